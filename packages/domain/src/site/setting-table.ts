@@ -1,0 +1,77 @@
+/**
+ * Every value that a site, dealership, group or manufacturer may set, with its default.
+ * Closed like the flag table; the default's type is the setting's type.
+ */
+export type Settings = {
+  /** Last segment of the site's default listing, /search/{listingSlug} (S2.03). */
+  listingSlug: string
+  /** Preset filters of the default listing as a query string (S2.27-S2.29). */
+  listingPreset: string
+  /** Value of the listing's first sort (S4.44, S4.45). */
+  defaultSort: string
+  /** First path segment of vehicle pages (S2.05, S2.06). */
+  vehicleSegment: string
+  blogSegment: string
+  garagePath: string
+  /** Shown where a car has no price (S5.27). */
+  noPriceText: string
+  preOrderLabel: string
+  newTagLabel: string
+  soldTagLabel: string
+  /** Manufacturer whose certified used cars wear the image badge (S4.08). */
+  certifiedManufacturer: string
+  certifiedBadgeUrl: string
+  /** Makes and dealership slugs for which finance is not shown (S5.37). */
+  financeHiddenMakes: readonly string[]
+  financeHiddenDealerships: readonly string[]
+  /** Further spellings of a make on this site, such as Ram for Ford F-series (S7.36). */
+  makeSpellings: Readonly<Record<string, readonly string[]>>
+  /** Lead payloads name this dealership instead of the car's own (S3.29). */
+  leadDealershipOverride: string
+  marketingSources: readonly string[]
+  /** Attribute and unit of the price bands, which the specification leaves open (S9.32). */
+  priceBandAttribute: string
+  priceBandUnit: string
+  /** Meta vehicle catalogue; when set, product payloads say `vehicle`. */
+  metaCatalogueId: string
+  conversionId: string
+  testSiteSlugs: readonly string[]
+  reviewerNames: readonly string[]
+  /** The configured list of eleven numeric ids whose purpose the specification does not show (S9.37). */
+  configuredIds: readonly number[]
+  creditLicence: string
+  holdMinutes: number
+  soldPageDays: number
+}
+
+export const settingDefaults: Settings = {
+  listingSlug: 'new-used-and-demo-cars',
+  listingPreset: '',
+  defaultSort: 'custom_rank:desc',
+  vehicleSegment: 'cars',
+  blogSegment: 'blog',
+  garagePath: 'my-garage',
+  noPriceText: 'Enquire for price.',
+  preOrderLabel: 'Pre-order',
+  newTagLabel: 'New',
+  soldTagLabel: 'JUST SOLD',
+  certifiedManufacturer: '',
+  certifiedBadgeUrl: '',
+  financeHiddenMakes: [],
+  financeHiddenDealerships: [],
+  makeSpellings: {},
+  leadDealershipOverride: '',
+  marketingSources: [],
+  priceBandAttribute: 'paymentWeek',
+  priceBandUnit: 'dollars a week',
+  metaCatalogueId: '',
+  conversionId: '',
+  testSiteSlugs: [],
+  reviewerNames: [],
+  configuredIds: [],
+  creditLicence: '',
+  holdMinutes: 15,
+  soldPageDays: 30,
+}
+
+export type SettingKey = keyof Settings

@@ -1,0 +1,108 @@
+import type { Cents } from '../price/cents.ts'
+import type { Lender } from '../finance/lender.ts'
+import type { VehicleKind } from './kind.ts'
+
+/** New, used and demo stock (S4.03). */
+export const carTypes = ['new', 'used', 'demo'] as const
+export type CarType = (typeof carTypes)[number]
+
+export type PaymentProvider = 'stripe' | 'till' | 'st_george'
+
+/** What an advertised price includes: the law wants the basis beside the figure. */
+export type PriceBasis = 'drive_away' | 'excl_gov' | 'egc'
+
+export type PaymentProcessor = {
+  authorizationType: PaymentProvider
+  authorizationKey: string
+  depositCents: Cents | null
+  applePayEnabled: boolean
+  googlePayEnabled: boolean
+  googleMerchantId: string | null
+}
+
+export type CarImage = { url: string; width: number; height: number; alt: string }
+
+export type CarPlace = {
+  name: string
+  phone: string
+  slug: string
+  city: string
+  state: string
+  address: { id: number; street: string; city: string; state: string; placeUrl: string | null }
+  distributionLocations: readonly string[]
+}
+
+/** One vehicle of any kind, as every rule and page sees it. Times are epoch milliseconds. */
+export type Car = {
+  id: number
+  kind: VehicleKind
+  slug: string
+  name: string
+  year: number | null
+  make: string
+  model: string
+  badge: string | null
+  series: string | null
+  stockNumber: string
+  vin: string | null
+  rego: string | null
+  odometerKm: number | null
+  createdAtMs: number
+  date: string | null
+  photosCount: number
+  carsalesTitle: string | null
+  carsalesSellerIdentifier: string | null
+
+  carType: CarType
+  /** `in_stock`, `coming_soon`, `sold`, and others that a feed may invent. */
+  status: string
+  preorder: boolean
+  reserved: boolean
+  sold: boolean
+  reservable: boolean | null
+  soldAtMs: number | null
+  showOnDealerWebsite: boolean
+
+  priceCents: Cents | null
+  beforePriceCents: Cents | null
+  subscriptionPriceCents: Cents | null
+  priceBasis: PriceBasis
+  priceState: string | null
+  regoMonths: number | null
+
+  tag: string | null
+  certified: boolean
+  /** 'Electric' or 'Hybrid'; null for everything else. */
+  simpleFuel: string | null
+  historyFileUrl: string | null
+  videoUrl: string | null
+  description: string
+  images: readonly CarImage[]
+
+  body: string | null
+  colour: string | null
+  fuel: string | null
+  transmission: string | null
+  drive: string | null
+  engine: string | null
+  doors: number | null
+  seats: number | null
+  /** Further facts of the vehicle's kind (berths, payload, learner approved …), label to value. */
+  attributes: Readonly<Record<string, string | number | boolean>>
+
+  dealershipId: number
+  dealershipSlug: string
+  locationId: number
+  city: string
+  state: string
+  privateSuburb: string | null
+  privatePostcode: string | null
+  location: CarPlace
+
+  /** Keyed by finance provider. */
+  financeLenders: Readonly<Record<string, Lender>>
+  paymentProcessors: readonly PaymentProcessor[]
+  averageMarketPriceCents: Cents | null
+  stateAverageMarketPriceCents: Cents | null
+  customRank: number
+}
