@@ -31,7 +31,10 @@ export const flagTable = {
   marketingSource: { default: false, about: 'The contact form asks how the visitor found us (S3.24).' },
   dateOfBirth: { default: false, about: 'The contact form asks for the date of birth (S3.20).' },
   stateField: { default: false, about: 'The contact form asks for the state (S3.20).' },
-  postValuationResult: { default: false, about: 'Valuation results are posted to /api/miscellaneous (S7.18).' },
+  postValuationResult: {
+    default: false,
+    about: 'Valuation results are posted to /api/miscellaneous (S7.18).',
+  },
   mockLeads: { default: false, about: 'Leads go to /mock/leads (S7.19).' },
   instantPricing: { default: false, about: 'Instant pricing is offered for eligible cars (S4.36).' },
   webchat: { default: false, about: 'Content-block buttons can open the chat widgets (S2.34).' },

@@ -1,5 +1,5 @@
-import type { Cents } from '../price/cents.ts'
 import type { Lender } from '../finance/lender.ts'
+import type { Cents } from '../price/cents.ts'
 import type { VehicleKind } from './kind.ts'
 
 /** New, used and demo stock (S4.03). */
