@@ -1,0 +1,17 @@
+import { type FlagKey, flagTable } from './flag-table.ts'
+import { type Scope, scopes } from './scope.ts'
+
+export type FlagState = 'on' | 'off' | 'inherit'
+export type FlagOverride = { scope: Scope; key: string; state: FlagState }
+
+/** The site's flags: the narrowest scope that says on or off wins, else the default. Unknown keys are ignored. */
+export function resolveFlags(overrides: readonly FlagOverride[]): Record<FlagKey, boolean> {
+  const flags = Object.fromEntries(
+    Object.entries(flagTable).map(([key, flag]) => [key, flag.default]),
+  ) as Record<FlagKey, boolean>
+  for (const scope of scopes.toReversed())
+    for (const override of overrides)
+      if (override.scope === scope && override.state !== 'inherit' && Object.hasOwn(flags, override.key))
+        flags[override.key as FlagKey] = override.state === 'on'
+  return flags
+}
