@@ -18,12 +18,18 @@ export type Settings = {
   preOrderLabel: string
   newTagLabel: string
   soldTagLabel: string
+  /** Tag of an available car that earns no other; empty for none (S4.12). */
+  defaultTagLabel: string
   /** Manufacturer whose certified used cars wear the image badge (S4.08). */
   certifiedManufacturer: string
   certifiedBadgeUrl: string
   /** Makes and dealership slugs for which finance is not shown (S5.37). */
   financeHiddenMakes: readonly string[]
   financeHiddenDealerships: readonly string[]
+  /** Configured finance provider to the rule it follows, 'provider-1' to 'provider-8' (S5.38-S5.42). */
+  financeProviderRules: Readonly<Record<string, string>>
+  /** The provider whose offers hold for one month; empty for none (S9.17). */
+  financeMonthOfferProvider: string
   /** Further spellings of a make on this site, such as Ram for Ford F-series (S7.36). */
   makeSpellings: Readonly<Record<string, readonly string[]>>
   /** Lead payloads name this dealership instead of the car's own (S3.29). */
@@ -55,10 +61,13 @@ export const settingDefaults: Settings = {
   preOrderLabel: 'Pre-order',
   newTagLabel: 'New',
   soldTagLabel: 'JUST SOLD',
+  defaultTagLabel: '',
   certifiedManufacturer: '',
   certifiedBadgeUrl: '',
   financeHiddenMakes: [],
   financeHiddenDealerships: [],
+  financeProviderRules: {},
+  financeMonthOfferProvider: '',
   makeSpellings: {},
   leadDealershipOverride: '',
   marketingSources: [],

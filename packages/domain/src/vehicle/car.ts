@@ -6,7 +6,9 @@ import type { VehicleKind } from './kind.ts'
 export const carTypes = ['new', 'used', 'demo'] as const
 export type CarType = (typeof carTypes)[number]
 
-export type PaymentProvider = 'stripe' | 'till' | 'st_george'
+/** The gateways that can take a deposit (S9.34). */
+export const paymentProviders = ['stripe', 'till', 'st_george'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** What an advertised price includes: the law wants the basis beside the figure. */
 export type PriceBasis = 'drive_away' | 'excl_gov' | 'egc'
