@@ -1,0 +1,15 @@
+import type { Host } from './endpoint.ts'
+
+export type Addresses = {
+  base: string
+  dashboard: string
+  /** When set, replaces the host of the dashboard (S7.02). */
+  staging: string | null
+}
+
+/** Where calls of each host go, without a slash at the end. Calls of the site's own origin are not made here. */
+export function addressOf(host: Host, addresses: Addresses): string {
+  if (host === 'site') throw new Error('A call of the visitor’s own site has no address on the server.')
+  const address = host === 'base' ? addresses.base : (addresses.staging ?? addresses.dashboard)
+  return address.replace(/\/+$/, '')
+}

@@ -1,0 +1,119 @@
+import { type Addresses, addressOf } from './addresses.ts'
+import { buildUrl, type Params, type Query } from './build-url.ts'
+import { ContractError, messageOfFailure } from './contract-error.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+export type CallerOptions = {
+  addresses: Addresses
+  credentials: { user: string; password: string }
+  fetch: Fetch
+  timeoutMs?: number
+}
+
+export type CallInput<Body> = { params?: Params; query?: Query; body?: Body; signal?: AbortSignal }
+
+export type Caller = {
+  /** The parsed answer, or a ContractError. */
+  json: <Answer, Body>(endpoint: Endpoint<Answer, Body>, input?: CallInput<Body>) => Promise<Answer>
+  /** The raw answer of an OK call: bytes and streams. */
+  raw: <Answer, Body>(endpoint: Endpoint<Answer, Body>, input?: CallInput<Body>) => Promise<Response>
+}
+
+const DEFAULT_TIMEOUT_MS = 10_000
+const RETRY_PAUSE_MS = 40
+
+/** The one way out to the platform: addresses, basic authentication, retries and error rules (S7.01-04, S8.02-03). */
+export function createCaller(options: CallerOptions): Caller {
+  const { user, password } = options.credentials
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+  async function once<Answer, Body>(
+    endpoint: Endpoint<Answer, Body>,
+    input: CallInput<Body>,
+  ): Promise<Response> {
+    const url = addressOf(endpoint.host, options.addresses) + buildUrl(endpoint, input.params, input.query)
+    const headers = new Headers({ authorization, accept: 'application/json' })
+    const init: RequestInit = { method: endpoint.method, headers }
+    init.signal = input.signal ?? AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    if (input.signal) headers.set('accept', 'text/event-stream')
+    if (input.body !== undefined) {
+      headers.set('content-type', 'application/json')
+      init.body = JSON.stringify(input.body)
+    }
+    try {
+      return await options.fetch(new Request(url, init))
+    } catch (cause) {
+      throw new ContractError('unreachable', `The platform did not answer ${endpoint.path}.`, null, cause)
+    }
+  }
+
+  async function json<Answer, Body>(
+    endpoint: Endpoint<Answer, Body>,
+    input: CallInput<Body> = {},
+  ): Promise<Answer> {
+    return repeat(endpoint.retries ?? 0, async () => parse(endpoint, await once(endpoint, input)))
+  }
+
+  async function raw<Answer, Body>(
+    endpoint: Endpoint<Answer, Body>,
+    input: CallInput<Body> = {},
+  ): Promise<Response> {
+    return repeat(endpoint.retries ?? 0, async () => {
+      const response = await once(endpoint, input)
+      if (!response.ok) throw await failureOf(response)
+      return response
+    })
+  }
+
+  return { json, raw }
+}
+
+/** Tries again after a failure, except where the platform has said plainly that the thing is not there. */
+async function repeat<T>(retries: number, attempt: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const final = !(error instanceof Error && 'code' in error) || error.code === 'bad_answer'
+      if (final || failures >= retries) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * (failures + 1)))
+    }
+  }
+}
+
+async function parse<Answer, Body>(endpoint: Endpoint<Answer, Body>, response: Response): Promise<Answer> {
+  const text = await response.text()
+  const body = parseJson(text)
+  const answer = body === undefined ? undefined : endpoint.answer?.safeParse(body)
+  // A body that is itself a valid answer, such as the 404 body of a car (S8.01), needs no second try.
+  if (answer?.success && (response.ok || isPlainNotFound(body))) return answer.data
+  if (!response.ok) throw failure(response, body)
+  throw new ContractError(
+    'bad_answer',
+    `The platform’s answer to ${endpoint.path} has another shape.`,
+    response.status,
+    answer?.error,
+  )
+}
+
+async function failureOf(response: Response): Promise<ContractError> {
+  return failure(response, parseJson(await response.text()))
+}
+
+function failure(response: Response, body: unknown): ContractError {
+  return new ContractError('http_status', messageOfFailure(body, response.statusText), response.status)
+}
+
+function isPlainNotFound(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 404
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { type CallerOptions, createCaller } from './call.ts'
+import { endpoints } from './endpoints.ts'
+import { carFromJson } from './json/car-from-json.ts'
+import type { CarJson } from './json/car-json.ts'
+import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
+import { siteFromJson } from './json/site-from-json.ts'
+import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
+
+export type PlatformClient = ReturnType<typeof createPlatformClient>
+
+export type ClientOptions = CallerOptions & {
+  log: { warn: (details: object, message: string) => void }
+}
+
+/** The platform as the website sees it: domain types in and out, whether it runs here or elsewhere. */
+export function createPlatformClient(options: ClientOptions) {
+  const caller = createCaller(options)
+
+  /** A car, or false when it is not there or could not be fetched, which is logged (S8.01). */
+  async function carOrFalse(fetching: Promise<object>, call: string): Promise<Car | false> {
+    try {
+      const answer = await fetching
+      return 'id' in answer ? carFromJson(answer as CarJson) : false
+    } catch (error) {
+      options.log.warn({ err: error, call }, 'Car data could not be fetched')
+      return false
+    }
+  }
+
+  return {
+    findCar: (websiteId: number, slug: string): Promise<Car | false> =>
+      carOrFalse(caller.json(endpoints.carDetail, { params: { websiteId, slug } }), 'carDetail'),
+
+    findVehicle: (websiteId: number, carId: number): Promise<Car | false> =>
+      carOrFalse(caller.json(endpoints.vehicle, { params: { websiteId, carId } }), 'vehicle'),
+
+    async listSimilarCars(websiteId: number, slug: string): Promise<Car[]> {
+      return (await caller.json(endpoints.similarCars, { params: { websiteId, slug } })).map(carFromJson)
+    },
+
+    async listNewestCars(websiteId: number, limit: number): Promise<Car[]> {
+      const cars = await caller.json(endpoints.newestCars, { params: { websiteId }, query: { limit } })
+      return cars.map(carFromJson)
+    },
+
+    getModel: (id: number, websiteId: number): Promise<ModelJson> =>
+      caller.json(endpoints.model, { params: { id }, query: { website_id: websiteId } }),
+
+    getManufacturer: (id: number, websiteId: number): Promise<ManufacturerJson> =>
+      caller.json(endpoints.manufacturer, { params: { id }, query: { website_id: websiteId } }),
+
+    async getSite(websiteId: number): Promise<Site> {
+      return siteFromJson(await caller.json(endpoints.site, { params: { websiteId } }))
+    },
+
+    /** Which site answers to this host or slug, or null. */
+    async findSiteId(by: { host: string } | { slug: string }): Promise<number | null> {
+      return (await caller.json(endpoints.siteLookup, { query: by })).website_id
+    },
+
+    /** A page of sites in the order of their ids, after the given one. */
+    listSites: (page: { limit: number; after?: number }): Promise<SiteSummaryJson[]> =>
+      caller.json(endpoints.sites, { query: { limit: page.limit, after: page.after } }),
+
+    getSessionData: (websiteId: number): Promise<SessionDataJson> =>
+      caller.json(endpoints.sessionData, { params: { websiteId } }),
+
+    /** A picture's original bytes, or null when there is no such picture. */
+    async findImage(id: string): Promise<{ bytes: Uint8Array; type: string } | null> {
+      try {
+        const response = await caller.raw(endpoints.image, { params: { id } })
+        const type = response.headers.get('content-type') ?? 'application/octet-stream'
+        return { bytes: new Uint8Array(await response.arrayBuffer()), type }
+      } catch (error) {
+        if (error instanceof Error && 'status' in error && error.status === 404) return null
+        throw error
+      }
+    },
+
+    listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
+
+    /** The stream of changes after a version, as server-sent events; ends when the signal aborts. */
+    async openChanges(since: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+      const response = await caller.raw(endpoints.changes, { query: { since }, signal })
+      if (!response.body) throw new Error('The stream of changes has no body.')
+      return response.body
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ZodType } from 'zod'
+
+/**
+ * Where a call goes (S7.01): `base` and `dashboard` are the platform's two addresses,
+ * `site` is the visitor's own origin, whose server passes the call on.
+ */
+export type Host = 'base' | 'dashboard' | 'site'
+
+/** One call of specification section 7 as data. `:name` in the path is a parameter. */
+export type Endpoint<Answer = unknown, Body = unknown> = {
+  method: 'GET' | 'POST' | 'PUT'
+  host: Host
+  path: string
+  query?: readonly string[]
+  /** Calls without a person in them that may be repeated: 2 for stock data (S7.03), else absent. */
+  retries?: number
+  body?: ZodType<Body>
+  /** Absent for an answer of bytes. */
+  answer?: ZodType<Answer>
+}
+
+/** Keeps the types of body and answer while the table stays plain data. */
+export function endpoint<Answer, Body = never>(row: Endpoint<Answer, Body>): Endpoint<Answer, Body> {
+  return row
+}

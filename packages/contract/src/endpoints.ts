@@ -1,0 +1,20 @@
+import { bookingEndpoints } from './endpoints/bookings.ts'
+import { eventEndpoints } from './endpoints/events.ts'
+import { leadEndpoints } from './endpoints/leads.ts'
+import { paymentEndpoints } from './endpoints/payments.ts'
+import { siteEndpoints } from './endpoints/sites.ts'
+import { stockEndpoints } from './endpoints/stock.ts'
+import { userEndpoints } from './endpoints/users.ts'
+import { valuationEndpoints } from './endpoints/valuations.ts'
+
+/** Every call of the product, by name. */
+export const endpoints = {
+  ...siteEndpoints,
+  ...stockEndpoints,
+  ...bookingEndpoints,
+  ...paymentEndpoints,
+  ...leadEndpoints,
+  ...valuationEndpoints,
+  ...userEndpoints,
+  ...eventEndpoints,
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { sessionDataJson, siteJson, siteSummaryJson } from '../json/site-json.ts'
+
+/** One entry of the change log: which pages could now show something else. */
+export const changeJson = z.object({
+  version: z.number(),
+  website_id: z.number().nullable(),
+  tags: z.array(z.string()),
+})
+
+export const siteEndpoints = {
+  /** The site's whole configuration; also the fetch behind a site refresh (S7.31). */
+  site: endpoint({ method: 'GET', host: 'base', path: '/websites/:websiteId.json', answer: siteJson }),
+  siteLookup: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/lookup',
+    query: ['host', 'slug'],
+    answer: z.object({ website_id: z.number().nullable() }),
+  }),
+  sites: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites',
+    query: ['limit', 'after'],
+    answer: z.array(siteSummaryJson),
+  }),
+  sessionData: endpoint({
+    method: 'GET',
+    host: 'dashboard',
+    path: '/api/v1/websites/:websiteId/website_session_data.json',
+    answer: sessionDataJson,
+  }),
+  /** `since` absent: only the newest version, to start following from. Also server-sent events by Accept. */
+  changes: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/internal/changes',
+    query: ['since'],
+    answer: z.object({ version: z.number(), complete: z.boolean(), changes: z.array(changeJson) }),
+  }),
+}

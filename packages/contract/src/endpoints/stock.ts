@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { carJson } from '../json/car-json.ts'
+import { manufacturerJson, modelJson } from '../json/catalogue-json.ts'
+
+/** Stock fetches are repeated twice before they fail (S7.03). */
+const STOCK_RETRIES = 2
+
+/** What stands where a car would, when there is none (S5.24, S8.01). */
+const noCar = z.union([
+  z.object({ status: z.literal(404), error: z.string() }).strict(),
+  z.object({}).strict(),
+])
+
+export const stockEndpoints = {
+  carDetail: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/websites/:websiteId/cars/:slug.json',
+    retries: STOCK_RETRIES,
+    answer: z.union([carJson, noCar]),
+  }),
+  vehicle: endpoint({
+    method: 'GET',
+    host: 'dashboard',
+    path: '/websites/:websiteId/cars/:carId.json',
+    retries: STOCK_RETRIES,
+    answer: z.union([carJson, noCar]),
+  }),
+  similarCars: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/cars/:slug/similar_cars',
+    retries: STOCK_RETRIES,
+    answer: z.array(carJson),
+  }),
+  newestCars: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/newest_cars',
+    query: ['limit'],
+    retries: STOCK_RETRIES,
+    answer: z.array(carJson),
+  }),
+  model: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/models/:id.json',
+    query: ['website_id'],
+    retries: STOCK_RETRIES,
+    answer: modelJson,
+  }),
+  manufacturer: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/manufacturers/:id.json',
+    query: ['website_id'],
+    retries: STOCK_RETRIES,
+    answer: manufacturerJson,
+  }),
+  printSheet: endpoint({
+    method: 'GET',
+    host: 'dashboard',
+    path: '/cars/:carId/print',
+    query: ['website_id'],
+  }),
+  image: endpoint({ method: 'GET', host: 'base', path: '/api/images/:id' }),
+}
