@@ -9,6 +9,14 @@ export default defineConfig({
           include: ['packages/{domain,contract,search,demo}/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'platform',
+          include: ['services/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['services/platform/src/database/testing.ts'],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,19 @@
+export type DatabaseErrorCode =
+  | 'DATA_DIR_NOT_WRITABLE'
+  | 'DATA_DIR_IN_USE'
+  | 'DATA_DIR_OUT_OF_REACH'
+  | 'DATABASE_NEWER'
+  | 'DATABASE_OTHER'
+  | 'DATABASE_UNREACHABLE'
+  | 'DATABASE_NOT_STARTED'
+  | 'BACKUP_UNREADABLE'
+  | 'BACKUP_NEWER'
+  | 'RESTORE_NOT_EMPTY'
+  | 'RESTORE_IN_USE'
+
+export type DatabaseError = Error & { code: DatabaseErrorCode }
+
+/** Faults that an operator can mend: one plain sentence, told apart by code because a module may be loaded twice. */
+export function databaseError(code: DatabaseErrorCode, message: string, cause?: unknown): DatabaseError {
+  return Object.assign(new Error(message, cause === undefined ? {} : { cause }), { code })
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Whether a process id is taken, be it by a zombie that nobody has collected yet. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** A zombie has ended, but keeps its process id until its parent (a slow process 1, say) collects it. */
+export function isZombie(pid: number): boolean {
+  try {
+    // The state follows the name, which is in brackets and may itself hold brackets: proc(5).
+    return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+export function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    // macOS has no /proc.
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  }
+}
+
+/**
+ * Processes whose working directory this is: every process of a Postgres works in its
+ * cluster's directory. Where the system does not tell (macOS, another user's process), none is listed.
+ */
+export function processesIn(directory: string): number[] {
+  return listProcesses().filter((pid) => workingDirectory(pid) === directory)
+}
+
+function listProcesses(): number[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
+function workingDirectory(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+/** Waits until the condition holds; false when it does not within the time. */
+export async function waitUntil(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  const end = Date.now() + timeoutMs
+  while (!condition()) {
+    if (Date.now() > end) return false
+    await delay(15)
+  }
+  return true
+}

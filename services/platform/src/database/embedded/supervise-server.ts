@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseLog } from '../database.ts'
+import { errorCode } from '../error-code.ts'
+import { type Server, type ServerOptions, startServer } from './start-server.ts'
+import { stopOrphan } from './stop-orphan.ts'
+
+const attempts = 20
+const pauseMs = 500
+
+/** Keeps a Postgres running: stops what an earlier server left, and starts anew should it end without us. */
+export async function superviseServer(
+  options: ServerOptions,
+  log: DatabaseLog,
+): Promise<Pick<Server, 'stop'>> {
+  let isStopping = false
+  let server = await startAfterOrphan(options, log)
+  watch()
+
+  async function watch(): Promise<void> {
+    while (!isStopping) {
+      await server.exited
+      if (isStopping) return
+      log.error({}, 'The database ended unexpectedly and is started again.')
+      await delay(pauseMs)
+      try {
+        server = await startAfterOrphan(options, log)
+      } catch (error) {
+        log.error({ err: error }, 'The database could not be started again.')
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      isStopping = true
+      await server.stop()
+    },
+  }
+}
+
+/** The last process of a killed Postgres may hold its shared memory for a moment longer than its lock file shows. */
+async function startAfterOrphan(options: ServerOptions, log: DatabaseLog): Promise<Server> {
+  for (let attempt = 1; ; attempt += 1) {
+    await stopOrphan(options.cluster, log)
+    try {
+      return await startServer(options)
+    } catch (error) {
+      if (attempt === attempts || !isStillHeld(error)) throw error
+      await delay(pauseMs)
+    }
+  }
+}
+
+function isStillHeld(error: unknown): boolean {
+  return (
+    errorCode(error) === 'DATABASE_NOT_STARTED' &&
+    /shared memory block|lock file|could not bind/.test(error instanceof Error ? error.message : '')
+  )
+}

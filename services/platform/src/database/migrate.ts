@@ -1,0 +1,83 @@
+import type pg from 'pg'
+import type { DatabaseLog } from './database.ts'
+import { databaseError } from './database-error.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
+
+// Any number will do, as long as nothing else in the database locks the same.
+const advisoryLock = 4_096_183_274
+
+/**
+ * Brings the schema up to date, each migration in a transaction of its own. Processes that start at once wait
+ * for each other: the lock ends with the transaction, so a killed process leaves none behind.
+ */
+export async function migrate(pool: pg.Pool, directory: string, log: DatabaseLog): Promise<void> {
+  const migrations = await readMigrations(directory)
+  const client = await pool.connect()
+  try {
+    let applied: Migration | undefined
+    do {
+      applied = await inLockedTransaction(client, () => applyNext(client, migrations))
+      if (applied) log.info({ version: applied.version, name: applied.name }, 'Migration applied.')
+    } while (applied)
+  } finally {
+    client.release()
+  }
+}
+
+async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Applies the first migration that is missing, up to and with a version; the caller holds a transaction. */
+export async function applyNext(
+  client: pg.ClientBase,
+  migrations: Migration[],
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<Migration | undefined> {
+  const applied = await readApplied(client)
+  refuseUnknown(applied, migrations)
+  const next = migrations.find(({ version }) => !applied.has(version) && version <= upTo)
+  if (!next) return undefined
+  await client.query(next.sql)
+  await client.query('insert into public.schema_migrations (version, name) values ($1, $2)', [
+    next.version,
+    next.name,
+  ])
+  return next
+}
+
+async function readApplied(client: pg.ClientBase): Promise<Map<number, string>> {
+  await client.query(`create table if not exists public.schema_migrations (
+    version int primary key, name text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ version: number; name: string }>(
+    'select version, name from public.schema_migrations order by version',
+  )
+  return new Map(rows.map((row) => [row.version, row.name]))
+}
+
+function refuseUnknown(applied: Map<number, string>, migrations: Migration[]): void {
+  const newest = migrations.at(-1)?.version ?? -1
+  for (const [version, name] of applied) {
+    if (version > newest) {
+      throw databaseError(
+        'DATABASE_NEWER',
+        `The database is of a newer version (schema ${version}) than this program (schema ${newest}): start the newer program, or restore a backup made by this one.`,
+      )
+    }
+    if (!migrations.some((migration) => migration.version === version && migration.name === name)) {
+      throw databaseError(
+        'DATABASE_OTHER',
+        `The database has a migration ${version} "${name}" that this program does not have: use the program that made it, or another database.`,
+      )
+    }
+  }
+}
