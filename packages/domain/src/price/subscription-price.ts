@@ -1,0 +1,14 @@
+import type { Site } from '../site/site.ts'
+import type { Car } from '../vehicle/car.ts'
+import type { Cents } from './cents.ts'
+import { isPricedAbove } from './is-priced-above.ts'
+
+/** The car's subscription price on a site that offers subscriptions, else null. The specification gives no period. */
+export function subscriptionPrice(
+  car: Pick<Car, 'subscriptionPriceCents'>,
+  site: Pick<Site, 'offersSubscription'>,
+): Cents | null {
+  return site.offersSubscription && isPricedAbove(car.subscriptionPriceCents, 0)
+    ? car.subscriptionPriceCents
+    : null
+}
