@@ -11,7 +11,12 @@ export function resolveFlags(overrides: readonly FlagOverride[]): Record<FlagKey
   ) as Record<FlagKey, boolean>
   for (const scope of scopes.toReversed())
     for (const override of overrides)
-      if (override.scope === scope && override.state !== 'inherit' && Object.hasOwn(flags, override.key))
+      if (override.scope === scope && isSaid(override.state) && Object.hasOwn(flags, override.key))
         flags[override.key as FlagKey] = override.state === 'on'
   return flags
+}
+
+/** Inherit says nothing, and so does a word that a configuration may invent. */
+function isSaid(state: FlagState): boolean {
+  return state === 'on' || state === 'off'
 }

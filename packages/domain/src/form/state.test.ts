@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { defaultFormState, findState, states } from './state.ts'
+
+it('lists the states and territories [S5.22]', () => {
+  expect(states).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
+})
+
+it('starts forms in Queensland [S5.21]', () => {
+  expect(defaultFormState).toBe('qld')
+  expect(findState(defaultFormState)).toBe('QLD')
+})
+
+it('finds a state in any case and says no to the rest', () => {
+  expect(findState(' nSw ')).toBe('NSW')
+  for (const text of ['', 'NSWX', 'Queensland', '__proto__', null, undefined, 4, '🚗'])
+    expect(findState(text)).toBeNull()
+})
