@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
+import { settingDefaults } from '../site/setting-table.ts'
+import { makeSpellings } from './make-spellings.ts'
+
+const none = settingDefaults.makeSpellings
+
+describe('makeSpellings', () => {
+  it.each([
+    ['Isuzu Ute', ['Isuzu Ute', 'Isuzu-Ute', 'Isuzu']],
+    ['GWM', ['GWM', 'Haval', 'GWM Haval']],
+    ['Mercedes-Benz', ['Mercedes-Benz', 'Mercedes Benz', 'Mercedes']],
+    ['Chevrolet', ['Chevrolet', 'GMSV']],
+    ['SsangYong', ['SsangYong', 'Ssang Yong', 'KGM', 'KGM SsangYong']],
+  ])('of %s are %j [S7.36]', (make, spellings) => {
+    expect(makeSpellings(make, none)).toEqual(spellings)
+  })
+
+  it('puts the asked spelling first, whatever its case', () => {
+    expect(makeSpellings(' haval ', none)).toEqual(['haval', 'GWM', 'GWM Haval'])
+  })
+
+  it('joins Ram and Ford F-series on the site whose setting says so [S7.36]', () => {
+    const site = { Ram: ['Ford F-series'] }
+    expect(makeSpellings('Ram', site)).toEqual(['Ram', 'Ford F-series'])
+    expect(makeSpellings('ford f-series', site)).toEqual(['ford f-series', 'Ram'])
+    expect(makeSpellings('Ram', none)).toEqual(['Ram'])
+  })
+
+  it('adds what a site sets to what is built in', () => {
+    expect(makeSpellings('GMSV', { Chevrolet: ['Holden'], GMSV: ['Corvette', 'gmsv'] })).toEqual([
+      'GMSV',
+      'Chevrolet',
+      'Corvette',
+    ])
+  })
+
+  it('leaves every other make alone', () => {
+    expect(makeSpellings('Mazda', none)).toEqual(['Mazda'])
+    expect(makeSpellings('__proto__', none)).toEqual(['__proto__'])
+    expect(makeSpellings('  ', { '': ['x'] })).toEqual(['x'])
+    expect(makeSpellings('', none)).toEqual([])
+  })
+
+  it('is mutual: each spelling leads to the same makes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Isuzu', 'GWM', 'Mercedes', 'GMSV', 'KGM', 'Mazda'), (make) => {
+        const spellings = makeSpellings(make, none)
+        for (const other of spellings)
+          expect(makeSpellings(other, none).toSorted()).toEqual(spellings.toSorted())
+      }),
+      propertyRuns,
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import type { Cents } from '../price/cents.ts'
+import { isPricedAbove } from '../price/is-priced-above.ts'
+import type { FlagKey } from '../site/flag-table.ts'
+import type { Car } from './car.ts'
+
+/** S9.11. */
+export const reserveFloorCents: Cents = 20_000
+
+export type ReserveRefusal =
+  | 'checkout-off'
+  | 'not-in-stock'
+  | 'sold'
+  | 'reserved'
+  | 'price-too-low'
+  | 'not-reservable'
+  | 'no-processor'
+
+export type ReserveOnline = { allowed: true } | { allowed: false; reason: ReserveRefusal }
+
+/**
+ * Whether a visitor may reserve the car with a deposit, else the first condition of S5.25 that fails, in its order.
+ * `reservable` only refuses when it is false: a feed that does not say so does not refuse.
+ */
+export function reserveOnline(
+  car: Pick<Car, 'status' | 'sold' | 'reserved' | 'priceCents' | 'reservable' | 'paymentProcessors'>,
+  flags: Readonly<Pick<Record<FlagKey, boolean>, 'checkout'>>,
+): ReserveOnline {
+  if (!flags.checkout) return refuse('checkout-off')
+  if (car.status !== 'in_stock') return refuse('not-in-stock')
+  if (car.sold) return refuse('sold')
+  if (car.reserved) return refuse('reserved')
+  if (!isPricedAbove(car.priceCents, reserveFloorCents)) return refuse('price-too-low')
+  if (car.reservable === false) return refuse('not-reservable')
+  if (car.paymentProcessors.length === 0) return refuse('no-processor')
+  return { allowed: true }
+}
+
+function refuse(reason: ReserveRefusal): ReserveOnline {
+  return { allowed: false, reason }
+}
