@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
-import { createTestDatabase, silentLog, type TestDatabase } from './testing.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+import { silentLog } from './testing-log.ts'
 
 describe('migrate', () => {
   let database: TestDatabase

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
-import type { Database, DatabaseLog } from './database.ts'
+import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { silentLog } from './testing-log.ts'
 
 /** Where tests get their databases from: a server, and on it a database with the schema and nothing else. */
 export type TestCluster = { url: string; template: string }
@@ -23,8 +24,6 @@ declare module 'vitest' {
     testCluster: TestCluster
   }
 }
-
-export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} }
 
 /** Vitest's global setup of the project: one cluster a run, or the server of TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from '../error-code.ts'
 
 /** Whether a process id is taken, be it by a zombie that nobody has collected yet. */
 export function isRunning(pid: number): boolean {
@@ -8,7 +9,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -22,21 +23,28 @@ export function isZombie(pid: number): boolean {
   }
 }
 
-export function commandLine(pid: number): string {
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  return commandLine(pid).includes(`/postgres -D ${cluster} `)
+}
+
+/**
+ * Every process of a Postgres works in its cluster's directory, also when its postmaster is gone; so may the
+ * shell of somebody who looks around, hence the name. Where the system does not tell (macOS, another user's
+ * process in a container), none is listed, and Postgres's own check of its shared memory has the last word.
+ */
+export function serverProcessesOf(cluster: string): number[] {
+  return listProcesses().filter(
+    (pid) => workingDirectory(pid) === cluster && /^postgres: |\/postgres /.test(commandLine(pid)),
+  )
+}
+
+function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
     // macOS has no /proc.
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   }
-}
-
-/**
- * Processes whose working directory this is: every process of a Postgres works in its
- * cluster's directory. Where the system does not tell (macOS, another user's process), none is listed.
- */
-export function processesIn(directory: string): number[] {
-  return listProcesses().filter((pid) => workingDirectory(pid) === directory)
 }
 
 function listProcesses(): number[] {

@@ -1,39 +1,42 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseLog } from '../database.ts'
-import { commandLine, isRunning, isZombie, processesIn, waitUntil } from './process-table.ts'
+import { isPostmasterOf, isRunning, isZombie, serverProcessesOf, waitUntil } from './process-table.ts'
 
 const fastShutdownMs = 30_000
 const immediateShutdownMs = 5_000
 const collectedMs = 3_000
 
+type Place = { cluster: string; socketDirectory: string }
+
 /**
  * After a kill of Node its Postgres lives on. The caller holds the owner lock, so whatever still works in the
  * cluster belongs to nobody: it is stopped, and a new one started in its place.
  */
-export async function stopOrphan(cluster: string, log: DatabaseLog): Promise<void> {
+export async function stopOrphan({ cluster, socketDirectory }: Place, log: DatabaseLog): Promise<void> {
   const pid = readPostmasterPid(cluster)
-  if (pid !== null && commandLine(pid).includes(cluster)) {
+  if (pid !== null && isPostmasterOf(pid, cluster)) {
     log.warn({ pid }, 'Stopping the database that an earlier server left running.')
-    await stopProcess(pid, () => isRunning(pid) && !isZombie(pid))
+    await stopProcess(pid)
   }
   await stopLeftovers(cluster)
   if (pid === null) return
-  // Postgres takes any process with the id in its lock file for its predecessor, also a zombie and also a
-  // stranger who was given the id since; nothing works in the cluster any more, so the file is void.
-  await waitUntil(() => !isRunning(pid) || !isZombie(pid), collectedMs)
-  if (isRunning(pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  // Postgres takes any process with the id in its lock files for its predecessor, also a zombie and also a
+  // stranger who was given the id since; nothing works in the cluster any more, so the files are void.
+  await waitUntil(() => !isZombie(pid), collectedMs)
+  if (!isRunning(pid) || isPostmasterOf(pid, cluster)) return
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  rmSync(join(socketDirectory, '.s.PGSQL.5432.lock'), { force: true })
 }
 
 /** Backends of a killed postmaster end by themselves, but not before they notice. */
 async function stopLeftovers(cluster: string): Promise<void> {
-  const alive = () => processesIn(cluster).filter((pid) => !isZombie(pid))
-  if (await waitUntil(() => alive().length === 0, immediateShutdownMs)) return
-  for (const pid of alive()) signal(pid, 'SIGKILL')
-  await waitUntil(() => alive().length === 0, immediateShutdownMs)
+  if (await waitUntil(() => serverProcessesOf(cluster).length === 0, immediateShutdownMs)) return
+  for (const pid of serverProcessesOf(cluster)) signal(pid, 'SIGKILL')
+  await waitUntil(() => serverProcessesOf(cluster).length === 0, immediateShutdownMs)
 }
 
-async function stopProcess(pid: number, isAlive: () => boolean): Promise<void> {
+async function stopProcess(pid: number): Promise<void> {
   // Postgres: SIGINT is its fast shutdown, SIGQUIT the immediate one that recovers at the next start.
   for (const [name, timeoutMs] of [
     ['SIGINT', fastShutdownMs],
@@ -41,7 +44,7 @@ async function stopProcess(pid: number, isAlive: () => boolean): Promise<void> {
     ['SIGKILL', immediateShutdownMs],
   ] as const) {
     signal(pid, name)
-    if (await waitUntil(() => !isAlive(), timeoutMs)) return
+    if (await waitUntil(() => !isRunning(pid) || isZombie(pid), timeoutMs)) return
   }
 }
 

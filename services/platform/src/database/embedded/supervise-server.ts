@@ -5,7 +5,8 @@ import { type Server, type ServerOptions, startServer } from './start-server.ts'
 import { stopOrphan } from './stop-orphan.ts'
 
 const attempts = 20
-const pauseMs = 500
+const pauseMs = 250
+const longestPauseMs = 10_000
 
 /** Keeps a Postgres running: stops what an earlier server left, and starts anew should it end without us. */
 export async function superviseServer(
@@ -14,19 +15,21 @@ export async function superviseServer(
 ): Promise<Pick<Server, 'stop'>> {
   let isStopping = false
   let server = await startAfterOrphan(options, log)
-  watch()
+  const watching = watch()
 
   async function watch(): Promise<void> {
-    while (!isStopping) {
+    for (let failures = 0; ; failures += 1) {
       await server.exited
       if (isStopping) return
       log.error({}, 'The database ended unexpectedly and is started again.')
-      await delay(pauseMs)
+      await delay(Math.min(pauseMs * 2 ** failures, longestPauseMs))
       try {
         server = await startAfterOrphan(options, log)
+        failures = -1
       } catch (error) {
         log.error({ err: error }, 'The database could not be started again.')
       }
+      if (isStopping) await server.stop()
     }
   }
 
@@ -34,6 +37,7 @@ export async function superviseServer(
     async stop() {
       isStopping = true
       await server.stop()
+      await watching
     },
   }
 }
@@ -41,7 +45,7 @@ export async function superviseServer(
 /** The last process of a killed Postgres may hold its shared memory for a moment longer than its lock file shows. */
 async function startAfterOrphan(options: ServerOptions, log: DatabaseLog): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
-    await stopOrphan(options.cluster, log)
+    await stopOrphan(options, log)
     try {
       return await startServer(options)
     } catch (error) {

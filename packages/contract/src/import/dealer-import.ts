@@ -1,0 +1,47 @@
+import type { FlagOverride } from '@forecourt/domain/site/resolve-flags'
+import type { SettingOverride } from '@forecourt/domain/site/resolve-settings'
+import type { Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
+
+/** A picture by its content id: bytes that are given, or a drawing that is made when somebody first looks. */
+export type PictureImport = { id: string; width: number; height: number } & (
+  | { bytes: Uint8Array; mime: string }
+  | { drawing: unknown }
+)
+
+/** A dealership with what hangs on it, before the database gives it ids. */
+export type DealershipImport = Omit<Dealership, 'id'> & {
+  processors: readonly PaymentProcessor[]
+  locations: readonly Omit<SiteLocation, 'id' | 'dealershipId' | 'dealershipSlug'>[]
+}
+
+/** One dealer site as it is brought in: its configuration and everything that it refers to, by slug. */
+export type DealerImport = {
+  site: Omit<
+    Site,
+    | 'id'
+    | 'dealershipId'
+    | 'dealershipGroup'
+    | 'manufacturer'
+    | 'dealerships'
+    | 'locations'
+    | 'specialHours'
+    | 'flags'
+    | 'settings'
+    | 'stock'
+    | 'version'
+    | 'logoUrl'
+    | 'heroImageUrl'
+  >
+  /** What this shop shows of the product, for the directory of demo sites. */
+  shows: string
+  logo: PictureImport
+  hero: PictureImport
+  group: { slug: string; name: string } | null
+  manufacturer: { slug: string; name: string } | null
+  /** The first one is the site's own dealership. */
+  dealerships: readonly DealershipImport[]
+  specialHours: readonly (Omit<SpecialHours, 'locationId'> & { locationSlug: string | null })[]
+  flags: readonly FlagOverride[]
+  settings: readonly SettingOverride[]
+}

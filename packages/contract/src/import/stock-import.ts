@@ -1,0 +1,22 @@
+import type { Cents } from '@forecourt/domain/price/cents'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { PictureImport } from './dealer-import.ts'
+
+/** One vehicle as it is brought in; its dealership and location are named by slug. */
+export type StockImport = Omit<
+  Car,
+  | 'id'
+  | 'images'
+  | 'location'
+  | 'dealershipId'
+  | 'locationId'
+  | 'photosCount'
+  | 'city'
+  | 'state'
+  | 'paymentProcessors'
+> & {
+  locationSlug: string
+  pictures: readonly (PictureImport & { alt: string })[]
+  /** Earlier prices, oldest first: the proof behind a was-price. */
+  priceHistory: readonly { atMs: number; priceCents: Cents }[]
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { changeRoutes } from './changes/routes.ts'
+import { basicAuth, type Credentials } from './http/basic-auth.ts'
+import { mapError } from './http/map-error.ts'
+import { imageRoutes } from './images/routes.ts'
+import type { PlatformContext } from './platform-context.ts'
+import { siteRoutes } from './sites/routes.ts'
+import { stockRoutes } from './stock/routes.ts'
+
+/** The platform's calls over HTTP. Everything it needs is passed in; it keeps no state of its own. */
+export function createPlatform(context: PlatformContext, credentials: Credentials): Hono {
+  const app = new Hono()
+  app.onError(mapError(context.log, context.reports))
+  app.notFound((request) => request.json({ status: 404, error: 'There is no such call.' }, 404))
+  app.use(basicAuth(credentials))
+  app.route('/', siteRoutes(context))
+  app.route('/', stockRoutes(context))
+  app.route('/', imageRoutes(context))
+  app.route('/', changeRoutes(context))
+  return app
+}

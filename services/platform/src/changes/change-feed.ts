@@ -1,0 +1,102 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { type ChangesSince, readChanges } from './read-changes.ts'
+import { deleteChangesBefore } from './store.ts'
+
+const POLL_MS = 5_000
+const RECONNECT_MS = 500
+const KEEP_MS = 7 * 86_400_000
+const CHANNEL = 'forecourt_changes'
+
+export type ChangeListener = (batch: ChangesSince) => void
+
+export type ChangeFeed = {
+  subscribe: (listener: ChangeListener) => () => void
+  read: (since: number | null) => Promise<ChangesSince>
+  close: () => Promise<void>
+}
+
+export type ChangeFeedOptions = {
+  db: NodePgDatabase
+  /** A new, unconnected client for LISTEN. */
+  openClient: () => pg.Client
+  log: Logger
+}
+
+/**
+ * Follows the change log for this process. NOTIFY only says "look": a notice can be missed, so the log is read
+ * from the last version after every connect and every five seconds besides.
+ */
+export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions): Promise<ChangeFeed> {
+  const listeners = new Set<ChangeListener>()
+  let { version } = await readChanges(db, null)
+  let closed = false
+  let client: pg.Client | null = null
+  let reconnecting: NodeJS.Timeout | undefined
+  let reading: Promise<void> | null = null
+  let again = false
+
+  async function catchUp(): Promise<void> {
+    do {
+      again = false
+      const batch = await readChanges(db, version)
+      version = batch.version
+      if (batch.changes.length > 0 || !batch.complete) for (const listener of listeners) listener(batch)
+    } while (again && !closed)
+  }
+
+  /** One read at a time; whoever asks during a read gets another one after it. */
+  function look(): void {
+    if (closed) return
+    if (reading) {
+      again = true
+      return
+    }
+    reading = catchUp()
+      .catch((error) => log.warn({ err: error }, 'The change log could not be read; trying again'))
+      .finally(() => {
+        reading = null
+      })
+  }
+
+  async function listen(): Promise<void> {
+    const next = openClient()
+    const retry = () => {
+      if (client !== next || closed) return
+      client = null
+      reconnecting = setTimeout(listen, RECONNECT_MS)
+    }
+    client = next
+    next.on('notification', look)
+    next.on('error', retry)
+    next.on('end', retry)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      look()
+    } catch (error) {
+      log.warn({ err: error }, 'The listener for changes could not connect; trying again')
+      retry()
+    }
+  }
+
+  await deleteChangesBefore(db, new Date(Date.now() - KEEP_MS))
+  await listen()
+  const polling = setInterval(look, POLL_MS)
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: (since) => readChanges(db, since),
+    async close() {
+      closed = true
+      clearInterval(polling)
+      clearTimeout(reconnecting)
+      await reading
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

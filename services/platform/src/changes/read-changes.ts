@@ -1,0 +1,23 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Change, findVersionRange, listChangesAfter } from './store.ts'
+
+/** Beyond this many, dropping everything is cheaper than naming it. */
+const MOST_CHANGES = 5_000
+
+export type ChangesSince = {
+  version: number
+  /** False when the log cannot tell all that happened: the reader must drop everything. */
+  complete: boolean
+  changes: Change[]
+}
+
+/** What changed after a version; without one, only where the log stands. */
+export async function readChanges(db: NodePgDatabase, since: number | null): Promise<ChangesSince> {
+  const { oldest, newest } = await findVersionRange(db)
+  if (since === null || since === newest) return { version: newest, complete: true, changes: [] }
+  // A reader ahead of the log has followed another database, such as the one before a restore.
+  if (since > newest || since < oldest - 1) return { version: newest, complete: false, changes: [] }
+  const changes = await listChangesAfter(db, since, MOST_CHANGES + 1)
+  if (changes.length > MOST_CHANGES) return { version: newest, complete: false, changes: [] }
+  return { version: changes.at(-1)?.version ?? newest, complete: true, changes }
+}

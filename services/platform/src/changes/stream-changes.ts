@@ -1,0 +1,52 @@
+import type { ChangeFeed } from './change-feed.ts'
+import { changesToJson } from './changes-to-json.ts'
+import type { ChangesSince } from './read-changes.ts'
+
+/** Often enough that a follower can tell a quiet log from a dead connection. */
+const HEARTBEAT_MS = 10_000
+
+/**
+ * Server-sent events: one message a batch, its id the version to go on from.
+ * The subscription starts before the backlog is read, so nothing falls between the two.
+ */
+export function streamChanges(
+  feed: ChangeFeed,
+  since: number | null,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    async start(controller) {
+      let sent = -1
+      const waiting: ChangesSince[] = []
+      const send = (batch: ChangesSince) => {
+        if (sent < 0) return void waiting.push(batch)
+        if (batch.complete && batch.version <= sent) return
+        sent = batch.version
+        controller.enqueue(
+          encoder.encode(`id: ${batch.version}\ndata: ${JSON.stringify(changesToJson(batch))}\n\n`),
+        )
+      }
+      const unsubscribe = feed.subscribe(send)
+      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(': here\n\n')), HEARTBEAT_MS)
+      stop = () => {
+        unsubscribe()
+        clearInterval(heartbeat)
+      }
+      signal.addEventListener('abort', () => {
+        stop()
+        try {
+          controller.close()
+        } catch {
+          // Already closed by the reader.
+        }
+      })
+      const backlog = await feed.read(since)
+      sent = 0
+      send({ ...backlog, version: Math.max(backlog.version, 1) })
+      for (const batch of waiting) send(batch)
+    },
+    cancel: () => stop(),
+  })
+}

@@ -1,0 +1,16 @@
+import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * What may look different since when. Written by triggers in the transaction of every write that a page
+ * could show; a null site means every site.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    version: bigserial({ mode: 'number' }).primaryKey(),
+    siteId: integer('site_id'),
+    tags: text().array().notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [index('changes_at').on(table.at)],
+)

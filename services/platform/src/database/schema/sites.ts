@@ -1,0 +1,117 @@
+import type { NavigationItem } from '@forecourt/domain/site/site'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { images } from './images.ts'
+import { dealerships, groups, locations, manufacturers } from './organisation.ts'
+
+export const sites = pgTable(
+  'sites',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    kind: text().notNull(),
+    template: text().notNull(),
+    tokens: jsonb().$type<Record<string, string>>().notNull().default({}),
+    tagline: text().notNull().default(''),
+    /** What the site shows of the product, for the directory of demo sites. */
+    shows: text().notNull().default(''),
+    phone: text().notNull(),
+    email: text().notNull(),
+    logoImageId: text('logo_image_id').references(() => images.id),
+    heroImageId: text('hero_image_id').references(() => images.id),
+    socialUrls: jsonb('social_urls').$type<Record<string, string>>().notNull().default({}),
+    url: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text({ enum: ['AU', 'NZ'] }).notNull(),
+    googleSiteVerification: text('google_site_verification'),
+    street: text().notNull(),
+    suburb: text().notNull(),
+    addressState: text('address_state').notNull(),
+    postcode: text().notNull(),
+    dealershipId: integer('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    groupId: integer('group_id').references(() => groups.id),
+    manufacturerId: integer('manufacturer_id').references(() => manufacturers.id),
+    financeProvider: text('finance_provider'),
+    paymentProvider: text('payment_provider', { enum: ['stripe', 'till', 'st_george'] }),
+    autobot: boolean().notNull().default(false),
+    offersSubscription: boolean('offers_subscription').notNull().default(false),
+    includeSoldCarsDays: smallint('include_sold_cars_days').notNull().default(3),
+    offersCount: smallint('offers_count').notNull().default(0),
+    blogsEnabled: boolean('blogs_enabled').notNull().default(true),
+    blogsTitle: text('blogs_title').notNull().default('Blog'),
+    headerNavigation: jsonb('header_navigation').$type<NavigationItem[]>().notNull().default([]),
+    footerNavigation: jsonb('footer_navigation').$type<NavigationItem[]>().notNull().default([]),
+    searchFilters: text('search_filters').array().notNull().default([]),
+  },
+  (table) => [
+    // A visitor's Host header finds its site: the host of the public URL is unique.
+    uniqueIndex('sites_host').on(sql`(lower(substring(${table.url} from '^https?://([^/:]+)')))`),
+  ],
+)
+
+/** Whose stock a site shows, in the order of the site's own list. */
+export const siteDealerships = pgTable(
+  'site_dealerships',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    dealershipId: integer('dealership_id')
+      .notNull()
+      .references(() => dealerships.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.dealershipId] })],
+)
+
+export const specialHours = pgTable('special_hours', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  siteId: integer('site_id')
+    .notNull()
+    .references(() => sites.id, { onDelete: 'cascade' }),
+  locationId: integer('location_id').references(() => locations.id, { onDelete: 'cascade' }),
+  date: date().notNull(),
+  name: text().notNull(),
+  status: text({ enum: ['open', 'closed'] }).notNull(),
+  open: time({ precision: 0 }),
+  close: time({ precision: 0 }),
+})
+
+const scope = text({ enum: ['site', 'dealership', 'group', 'manufacturer'] })
+
+export const flags = pgTable(
+  'flags',
+  {
+    scope: scope.notNull(),
+    scopeId: integer('scope_id').notNull(),
+    key: text().notNull(),
+    state: text({ enum: ['on', 'off', 'inherit'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.scopeId, table.key] })],
+)
+
+export const settings = pgTable(
+  'settings',
+  {
+    scope: scope.notNull(),
+    scopeId: integer('scope_id').notNull(),
+    key: text().notNull(),
+    value: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.scopeId, table.key] })],
+)

@@ -1,0 +1,133 @@
+import type { Lender } from '@forecourt/domain/finance/lender'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { images } from './images.ts'
+import { dealerships, locations } from './organisation.ts'
+
+const cents = (name: string) => bigint(name, { mode: 'number' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const cars = pgTable(
+  'cars',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    dealershipId: integer('dealership_id')
+      .notNull()
+      .references(() => dealerships.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    kind: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    year: smallint(),
+    make: text().notNull(),
+    model: text().notNull(),
+    badge: text(),
+    series: text(),
+    stockNumber: text('stock_number').notNull(),
+    vin: text(),
+    rego: text(),
+    odometerKm: integer('odometer_km'),
+    createdAt: instant('created_at').notNull(),
+    date: date(),
+    carsalesTitle: text('carsales_title'),
+    carsalesSellerIdentifier: text('carsales_seller_identifier'),
+
+    carType: text('car_type', { enum: ['new', 'used', 'demo'] }).notNull(),
+    status: text().notNull(),
+    preorder: boolean().notNull().default(false),
+    reserved: boolean().notNull().default(false),
+    sold: boolean().notNull().default(false),
+    reservable: boolean(),
+    soldAt: instant('sold_at'),
+    showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
+
+    priceCents: cents('price_cents'),
+    beforePriceCents: cents('before_price_cents'),
+    subscriptionPriceCents: cents('subscription_price_cents'),
+    priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
+    priceState: text('price_state'),
+    regoMonths: smallint('rego_months'),
+    averageMarketPriceCents: cents('average_market_price_cents'),
+    stateAverageMarketPriceCents: cents('state_average_market_price_cents'),
+
+    tag: text(),
+    certified: boolean().notNull().default(false),
+    simpleFuel: text('simple_fuel'),
+    historyFileUrl: text('history_file_url'),
+    videoUrl: text('video_url'),
+    description: text().notNull().default(''),
+    body: text(),
+    colour: text(),
+    fuel: text(),
+    transmission: text(),
+    drive: text(),
+    engine: text(),
+    doors: smallint(),
+    seats: smallint(),
+    attributes: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
+
+    privateSuburb: text('private_suburb'),
+    privatePostcode: text('private_postcode'),
+    customRank: doublePrecision('custom_rank').notNull().default(0),
+  },
+  (table) => [
+    unique().on(table.dealershipId, table.slug),
+    index('cars_newest').on(table.dealershipId, table.createdAt.desc()),
+    index('cars_by_model').on(table.dealershipId, table.make, table.model),
+  ],
+)
+
+export const carImages = pgTable(
+  'car_images',
+  {
+    carId: integer('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id),
+    alt: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.carId, table.position] })],
+)
+
+export const carLenders = pgTable(
+  'car_lenders',
+  {
+    carId: integer('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    figures: jsonb().$type<Lender>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.carId, table.provider] })],
+)
+
+/** Every price a car has had: a was-price is a claim that needs this proof. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    carId: integer('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    priceCents: cents('price_cents'),
+  },
+  (table) => [primaryKey({ columns: [table.carId, table.at] })],
+)

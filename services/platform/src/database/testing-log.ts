@@ -1,0 +1,3 @@
+import type { DatabaseLog } from './database.ts'
+
+export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} }

@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+
+export type Credentials = { user: string; password: string }
+
+/** Every call carries basic authentication from configuration (S7.04); there are no public calls here. */
+export function basicAuth(credentials: Credentials): MiddlewareHandler {
+  const expected = digest(`Basic ${btoa(`${credentials.user}:${credentials.password}`)}`)
+  return async (context, next) => {
+    const given = digest(context.req.header('authorization') ?? '')
+    if (!timingSafeEqual(given, expected)) {
+      context.header('www-authenticate', 'Basic realm="platform"')
+      return context.json({ error: 'These credentials are not known here.' }, 401)
+    }
+    await next()
+  }
+}
+
+/** Equal lengths for the comparison, whatever was sent. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { ErrorReports } from '../reports/error-reports.ts'
+import { PlatformError } from './platform-error.ts'
+
+/** The one place where a failure becomes an answer: `{ error }` with its status, the unexpected logged once. */
+export function mapError(log: Logger, reports: ErrorReports) {
+  return (error: Error, context: Context) => {
+    if (error instanceof PlatformError)
+      return context.json({ status: error.status, error: error.message }, error.status)
+    log.error({ err: error, method: context.req.method, route: context.req.routePath }, 'Unexpected error')
+    reports.report(error)
+    return context.json({ error: 'Something went wrong here. Please try again.' }, 500)
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Turns what a picture row says to draw into the bytes of a WebP picture. */
+export type DrawPicture = (drawing: unknown) => Promise<Uint8Array>
+
+export type PictureFiles = {
+  /** The stored bytes, drawing them first when they have never been looked at; null when there are none. */
+  read: (id: string, drawing: unknown) => Promise<Uint8Array | null>
+  write: (id: string, bytes: Uint8Array) => Promise<void>
+}
+
+/** Originals by content id under the data directory. One drawing of a picture serves all who ask meanwhile. */
+export function createPictureFiles(directory: string, draw: DrawPicture | null): PictureFiles {
+  const drawing = new Map<string, Promise<Uint8Array>>()
+  const fileOf = (id: string) => join(directory, id.slice(0, 2), id)
+
+  async function write(id: string, bytes: Uint8Array): Promise<void> {
+    const file = fileOf(id)
+    await mkdir(join(file, '..'), { recursive: true })
+    // Written beside and moved, so that a reader never sees half a picture.
+    const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+    await writeFile(partial, bytes)
+    await rename(partial, file)
+  }
+
+  async function drawAndKeep(id: string, what: unknown, drawPicture: DrawPicture): Promise<Uint8Array> {
+    try {
+      const bytes = await drawPicture(what)
+      await write(id, bytes)
+      return bytes
+    } finally {
+      drawing.delete(id)
+    }
+  }
+
+  async function read(id: string, what: unknown): Promise<Uint8Array | null> {
+    try {
+      return await readFile(fileOf(id))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    }
+    if (what === null || !draw) return null
+    const running = drawing.get(id) ?? drawAndKeep(id, what, draw)
+    drawing.set(id, running)
+    return running
+  }
+
+  return { read, write }
+}

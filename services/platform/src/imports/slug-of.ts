@@ -1,0 +1,8 @@
+/** A name as a path segment: 'Mercedes-Benz' becomes 'mercedes-benz'. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { createPlatform } from './app.ts'
+import { openChangeFeed } from './changes/change-feed.ts'
+import type { Database } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
+import type { Credentials } from './http/basic-auth.ts'
+import { createPictureFiles, type DrawPicture } from './images/picture-files.ts'
+import { createErrorReports } from './reports/error-reports.ts'
+
+export type LocalPlatformOptions = {
+  dataDir: string
+  databaseUrl: string | null
+  credentials: Credentials
+  log: Logger
+  /** Makes the pictures that are stored as drawings; null where there are none, as in live mode. */
+  drawPicture: DrawPicture | null
+  clock?: () => number
+}
+
+export type LocalPlatform = { app: Hono; database: Database; close: () => Promise<void> }
+
+/** The whole platform in this process: database, change feed and calls. */
+export async function openLocalPlatform(options: LocalPlatformOptions): Promise<LocalPlatform> {
+  const { log } = options
+  const database = await openDatabase(options)
+  try {
+    const changes = await openChangeFeed({
+      db: database.drizzle,
+      openClient: () => new pg.Client(database.connectionConfig),
+      log,
+    })
+    const app = createPlatform(
+      {
+        db: database.drizzle,
+        changes,
+        pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
+        reports: createErrorReports((report) => log.error(report, 'Error report')),
+        clock: options.clock ?? Date.now,
+        log,
+      },
+      options.credentials,
+    )
+    return {
+      app,
+      database,
+      async close() {
+        await changes.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import type { ChangeFeed } from './changes/change-feed.ts'
+import type { PictureFiles } from './images/picture-files.ts'
+import type { ErrorReports } from './reports/error-reports.ts'
+
+/** What every area of the platform is given; wired once in `createPlatform`. */
+export type PlatformContext = {
+  db: NodePgDatabase
+  changes: ChangeFeed
+  pictures: PictureFiles
+  reports: ErrorReports
+  clock: () => number
+  log: Logger
+}

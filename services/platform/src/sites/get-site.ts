@@ -1,0 +1,65 @@
+import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
+import { resolveSettings } from '@forecourt/domain/site/resolve-settings'
+import type { Site } from '@forecourt/domain/site/site'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import { PlatformError } from '../http/platform-error.ts'
+import type { PlatformContext } from '../platform-context.ts'
+import { summariseStock } from '../stock/summarise-stock.ts'
+import * as store from './store.ts'
+
+/** A site's whole configuration, flags and settings resolved, with what it lists now. */
+export async function getSite(platform: PlatformContext, siteId: number): Promise<Site> {
+  const { db } = platform
+  // Read first: a change that lands during the reads makes this configuration look older than it is, never newer.
+  const version = await store.newestVersion(db)
+  const row = await store.findSiteRow(db, siteId)
+  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  const { site, group, manufacturer } = row
+  const [overrides, dealerships, locations, specialHours] = await Promise.all([
+    store.listOverrides(db, site),
+    store.listDealerships(db, siteId),
+    store.listLocations(db, siteId),
+    store.listSpecialHours(db, siteId),
+  ])
+  const flags = resolveFlags(overrides.flags)
+  const soldDays = flags.excludeSoldCars ? 0 : site.includeSoldCarsDays
+  return {
+    id: site.id,
+    slug: site.slug,
+    name: site.name,
+    kind: site.kind as VehicleKind,
+    template: site.template,
+    tokens: site.tokens,
+    tagline: site.tagline,
+    phone: site.phone,
+    email: site.email,
+    logoUrl: site.logoImageId && `/img/${site.logoImageId}`,
+    heroImageUrl: site.heroImageId && `/img/${site.heroImageId}`,
+    socialUrls: site.socialUrls,
+    url: site.url,
+    city: site.city,
+    state: site.state,
+    country: site.country,
+    googleSiteVerification: site.googleSiteVerification,
+    address: { street: site.street, city: site.suburb, state: site.addressState, postcode: site.postcode },
+    dealershipId: site.dealershipId,
+    dealershipGroup: group,
+    manufacturer,
+    financeProvider: site.financeProvider,
+    paymentProvider: site.paymentProvider,
+    autobot: site.autobot,
+    offersSubscription: site.offersSubscription,
+    includeSoldCarsDays: site.includeSoldCarsDays,
+    offersCount: site.offersCount,
+    blogs: { enabled: site.blogsEnabled, title: site.blogsTitle },
+    flags,
+    settings: resolveSettings(overrides.settings),
+    dealerships,
+    locations,
+    specialHours,
+    navigation: { header: site.headerNavigation, footer: site.footerNavigation },
+    stock: await summariseStock(platform, siteId, soldDays),
+    searchFilters: site.searchFilters,
+    version,
+  }
+}

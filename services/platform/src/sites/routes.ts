@@ -1,0 +1,63 @@
+import type { SessionDataJson, SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import { siteToJson, specialHoursToJson, stockToJson } from '@forecourt/contract/json/site-to-json'
+import { Hono } from 'hono'
+import { parseCount, parseId } from '../http/parse-id.ts'
+import { PlatformError } from '../http/platform-error.ts'
+import type { PlatformContext } from '../platform-context.ts'
+import { getSite } from './get-site.ts'
+import * as store from './store.ts'
+
+const MOST_SITES = 1000
+
+export function siteRoutes(platform: PlatformContext): Hono {
+  const routes = new Hono()
+
+  routes.get('/websites/:file{[0-9]+\\.json}', async (context) => {
+    const id = parseId(context.req.param('file').slice(0, -'.json'.length))
+    return context.json(siteToJson(await getSite(platform, id)))
+  })
+
+  routes.get('/api/websites/lookup', async (context) => {
+    const { host, slug } = context.req.query()
+    if (!host && !slug) throw new PlatformError('BAD_REQUEST', 'Name a host or a slug.')
+    const by = slug ? { slug } : { host: host ?? '' }
+    return context.json({ website_id: await store.findSiteId(platform.db, by) })
+  })
+
+  routes.get('/api/websites', async (context) => {
+    const limit = parseCount(context.req.query('limit'), 100, MOST_SITES)
+    const after = parseCount(context.req.query('after'), 0, 2_147_483_647)
+    const rows = await store.listSiteRows(platform.db, limit, after)
+    return context.json(rows.map(toSummary))
+  })
+
+  routes.get('/api/v1/websites/:websiteId/website_session_data.json', async (context) => {
+    const site = await getSite(platform, parseId(context.req.param('websiteId')))
+    return context.json({
+      website_id: site.id,
+      version: site.version,
+      server_time: new Date(platform.clock()).toISOString(),
+      stock: stockToJson(site.stock),
+      special_hours: site.specialHours.map(specialHoursToJson),
+    } satisfies SessionDataJson)
+  })
+
+  return routes
+}
+
+function toSummary(row: store.SiteRow & { stockCount: number }): SiteSummaryJson {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    url: row.url,
+    kind: row.kind as SiteSummaryJson['kind'],
+    template: row.template,
+    city: row.city,
+    state: row.state,
+    tagline: row.tagline,
+    shows: row.shows,
+    hero_image: row.heroImageId && `/img/${row.heroImageId}`,
+    stock_count: row.stockCount,
+  }
+}

@@ -1,0 +1,168 @@
+import type { FlagOverride } from '@forecourt/domain/site/resolve-flags'
+import type { SettingOverride } from '@forecourt/domain/site/resolve-settings'
+import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { changes } from '../database/schema/changes.ts'
+import {
+  dealerships,
+  groups,
+  locations,
+  manufacturers,
+  openingHours,
+} from '../database/schema/organisation.ts'
+import { flags, settings, siteDealerships, sites, specialHours } from '../database/schema/sites.ts'
+
+export type SiteRow = typeof sites.$inferSelect
+
+export async function findSiteRow(db: NodePgDatabase, siteId: number) {
+  const [row] = await db
+    .select({ site: sites, group: groups, manufacturer: manufacturers })
+    .from(sites)
+    .leftJoin(groups, eq(groups.id, sites.groupId))
+    .leftJoin(manufacturers, eq(manufacturers.id, sites.manufacturerId))
+    .where(eq(sites.id, siteId))
+  return row ?? null
+}
+
+/** The site of a slug, or of the host in its public address. */
+export async function findSiteId(
+  db: NodePgDatabase,
+  by: { slug: string } | { host: string },
+): Promise<number | null> {
+  const condition =
+    'slug' in by
+      ? eq(sites.slug, by.slug)
+      : sql`lower(substring(${sites.url} from '^https?://([^/:]+)')) = ${by.host.toLowerCase()}`
+  const [row] = await db.select({ id: sites.id }).from(sites).where(condition)
+  return row?.id ?? null
+}
+
+export async function listSiteRows(
+  db: NodePgDatabase,
+  limit: number,
+  after: number,
+): Promise<(SiteRow & { stockCount: number })[]> {
+  const rows = await db
+    .select({
+      site: sites,
+      stockCount: sql<number>`(select count(*)::int from cars c join site_dealerships sd using (dealership_id)
+        where sd.site_id = ${sites.id} and c.kind = ${sites.kind} and c.show_on_dealer_website
+          and c.status in ('in_stock', 'coming_soon'))`,
+    })
+    .from(sites)
+    .where(gt(sites.id, after))
+    .orderBy(asc(sites.id))
+    .limit(limit)
+  return rows.map(({ site, stockCount }) => ({ ...site, stockCount }))
+}
+
+export async function listDealerships(db: NodePgDatabase, siteId: number): Promise<Dealership[]> {
+  const rows = await db
+    .select({
+      id: dealerships.id,
+      name: dealerships.name,
+      slug: dealerships.slug,
+      abn: dealerships.abn,
+      stripePublishableKey: dealerships.stripePublishableKey,
+      manufacturers: sql<string[]>`array(select m.name from dealership_manufacturers dm
+        join manufacturers m on m.id = dm.manufacturer_id where dm.dealership_id = ${dealerships.id} order by m.name)`,
+      licences: sql<{ state: string; number: string }[]>`(select coalesce(json_agg(
+        json_build_object('state', l.state, 'number', l.number) order by l.state), '[]')
+        from dealership_licences l where l.dealership_id = ${dealerships.id})`,
+    })
+    .from(dealerships)
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, dealerships.id))
+    .where(eq(siteDealerships.siteId, siteId))
+    .orderBy(siteDealerships.position)
+  return rows
+}
+
+export async function listLocations(db: NodePgDatabase, siteId: number): Promise<SiteLocation[]> {
+  const places = await db
+    .select({ place: locations, dealershipSlug: dealerships.slug })
+    .from(locations)
+    .innerJoin(dealerships, eq(dealerships.id, locations.dealershipId))
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, dealerships.id))
+    .where(eq(siteDealerships.siteId, siteId))
+    .orderBy(siteDealerships.position, sql`${locations.primary} desc`, locations.id)
+  const hours = await db
+    .select({ hours: openingHours })
+    .from(openingHours)
+    .innerJoin(locations, eq(locations.id, openingHours.locationId))
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, locations.dealershipId))
+    .where(eq(siteDealerships.siteId, siteId))
+    .orderBy(openingHours.weekday)
+  return places.map(({ place, dealershipSlug }) => ({
+    id: place.id,
+    name: place.name,
+    dealershipId: place.dealershipId,
+    dealershipSlug,
+    slug: place.slug,
+    primary: place.primary,
+    visible: place.visible,
+    locationType: place.locationType,
+    timeZone: place.timeZone,
+    address: {
+      street: place.street,
+      city: place.city,
+      state: place.state,
+      postcode: place.postcode,
+      lat: place.lat,
+      lng: place.lng,
+    },
+    phone: place.phone,
+    openingHours: hours
+      .filter((row) => row.hours.locationId === place.id)
+      .map(({ hours: { locationId: _, ...day } }) => ({
+        ...day,
+        open: clockTime(day.open),
+        close: clockTime(day.close),
+      })),
+  }))
+}
+
+export async function listSpecialHours(db: NodePgDatabase, siteId: number): Promise<SpecialHours[]> {
+  const rows = await db
+    .select()
+    .from(specialHours)
+    .where(eq(specialHours.siteId, siteId))
+    .orderBy(specialHours.date, specialHours.id)
+  return rows.map(({ id: _, siteId: __, ...day }) => ({
+    ...day,
+    open: clockTime(day.open),
+    close: clockTime(day.close),
+  }))
+}
+
+/** Flags and settings of every scope that the site belongs to. */
+export async function listOverrides(
+  db: NodePgDatabase,
+  site: SiteRow,
+): Promise<{ flags: FlagOverride[]; settings: SettingOverride[] }> {
+  const belongs = (table: typeof flags | typeof settings): SQL | undefined =>
+    or(
+      and(eq(table.scope, 'site'), eq(table.scopeId, site.id)),
+      and(eq(table.scope, 'dealership'), eq(table.scopeId, site.dealershipId)),
+      site.groupId === null ? undefined : and(eq(table.scope, 'group'), eq(table.scopeId, site.groupId)),
+      site.manufacturerId === null
+        ? undefined
+        : and(eq(table.scope, 'manufacturer'), eq(table.scopeId, site.manufacturerId)),
+    )
+  return {
+    flags: await db.select().from(flags).where(belongs(flags)),
+    settings: await db.select().from(settings).where(belongs(settings)),
+  }
+}
+
+export async function newestVersion(db: NodePgDatabase): Promise<number> {
+  const [row] = await db
+    .select({ version: sql<number>`coalesce(max(${changes.version}), 0)::float8` })
+    .from(changes)
+  return row?.version ?? 0
+}
+
+/** Postgres says 08:30:00 where the rules say 08:30. */
+function clockTime(time: string | null): string | null {
+  return time?.slice(0, 5) ?? null
+}

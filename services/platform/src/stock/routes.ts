@@ -1,0 +1,66 @@
+import { carToJson } from '@forecourt/contract/json/car-to-json'
+import { isSlug } from '@forecourt/domain/site/is-slug'
+import { Hono } from 'hono'
+import { parseCount, parseId } from '../http/parse-id.ts'
+import { PlatformError } from '../http/platform-error.ts'
+import type { PlatformContext } from '../platform-context.ts'
+import * as store from './store.ts'
+
+const NEWEST_DEFAULT = 8
+const MOST_CARS = 48
+const SIMILAR_CARS = 6
+
+export function stockRoutes({ db }: PlatformContext): Hono {
+  const routes = new Hono()
+
+  routes.get('/websites/:websiteId/cars/:file{.+\\.json}', async (context) => {
+    const siteId = parseId(context.req.param('websiteId'))
+    const key = context.req.param('file').slice(0, -'.json'.length)
+    // A slug of other characters is not looked up at all: the answer is empty (S5.24).
+    if (!isSlug(key)) return context.json({})
+    // The two calls of section 7 share this path when both addresses are this platform: a car's own slug wins.
+    const car =
+      (await store.findCarBySlug(db, siteId, key)) ??
+      (/^\d{1,9}$/.test(key) ? await store.findCarById(db, siteId, Number(key)) : null)
+    if (!car) throw new PlatformError('NOT_FOUND', 'This vehicle is not here.')
+    return context.json(carToJson(car))
+  })
+
+  routes.get('/api/websites/:websiteId/cars/:slug/similar_cars', async (context) => {
+    const siteId = parseId(context.req.param('websiteId'))
+    const slug = context.req.param('slug')
+    const car = isSlug(slug) ? await store.findCarBySlug(db, siteId, slug) : null
+    if (!car) return context.json([])
+    return context.json((await store.listSimilarCars(db, siteId, car, SIMILAR_CARS)).map(carToJson))
+  })
+
+  routes.get('/api/websites/:websiteId/newest_cars', async (context) => {
+    const siteId = parseId(context.req.param('websiteId'))
+    const limit = parseCount(context.req.query('limit'), NEWEST_DEFAULT, MOST_CARS)
+    return context.json((await store.listNewestCars(db, siteId, limit)).map(carToJson))
+  })
+
+  routes.get('/models/:file{[0-9]+\\.json}', async (context) => {
+    const id = parseId(context.req.param('file').slice(0, -'.json'.length))
+    const found = await store.findModel(db, id, parseId(context.req.query('website_id')))
+    if (!found) throw new PlatformError('NOT_FOUND', 'This model is not here.')
+    const { model, manufacturer, stockCount } = found
+    return context.json({
+      id,
+      name: model.name,
+      slug: model.slug,
+      manufacturer,
+      body: model.body,
+      stock_count: stockCount,
+    })
+  })
+
+  routes.get('/manufacturers/:file{[0-9]+\\.json}', async (context) => {
+    const id = parseId(context.req.param('file').slice(0, -'.json'.length))
+    const found = await store.findManufacturer(db, id, parseId(context.req.query('website_id')))
+    if (!found) throw new PlatformError('NOT_FOUND', 'This manufacturer is not here.')
+    return context.json({ ...found.manufacturer, models: found.models, stock_count: found.stockCount })
+  })
+
+  return routes
+}
