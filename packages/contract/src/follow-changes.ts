@@ -1,0 +1,93 @@
+import type { PlatformClient } from './client.ts'
+import { readServerEvents } from './read-server-events.ts'
+
+export type Change = { siteId: number | null; tags: readonly string[] }
+export type ChangeListener = (change: Change) => void
+
+export type ChangeFollower = {
+  subscribe: (listener: ChangeListener) => () => void
+  close: () => void
+}
+
+type FollowOptions = {
+  client: Pick<PlatformClient, 'listChanges' | 'openChanges'>
+  log: { warn: (details: object, message: string) => void }
+  /** A stream this quiet is dead: the platform sends a heartbeat every 10 s. */
+  silenceMs?: number
+  reconnectMs?: number
+}
+
+type Batch = {
+  version: number
+  complete: boolean
+  changes: { website_id: number | null; tags: string[] }[]
+}
+
+/** Stands for "anything may have changed". */
+const everything: Change = { siteId: null, tags: ['all'] }
+
+/**
+ * Follows the platform's change log for as long as the process lives. After a cut it goes on from the last
+ * version; where it cannot tell what it missed, listeners are told to drop everything.
+ */
+export function followChanges(options: FollowOptions): ChangeFollower {
+  const { client, log, silenceMs = 30_000, reconnectMs = 500 } = options
+  const listeners = new Set<ChangeListener>()
+  const closing = new AbortController()
+  let version: number | null = null
+
+  const tell = (change: Change) => {
+    for (const listener of listeners) listener(change)
+  }
+
+  function take(batch: Batch): void {
+    version = batch.version
+    if (!batch.complete) tell(everything)
+    for (const change of batch.changes) tell({ siteId: change.website_id, tags: change.tags })
+  }
+
+  async function followOnce(): Promise<void> {
+    if (version === null) {
+      version = (await client.listChanges(undefined)).version
+      // What listeners read before this moment may be older than the version they are now following from.
+      tell(everything)
+    }
+    const connection = new AbortController()
+    const stop = () => connection.abort()
+    closing.signal.addEventListener('abort', stop)
+    let silence = setTimeout(stop, silenceMs)
+    try {
+      const stream = await client.openChanges(version, connection.signal)
+      await readServerEvents(stream, connection.signal, (data) => {
+        clearTimeout(silence)
+        silence = setTimeout(stop, silenceMs)
+        if (data !== null) take(JSON.parse(data) as Batch)
+      })
+    } finally {
+      clearTimeout(silence)
+      closing.signal.removeEventListener('abort', stop)
+      connection.abort()
+    }
+  }
+
+  async function follow(): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        await followOnce()
+      } catch (error) {
+        if (!closing.signal.aborted)
+          log.warn({ err: error }, 'Following changes was cut off; connecting again')
+      }
+      if (!closing.signal.aborted) await new Promise((resolve) => setTimeout(resolve, reconnectMs))
+    }
+  }
+
+  void follow()
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: () => closing.abort(),
+  }
+}

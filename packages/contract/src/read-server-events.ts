@@ -1,0 +1,31 @@
+/**
+ * Reads a stream of server-sent events to its end: the data of each message, or null for a heartbeat comment.
+ * Only what our own platform sends is understood: one `data:` line a message.
+ */
+export async function readServerEvents(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onEvent: (data: string | null) => void,
+): Promise<void> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  signal.addEventListener('abort', cancel)
+  try {
+    let pending = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      pending += decoder.decode(value, { stream: true })
+      const messages = pending.split('\n\n')
+      pending = messages.pop() ?? ''
+      for (const message of messages) {
+        const data = message.split('\n').find((line) => line.startsWith('data: '))
+        onEvent(data === undefined ? null : data.slice('data: '.length))
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    cancel()
+  }
+}
