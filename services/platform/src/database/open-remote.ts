@@ -19,7 +19,7 @@ export async function openRemote(databaseUrl: string): Promise<DatabaseSource> {
     await client.connect()
     await client.query('select 1')
   } catch (error) {
-    throw databaseError('DATABASE_UNREACHABLE', `The database ${place} ${explain(error, client.password)}`)
+    throw databaseError('DATABASE_UNREACHABLE', `The database ${place} ${explain(error)}`)
   } finally {
     await client.end().catch(() => {})
   }
@@ -43,13 +43,15 @@ function notAnAddress(): Error {
   )
 }
 
-function explain(error: unknown, password: string | undefined): string {
+function explain(error: unknown): string {
   const code = errorCode(error)
   if (code === '3D000') return 'does not exist on its server: create it or correct the name in DATABASE_URL.'
   if (code.startsWith('28')) return 'refused the sign-in: correct user and password in DATABASE_URL.'
   if (code === '53300') return 'has no connection left: raise its max_connections or close other clients.'
   if (code === '57P03') return 'is still starting or stopping: try again in a moment.'
-  const message = error instanceof Error ? error.message : 'unknown reason'
-  const reason = code || (password ? message.replaceAll(password, '…') : message)
+  if (error instanceof Error && error.message.includes('SSL')) {
+    return 'does not offer an encrypted connection: correct sslmode in DATABASE_URL.'
+  }
+  const reason = code || 'no answer in time'
   return `cannot be reached (${reason}): check that Postgres is running there and that DATABASE_URL is right.`
 }

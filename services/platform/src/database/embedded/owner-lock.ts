@@ -33,6 +33,8 @@ export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   return {
     announce,
     async release() {
+      // The directory may have another owner by now, whose announcement must stay.
+      if (!file.isOpen) return
       await rm(announcement, { force: true })
       file.close()
     },

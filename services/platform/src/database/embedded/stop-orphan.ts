@@ -5,7 +5,6 @@ import { isPostmasterOf, isRunning, isZombie, serverProcessesOf, waitUntil } fro
 
 const fastShutdownMs = 30_000
 const immediateShutdownMs = 5_000
-const collectedMs = 3_000
 
 type Place = { cluster: string; socketDirectory: string }
 
@@ -20,11 +19,16 @@ export async function stopOrphan({ cluster, socketDirectory }: Place, log: Datab
     await stopProcess(pid)
   }
   await stopLeftovers(cluster)
-  if (pid === null) return
-  // Postgres takes any process with the id in its lock files for its predecessor, also a zombie and also a
-  // stranger who was given the id since; nothing works in the cluster any more, so the files are void.
-  await waitUntil(() => !isZombie(pid), collectedMs)
-  if (!isRunning(pid) || isPostmasterOf(pid, cluster)) return
+  if (pid !== null && isRunning(pid) && !isPostmasterOf(pid, cluster))
+    removeLockFiles(cluster, socketDirectory)
+}
+
+/**
+ * Postgres takes any process with the id in its lock files for its predecessor, also a zombie that a slow
+ * process 1 has not collected and a stranger who was given the id since. Nothing works in the cluster any more,
+ * so the files are void; should that be wrong, Postgres's check of its shared memory still refuses the start.
+ */
+function removeLockFiles(cluster: string, socketDirectory: string): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
   rmSync(join(socketDirectory, '.s.PGSQL.5432.lock'), { force: true })
 }
