@@ -1,0 +1,51 @@
+import type { Cents } from '../price/cents.ts'
+import { annuityFactor } from './annuity-factor.ts'
+import { type Frequency, paymentCount } from './frequency.ts'
+import type { Loan } from './repayment.ts'
+
+/** Periods in a year by regulation 100 of the National Consumer Credit Protection Regulations 2010. */
+const regulationPeriods: Readonly<Record<Frequency, number>> = {
+  weekly: 52.18,
+  fortnightly: 26.09,
+  monthly: 12,
+}
+
+export type FeeLoan = Loan & {
+  /** Added to the loan and paid off with it. */
+  establishmentFeeCents: Cents
+  /** Paid with every repayment. */
+  periodicFeeCents: Cents
+}
+
+/** Halvings of the interval in which the rate lies: more than a double can tell apart. */
+const bisections = 100
+
+/**
+ * The comparison rate of a loan in percent a year: n times the rate per period at which the repayments and fees are
+ * worth the credit advanced. Without fees it is the interest rate. Null for figures that make no loan.
+ */
+export function comparisonRate(loan: FeeLoan): number | null {
+  const { amountCents, annualRatePercent, establishmentFeeCents, periodicFeeCents } = loan
+  const payments = paymentCount(loan.termYears, loan.frequency)
+  const isLoan =
+    amountCents > 0 && annualRatePercent >= 0 && establishmentFeeCents >= 0 && periodicFeeCents >= 0
+  if (payments === null || !isLoan) return null
+  const perYear = regulationPeriods[loan.frequency]
+  const factor = annuityFactor(annualRatePercent / 100 / perYear, payments)
+  const each = (amountCents + establishmentFeeCents) / factor + periodicFeeCents
+  const target = amountCents / each
+  return Number.isFinite(each) && target > 0 ? perYear * findRate(target, payments) * 100 : null
+}
+
+/** The rate at which an annuity has this worth. Worth falls as the rate rises, so halving an interval finds it. */
+function findRate(target: number, payments: number): number {
+  let low = 0
+  let high = 1
+  while (annuityFactor(high, payments) > target) high *= 2
+  for (let step = 0; step < bisections; step++) {
+    const middle = (low + high) / 2
+    if (annuityFactor(middle, payments) > target) low = middle
+    else high = middle
+  }
+  return high
+}

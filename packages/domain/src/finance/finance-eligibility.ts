@@ -1,0 +1,66 @@
+import type { Cents } from '../price/cents.ts'
+import { isPricedAbove } from '../price/is-priced-above.ts'
+import type { FlagKey } from '../site/flag-table.ts'
+import type { Settings } from '../site/setting-table.ts'
+import type { Car } from '../vehicle/car.ts'
+import { isAvailable } from '../vehicle/is-available.ts'
+import { isSameName } from '../vehicle/is-same-name.ts'
+import { modelAgeYears } from '../vehicle/model-age-years.ts'
+import type { FinanceRule } from './finance-rules.ts'
+import { findFinanceRule } from './find-finance-rule.ts'
+import type { Lender } from './lender.ts'
+
+/** S9.13. */
+export const financeFloorCents: Cents = 50_000
+
+export type FinanceRefusal =
+  | 'finance-off'
+  | 'hidden-make'
+  | 'hidden-dealership'
+  | 'unknown-provider'
+  | 'no-rates'
+  | 'unavailable'
+  | 'price-too-low'
+  | 'too-old'
+  | 'no-payment'
+
+export type FinanceEligibility = { shown: true; lender: Lender } | { shown: false; reason: FinanceRefusal }
+
+type FinanceCar = Pick<Car, 'make' | 'dealershipSlug' | 'status' | 'priceCents' | 'year' | 'financeLenders'>
+type FinanceSite = {
+  financeProvider: string | null
+  flags: Readonly<Pick<Record<FlagKey, boolean>, 'finance'>>
+  settings: Pick<Settings, 'financeHiddenMakes' | 'financeHiddenDealerships' | 'financeProviderRules'>
+}
+
+/** Whether finance figures are shown for the car, with the lender whose figures they are (S5.36 to S5.42), else why not. */
+export function financeEligibility(car: FinanceCar, site: FinanceSite, nowMs: number): FinanceEligibility {
+  const { settings, financeProvider } = site
+  if (!site.flags.finance) return refuse('finance-off')
+  if (settings.financeHiddenMakes.some((make) => isSameName(make, car.make))) return refuse('hidden-make')
+  if (settings.financeHiddenDealerships.includes(car.dealershipSlug)) return refuse('hidden-dealership')
+  const rule = findFinanceRule(financeProvider ?? '', settings.financeProviderRules)
+  if (financeProvider === null || rule === null) return refuse('unknown-provider')
+  const lender = Object.hasOwn(car.financeLenders, financeProvider)
+    ? car.financeLenders[financeProvider]
+    : null
+  if (!lender || !isRate(lender.interestRate) || !isRate(lender.comparisonRate)) return refuse('no-rates')
+  const reason = breaks(rule, car, lender, nowMs)
+  return reason ? refuse(reason) : { shown: true, lender }
+}
+
+function breaks(rule: FinanceRule, car: FinanceCar, lender: Lender, nowMs: number): FinanceRefusal | null {
+  if (rule.available && !isAvailable(car)) return 'unavailable'
+  if (rule.aboveFloor && !isPricedAbove(car.priceCents, financeFloorCents)) return 'price-too-low'
+  if ((modelAgeYears(car.year, nowMs) ?? Number.POSITIVE_INFINITY) > rule.maxAgeYears) return 'too-old'
+  return rule.payment && !isPricedAbove(lender[rule.payment], 0) ? 'no-payment' : null
+}
+
+/** A rate of zero is an offer; NaN, a negative one and Infinity are faults of the feed. */
+function isRate(figure: number | null): boolean {
+  return figure !== null && figure >= 0 && figure < Number.POSITIVE_INFINITY
+}
+
+function refuse(reason: FinanceRefusal): FinanceEligibility {
+  return { shown: false, reason }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { financeProviders, financeRules } from './finance-rules.ts'
+import { findFinanceRule } from './find-finance-rule.ts'
+
+describe('findFinanceRule', () => {
+  it.each(financeProviders)('knows %s by its neutral name', (name) => {
+    expect(findFinanceRule(name, {})).toBe(financeRules[name])
+  })
+
+  it('knows a configured name by the table of the site', () => {
+    const names = { 'harbour-finance': 'provider-7', 'provider-1': 'provider-2' }
+    expect(findFinanceRule('harbour-finance', names)).toBe(financeRules['provider-7'])
+    expect(findFinanceRule('provider-1', names)).toBe(financeRules['provider-2'])
+  })
+
+  it('knows nothing else', () => {
+    expect(findFinanceRule('harbour-finance', {})).toBeNull()
+    expect(findFinanceRule('harbour-finance', { 'harbour-finance': 'provider-9' })).toBeNull()
+    expect(findFinanceRule('', {})).toBeNull()
+    expect(findFinanceRule('__proto__', {})).toBeNull()
+    expect(findFinanceRule('toString', {})).toBeNull()
+  })
+})

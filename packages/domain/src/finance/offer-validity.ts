@@ -1,0 +1,22 @@
+import type { Settings } from '../site/setting-table.ts'
+import { addMonth } from './add-month.ts'
+
+export type OfferValidity =
+  | { kind: 'open' }
+  | { kind: 'until'; lastDay: string; isOver: boolean }
+  | { kind: 'unknown' }
+
+/**
+ * How long a finance offer holds: one month for the provider that the site names (S9.17), open for every other. Dates
+ * are `YYYY-MM-DD` of the dealer's own calendar; the last day is still valid. A limited offer whose date is unknown
+ * must not be shown.
+ */
+export function offerValidity(
+  offer: { provider: string | null; fromDate: string },
+  settings: Pick<Settings, 'financeMonthOfferProvider'>,
+  today: string,
+): OfferValidity {
+  if (!offer.provider || offer.provider !== settings.financeMonthOfferProvider) return { kind: 'open' }
+  const lastDay = addMonth(offer.fromDate)
+  return lastDay === null ? { kind: 'unknown' } : { kind: 'until', lastDay, isOver: today > lastDay }
+}
