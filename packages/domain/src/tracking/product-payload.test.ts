@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { settingDefaults } from '../site/setting-table.ts'
+import { productPayload } from './product-payload.ts'
+
+const car = { stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_399_050 }
+
+describe('productPayload', () => {
+  it('names the car by its stock number, with its price in dollars [S3.35]', () => {
+    expect(productPayload(car, settingDefaults)).toEqual({
+      content_ids: ['U1234'],
+      contents: [{ id: 'U1234', quantity: 1 }],
+      currency: 'AUD',
+      value: 23_990.5,
+      content_type: 'product',
+      content_name: '2021 Mazda CX-5 GT',
+    })
+  })
+
+  it('calls it a vehicle where the site has a vehicle catalogue', () => {
+    expect(productPayload(car, { metaCatalogueId: '987654' }).content_type).toBe('vehicle')
+    expect(productPayload(car, { metaCatalogueId: ' ' }).content_type).toBe('product')
+  })
+
+  it('sends no price that visitors do not see', () => {
+    for (const priceCents of [null, 1_000, -5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(productPayload({ ...car, priceCents }, settingDefaults).value).toBe(0)
+  })
+})

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { settingDefaults } from '../site/setting-table.ts'
+import { productPayload } from './product-payload.ts'
+import { searchPayload } from './search-payload.ts'
+
+describe('searchPayload', () => {
+  it('adds what was searched for and changes nothing else [S3.36]', () => {
+    const product = productPayload(
+      { stockNumber: 'U1', name: 'CX-5', priceCents: 2_399_000 },
+      settingDefaults,
+    )
+    expect(searchPayload(product, 'mazda 🚗')).toEqual({ ...product, search_string: 'mazda 🚗' })
+    expect(product).not.toHaveProperty('search_string')
+  })
+})
