@@ -1,0 +1,11 @@
+import type { StepState } from './step-state.ts'
+
+/** How far a form is, in whole percent: the step's index of the total, so the first step is 0; 100 when done (S4.18). */
+export function progressPercent(state: Pick<StepState, 'index' | 'total' | 'complete'>): number {
+  return state.complete ? 100 : Math.round((state.index / state.total) * 100)
+}
+
+/** The progress bar's text (S2.47). */
+export function stepLabel(state: Pick<StepState, 'index' | 'total'>): string {
+  return `Step ${state.index + 1} of ${state.total}`
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { pickStoredDetails, readStoredDetails } from './stored-details.ts'
+
+const details = { name: 'Ann', last_name: 'Lee', email: 'a@b.co', phone: '0412345678', postcode: '4000' }
+
+it("keeps a visitor's five details and nothing else", () => {
+  expect(pickStoredDetails({ ...details, message: 'Hi', rego: 'ABC' })).toEqual(details)
+  expect(pickStoredDetails({ name: ' ', email: null, phone: 4, postcode: '4000' })).toEqual({
+    postcode: '4000',
+  })
+})
+
+it('reads back what it kept', () => {
+  expect(readStoredDetails(JSON.stringify(details))).toEqual(details)
+})
+
+it('reads damage as nothing', () => {
+  for (const text of [null, '', '{', 'null', '[]', '"x"', '{"name":7}', '{"__proto__":{"name":"x"}}', '🚗'])
+    expect(readStoredDetails(text)).toEqual({})
+})

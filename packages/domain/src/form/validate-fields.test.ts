@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Field } from './field.ts'
+import { validateFields } from './validate-fields.ts'
+import { visibleFields } from './visible-fields.ts'
+
+function aField(name: string, change: Partial<Field> = {}): Field {
+  return { name, label: name, kind: 'text', ...change }
+}
+const required = '*This is a required field.'
+
+describe('validateFields', () => {
+  it('requires every field unless it says otherwise [S5.01]', () => {
+    const fields = [aField('a'), aField('b', { required: true }), aField('c', { required: false })]
+    expect(validateFields(fields, {}, 'standard')).toEqual({ a: required, b: required })
+    expect(validateFields(fields, { a: 'x', b: 'y' }, 'standard')).toEqual({})
+  })
+
+  it('requires phone and e-mail and checks them by their own rules [S5.06]', () => {
+    const fields = [
+      aField('phone', { kind: 'phone' }),
+      aField('email', { kind: 'email' }),
+      aField('postcode', { kind: 'postcode' }),
+      aField('terms', { kind: 'checkbox' }),
+    ]
+    expect(validateFields(fields, {}, 'standard')).toEqual({
+      phone: required,
+      email: required,
+      postcode: required,
+      terms: required,
+    })
+    const wrong = { phone: '1', email: '1', postcode: '1', terms: true }
+    expect(validateFields(fields, wrong, 'standard')).toEqual({
+      phone: 'Invalid phone number. Must be Australian or New Zealand number.',
+      email: 'invalid email address',
+      postcode: 'Invalid postcode. Please enter a 4-digit number.',
+    })
+    expect(validateFields(fields, wrong, 'numeric')).not.toHaveProperty('phone')
+  })
+
+  it('lets an optional field be empty but not wrong', () => {
+    const fields = [aField('email', { kind: 'email', required: false })]
+    expect(validateFields(fields, { email: ' ' }, 'standard')).toEqual({})
+    expect(validateFields(fields, { email: 'x' }, 'standard')).toEqual({ email: 'invalid email address' })
+  })
+
+  it('reads no value from what objects inherit', () => {
+    const fields = [aField('constructor'), aField('__proto__')]
+    expect(Object.keys(validateFields(fields, {}, 'standard'))).toEqual(['constructor', '__proto__'])
+  })
+
+  it('asks nothing of a field that is not shown', () => {
+    const fields = [aField('a', { required: false }), aField('b', { after: 'a' })]
+    expect(validateFields(fields, {}, 'standard')).toEqual({})
+    expect(validateFields(fields, { a: 'x' }, 'standard')).toEqual({ b: required })
+  })
+})
+
+describe('visibleFields', () => {
+  const names = (fields: readonly Field[], values: Record<string, unknown>) =>
+    visibleFields(fields, values, 'standard').map(({ name }) => name)
+
+  it('shows a field once the other is filled and free of errors [S5.04]', () => {
+    const fields = [aField('email', { kind: 'email' }), aField('more', { after: 'email' })]
+    expect(names(fields, {})).toEqual(['email'])
+    expect(names(fields, { email: 'x' })).toEqual(['email'])
+    expect(names(fields, { email: 'a@b.co' })).toEqual(['email', 'more'])
+  })
+
+  it('hides a field that was filled while the field before it still showed', () => {
+    const chain = [aField('c', { after: 'b' }), aField('b', { after: 'a' }), aField('a')]
+    expect(names(chain, { a: 'x', b: 'x' })).toEqual(['c', 'b', 'a'])
+    expect(names(chain, { b: 'x' })).toEqual(['a'])
+  })
+
+  it('shows an optional other only when it is filled', () => {
+    const fields = [aField('a', { required: false }), aField('b', { after: 'a' })]
+    expect(names(fields, {})).toEqual(['a'])
+  })
+
+  it('never shows a field after one that does not exist or after itself', () => {
+    expect(names([aField('b', { after: 'a' })], { a: 'x' })).toEqual([])
+    expect(names([aField('a', { after: 'a' })], { a: 'x' })).toEqual([])
+    const circle = [aField('a', { after: 'b' }), aField('b', { after: 'a' })]
+    expect(names(circle, { a: 'x', b: 'x' })).toEqual([])
+  })
+
+  it('never throws, whatever the conditions', () => {
+    const name = fc.constantFrom('a', 'b', 'c', '__proto__')
+    const field = fc.record({ name, after: fc.option(name, { nil: 'none' }) })
+    fc.assert(
+      fc.property(fc.array(field), fc.dictionary(name, fc.anything()), (some, values) => {
+        const fields = some.map((one) => aField(one.name, { after: one.after }))
+        expect(visibleFields(fields, values, 'uk')).toEqual([])
+      }),
+    )
+  })
+})
