@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { composePixels } from './compose-pixels.ts'
+import { cropOfView } from './crop-of-view.ts'
+import { loadPlate } from './load-plate.ts'
+import type { PictureSpec } from './picture-spec.ts'
+import { assetUrl, findRender } from './renders.ts'
+import { findStudio } from './studios.ts'
+import { views } from './views.ts'
+
+export const pictureWidth = 1536
+export const pictureHeight = 1024
+
+/** One vehicle picture as WebP, painted and set before its backdrop. Equal specs give equal bytes. */
+export async function drawPicture(spec: PictureSpec): Promise<Buffer> {
+  const view = views[spec.view]
+  if (!view) throw new Error(`unknown view ${spec.view}`)
+  const render = findRender(spec.body, view.render)
+  if (!render) throw new Error(`no render of ${spec.body} as ${view.render}`)
+  const studio = findStudio(spec.body, view.render)
+  // Close-ups fill the frame, so there is no set to build around them.
+  const plate = studio && (await loadPlate(spec.backdrop, view.render, spec.seed))
+  const [scene, paint, matte] = await Promise.all([
+    pixels(render.fileA, 3),
+    pixels(render.fileB, 1),
+    plate ? pixels(render.fileA.replace(/_a\.webp$/, '_m.webp'), 1) : null,
+  ])
+  const set = plate && studio && matte ? { plate, fit: studio.fit, matte } : null
+  const picture = composePixels({ scene, paint, colour: spec.colour, set, width: render.width })
+  let image = sharp(picture, { raw: { width: render.width, height: render.height, channels: 3 } })
+  if (view.crop && studio) image = image.extract(cropOfView(view.crop, studio.box, render))
+  if (view.crop) image = image.resize(pictureWidth, pictureHeight, { kernel: 'cubic' })
+  if (view.mirror) image = image.flop()
+  return image.webp({ quality: 82, effort: 1 }).toBuffer()
+}
+
+async function pixels(file: string, channels: 1 | 3): Promise<Uint8Array> {
+  const image = sharp(assetUrl(file).pathname)
+  return channels === 1 ? image.extractChannel(1).raw().toBuffer() : image.removeAlpha().raw().toBuffer()
+}

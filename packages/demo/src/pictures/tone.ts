@@ -1,0 +1,35 @@
+/** Decoded radiance of the render pack's 8-bit layers: v = sqrt(x / (1 + x)). */
+export const radianceOfByte = Float32Array.from({ length: 256 }, (_, v) => {
+  const u = Math.min((v / 255) ** 2, 0.985)
+  return u / (1 - u)
+})
+
+/** The brightest radiance that a layer can hold is 66; beyond 16 the tone curve is white anyway. */
+const brightest = 16
+const steps = 8192
+
+const byteOfStep = Uint8Array.from({ length: steps }, (_, step) => {
+  const x = brightest * (step / (steps - 1)) ** 2
+  const y = Math.min(1, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
+  return Math.round(255 * (y <= 0.0031308 ? 12.92 * y : 1.055 * y ** (1 / 2.4) - 0.055))
+})
+const scale = (steps - 1) / Math.sqrt(brightest)
+
+/** The pack's filmic curve and the sRGB transfer, for one channel. */
+export function displayByte(radiance: number): number {
+  const step = Math.sqrt(radiance) * scale + 0.5
+  return byteOfStep[step < steps ? step | 0 : steps - 1] as number
+}
+
+export function linearOfByte(byte: number): number {
+  const c = byte / 255
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+}
+
+/** The radiance that the tone curve shows as a byte: how a drawn set joins the render's light. */
+export const radianceOfDisplayByte = Float32Array.from({ length: 256 }, (_, byte) => {
+  const y = linearOfByte(byte)
+  const a = 2.51 - 2.43 * y
+  const b = 0.03 - 0.59 * y
+  return (-b + Math.sqrt(b * b + 4 * a * 0.14 * y)) / (2 * a)
+})
