@@ -1,0 +1,61 @@
+import type { FacetName, RangeName, ToggleName } from './attributes.ts'
+import { makeRange } from './parse-range.ts'
+import { type SearchState, searchLimits } from './search-state.ts'
+import type { SortValue } from './sort-value.ts'
+import { tidyText } from './tidy-text.ts'
+
+/** Every change but that of the page goes back to page 1, since the page of another result means nothing. */
+
+export function withQuery(state: SearchState, query: string): SearchState {
+  return { ...state, query: tidyText(query, searchLimits.queryLength), page: 1 }
+}
+
+export function withValues(state: SearchState, name: FacetName, values: readonly string[]): SearchState {
+  const { [name]: _, ...others } = state.refinements
+  const tidy = values.map((value) => tidyText(value, searchLimits.valueLength))
+  const kept = [...new Set(tidy)].filter((value) => value !== '').slice(0, searchLimits.valuesPerAttribute)
+  return {
+    ...state,
+    refinements: kept.length === 0 ? others : { ...others, [name]: kept.sort() },
+    page: 1,
+  }
+}
+
+/** Takes the value in, or out when it was in. */
+export function withFlippedValue(state: SearchState, name: FacetName, value: string): SearchState {
+  const values = state.refinements[name] ?? []
+  return withValues(
+    state,
+    name,
+    values.includes(value) ? values.filter((other) => other !== value) : [...values, value],
+  )
+}
+
+export function withRange(
+  state: SearchState,
+  name: RangeName,
+  min: number | null,
+  max: number | null,
+): SearchState {
+  const { [name]: _, ...others } = state.ranges
+  const range = makeRange(min, max)
+  return { ...state, ranges: range ? { ...others, [name]: range } : others, page: 1 }
+}
+
+export function withToggle(state: SearchState, name: ToggleName, on: boolean): SearchState {
+  const others = state.toggles.filter((other) => other !== name)
+  return { ...state, toggles: on ? [...others, name].sort() : others, page: 1 }
+}
+
+export function withSort(state: SearchState, sort: SortValue): SearchState {
+  return { ...state, sort, page: 1 }
+}
+
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page: Math.min(Math.max(Math.trunc(page) || 1, 1), searchLimits.page) }
+}
+
+/** Keeps the sort; drops the words and every refinement. */
+export function withoutRefinements(state: SearchState): SearchState {
+  return { ...state, query: '', refinements: {}, ranges: {}, toggles: [], page: 1 }
+}

@@ -1,0 +1,108 @@
+import {
+  type FacetName,
+  facetNames,
+  isFacetName,
+  isRangeName,
+  isToggleName,
+  type RangeName,
+  rangeNames,
+  type ToggleName,
+  toggleNames,
+} from './attributes.ts'
+import { indexName } from './index-name.ts'
+import { makeRange, parseAmount, parseRange } from './parse-range.ts'
+import { type NumberRange, type SearchState, searchLimits } from './search-state.ts'
+import { defaultSort, findSortValue, type SortValue } from './sort-value.ts'
+import { tidyText } from './tidy-text.ts'
+
+/** Longer keys belong to nobody we know. */
+const keyLength = 80
+
+const singleKeys = ['query', 'sortBy', 'page']
+
+type Ends = { min: number | null; max: number | null }
+type Found = {
+  values: Map<FacetName, Set<string>>
+  ranges: Map<RangeName, Ends>
+  toggles: Set<ToggleName>
+  single: Map<string, string>
+}
+
+/**
+ * Reads a search URL in InstantSearch's flat form or with every key under the index name, percent-encoded or not.
+ * It never fails: what is unknown or makes no sense is left out. A plain GET form may send `range[price][min]` and
+ * `range[price][max]`, and a list without numbers.
+ */
+export function parseSearch(
+  params: URLSearchParams | string,
+  siteDefaultSort: SortValue = defaultSort,
+): SearchState {
+  const found: Found = { values: new Map(), ranges: new Map(), toggles: new Set(), single: new Map() }
+  for (const [key, value] of typeof params === 'string' ? new URLSearchParams(params) : params)
+    if (key.length <= keyLength) read(found, key, value)
+  return {
+    query: tidyText(found.single.get('query') ?? '', searchLimits.queryLength),
+    refinements: pick(facetNames, (name) => sorted(found.values.get(name))),
+    ranges: pick(rangeNames, (name) => rangeOf(found.ranges.get(name))),
+    toggles: toggleNames.filter((name) => found.toggles.has(name)),
+    sort: findSortValue(withoutIndexName(found.single.get('sortBy') ?? '')) ?? siteDefaultSort,
+    page: parsePage(found.single.get('page') ?? ''),
+  }
+}
+
+function read(found: Found, key: string, value: string): void {
+  const path = key.replaceAll(']', '').split('[')
+  if (path[0] === indexName) path.shift()
+  const [section = '', name, end] = path
+  if (name === undefined) {
+    if (singleKeys.includes(section) && !found.single.has(section)) found.single.set(section, value)
+  } else if (section === 'refinementList' || section === 'menu') {
+    if (isFacetName(name)) addValue(found.values, name, value)
+  } else if (section === 'range' || section === 'numericMenu') {
+    if (isRangeName(name)) addEnds(found.ranges, name, value, end)
+  } else if (section === 'toggle' && isToggleName(name) && value === 'true') found.toggles.add(name)
+}
+
+function addValue(values: Found['values'], name: FacetName, text: string): void {
+  const known = values.get(name) ?? new Set()
+  if (known.size >= searchLimits.valuesPerAttribute) return
+  const value = tidyText(text, searchLimits.valueLength)
+  if (value !== '') values.set(name, known.add(value))
+}
+
+function addEnds(ranges: Found['ranges'], name: RangeName, text: string, end: string | undefined): void {
+  const known = ranges.get(name) ?? { min: null, max: null }
+  const given = end === 'min' || end === 'max' ? { [end]: parseAmount(text) } : (parseRange(text) ?? {})
+  const { min = null, max = null }: Partial<Ends> = given
+  ranges.set(name, { min: known.min ?? min, max: known.max ?? max })
+}
+
+function rangeOf(ends: Ends | undefined): NumberRange | null {
+  return ends ? makeRange(ends.min, ends.max) : null
+}
+
+function sorted(values: Set<string> | undefined): readonly string[] | null {
+  return values ? [...values].sort() : null
+}
+
+/** Keys come from the closed table only, in its order, so no name of a URL ever becomes a property. */
+function pick<Name extends string, Value>(
+  names: readonly Name[],
+  find: (name: Name) => Value | null,
+): Partial<Record<Name, Value>> {
+  const picked: Partial<Record<Name, Value>> = {}
+  for (const name of names) {
+    const value = find(name)
+    if (value !== null) picked[name] = value
+  }
+  return picked
+}
+
+/** instant-meilisearch writes `Car_production:price:asc`. */
+function withoutIndexName(sortBy: string): string {
+  return sortBy.startsWith(`${indexName}:`) ? sortBy.slice(indexName.length + 1) : sortBy
+}
+
+function parsePage(text: string): number {
+  return /^\d{1,12}$/.test(text) ? Math.min(Math.max(Number(text), 1), searchLimits.page) : 1
+}

@@ -1,0 +1,26 @@
+import type { FacetName, RangeName, ToggleName } from './attributes.ts'
+import type { SortValue } from './sort-value.ts'
+
+/** Both ends belong to the range; null is open. Never both null, never the lower above the upper. */
+export type NumberRange = { readonly min: number | null; readonly max: number | null }
+
+/** What a listing shows, and all of it: the URL is this and nothing else. */
+export type SearchState = {
+  /** Without outer or double spaces. */
+  readonly query: string
+  /** Values sorted, none twice, no empty list: one state has one spelling. */
+  readonly refinements: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  readonly ranges: Readonly<Partial<Record<RangeName, NumberRange>>>
+  readonly toggles: readonly ToggleName[]
+  readonly sort: SortValue
+  /** From 1. */
+  readonly page: number
+}
+
+/** What one URL may hold. InstantSearch's own parser stops at a hundred values of a list too. */
+export const searchLimits = {
+  queryLength: 200,
+  valueLength: 100,
+  valuesPerAttribute: 100,
+  page: 10_000,
+} as const

@@ -1,0 +1,10 @@
+/** One line without outer or double spaces, cut to a length, never through the middle of a character. */
+export function tidyText(text: string, length: number): string {
+  return text
+    .slice(0, length * 4)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+}
