@@ -1,18 +1,23 @@
 import type { Fetch } from '@forecourt/contract/call'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
+import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 
 export type ConnectedPlatform = { client: PlatformClient; close: () => Promise<void> }
 
-/** Makes the pictures that a demo stores as drawings. */
-export type DrawPicture = (drawing: unknown) => Promise<Uint8Array>
+export type LocalOptions = {
+  /** Makes the pictures that a demo stores as drawings; null where there are none. */
+  drawPicture: ((drawing: unknown) => Promise<Uint8Array>) | null
+  /** What the platform in this process needs done before anybody calls it. */
+  prepare: (platform: LocalPlatform) => Promise<void>
+}
 
 /** The one file that knows whether the platform runs in this process or elsewhere. */
 export async function connectPlatform(
   env: Env,
   log: Logger,
-  drawPicture: DrawPicture | null,
+  local: LocalOptions,
 ): Promise<ConnectedPlatform> {
   const credentials = { user: env.platformUser, password: env.platformPassword }
   const clientFor = (base: string, fetch: Fetch) =>
@@ -27,12 +32,24 @@ export async function connectPlatform(
 
   const { openLocalPlatform } = await import('@forecourt/platform/local')
   const { dataDir, databaseUrl } = env
-  const platform = await openLocalPlatform({ dataDir, databaseUrl, credentials, log, drawPicture })
+  const platform = await openLocalPlatform({
+    dataDir,
+    databaseUrl,
+    credentials,
+    log,
+    drawPicture: local.drawPicture,
+  })
+  try {
+    await local.prepare(platform)
+  } catch (error) {
+    await platform.close()
+    throw error
+  }
   // Calls in this process still pass through Request and Response, so both modes see the same JSON.
   // Addresses that are set stand for other hosts and are fetched from there.
-  const local = 'http://platform.internal'
-  const client = clientFor(local, (request) =>
-    request.url.startsWith(`${local}/`) ? platform.app.fetch(request) : fetch(request),
+  const here = 'http://platform.internal'
+  const client = clientFor(here, (request) =>
+    request.url.startsWith(`${here}/`) ? platform.app.fetch(request) : fetch(request),
   )
   return { client, close: platform.close }
 }

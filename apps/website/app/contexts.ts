@@ -1,0 +1,24 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import type { Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import { createContext } from 'react-router'
+
+/** What pages and the server need of the platform. */
+export type WebsitePlatform = Pick<
+  PlatformClient,
+  'findSiteId' | 'getSite' | 'listSites' | 'listNewestCars' | 'findImage'
+>
+
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+// Keys are compared by identity, so the server takes them from the build (see entry.server.tsx).
+export const siteContext = createContext<Site>()
+export const pathsContext = createContext<Paths>()
+export const platformContext = createContext<WebsitePlatform>()
+export const logContext = createContext<Log>()
+/** Epoch milliseconds: rules that depend on the time take it from here. */
+export const clockContext = createContext<() => number>()

@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { loadTheme } from './themes/load-theme.ts'
+import { ThemeContext } from './themes/theme-context.ts'
+
+// The theme is a chunk of its own, announced by a Link header, so a visitor loads one look and not six.
+const theme = await loadTheme(document.documentElement.dataset.theme ?? '')
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <ThemeContext value={theme}>
+        <HydratedRouter />
+      </ThemeContext>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { clockContext, logContext, pathsContext, platformContext, siteContext } from './contexts.ts'
+import { loadTheme } from './themes/load-theme.ts'
+import { ThemeContext } from './themes/theme-context.ts'
+
+/** The keys as this build knows them: the server sets them, and they are compared by identity. */
+export const contexts = { clockContext, logContext, pathsContext, platformContext, siteContext }
+
+/** Public pages are rendered to the end before they are sent: they can be hashed, stored and compressed whole. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const theme = await loadTheme(context.get(siteContext).template)
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ThemeContext value={theme}>
+        <ServerRouter context={entry} url={request.url} />
+      </ThemeContext>,
+      {
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          context.get(logContext).error({ err: error }, 'render failed')
+        },
+      },
+    )
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(logContext).error({ err: error }, 'page failed')
+}

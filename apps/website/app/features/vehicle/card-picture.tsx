@@ -1,0 +1,30 @@
+import { Camera } from 'lucide-react'
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { CardView } from '../../views/card-view.ts'
+
+type CardPictureProps = { car: CardView; eager: boolean; className?: string; sizes?: string }
+
+/** The card's picture in 3:2, a link as soon as the vehicle has a page (S2.36). */
+export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPictureProps) {
+  const picture = car.image ? (
+    <Picture {...car.image} sizes={sizes} eager={eager} className="size-full object-cover" />
+  ) : (
+    <span className="flex size-full flex-col items-center justify-center gap-2 bg-tint text-muted">
+      <Camera aria-hidden strokeWidth={1.5} size={32} />
+      Photos coming soon
+    </span>
+  )
+  const classes = `block aspect-3/2 overflow-hidden bg-tint ${className ?? ''}`
+  // The title is the card's named link; a second one for the keyboard would only repeat it.
+  return car.href ? (
+    <SiteLink href={car.href} className={classes} tabIndex={-1} aria-hidden>
+      {picture}
+    </SiteLink>
+  ) : (
+    <div className={classes}>{picture}</div>
+  )
+}
+
+/** 100vw on a phone, a third and a quarter beyond (S2.36). */
+const cardSizes = '(min-width: 1200px) 25vw, (min-width: 768px) 33vw, 100vw'

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import stylesheet from './app.css?url'
+import { logContext, pathsContext, siteContext } from './contexts.ts'
+import { NoticePage } from './features/layout/notice-page.tsx'
+import { Sidebar } from './features/layout/sidebar.tsx'
+import { checkTokens } from './themes/check-tokens.server.ts'
+import { useTheme } from './themes/theme-context.ts'
+import { themeCss } from './themes/theme-css.ts'
+import { toSiteView } from './views/site-view.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const check = checkTokens(site.template, site.tokens)
+  if (!check.ok) context.get(logContext).warn({ reasons: check.reasons }, 'site tokens refused')
+  return { site: toSiteView(site, context.get(pathsContext), check.ok ? check.tokens : {}) }
+}
+
+/** Nothing in it depends on the page, so navigation within the site need not fetch it again. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const { name, tokens, fontUrls, Header, Footer } = useTheme()
+  return (
+    <html lang={site?.language ?? 'en-AU'} data-theme={name}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site?.verification && <meta name="google-site-verification" content={site.verification} />}
+        {fontUrls.map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={stylesheet} />
+        <style>{themeCss(tokens, site?.tokens ?? {})}</style>
+        {/* Without it every browser asks for a favicon.ico that no site has. */}
+        <link rel="icon" href={site?.logoUrl ?? 'data:,'} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        {site && <Header site={site} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {site && <Footer site={site} />}
+        {site && <Sidebar site={site} />}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Every failure is a sentence with a phone number, in the site's own look. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? (
+    <NoticePage
+      site={site}
+      title="We can’t find that page"
+      text="It may have moved, or the vehicle has been sold."
+    />
+  ) : (
+    <NoticePage site={site} title="Something went wrong on our side" text="Please try again in a moment." />
+  )
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkTokens } from './check-tokens.server.ts'
+import { contrastFaults } from './contrast-faults.ts'
+import { themeNames } from './theme-names.ts'
+import { themeTokens } from './theme-token-table.ts'
+
+describe('checkTokens', () => {
+  it('accepts a readable brand and chooses the text on it', () => {
+    expect(checkTokens('showroom', { brand: '#FFD400' })).toEqual({
+      ok: true,
+      tokens: { brand: '#ffd400', brandInk: '#14161a' },
+    })
+    expect(checkTokens('showroom', { brand: '#7a0019', accent: '#004225' })).toEqual({
+      ok: true,
+      tokens: {
+        brand: '#7a0019',
+        brandInk: '#ffffff',
+        link: '#7a0019',
+        accent: '#004225',
+        accentInk: '#ffffff',
+      },
+    })
+  })
+
+  it('refuses colours that cannot be read, with the reason', () => {
+    const check = checkTokens('showroom', { brand: '#ffd400', 'brand-ink': '#ffffff' })
+    expect(check).toEqual({
+      ok: false,
+      reasons: ['brandInk #ffffff on brand #ffd400 has a contrast of 1.43; it needs 4.5'],
+    })
+  })
+
+  it('refuses what is no colour or no token', () => {
+    const check = checkTokens('showroom', { brand: 'red;}body{display:none', paper: '#000000' })
+    expect(check.ok).toBe(false)
+    expect(check.ok ? [] : check.reasons).toHaveLength(2)
+  })
+
+  it('lets nothing unreadable through, whatever is given to whichever theme', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+    const given = fc.record({ brand: hex, 'brand-ink': hex, accent: hex }, { requiredKeys: [] })
+    fc.assert(
+      fc.property(fc.constantFrom(...themeNames), given, (theme, tokens) => {
+        const check = checkTokens(theme, tokens)
+        if (check.ok) expect(contrastFaults({ ...themeTokens[theme], ...check.tokens })).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { contrastRatio } from './contrast-ratio.ts'
+import type { ColourTokens } from './theme-tokens.ts'
+
+type Pair = { text: keyof ColourTokens; on: keyof ColourTokens; least: number }
+
+const text = (name: keyof ColourTokens, ...grounds: readonly (keyof ColourTokens)[]): Pair[] =>
+  grounds.map((on) => ({ text: name, on, least: 4.5 }))
+const shape = (name: keyof ColourTokens, ...grounds: readonly (keyof ColourTokens)[]): Pair[] =>
+  grounds.map((on) => ({ text: name, on, least: 3 }))
+
+/** Every pair that a theme sets against each other (WCAG 2.2: 1.4.3 text, 1.4.11 shapes). */
+export const contrastPairs: readonly Pair[] = [
+  ...text('ink', 'paper', 'surface', 'tint'),
+  ...text('muted', 'paper', 'surface', 'tint'),
+  ...text('link', 'paper', 'surface', 'tint'),
+  ...text('saving', 'paper', 'surface', 'tint'),
+  ...text('brandInk', 'brand'),
+  ...text('accentInk', 'accent'),
+  ...text('bandInk', 'band'),
+  ...text('bandMuted', 'band'),
+  ...text('tagInk', 'tag'),
+  ...text('reservedInk', 'reserved'),
+  ...text('soldInk', 'sold'),
+  ...shape('control', 'paper', 'surface', 'tint'),
+]
+
+/** One sentence a pair that cannot be read; none means that the colours are good. */
+export function contrastFaults(colours: ColourTokens): string[] {
+  return contrastPairs.flatMap(({ text, on, least }) => {
+    const ratio = contrastRatio(colours[text], colours[on])
+    if (ratio >= least) return []
+    return `${text} ${colours[text]} on ${on} ${colours[on]} has a contrast of ${ratio.toFixed(2)}; it needs ${least}`
+  })
+}

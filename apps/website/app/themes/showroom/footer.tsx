@@ -1,0 +1,27 @@
+import { Logo } from '../../features/layout/logo.tsx'
+import type { SiteView } from '../../views/site-view.ts'
+import { FooterContact } from '../footer-contact.tsx'
+import { FooterLegal } from '../footer-legal.tsx'
+import { FooterLinks } from '../footer-links.tsx'
+import { FooterSocial } from '../footer-social.tsx'
+
+export function ShowroomFooter({ site }: { site: SiteView }) {
+  return (
+    <footer className="border-line border-t bg-paper">
+      <div className="wrap grid gap-10 py-12 md:grid-cols-[1.2fr_2fr] md:py-16">
+        <div>
+          <Logo site={site} />
+          <p className="mt-4 max-w-[36ch] text-muted">{site.tagline}</p>
+          <FooterSocial site={site} className="mt-6" />
+        </div>
+        <div className="grid gap-10 sm:grid-cols-2">
+          <FooterContact site={site} />
+          <FooterLinks site={site} className="grid content-start" />
+        </div>
+      </div>
+      <div className="border-line border-t">
+        <FooterLegal site={site} className="wrap py-6 text-sm text-muted" />
+      </div>
+    </footer>
+  )
+}

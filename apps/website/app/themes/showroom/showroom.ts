@@ -1,0 +1,18 @@
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { Theme } from '../theme.ts'
+import { ShowroomCard } from './card.tsx'
+import { ShowroomFooter } from './footer.tsx'
+import { ShowroomHeader } from './header.tsx'
+import { ShowroomHero } from './hero.tsx'
+import { showroomTokens } from './tokens.ts'
+
+export const showroom: Theme = {
+  name: 'showroom',
+  tokens: showroomTokens,
+  fontUrls: [textFont],
+  Header: ShowroomHeader,
+  Hero: ShowroomHero,
+  Card: ShowroomCard,
+  Footer: ShowroomFooter,
+  cardGrid: 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+}

@@ -1,0 +1,13 @@
+import type { ThemeTokens } from './theme-tokens.ts'
+
+/** The tokens of a look, with a site's own on top, as custom properties. */
+export function themeCss(tokens: ThemeTokens, overrides: Readonly<Partial<ThemeTokens>>): string {
+  const lines = Object.entries({ ...tokens, ...overrides }).map(
+    ([name, value]) => `--${kebab(name)}:${value}`,
+  )
+  return `:root{${lines.join(';')}}`
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { CardView } from '../views/card-view.ts'
+import type { SiteView } from '../views/site-view.ts'
+import type { HeroProps } from './hero-props.ts'
+import type { ThemeName } from './theme-names.ts'
+import type { ThemeTokens } from './theme-tokens.ts'
+
+/** A look: design tokens, and the four pieces whose composition differs from look to look. */
+export type Theme = {
+  name: ThemeName
+  tokens: ThemeTokens
+  /** Addresses of the font files that the first screen needs. */
+  fontUrls: readonly string[]
+  Header: ComponentType<{ site: SiteView }>
+  Hero: ComponentType<HeroProps>
+  Card: ComponentType<{ car: CardView; eager: boolean }>
+  Footer: ComponentType<{ site: SiteView }>
+  /** How cards stand side by side. */
+  cardGrid: string
+}

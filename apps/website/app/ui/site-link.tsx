@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+
+/** A link of any kind. Addresses elsewhere, maps among them, open in a new tab (S2.52) and say so. */
+export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+  if (/^https?:/i.test(href))
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
+        {children}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    )
+  if (/^[a-z]+:/i.test(href) || href.startsWith('#'))
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,64 @@
+import { belowMarket } from '@forecourt/domain/price/below-market'
+import { moneyText } from '@forecourt/domain/price/money-text'
+import { priceDisplay } from '@forecourt/domain/price/price-display'
+import { wasPrice } from '@forecourt/domain/price/was-price'
+import type { Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { cardTag } from '@forecourt/domain/vehicle/card-tag'
+import { isAvailable } from '@forecourt/domain/vehicle/is-available'
+import { cardFacts } from './card-facts.ts'
+import { priceBasisText } from './price-basis-text.ts'
+
+export type CardTagView = { tone: 'plain' | 'reserved' | 'sold'; text: string; imageUrl: string | null }
+
+/** One vehicle as a card shows it: texts and links, decided on the server by the rules of the domain. */
+export type CardView = {
+  id: number
+  /** Null while the vehicle page is not built. */
+  href: string | null
+  title: string
+  subtitle: string
+  image: { url: string; width: number; height: number; alt: string } | null
+  tag: CardTagView | null
+  price: string
+  hasPrice: boolean
+  basis: string | null
+  was: string | null
+  belowMarket: string | null
+  facts: readonly string[]
+  place: string | null
+  sold: boolean
+}
+
+export function toCardView(car: Car, site: Site, paths: Paths, nowMs: number): CardView {
+  const price = priceDisplay(car, site.settings)
+  const was = wasPrice(car)
+  const below = belowMarket(car)
+  const image = car.images[0]
+  return {
+    id: car.id,
+    href: paths.vehicle(car.slug),
+    title: [car.year, car.make, car.model].filter(Boolean).join(' ') || car.name,
+    subtitle: [car.badge, car.series].filter(Boolean).join(' '),
+    image: image
+      ? { url: image.url, width: image.width, height: image.height, alt: image.alt || car.name }
+      : null,
+    tag: toTagView(car, site, nowMs),
+    price: price.text,
+    hasPrice: price.kind === 'price',
+    basis: price.kind === 'price' ? priceBasisText(car) : null,
+    was: was === null ? null : moneyText(was),
+    belowMarket: below === null ? null : `${moneyText(below.savingCents)} below market`,
+    facts: cardFacts(car),
+    place: site.locations.length > 1 ? car.location.city || car.city || null : null,
+    sold: !isAvailable(car),
+  }
+}
+
+function toTagView(car: Car, site: Site, nowMs: number): CardTagView | null {
+  const tag = cardTag(car, site, nowMs)
+  if (tag.kind === 'none') return null
+  const tone = tag.kind === 'reserved' || tag.kind === 'sold' ? tag.kind : 'plain'
+  return { tone, text: tag.text, imageUrl: tag.kind === 'certified' ? tag.imageUrl : null }
+}

@@ -1,0 +1,97 @@
+import type { Paths } from '@forecourt/domain/site/paths'
+import type { DayHours, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import { specialHoursOf } from '@forecourt/domain/site/special-hours-of'
+import type { ColourTokens } from '../themes/theme-tokens.ts'
+import { type LegalLine, legalLines } from './legal-lines.ts'
+import type { LinkView } from './link-view.ts'
+import { mapHref } from './map-href.ts'
+import { resolveNavigation } from './resolve-navigation.ts'
+import { sidebarLinks } from './sidebar-links.ts'
+import { type SocialLink, socialLinks } from './social-links.ts'
+import { telHref } from './tel-href.ts'
+
+export type LocationView = {
+  id: number
+  name: string
+  kind: SiteLocation['locationType']
+  street: string
+  place: string
+  phone: string
+  phoneHref: string | null
+  mapHref: string
+  timeZone: string
+  hours: readonly DayHours[]
+  specialHours: readonly SpecialHours[]
+}
+
+/** What every page shows of its site: only this travels to the browser, not the whole configuration. */
+export type SiteView = {
+  name: string
+  tagline: string
+  city: string
+  language: string
+  url: string
+  verification: string | null
+  tokens: Partial<ColourTokens>
+  logoUrl: string | null
+  phone: string
+  phoneHref: string | null
+  email: string
+  header: readonly LinkView[]
+  sidebar: readonly LinkView[]
+  footer: readonly LinkView[]
+  savedHref: string | null
+  locations: readonly LocationView[]
+  legal: readonly LegalLine[]
+  social: readonly SocialLink[]
+}
+
+export function toSiteView(site: Site, paths: Paths, tokens: Partial<ColourTokens>): SiteView {
+  const header = resolveNavigation(site.navigation.header, site, paths)
+  const visible = site.locations.filter((location) => location.visible)
+  return {
+    name: site.name,
+    tagline: site.tagline,
+    city: site.city,
+    language: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
+    url: site.url,
+    verification: site.googleSiteVerification,
+    tokens,
+    logoUrl: site.logoUrl,
+    phone: site.phone,
+    phoneHref: telHref(site.phone),
+    email: site.email,
+    header: header.length > 0 ? header : ownSections,
+    sidebar: sidebarLinks(header, paths),
+    footer: resolveNavigation(site.navigation.footer, site, paths),
+    savedHref: paths.savedCars(),
+    locations: visible
+      .toSorted((one, other) => Number(other.primary) - Number(one.primary))
+      .map((location) => toLocationView(location, site.specialHours)),
+    legal: legalLines(site.dealerships),
+    social: socialLinks(site.socialUrls),
+  }
+}
+
+/** A site whose links lead nowhere yet still has its own home page to move about in. */
+const ownSections: readonly LinkView[] = [
+  { label: 'Latest arrivals', href: '/#latest', children: [] },
+  { label: 'Visit us', href: '/#visit', children: [] },
+]
+
+function toLocationView(location: SiteLocation, specialHours: readonly SpecialHours[]): LocationView {
+  const { street, city, state, postcode } = location.address
+  return {
+    id: location.id,
+    name: location.name,
+    kind: location.locationType,
+    street,
+    place: [city, state, postcode].filter(Boolean).join(' '),
+    phone: location.phone,
+    phoneHref: telHref(location.phone),
+    mapHref: mapHref(location.address),
+    timeZone: location.timeZone,
+    hours: location.openingHours,
+    specialHours: specialHoursOf(specialHours, location.id),
+  }
+}

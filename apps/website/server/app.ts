@@ -1,0 +1,104 @@
+import { createPaths } from '@forecourt/domain/site/paths'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { Logger } from 'pino'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { WebsitePlatform } from '../app/contexts.ts'
+import { builtRoutes } from './built-routes.ts'
+import { directoryPage } from './directory/directory-page.ts'
+import { isForeignPost } from './http/is-foreign-post.ts'
+import { isReadablePath } from './http/is-readable-path.ts'
+import { plainPage } from './http/plain-page.ts'
+import { requestLog } from './http/request-log.ts'
+import { standingHeaders } from './http/standing-headers.ts'
+import { answerImage } from './images/image-route.ts'
+import type { ImageStore } from './images/image-store.ts'
+import { placeholderColours } from './images/placeholder-colours.ts'
+import { finishPage } from './page.ts'
+import { siteByHost } from './sites/site-by-host.ts'
+import type { SiteFinder } from './sites/site-finder.ts'
+import { staticFiles } from './static-files.ts'
+import type { WebsiteBuild } from './website-build.ts'
+import type { WebsiteVariables } from './website-variables.ts'
+
+export type WebsiteOptions = {
+  platform: WebsitePlatform
+  finder: SiteFinder
+  images: ImageStore
+  /** The rendered app. Asked at every request, because development rebuilds it. */
+  build: () => Promise<WebsiteBuild>
+  /** Null in development, where Vite serves the files. */
+  clientDir: string | null
+  themePreload: (theme: string) => string | null
+  pinnedSite: string | null
+  showDirectory: boolean
+  mode: 'production' | 'development'
+  log: Logger
+  now: () => number
+}
+
+const mostBodyBytes = 1_000_000
+
+/** Everything between the socket and React Router. */
+export function createWebsite(options: WebsiteOptions) {
+  const { platform, log, mode } = options
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+
+  app.use(requestLog(log))
+  app.use(standingHeaders)
+  app.onError((error, c) => {
+    ;(c.get('log') ?? log).error({ err: error }, 'request failed')
+    return plainPage(503, 'Back in a moment', 'This site cannot answer just now. Please try again shortly.')
+  })
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+
+  app.use(async (c, next) => {
+    if (!isReadablePath(c.req.raw.url)) return plainPage(400, 'Bad request', 'This address cannot be read.')
+    if (isForeignPost(c.req.method, c.req.raw.headers, new URL(c.req.url).origin))
+      return plainPage(403, 'Refused', 'This form was sent from another site.')
+    return next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: mostBodyBytes,
+      onError: () => plainPage(413, 'Too large', 'What was sent is larger than this site accepts.'),
+    }),
+  )
+  if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
+  if (mode === 'production') app.use(compress())
+
+  app.use(
+    siteByHost({
+      finder: options.finder,
+      pinnedSite: options.pinnedSite,
+      directory: (c) =>
+        options.showDirectory
+          ? directoryPage(c.req.raw, platform, options)
+          : plainPage(404, 'Not found', 'There is no site at this address.'),
+    }),
+  )
+
+  app.get('/img/:id', (c) =>
+    answerImage(c.req.raw, c.req.param('id'), placeholderColours(c.get('site')), {
+      platform,
+      store: options.images,
+      log: c.get('log'),
+    }),
+  )
+
+  app.all('*', async (c) => {
+    const build = await options.build()
+    const site = c.get('site')
+    const keys = build.entry.module.contexts
+    const context = new RouterContextProvider()
+    context.set(keys.siteContext, site)
+    context.set(keys.pathsContext, createPaths(site, builtRoutes(build)))
+    context.set(keys.platformContext, platform)
+    context.set(keys.logContext, c.get('log'))
+    context.set(keys.clockContext, options.now)
+    const rendered = await createRequestHandler(build, mode)(c.req.raw, context)
+    return mode === 'production' ? finishPage(rendered, options.themePreload(site.template)) : rendered
+  })
+  return app
+}

@@ -1,0 +1,35 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createViteServer } from 'vite'
+import { listen } from './listen.ts'
+import { composeWebsite, type RunningWebsite, type RunOptions } from './main.ts'
+import type { WebsiteBuild } from './website-build.ts'
+
+/** The website with hot reload: Vite is offered every request first, the site answers the rest. */
+export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite> {
+  const server: Server = createServer()
+  const vite = await createViteServer({
+    root: join(import.meta.dirname, '..'),
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+    appType: 'custom',
+  })
+  const website = await composeWebsite(options, {
+    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebsiteBuild,
+    clientDir: null,
+    themePreload: () => null,
+    mode: 'development',
+  })
+  const answer = getRequestListener(website.app.fetch)
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
+  })
+  return listen(server, {
+    port: options.env.port,
+    hostname: options.hostname ?? '127.0.0.1',
+    onClose: () => {
+      website.close()
+      void vite.close()
+    },
+  })
+}

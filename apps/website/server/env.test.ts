@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { demoCredentials, parseEnv } from './env.ts'
+
+function faultOf(source: Record<string, string>): string {
+  try {
+    parseEnv(source)
+  } catch (error) {
+    expect((error as { code?: string }).code).toBe('bad_env')
+    return (error as Error).message
+  }
+  throw new Error('the environment was accepted')
+}
+
+describe('parseEnv', () => {
+  it('needs nothing in demo mode', () => {
+    expect(parseEnv({})).toEqual({
+      mode: 'demo',
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: null,
+      site: null,
+      platformUrl: null,
+      dashboardUrl: null,
+      stagingUrl: null,
+      smtpUrl: null,
+      platformUser: demoCredentials.user,
+      platformPassword: demoCredentials.password,
+      trustProxy: false,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes an empty value as not set', () => {
+    expect(parseEnv({ PORT: '', SITE: '', DATABASE_URL: '' })).toEqual(parseEnv({}))
+  })
+
+  it('lists every fault in one message', () => {
+    const message = faultOf({
+      FORECOURT_MODE: 'production',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://db',
+      SITE: 'a b',
+      PLATFORM_URL: 'nowhere',
+      DASHBOARD_URL: 'ftp://x',
+      STAGING_URL: '::',
+      SMTP_URL: 'http://mail',
+      TRUST_PROXY: 'yes',
+      LOG_LEVEL: 'loud',
+    })
+    for (const name of [
+      'FORECOURT_MODE',
+      'PORT',
+      'DATABASE_URL',
+      'SITE',
+      'PLATFORM_URL',
+      'DASHBOARD_URL',
+      'STAGING_URL',
+      'SMTP_URL',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+    ])
+      expect(message).toContain(`  - ${name} `)
+  })
+
+  it.each(['-1', '3000.5', '0x10', 'abc', '65536'])('refuses %s as a port', (port) => {
+    expect(faultOf({ PORT: port })).toContain('PORT must be a whole number from 0 to 65535')
+  })
+
+  it('names the missing secrets of live mode together with other faults', () => {
+    const message = faultOf({ FORECOURT_MODE: 'live', PORT: 'x' })
+    expect(message).toContain('PORT')
+    expect(message).toContain('PLATFORM_USER is missing')
+    expect(message).toContain('PLATFORM_PASSWORD is missing')
+  })
+
+  it('refuses the demo credentials in live mode, and does not print them', () => {
+    const message = faultOf({
+      FORECOURT_MODE: 'live',
+      PLATFORM_USER: demoCredentials.user,
+      PLATFORM_PASSWORD: demoCredentials.password,
+    })
+    expect(message).toContain('PLATFORM_USER is the demo user')
+    expect(message).toContain('PLATFORM_PASSWORD is the demo password')
+    expect(message).not.toContain(demoCredentials.password)
+  })
+
+  it('accepts live mode with its own secrets', () => {
+    const env = parseEnv({
+      FORECOURT_MODE: 'live',
+      PLATFORM_USER: 'website',
+      PLATFORM_PASSWORD: 'a long secret',
+      DATABASE_URL: 'postgresql://u:p@db/forecourt',
+      TRUST_PROXY: '1',
+    })
+    expect(env).toMatchObject({ mode: 'live', platformPassword: 'a long secret', trustProxy: true })
+  })
+})

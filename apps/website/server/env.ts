@@ -1,0 +1,112 @@
+import * as z from 'zod'
+
+export type Env = {
+  mode: 'demo' | 'live'
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  /** Pins the whole deployment to one site. */
+  site: string | null
+  /** The specification's {base}; null runs the platform in this process. */
+  platformUrl: string | null
+  dashboardUrl: string | null
+  /** Replaces the dashboard's host when set (S7.02). */
+  stagingUrl: string | null
+  smtpUrl: string | null
+  platformUser: string
+  platformPassword: string
+  /** Whether X-Forwarded-Proto comes from a proxy of our own. */
+  trustProxy: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** What a demo runs with; a live deployment refuses them. */
+export const demoCredentials = { user: 'demo', password: 'forecourt-demo' } as const
+
+const url = (...protocols: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    })
+    .optional()
+
+const schema = z.object({
+  FORECOURT_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
+  PORT: z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+      error: 'must be a whole number from 0 to 65535',
+    })
+    .default('3000'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  SITE: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/, { error: 'must be a site slug: letters, digits, hyphen and underscore' })
+    .optional(),
+  PLATFORM_URL: url('http:', 'https:'),
+  DASHBOARD_URL: url('http:', 'https:'),
+  STAGING_URL: url('http:', 'https:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  PLATFORM_USER: z.string().optional(),
+  PLATFORM_PASSWORD: z.string().optional(),
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    })
+    .default('info'),
+})
+
+/** Reads the environment once. Every fault is in the one message of the error, whose code is `bad_env`. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  // An empty value means "not set", as shells and compose files write it.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  const faults = parsed.success
+    ? secretFaults(parsed.data)
+    : [
+        ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+        ...secretFaults(given),
+      ]
+  if (!parsed.success || faults.length > 0)
+    throw Object.assign(
+      new Error(`The environment is not right:\n${faults.map((f) => `  - ${f}`).join('\n')}`),
+      {
+        code: 'bad_env',
+      },
+    )
+
+  const values = parsed.data
+  return {
+    mode: values.FORECOURT_MODE,
+    port: Number(values.PORT),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    site: values.SITE ?? null,
+    platformUrl: values.PLATFORM_URL ?? null,
+    dashboardUrl: values.DASHBOARD_URL ?? null,
+    stagingUrl: values.STAGING_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    platformUser: values.PLATFORM_USER ?? demoCredentials.user,
+    platformPassword: values.PLATFORM_PASSWORD ?? demoCredentials.password,
+    trustProxy: values.TRUST_PROXY === '1',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+type Secrets = { FORECOURT_MODE?: unknown; PLATFORM_USER?: unknown; PLATFORM_PASSWORD?: unknown }
+
+function secretFaults(values: Secrets): string[] {
+  if (values.FORECOURT_MODE !== 'live') return []
+  const { PLATFORM_USER: user, PLATFORM_PASSWORD: password } = values
+  return [
+    user === undefined ? 'PLATFORM_USER is missing: live mode has no default for it' : null,
+    password === undefined ? 'PLATFORM_PASSWORD is missing: live mode has no default for it' : null,
+    user === demoCredentials.user ? 'PLATFORM_USER is the demo user: live mode needs one of its own' : null,
+    password === demoCredentials.password
+      ? 'PLATFORM_PASSWORD is the demo password: live mode needs one of its own'
+      : null,
+  ].filter((fault) => fault !== null)
+}

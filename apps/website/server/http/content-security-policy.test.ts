@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('contentSecurityPolicy', () => {
+  it('allows each inline script of the page by its hash, once', () => {
+    const policy = contentSecurityPolicy(
+      '<script>one()</script><script type="module" async="">two()\n</script><script>one()</script>',
+    )
+    expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()\n')};`)
+  })
+
+  it('needs no hash for scripts that are files, and hashes inline styles', () => {
+    const policy = contentSecurityPolicy('<script type="module" src="/a.js"></script><style>:root{}</style>')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`style-src 'self' ${hash(':root{}')};`)
+  })
+
+  it('never allows unsafe code and never lets another site frame the page', () => {
+    const policy = contentSecurityPolicy('<script>one()</script>')
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+  })
+})

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { WebsiteVariables } from '../website-variables.ts'
+
+/**
+ * One line a request. Method, host, path, status and time only: queries, bodies, cookies and addresses of visitors
+ * are personal and never logged.
+ */
+export function requestLog(log: Logger) {
+  return createMiddleware<{ Variables: WebsiteVariables }>(async (c, next) => {
+    const startedAt = performance.now()
+    const requestId = randomUUID()
+    c.set('log', log.child({ requestId }))
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    c.get('log').info(
+      {
+        method: c.req.method,
+        host: c.req.header('host'),
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      'request',
+    )
+  })
+}

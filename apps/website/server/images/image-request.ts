@@ -1,0 +1,37 @@
+import { imageWidths } from '../../app/ui/image-widths.ts'
+
+export type ImageFormat = 'webp' | 'jpeg'
+export type ImageRequest = {
+  id: string
+  width: number
+  height: number | null
+  quality: number
+  format: ImageFormat
+}
+
+const qualities = [50, 75, 90]
+const defaultQuality = 75
+const defaultWidth = 1200
+/** The share image (S7.39): the one size that is cut to fill. */
+const share = { width: 1200, height: 630 }
+
+/** What is asked for, or null when it is not on the list: a free choice would let anybody fill the disk. */
+export function parseImageRequest(id: string, query: URLSearchParams, accept: string): ImageRequest | null {
+  if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null
+  const width = numberOf(query.get('w'), defaultWidth)
+  const height = query.has('h') ? numberOf(query.get('h'), 0) : null
+  const quality = numberOf(query.get('q'), defaultQuality)
+  if (!qualities.includes(quality)) return null
+  const allowed =
+    height === null
+      ? (imageWidths as readonly number[]).includes(width)
+      : width === share.width && height === share.height
+  // Readers of share images (chat and social apps) are not all able to show WebP, whatever they accept.
+  const format = height === null && accept.includes('image/webp') ? 'webp' : 'jpeg'
+  return allowed ? { id, width, height, quality, format } : null
+}
+
+function numberOf(text: string | null, fallback: number): number {
+  if (text === null) return fallback
+  return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { WebsitePlatform } from '../app/contexts.ts'
+import { createWebsite, type WebsiteOptions } from './app.ts'
+import type { Env } from './env.ts'
+import { trustedRequest } from './http/trusted-request.ts'
+import { createImageStore } from './images/image-store.ts'
+import { listen } from './listen.ts'
+import { type Changes, createSiteFinder } from './sites/site-finder.ts'
+import { readThemePreloads } from './theme-preload.ts'
+import type { WebsiteBuild } from './website-build.ts'
+
+export type RunOptions = {
+  env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy'>
+  log: Logger
+  client: WebsitePlatform
+  changes: Changes
+  /** Where to listen; the loopback unless told otherwise. */
+  hostname?: string
+  /** The folder that `react-router build` wrote. */
+  buildDir?: string
+  now?: () => number
+}
+
+export type RunningWebsite = { url: string; close(): Promise<void> }
+
+const ownBuildDir = join(import.meta.dirname, '../build')
+
+/** Serves the built website until it is closed. Reads no environment and ends no process. */
+export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
+  const { env, buildDir = ownBuildDir } = options
+  const clientDir = join(buildDir, 'client')
+  const build = (await import(join(buildDir, 'server/index.js'))) as WebsiteBuild
+  const website = await composeWebsite(options, {
+    build: async () => build,
+    clientDir,
+    themePreload: await readThemePreloads(clientDir),
+    mode: 'production',
+  })
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
+  }) as Server
+  return listen(server, { port: env.port, hostname: options.hostname ?? '127.0.0.1', onClose: website.close })
+}
+
+export type BuildParts = Pick<WebsiteOptions, 'build' | 'clientDir' | 'themePreload' | 'mode'>
+
+export async function composeWebsite(
+  { env, log, client, changes, now = Date.now }: RunOptions,
+  parts: BuildParts,
+) {
+  const finder = createSiteFinder({ platform: client, changes, log, now })
+  const app = createWebsite({
+    ...parts,
+    platform: client,
+    finder,
+    images: createImageStore(join(env.dataDir, 'cache/img'), (error) =>
+      log.warn({ err: error }, 'picture could not be kept on disk'),
+    ),
+    pinnedSite: env.site,
+    showDirectory: env.mode === 'demo',
+    log,
+    now,
+  })
+  return { app, close: () => finder.close() }
+}

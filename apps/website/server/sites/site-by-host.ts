@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { plainPage } from '../http/plain-page.ts'
+import type { WebsiteVariables } from '../website-variables.ts'
+import { parseHost } from './parse-host.ts'
+import type { SiteFinder } from './site-finder.ts'
+
+type WebsiteContext = Context<{ Variables: WebsiteVariables }>
+
+/** Chooses the site of a request: the pinned one for every host, else the one that the host names. */
+export function siteByHost(options: {
+  finder: SiteFinder
+  pinnedSite: string | null
+  directory: (c: WebsiteContext) => Response | Promise<Response>
+}) {
+  return createMiddleware<{ Variables: WebsiteVariables }>(async (c, next) => {
+    const choice = options.pinnedSite
+      ? ({ to: 'slug', slug: options.pinnedSite } as const)
+      : parseHost(new URL(c.req.url).host)
+    if (choice.to === 'directory') return options.directory(c)
+    const site = choice.to === 'nowhere' ? null : await options.finder.find(choice)
+    if (!site) return plainPage(404, 'Not found', 'There is no site at this address.')
+    c.set('site', site)
+    return next()
+  })
+}

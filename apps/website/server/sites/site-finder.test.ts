@@ -1,0 +1,102 @@
+import type { Site } from '@forecourt/domain/site/site'
+import { describe, expect, it } from 'vitest'
+import { type Change, createSiteFinder } from './site-finder.ts'
+
+function aWorld() {
+  const listeners = new Set<(change: Change) => void>()
+  const fetched: number[] = []
+  const lookups: object[] = []
+  const reports: string[] = []
+  const state = { nowMs: 0, fail: false, name: 'before' }
+  const finder = createSiteFinder({
+    platform: {
+      async findSiteId(by) {
+        lookups.push(by)
+        return 'slug' in by ? Number(by.slug.slice(4)) : null
+      },
+      async getSite(id) {
+        if (state.fail) throw new Error('down')
+        fetched.push(id)
+        return { id, name: state.name } as Site
+      },
+    },
+    changes: {
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    log: { info() {}, warn() {}, error: (_, message) => reports.push(message) },
+    now: () => state.nowMs,
+  })
+  const change = (siteId: number | null) => {
+    for (const listener of listeners) listener({ siteId, tags: [] })
+  }
+  return { finder, fetched, lookups, reports, state, change, listeners }
+}
+
+describe('createSiteFinder', () => {
+  it('fetches a site once, also when requests come together', async () => {
+    const { finder, fetched } = aWorld()
+    await Promise.all([finder.find({ slug: 'site1' }), finder.find({ slug: 'site1' })])
+    expect((await finder.find({ slug: 'site1' }))?.id).toBe(1)
+    expect(fetched).toEqual([1])
+  })
+
+  it('fetches again after a change of that site or of everything, not of another site', async () => {
+    const { finder, fetched, change } = aWorld()
+    await finder.find({ slug: 'site1' })
+    change(2)
+    await finder.find({ slug: 'site1' })
+    expect(fetched).toHaveLength(1)
+    change(1)
+    await finder.find({ slug: 'site1' })
+    expect(fetched).toHaveLength(2)
+    change(null)
+    await finder.find({ slug: 'site1' })
+    expect(fetched).toHaveLength(3)
+  })
+
+  it('forgets an unknown host within seconds and a known one within a minute', async () => {
+    const { finder, lookups, state } = aWorld()
+    await finder.find({ host: 'nobody.example' })
+    await finder.find({ slug: 'site1' })
+    state.nowMs = 2_001
+    await finder.find({ host: 'nobody.example' })
+    await finder.find({ slug: 'site1' })
+    expect(lookups).toHaveLength(3)
+    state.nowMs = 60_001
+    await finder.find({ slug: 'site1' })
+    expect(lookups).toHaveLength(4)
+  })
+
+  it('keeps the last configuration and reports when a refresh fails [S8.10]', async () => {
+    const { finder, reports, state, change } = aWorld()
+    await finder.find({ slug: 'site1' })
+    state.fail = true
+    change(1)
+    expect((await finder.find({ slug: 'site1' }))?.name).toBe('before')
+    expect(reports).toEqual(['An error occurred with website refresh down'])
+    state.fail = false
+    state.name = 'after'
+    state.nowMs = 2_001
+    expect((await finder.find({ slug: 'site1' }))?.name).toBe('after')
+  })
+
+  it('does not remember a first failure', async () => {
+    const { finder, state } = aWorld()
+    state.fail = true
+    await expect(finder.find({ slug: 'site1' })).rejects.toThrow('down')
+    state.fail = false
+    expect((await finder.find({ slug: 'site1' }))?.id).toBe(1)
+  })
+
+  it('stays bounded when somebody invents hosts, and stops listening when closed', async () => {
+    const { finder, lookups, listeners } = aWorld()
+    for (let n = 0; n < 2_001; n++) await finder.find({ host: `h${n}.example` })
+    await finder.find({ host: 'h0.example' })
+    expect(lookups).toHaveLength(2_002)
+    finder.close()
+    expect(listeners.size).toBe(0)
+  })
+})

@@ -1,0 +1,89 @@
+import type { Site } from '@forecourt/domain/site/site'
+import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+
+/** A change that a page could show. A null site means that everything may have changed. */
+export type Change = { siteId: number | null; tags: readonly string[] }
+
+/** Where changes are heard of: in this process or from the platform's stream. */
+export type Changes = { subscribe(listener: (change: Change) => void): () => void }
+
+export type SiteFinder = {
+  find(by: { host: string } | { slug: string }): Promise<Site | null>
+  close(): void
+}
+
+type Entry = { site: Promise<Site | null>; siteId: number | null; freshUntilMs: number }
+
+const foundForMs = 60_000
+/** Short, because a new site must appear soon. */
+const missingForMs = 2_000
+/** Bounded, because anybody can invent hosts. */
+const mostEntries = 2_000
+
+/**
+ * Remembers site configurations until they change, so that a request costs no call. A refresh that fails is
+ * reported and leaves the last good configuration in place (S8.10).
+ */
+export function createSiteFinder(options: {
+  platform: Pick<WebsitePlatform, 'findSiteId' | 'getSite'>
+  changes: Changes
+  log: Log
+  now: () => number
+}): SiteFinder {
+  const { platform, changes, log, now } = options
+  const entries = new Map<string, Entry>()
+
+  const unsubscribe = changes.subscribe(({ siteId }) => {
+    for (const entry of entries.values())
+      if (siteId === null || entry.siteId === null || entry.siteId === siteId) entry.freshUntilMs = 0
+  })
+
+  async function fetchSite(by: { host: string } | { slug: string }): Promise<Site | null> {
+    const id = await platform.findSiteId(by)
+    return id === null ? null : platform.getSite(id)
+  }
+
+  async function refresh(
+    entry: Entry,
+    key: string,
+    last: Entry | undefined,
+    by: { host: string } | { slug: string },
+  ) {
+    try {
+      const site = await fetchSite(by)
+      entry.siteId = site?.id ?? null
+      if (!site) entry.freshUntilMs = Math.min(entry.freshUntilMs, now() + missingForMs)
+      return site
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      log.error({ err: error }, `An error occurred with website refresh ${message}`)
+      const site = (await last?.site.catch(() => null)) ?? null
+      if (site === null) {
+        if (entries.get(key) === entry) entries.delete(key)
+        throw error
+      }
+      entry.siteId = site.id
+      entry.freshUntilMs = Math.min(entry.freshUntilMs, now() + missingForMs)
+      return site
+    }
+  }
+
+  function look(key: string, last: Entry | undefined, by: { host: string } | { slug: string }) {
+    const entry: Entry = { site: Promise.resolve(null), siteId: null, freshUntilMs: now() + foundForMs }
+    entry.site = refresh(entry, key, last, by)
+    entries.delete(key)
+    entries.set(key, entry)
+    const oldest = entries.keys().next().value
+    if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
+    return entry.site
+  }
+
+  return {
+    find(by) {
+      const key = 'host' in by ? `host:${by.host}` : `slug:${by.slug}`
+      const entry = entries.get(key)
+      return entry && entry.freshUntilMs > now() ? entry.site : look(key, entry, by)
+    },
+    close: unsubscribe,
+  }
+}
