@@ -7,7 +7,7 @@ import { openChangeFeed } from './changes/change-feed.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Credentials } from './http/basic-auth.ts'
-import { createPictureFiles, type DrawPicture } from './images/picture-files.ts'
+import { createPictureFiles, type DrawPicture, type PictureFiles } from './images/picture-files.ts'
 import { createErrorReports } from './reports/error-reports.ts'
 
 export type LocalPlatformOptions = {
@@ -20,7 +20,12 @@ export type LocalPlatformOptions = {
   clock?: () => number
 }
 
-export type LocalPlatform = { app: Hono; database: Database; close: () => Promise<void> }
+export type LocalPlatform = {
+  app: Hono
+  database: Database
+  pictures: PictureFiles
+  close: () => Promise<void>
+}
 
 /** The whole platform in this process: database, change feed and calls. */
 export async function openLocalPlatform(options: LocalPlatformOptions): Promise<LocalPlatform> {
@@ -32,11 +37,12 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       openClient: () => new pg.Client(database.connectionConfig),
       log,
     })
+    const pictures = createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture)
     const app = createPlatform(
       {
         db: database.drizzle,
         changes,
-        pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
+        pictures,
         reports: createErrorReports((report) => log.error(report, 'Error report')),
         clock: options.clock ?? Date.now,
         log,
@@ -46,6 +52,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     return {
       app,
       database,
+      pictures,
       async close() {
         await changes.close()
         await database.close()

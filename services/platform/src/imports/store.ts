@@ -1,8 +1,9 @@
 import type { DealerImport, DealershipImport } from '@forecourt/contract/import/dealer-import'
 import type { Scope } from '@forecourt/domain/site/scope'
 import type { SpecialHours } from '@forecourt/domain/site/site'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { appState } from '../database/schema/app-state.ts'
 import { images } from '../database/schema/images.ts'
 import {
   dealershipLicences,
@@ -152,9 +153,21 @@ export async function insertImages(tx: Transaction, rows: (typeof images.$inferI
   if (rows.length > 0) await tx.insert(images).values(rows).onConflictDoNothing()
 }
 
-export async function countSites(db: NodePgDatabase): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(sites)
-  return row?.count ?? 0
+export async function hasSite(db: NodePgDatabase, slug: string): Promise<boolean> {
+  return (await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, slug))).length > 0
+}
+
+/** A fact about the installation, or undefined when it was never noted. */
+export async function findFact(db: NodePgDatabase, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: appState.value }).from(appState).where(eq(appState.key, key))
+  return row?.value
+}
+
+export async function noteFact(db: NodePgDatabase, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(appState)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: appState.key, set: { value } })
 }
 
 function idOf(row: { id: number | null | undefined } | undefined): number {

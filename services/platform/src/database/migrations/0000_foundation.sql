@@ -1,3 +1,8 @@
+CREATE TABLE "app_state" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "changes" (
 	"version" bigserial PRIMARY KEY NOT NULL,
 	"site_id" integer,

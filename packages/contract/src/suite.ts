@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlatformClient } from './client.ts'
+
+/** What the suite needs to find on the platform under test. */
+export type ContractWorld = {
+  client: PlatformClient
+  /** The same client with a password that is wrong. */
+  stranger: PlatformClient
+  siteId: number
+  siteSlug: string
+  /** A site of another dealer, whose cars must never show. */
+  otherSiteId: number
+  carSlug: string
+  hiddenCarSlug: string
+  imageId: string
+  close: () => Promise<void>
+}
+
+/** One suite for every transport: what the calls that read sites and stock answer. */
+export function describeContract(transport: string, open: () => Promise<ContractWorld>): void {
+  describe(`the contract, ${transport}`, () => {
+    let world: ContractWorld
+    beforeAll(async () => {
+      world = await open()
+    })
+    afterAll(() => world.close())
+
+    it('answers a car by its slug with the fields of the specification [S7.05]', async () => {
+      const car = await world.client.findCar(world.siteId, world.carSlug)
+      expect(car).toMatchObject({ slug: world.carSlug, make: 'Mazda', priceCents: 3_199_050 })
+    })
+
+    it('answers a single vehicle by its id [S7.06]', async () => {
+      const car = await world.client.findCar(world.siteId, world.carSlug)
+      expect(car).not.toBe(false)
+      expect(await world.client.findVehicle(world.siteId, car ? car.id : 0)).toEqual(car)
+    })
+
+    it('answers false for a car that is not there, is hidden or is another dealer’s [S8.01]', async () => {
+      expect(await world.client.findCar(world.siteId, 'no-such-car')).toBe(false)
+      expect(await world.client.findCar(world.siteId, world.hiddenCarSlug)).toBe(false)
+      expect(await world.client.findCar(world.otherSiteId, world.carSlug)).toBe(false)
+    })
+
+    it.each(['a b', 'a.b', '../secret', 'é', '%00', "'; drop table cars --"])(
+      'answers nothing for the slug %j [S5.24]',
+      async (slug) => {
+        expect(await world.client.findCar(world.siteId, slug)).toBe(false)
+      },
+    )
+
+    it('lists similar cars without the car itself [S7.07]', async () => {
+      const similar = await world.client.listSimilarCars(world.siteId, world.carSlug)
+      expect(similar.length).toBeGreaterThan(0)
+      expect(similar.map((car) => car.slug)).not.toContain(world.carSlug)
+      expect(await world.client.listSimilarCars(world.siteId, 'no-such-car')).toEqual([])
+    })
+
+    it('lists the newest cars first', async () => {
+      const created = (await world.client.listNewestCars(world.siteId, 3)).map((car) => car.createdAtMs)
+      expect(created).toHaveLength(3)
+      expect(created).toEqual(created.toSorted((a, b) => b - a))
+    })
+
+    it('answers a manufacturer with its models, and a model [S7.08] [S7.09]', async () => {
+      const manufacturer = await world.client.getManufacturer(1, world.siteId)
+      const [model] = manufacturer.models
+      expect(model).toBeDefined()
+      expect(await world.client.getModel(model?.id ?? 0, world.siteId)).toMatchObject({
+        name: model?.name,
+        manufacturer: { id: 1, name: manufacturer.name },
+      })
+      await expect(world.client.getModel(999_999, world.siteId)).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('answers the session data of a site [S7.14]', async () => {
+      const session = await world.client.getSessionData(world.siteId)
+      expect(session).toMatchObject({ website_id: world.siteId, special_hours: [{ name: 'Christmas Day' }] })
+    })
+
+    it('finds a site by slug and by host, and answers its configuration', async () => {
+      expect(await world.client.findSiteId({ slug: world.siteSlug })).toBe(world.siteId)
+      expect(await world.client.findSiteId({ host: `${world.siteSlug.toUpperCase()}.example` })).toBe(
+        world.siteId,
+      )
+      expect(await world.client.findSiteId({ slug: 'nobody' })).toBeNull()
+      const site = await world.client.getSite(world.siteId)
+      expect(site).toMatchObject({ slug: world.siteSlug, navigation: { header: [{ label: 'Stock' }] } })
+      await expect(world.client.getSite(999_999)).rejects.toMatchObject({ code: 'http_status', status: 404 })
+    })
+
+    it('lists sites page by page', async () => {
+      const [first] = await world.client.listSites({ limit: 1 })
+      const [second] = await world.client.listSites({ limit: 1, after: first?.id ?? 0 })
+      expect(second?.id).toBeGreaterThan(first?.id ?? 0)
+    })
+
+    it('answers the bytes of a picture, and null for one that is not there', async () => {
+      const image = await world.client.findImage(world.imageId)
+      expect(image?.bytes.length).toBeGreaterThan(0)
+      expect(await world.client.findImage('0'.repeat(32))).toBeNull()
+    })
+
+    it('refuses a caller without the right credentials [S7.04]', async () => {
+      await expect(world.stranger.getSite(world.siteId)).rejects.toMatchObject({ status: 401 })
+    })
+
+    it('says where the change log stands', async () => {
+      const now = await world.client.listChanges(undefined)
+      expect(now).toMatchObject({ complete: true, changes: [] })
+      expect(await world.client.listChanges(now.version + 1)).toMatchObject({ complete: false })
+    })
+  })
+}
