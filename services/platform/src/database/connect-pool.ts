@@ -3,14 +3,16 @@ import pg from 'pg'
 import type { Database, DatabaseLog, DatabaseSource } from './database.ts'
 import { errorCode } from './error-code.ts'
 
-const endTimeoutMs = 3_000
+const endTimeoutMs = 2_000
 
 /** The connections that the whole process shares; closing them closes the server behind them if it is ours. */
 export function connectPool(source: DatabaseSource, log: DatabaseLog, size: number): Database {
   const pool = new pg.Pool({ ...source.connectionConfig, max: size })
   let closing: Promise<void> | undefined
+  // The pool replaces a broken connection by itself and its queries reject; but unheard, the event would end
+  // the process, on an idle connection as on one that somebody holds between two statements.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
-    // The pool replaces a broken idle connection by itself; unheard, the event would end the process.
     if (!closing) log.warn({ code: errorCode(error) }, 'A database connection was lost.')
   })
 

@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path'
+import { openRunning } from '@forecourt/platform/database/backup/open-running'
+import { writeBackup } from '@forecourt/platform/database/backup/write-backup'
+import { runDatabaseScript, scriptLog } from './run-database-script.ts'
+
+// npm run backup -- [file]: a backup of the database and the pictures, also while the server runs.
+await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
+  const now = new Date()
+  const name = `forecourt-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
+  const file = resolve(args[0] ?? join(dataDir, 'backups', name))
+  const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
+  try {
+    const client = await database.pool.connect()
+    const { tables, pictures } = await writeBackup({ client, dataDir, file, now })
+    client.release()
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`Wrote ${file}: ${rows} rows of ${tables.length} tables, ${pictures} pictures.`)
+  } finally {
+    await database.close()
+  }
+})

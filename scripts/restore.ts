@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { restoreBackup } from '@forecourt/platform/database/backup/restore-backup'
+import { openDatabase, ownMigrations } from '@forecourt/platform/database/open-database'
+import { runDatabaseScript, scriptLog } from './run-database-script.ts'
+
+// npm run restore -- <file> [--replace]: a backup into an empty database, or over what is there.
+await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
+  const [name] = args.filter((arg) => arg !== '--replace')
+  if (!name)
+    throw Object.assign(new Error('Name the backup: npm run restore -- <file> [--replace].'), {
+      code: 'USAGE',
+    })
+  const file = resolve(name)
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    log: scriptLog,
+    migrationsDirectory: null,
+    poolSize: 1,
+  })
+  try {
+    const client = await database.pool.connect()
+    const replace = args.includes('--replace')
+    const end = await restoreBackup({ client, dataDir, file, migrationsDirectory: ownMigrations, replace })
+    client.release()
+    const rows = end.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(`Restored ${file}: ${rows} rows of ${end.tables.length} tables, ${end.pictures} pictures.`)
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+
+type Task = (input: { dataDir: string; databaseUrl: string | null; args: string[] }) => Promise<void>
+
+export const scriptLog = {
+  info() {},
+  warn(_fields: object, message: string) {
+    console.error(message)
+  },
+  error(_fields: object, message: string) {
+    console.error(message)
+  },
+}
+
+/** Runs a task on the database of the environment; a fault that has a code is one sentence, not a stack. */
+export async function runDatabaseScript(task: Task): Promise<void> {
+  try {
+    await task({
+      dataDir: resolve(process.env.DATA_DIR || '.data'),
+      databaseUrl: process.env.DATABASE_URL || null,
+      args: process.argv.slice(2),
+    })
+  } catch (error) {
+    const isCoded = error instanceof Error && 'code' in error
+    console.error(isCoded ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * A backup is a gzipped file of JSON lines: a header; each table, followed by its rows as arrays of texts; the
+ * sequences; each picture, followed by its bytes in base64; and an end, without which the file is not whole.
+ */
+export type BackupRecord =
+  | { kind: 'header'; format: number; createdAt: string; schemaVersion: number }
+  | { kind: 'table'; schema: string; name: string; columns: string[] }
+  | { kind: 'sequence'; schema: string; name: string; value: string; isCalled: boolean }
+  | { kind: 'picture'; path: string }
+  | BackupEnd
+  | BackupRow
+  | BackupBytes
+
+export type BackupRow = (string | null)[]
+
+export type BackupBytes = string
+
+export type BackupEnd = {
+  kind: 'end'
+  tables: { schema: string; name: string; rows: number }[]
+  pictures: number
+  /** Of all bytes before this line. */
+  sha256: string
+}
+
+export const backupFormat = 1

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { BackupEnd, BackupRecord, BackupRow } from './backup-record.ts'
+import { insertRows } from './insert-rows.ts'
+import { quoteName } from './quote-name.ts'
+import { writePicture } from './write-picture.ts'
+
+const rowsAtOnce = 500
+
+type Target = { client: pg.ClientBase; dataDir: string }
+
+/** Puts the records after the header where they belong: rows in tables, pictures in the data directory. */
+export async function loadRecords(
+  records: AsyncIterable<BackupRecord>,
+  { client, dataDir }: Target,
+): Promise<BackupEnd> {
+  let insert: ((rows: BackupRow[]) => Promise<void>) | undefined
+  let rows: BackupRow[] = []
+  let picture: { path: string; pieces: string[] } | undefined
+  let end: BackupEnd | undefined
+
+  async function finishPart(): Promise<void> {
+    if (insert && rows.length > 0) await insert(rows)
+    if (picture) await writePicture(join(dataDir, 'pictures'), picture.path, picture.pieces)
+    rows = []
+    picture = undefined
+  }
+
+  for await (const record of records) {
+    if (typeof record === 'string') {
+      picture?.pieces.push(record)
+    } else if (Array.isArray(record)) {
+      rows.push(record)
+      if (rows.length === rowsAtOnce) await finishPart()
+    } else {
+      await finishPart()
+      if (record.kind === 'table') insert = await insertRows(client, record)
+      else if (record.kind === 'sequence') await setSequence(client, record)
+      else if (record.kind === 'picture') picture = { path: record.path, pieces: [] }
+      else if (record.kind === 'end') end = record
+    }
+  }
+  // The reader has thrown already where there is no end.
+  if (!end) throw new Error('The backup has no end.')
+  return end
+}
+
+async function setSequence(
+  client: pg.ClientBase,
+  sequence: Extract<BackupRecord, { kind: 'sequence' }>,
+): Promise<void> {
+  await client.query('select setval($1::regclass, $2, $3)', [
+    quoteName(sequence),
+    sequence.value,
+    sequence.isCalled,
+  ])
+}

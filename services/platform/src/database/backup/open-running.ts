@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connectPool } from '../connect-pool.ts'
+import type { Database } from '../database.ts'
+import { databaseError } from '../database-error.ts'
+import { embeddedConnection } from '../embedded/open-embedded.ts'
+import { findOwner } from '../embedded/owner-lock.ts'
+import { errorCode } from '../error-code.ts'
+import { type OpenDatabaseOptions, openDatabase } from '../open-database.ts'
+
+/** Opens a database as it is, through the running server's socket where a server runs. Makes none. */
+export async function openRunning(options: OpenDatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, log } = options
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) {
+    throw databaseError(
+      'DATABASE_UNREACHABLE',
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL to the one that is meant.`,
+    )
+  }
+  try {
+    return await openDatabase({ ...options, migrationsDirectory: null, poolSize: 1 })
+  } catch (error) {
+    if (errorCode(error) !== 'DATA_DIR_IN_USE') throw error
+    const socketDirectory = (await findOwner(dataDir))?.socketDirectory
+    if (!socketDirectory) throw error
+    return connectPool(
+      { connectionConfig: embeddedConnection(socketDirectory), close: async () => {} },
+      log,
+      1,
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { errorCode } from '../error-code.ts'
+import type { BackupRecord } from './backup-record.ts'
+
+// A multiple of three, so that the pieces in base64 join without padding between them.
+const pieceBytes = 48 * 1024
+
+/** The uploaded pictures. They are named by their content and never change, so they need no snapshot. */
+export async function* readPictures(directory: string): AsyncGenerator<BackupRecord> {
+  for (const path of await listFiles(directory)) {
+    const bytes = await readFile(join(directory, path))
+    yield { kind: 'picture', path }
+    for (let start = 0; start < bytes.length; start += pieceBytes) {
+      yield bytes.subarray(start, start + pieceBytes).toString('base64')
+    }
+  }
+}
+
+async function listFiles(directory: string): Promise<string[]> {
+  try {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    return files.map((entry) => relative(directory, join(entry.parentPath, entry.name))).sort()
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import { databaseError } from '../database-error.ts'
+import { applyNext } from '../migrate.ts'
+import { type Migration, readMigrations } from '../read-migrations.ts'
+import type { BackupEnd, BackupRecord } from './backup-record.ts'
+import { fixTextForms, listTables } from './catalog.ts'
+import { loadRecords } from './load-records.ts'
+import { quoteName } from './quote-name.ts'
+import { readBackup } from './read-backup.ts'
+import { withoutConstraints } from './without-constraints.ts'
+
+type Options = {
+  client: pg.ClientBase
+  dataDir: string
+  file: string
+  migrationsDirectory: string
+  /** Whether a database that holds something may be overwritten. */
+  replace: boolean
+}
+
+/**
+ * Restores a backup in one transaction: the schema as it was at the time of the backup, the rows, the newer
+ * migrations. Whatever fails, the database is what it was before.
+ */
+export async function restoreBackup(options: Options): Promise<BackupEnd> {
+  const { client, migrationsDirectory, replace } = options
+  await client.query('begin')
+  try {
+    await fixTextForms(client)
+    await refuseInUse(client)
+    if (!replace) await refuseRows(client)
+    const end = await load(options, await readMigrations(migrationsDirectory))
+    await client.query('commit')
+    await client.query('analyze')
+    return end
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function load(options: Options, migrations: Migration[]): Promise<BackupEnd> {
+  const { client, file } = options
+  const records = readBackup(file)
+  const version = await readVersion(records)
+  refuseNewer(file, version, migrations)
+  await makeSchema(client, migrations, version)
+  const end = await withoutConstraints(client, () => loadRecords(records, options))
+  await verifyCounts(client, end)
+  await applyUpTo(client, migrations)
+  return end
+}
+
+async function readVersion(records: AsyncGenerator<BackupRecord>): Promise<number> {
+  const { value } = await records.next()
+  // The reader has thrown already where the first record is none.
+  if (typeof value !== 'object' || Array.isArray(value) || value.kind !== 'header')
+    throw new Error('No header.')
+  return value.schemaVersion
+}
+
+async function refuseInUse(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'forecourt'
+       and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  if (rows.length === 0) return
+  throw databaseError('RESTORE_IN_USE', 'A running server uses this database: stop it, then restore.')
+}
+
+async function refuseRows(client: pg.ClientBase): Promise<void> {
+  for (const table of await listTables(client)) {
+    const { rows } = await client.query(`select from ${quoteName(table)} limit 1`)
+    if (rows.length === 0) continue
+    throw databaseError(
+      'RESTORE_NOT_EMPTY',
+      `The database is not empty (${table.name} has rows): restore into an empty one, or add --replace to overwrite it.`,
+    )
+  }
+}
+
+function refuseNewer(file: string, version: number, migrations: Migration[]): void {
+  const newest = migrations.at(-1)?.version ?? -1
+  if (version <= newest) return
+  throw databaseError(
+    'BACKUP_NEWER',
+    `The backup ${file} is of a newer version (schema ${version}) than this program (schema ${newest}): restore it with the newer program.`,
+  )
+}
+
+async function makeSchema(client: pg.ClientBase, migrations: Migration[], version: number): Promise<void> {
+  const { rows } = await client.query(
+    "select from pg_class where relnamespace = 'public'::regnamespace limit 1",
+  )
+  if (rows.length > 0) await client.query('drop schema public cascade; create schema public')
+  // The queue makes its own schema when it starts, and gets its work from the ledger of deliveries.
+  await client.query('drop schema if exists pgboss cascade')
+  await applyUpTo(client, migrations, version)
+  const tables = await listTables(client)
+  // Rows that a migration brings are in the backup too, perhaps changed.
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoteName).join(', ')}`)
+}
+
+async function applyUpTo(client: pg.ClientBase, migrations: Migration[], version?: number): Promise<void> {
+  while (await applyNext(client, migrations, version));
+}
+
+async function verifyCounts(client: pg.ClientBase, end: BackupEnd): Promise<void> {
+  for (const table of end.tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoteName(table)}`)
+    if (Number(rows[0]?.count) === table.rows) continue
+    throw databaseError(
+      'BACKUP_UNREADABLE',
+      `The backup does not hold all rows of ${table.name}: nothing was restored; use another copy.`,
+    )
+  }
+}
