@@ -8,6 +8,7 @@ import { isSameName } from '../vehicle/is-same-name.ts'
 import { modelAgeYears } from '../vehicle/model-age-years.ts'
 import type { FinanceRule } from './finance-rules.ts'
 import { findFinanceRule } from './find-finance-rule.ts'
+import { findLender } from './find-lender.ts'
 import type { Lender } from './lender.ts'
 
 /** S9.13. */
@@ -39,11 +40,9 @@ export function financeEligibility(car: FinanceCar, site: FinanceSite, nowMs: nu
   if (!site.flags.finance) return refuse('finance-off')
   if (settings.financeHiddenMakes.some((make) => isSameName(make, car.make))) return refuse('hidden-make')
   if (settings.financeHiddenDealerships.includes(car.dealershipSlug)) return refuse('hidden-dealership')
-  const rule = findFinanceRule(financeProvider ?? '', settings.financeProviderRules)
-  if (financeProvider === null || rule === null) return refuse('unknown-provider')
-  const lender = Object.hasOwn(car.financeLenders, financeProvider)
-    ? car.financeLenders[financeProvider]
-    : null
+  const rule = findFinanceRule(financeProvider, settings.financeProviderRules)
+  if (rule === null) return refuse('unknown-provider')
+  const lender = findLender(car, financeProvider)
   if (!lender || !isRate(lender.interestRate) || !isRate(lender.comparisonRate)) return refuse('no-rates')
   const reason = breaks(rule, car, lender, nowMs)
   return reason ? refuse(reason) : { shown: true, lender }

@@ -17,6 +17,7 @@ describe('findFinanceRule', () => {
     expect(findFinanceRule('harbour-finance', {})).toBeNull()
     expect(findFinanceRule('harbour-finance', { 'harbour-finance': 'provider-9' })).toBeNull()
     expect(findFinanceRule('', {})).toBeNull()
+    expect(findFinanceRule(null, { null: 'provider-8' })).toBeNull()
     expect(findFinanceRule('__proto__', {})).toBeNull()
     expect(findFinanceRule('toString', {})).toBeNull()
   })

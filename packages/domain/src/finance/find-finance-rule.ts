@@ -6,9 +6,12 @@ import { type FinanceProvider, type FinanceRule, financeRules } from './finance-
  * neutral one. Null for a name that nobody mapped, because advertising credit under a guessed rule is worse than none.
  */
 export function findFinanceRule(
-  provider: string,
+  provider: string | null,
   names: Settings['financeProviderRules'],
 ): FinanceRule | null {
-  const name = Object.hasOwn(names, provider) ? (names[provider] ?? '') : provider
-  return Object.hasOwn(financeRules, name) ? financeRules[name as FinanceProvider] : null
+  if (provider === null) return null
+  const name = Object.hasOwn(names, provider) ? names[provider] : provider
+  return name !== undefined && Object.hasOwn(financeRules, name)
+    ? financeRules[name as FinanceProvider]
+    : null
 }

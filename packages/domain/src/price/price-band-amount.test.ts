@@ -27,7 +27,7 @@ describe('priceBandAmount', () => {
   it('is missing without a provider, without its figures, and for an attribute that does not exist', () => {
     expect(priceBandAmount(car, 'paymentWeek', null)).toBeNull()
     expect(priceBandAmount(car, 'paymentWeek', 'beta')).toBeNull()
-    expect(priceBandAmount(car, 'paymentWeek', '__proto__')).toBeNull()
+    expect(priceBandAmount(car, 'paymentMonth', 'beta')).toBeNull()
     expect(priceBandAmount(car, 'colour', 'alpha')).toBeNull()
     expect(priceBandAmount({ ...car, priceCents: 1_000 }, 'price', null)).toBeNull()
     for (const paymentWeekCents of [null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -1,3 +1,4 @@
+import { findLender } from '../finance/find-lender.ts'
 import type { Car } from '../vehicle/car.ts'
 import type { Cents } from './cents.ts'
 import { isPricedAbove } from './is-priced-above.ts'
@@ -21,8 +22,7 @@ export function priceBandAmount(
 function read(car: Priced, attribute: string, financeProvider: string | null): Cents | null {
   if (attribute === 'price') return shownPrice(car)
   if (attribute === 'subscriptionPrice') return car.subscriptionPriceCents
-  if (financeProvider === null || !Object.hasOwn(car.financeLenders, financeProvider)) return null
-  const lender = car.financeLenders[financeProvider]
+  const lender = findLender(car, financeProvider)
   if (attribute === 'paymentWeek') return lender?.paymentWeekCents ?? null
   return attribute === 'paymentMonth' ? (lender?.paymentMonthCents ?? null) : null
 }
