@@ -1,14 +1,15 @@
-/** What careers enquiries are sent as, and the event they fire (S4.32, S9.06). */
-const careersCategory = 'Careers Enquiry'
-const careersSentAs = { category: 'General Enquiry', subcategory: 'Career Enquiry' } as const
-export const careersEventId = 51
+import type { EnquiryType } from './enquiry-type.ts'
+
+const careers: EnquiryType = 'Careers Enquiry'
 
 /**
- * The category of a lead as it is sent. Careers enquiries become general ones with a subcategory and an event of
- * their own; for all others the event is null and the form's own fires.
+ * The category of a lead as it is sent: a careers enquiry becomes a general one with a subcategory (S4.32); its
+ * event, 51, follows from either form (submitEvent). Every other category stays.
  */
-export function leadCategory(category: string, subcategory: string) {
-  return category === careersCategory
-    ? { ...careersSentAs, eventId: careersEventId }
-    : { category, subcategory, eventId: null }
+export function leadCategory(
+  category: string,
+  subcategory: string,
+): { category: string; subcategory: string } {
+  if (category !== careers) return { category, subcategory }
+  return { category: 'General Enquiry', subcategory: 'Career Enquiry' }
 }

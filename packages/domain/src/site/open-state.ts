@@ -1,6 +1,7 @@
 import { clockReading, firstInstantAt } from './clock-reading.ts'
 import { dayMs, minuteMs } from './duration.ts'
 import { hoursOfDay } from './hours-of-day.ts'
+import { isoDate } from './iso-date.ts'
 import type { DayHours, SpecialHours } from './site.ts'
 
 /** Null where the next change lies beyond the look-ahead: always open, or closed until further notice. */
@@ -46,10 +47,6 @@ function stateOf(session: { fromMs: number; toMs: number } | null, nowMs: number
   if (session.fromMs > nowMs) return { open: false, opensAtMs: session.fromMs }
   const endless = session.toMs - nowMs >= openLookAheadDays * dayMs
   return { open: true, closesAtMs: endless ? null : session.toMs }
-}
-
-function isoDate(midnightMs: number): string {
-  return new Date(midnightMs).toISOString().slice(0, 10)
 }
 
 /** 0 is Sunday, as in the stored hours. */

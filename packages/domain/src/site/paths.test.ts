@@ -258,6 +258,7 @@ describe('createPaths', () => {
         ]
         for (const href of hrefs) if (href !== null) expect(href).toMatch(/^\/[\w-]+[!-~]*$/)
       }),
+      { numRuns: 30 },
     )
   })
 })

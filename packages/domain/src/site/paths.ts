@@ -1,3 +1,4 @@
+import { parsePreset, presetQuery } from '../listing/preset.ts'
 import type { CarType } from '../vehicle/car.ts'
 import { isSlug } from './is-slug.ts'
 import { listingSegments } from './listing-segment.ts'
@@ -33,7 +34,7 @@ export function createPaths(
   const vehicleSegment = slugOr(settings.vehicleSegment, settingDefaults.vehicleSegment)
   const blogSegment = slugOr(settings.blogSegment, settingDefaults.blogSegment)
   const garagePath = slugOr(settings.garagePath, settingDefaults.garagePath)
-  const preset = Object.fromEntries(new URLSearchParams(settings.listingPreset))
+  const preset = presetQuery(parsePreset(settings.listingPreset))
 
   function href(route: RouteName, has: boolean, path: string, ...queries: readonly Query[]): Href {
     return has && built.has(route) ? withQuery(path, ...queries) : null

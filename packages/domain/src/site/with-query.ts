@@ -9,5 +9,6 @@ export function withQuery(path: string, ...queries: readonly Query[]): string {
   for (const query of queries)
     for (const [key, value] of Object.entries(query))
       if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
-  return search.size === 0 ? path : `${path}?${search}`
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { keepUpcoming } from './keep-upcoming.ts'
+
+/** 2026-06-01, 09:00 in Brisbane; still 31 May in UTC. */
+const clock = { nowMs: Date.parse('2026-05-31T23:00Z'), timeZone: 'Australia/Brisbane' }
+
+function kept(...dates: unknown[]) {
+  return keepUpcoming(
+    dates.map((date) => ({ date })),
+    clock,
+  ).map(({ date }) => date)
+}
+
+describe('keepUpcoming', () => {
+  it("keeps entries dated today or later by the site's clock [S4.46]", () => {
+    expect(kept('2026-05-31', '2026-06-01', '2026-06-02', '2025-12-31', '9999-12-31')).toEqual([
+      '2026-06-01',
+      '2026-06-02',
+      '9999-12-31',
+    ])
+  })
+
+  it('counts an instant on the day of that clock and a bare time on its own day', () => {
+    expect(kept('2026-05-31T13:59Z', '2026-05-31T14:00Z', '2026-05-31T20:00:00.5+05:00')).toEqual([
+      '2026-05-31T14:00Z',
+      '2026-05-31T20:00:00.5+05:00',
+    ])
+    expect(kept('2026-05-31T23:59', '2026-06-01 00:00')).toEqual(['2026-06-01 00:00'])
+  })
+
+  it('leaves out what is no date', () => {
+    const wrong = [
+      '2026-02-31',
+      '2026-13-01',
+      '0000-00-00',
+      'soon',
+      '',
+      '2027',
+      'x2027-01-01',
+      '2027-01-01x',
+      null,
+      20270101,
+    ]
+    expect(kept(...wrong, '2027-01-01T99:99Z', '2'.repeat(10_000))).toEqual([])
+  })
+
+  it('keeps nothing when the clock or the zone is none', () => {
+    const entries = [{ date: '9999-01-01' }]
+    expect(keepUpcoming(entries, { ...clock, timeZone: 'nowhere' })).toEqual([])
+    expect(keepUpcoming(entries, { ...clock, nowMs: Number.NaN })).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { clockReading } from '../site/clock-reading.ts'
+import { isoDate } from '../site/iso-date.ts'
+
+/**
+ * The entries dated today or later (S4.46), today being that of the site's own clock. A date with a time and a zone
+ * counts on the day that the site's clock shows then. An entry without a real date is left out.
+ */
+export function keepUpcoming<Entry extends { date: unknown }>(
+  entries: readonly Entry[],
+  clock: { nowMs: number; timeZone: string },
+): Entry[] {
+  const reading = clockReading(clock.timeZone, clock.nowMs)
+  if (reading === null) return []
+  const today = isoDate(reading)
+  return entries.filter(({ date }) => (dateOf(date, clock.timeZone) ?? '') >= today)
+}
+
+function dateOf(text: unknown, timeZone: string): string | null {
+  const match =
+    typeof text === 'string' ? /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.exec(text) : null
+  const date = match?.[1]
+  // Dates that do not exist, such as 31 February, roll over and come back as another text.
+  const midnightMs = Date.parse(`${date}T00:00Z`)
+  if (!date || Number.isNaN(midnightMs) || isoDate(midnightMs) !== date) return null
+  if (!match?.[2]) return date
+  const reading = clockReading(timeZone, Date.parse(match[0]))
+  return reading === null ? null : isoDate(reading)
+}

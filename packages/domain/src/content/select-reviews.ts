@@ -1,0 +1,16 @@
+/** S9.30. */
+export const minReviewRating = 4
+/** S9.31. */
+export const fullReviewCount = 12
+
+/**
+ * The reviews to show: rated four or better, at most twelve, in their order. Score and count stay those of all
+ * reviews: figures made of the best ones only would mislead (Australian Consumer Law, section 18).
+ */
+export function selectReviews<
+  Review extends { rating: number },
+  Reviews extends { reviews: readonly Review[] },
+>(all: Reviews, quantity = fullReviewCount): Reviews {
+  const good = all.reviews.filter(({ rating }) => rating >= minReviewRating)
+  return { ...all, reviews: good.slice(0, Math.max(0, quantity)) }
+}

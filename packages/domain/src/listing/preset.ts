@@ -1,0 +1,52 @@
+/** The filters that a listing starts with: texts of which one must match, and ranges with open ends. */
+export type Preset = {
+  refinements: ReadonlyMap<string, readonly string[]>
+  ranges: ReadonlyMap<string, { min: number | null; max: number | null }>
+}
+
+/** More than any site sets; what follows in a longer text is ignored. */
+const maxClauses = 50
+
+/**
+ * Reads preset filters from a query string (S2.27-S2.29), in the listing's own URL form:
+ * `range[photos_count]=3:` and `refinementList[city][0]=Bathurst`. Whatever is of no such form is left out.
+ */
+export function parsePreset(query: string): Preset {
+  const refinements = new Map<string, readonly string[]>()
+  const ranges = new Map<string, { min: number | null; max: number | null }>()
+  for (const [key, value] of [...new URLSearchParams(query)].slice(0, maxClauses)) {
+    const attribute = /^refinementList\[(\w{1,50})\]\[\d{1,3}\]$/.exec(key)?.[1]
+    if (attribute && value !== '') addValue(refinements, attribute, value)
+    const ranged = /^range\[(\w{1,50})\]$/.exec(key)?.[1]
+    const bounds = /^(\d{0,12}):(\d{0,12})$/.exec(value)
+    if (ranged && bounds && value !== ':')
+      ranges.set(ranged, { min: bound(bounds[1]), max: bound(bounds[2]) })
+  }
+  return { refinements, ranges }
+}
+
+/** The preset with one more make, when the page has one (S2.29). */
+export function withMake(preset: Preset, make: string | null): Preset {
+  if (!make) return preset
+  const refinements = new Map(preset.refinements)
+  addValue(refinements, 'make', make)
+  return { ...preset, refinements }
+}
+
+/** The preset as a query of the listing, ready for a link. */
+export function presetQuery(preset: Preset): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [attribute, { min, max }] of preset.ranges)
+    query[`range[${attribute}]`] = `${min ?? ''}:${max ?? ''}`
+  for (const [attribute, values] of preset.refinements)
+    for (const [index, value] of values.entries()) query[`refinementList[${attribute}][${index}]`] = value
+  return query
+}
+
+function addValue(refinements: Map<string, readonly string[]>, attribute: string, value: string): void {
+  refinements.set(attribute, [...new Set([...(refinements.get(attribute) ?? []), value])])
+}
+
+function bound(digits: string | undefined): number | null {
+  return digits ? Number(digits) : null
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSort, sortFrom, sortOptions, sortOptionsOf } from './sort-option.ts'
+
+describe('sort options', () => {
+  it('are the four of the index, most relevant first [S4.40] [S4.41] [S4.42] [S4.43]', () => {
+    expect(sortOptions).toEqual([
+      { value: 'custom_rank:desc', label: 'Most Relevant' },
+      { value: 'created_at_timestamp:desc', label: 'Latest' },
+      { value: 'price:desc', label: 'Highest Price' },
+      { value: 'price:asc', label: 'Lowest Price' },
+    ])
+  })
+
+  it('sort by relevance by default [S4.44]', () => {
+    expect(defaultSort).toBe('custom_rank:desc')
+    expect(sortFrom()).toBe('custom_rank:desc')
+    for (const text of ['', 'price', 'price:ASC', '__proto__', null, undefined, 7])
+      expect(sortFrom(text)).toBe('custom_rank:desc')
+  })
+
+  it('follow the setting of a site, and before it what the visitor asks [S4.45]', () => {
+    expect(sortFrom('price:asc')).toBe('price:asc')
+    expect(sortFrom(null, 'created_at_timestamp:desc')).toBe('created_at_timestamp:desc')
+    expect(sortFrom('price:desc', 'created_at_timestamp:desc')).toBe('price:desc')
+    expect(sortFrom('nonsense', 'price:asc')).toBe('price:asc')
+  })
+
+  it('list the default of the site first and keep the order of the rest', () => {
+    expect(sortOptionsOf('price:desc').map(({ label }) => label)).toEqual([
+      'Highest Price',
+      'Most Relevant',
+      'Latest',
+      'Lowest Price',
+    ])
+    expect(sortOptionsOf('nonsense')).toEqual(sortOptions)
+  })
+})

@@ -1,0 +1,27 @@
+/** The sorts of a listing on the stock index, in the order of the select (S4.40-S4.43). */
+export const sortOptions = [
+  { value: 'custom_rank:desc', label: 'Most Relevant' },
+  { value: 'created_at_timestamp:desc', label: 'Latest' },
+  { value: 'price:desc', label: 'Highest Price' },
+  { value: 'price:asc', label: 'Lowest Price' },
+] as const
+export type SortOption = (typeof sortOptions)[number]
+export type SortValue = SortOption['value']
+
+/** S4.44. */
+export const defaultSort: SortValue = 'custom_rank:desc'
+
+/** The first of the texts that names a sort: what the URL asks, what the site sets (S4.45), else the default. */
+export function sortFrom(...texts: readonly unknown[]): SortValue {
+  for (const text of texts) {
+    const option = sortOptions.find(({ value }) => value === text)
+    if (option) return option.value
+  }
+  return defaultSort
+}
+
+/** The options of a site, its own default listed first. */
+export function sortOptionsOf(siteDefault: unknown): SortOption[] {
+  const first = sortFrom(siteDefault)
+  return sortOptions.toSorted((one, other) => Number(other.value === first) - Number(one.value === first))
+}

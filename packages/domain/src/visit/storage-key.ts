@@ -1,0 +1,11 @@
+/** Every key of the visitor's own device (S3.33). The colour's name is the specification's (S3.34), the rest are ours. */
+export const storageKeys = {
+  favourites: 'favourited_cars',
+  enquiredCar: 'enquired_car',
+  valuation: 'trade_in_valuation',
+  details: 'user_details',
+  firstPageQuery: 'first_page_query',
+  visitedPages: 'visited_pages',
+  success: 'success_category',
+  favouriteColour: 'favourite_color',
+} as const

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readFavourites, toggleFavourite } from './favourites.ts'
+import { pickMarketingParameters } from './marketing-parameters.ts'
+import { parseStored, parseStoredList } from './parse-stored.ts'
+import { storageKeys } from './storage-key.ts'
+import { readSuccessRecord } from './success-record.ts'
+
+describe('toggleFavourite', () => {
+  it('adds with event 39 and removes with none [S4.34] [S4.35]', () => {
+    expect(toggleFavourite([1], 2)).toEqual({ favourites: [1, 2], eventId: 39 })
+    expect(toggleFavourite([1, 2], 1)).toEqual({ favourites: [2], eventId: null })
+  })
+
+  it('is its own inverse', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1 })), fc.integer({ min: 1 }), (favourites, carId) => {
+        const once = toggleFavourite(favourites, carId)
+        const twice = toggleFavourite(once.favourites, carId)
+        expect(new Set(twice.favourites)).toEqual(new Set(favourites))
+        expect([once.eventId, twice.eventId].filter(Boolean)).toEqual([39])
+      }),
+    )
+  })
+})
+
+it('reads saved cars and leaves out what is no id', () => {
+  expect(readFavourites('[1,2,1,"3",null,-4,0,1.5,1e300,{},7]')).toEqual([1, 2, 7])
+  for (const text of [null, '', '{}', '[', 'null']) expect(readFavourites(text)).toEqual([])
+})
+
+describe('pickMarketingParameters', () => {
+  it('tracks five parameters and no other [S3.37]', () => {
+    const search = '?utm_campaign=c&gclid=g&fbclid=f&utm_source=s&utm_medium=m&utm_term=t&car_id=1'
+    expect(pickMarketingParameters(search)).toEqual({
+      gclid: 'g',
+      fbclid: 'f',
+      utm_source: 's',
+      utm_medium: 'm',
+      utm_campaign: 'c',
+    })
+  })
+
+  it('leaves out the empty and takes the first of a repeated one', () => {
+    expect(pickMarketingParameters('gclid=&utm_source=a&utm_source=b')).toEqual({ utm_source: 'a' })
+    expect(pickMarketingParameters('%E0%A4%A')).toEqual({})
+  })
+})
+
+describe('readSuccessRecord', () => {
+  const record = { category: 'Finance', leadId: 'L1', savedAtMs: 5 }
+
+  it('reads the record back and nothing besides', () => {
+    expect(readSuccessRecord(JSON.stringify({ ...record, more: 1 }))).toEqual(record)
+  })
+
+  it('reads damage as none', () => {
+    for (const change of [{ category: 1 }, { leadId: null }, { savedAtMs: 'x' }])
+      expect(readSuccessRecord(JSON.stringify({ ...record, ...change }))).toBeNull()
+    for (const text of [null, '', '[]']) expect(readSuccessRecord(text)).toBeNull()
+  })
+})
+
+it('parses stored texts into what was asked or into nothing', () => {
+  expect(parseStored('{"a":1}')).toEqual({ a: 1 })
+  expect(parseStoredList('[1]')).toEqual([1])
+  for (const text of [null, '', 'null', '7', '[1]', '"{}"', '{"a":']) expect(parseStored(text)).toEqual({})
+  for (const text of [null, '', 'null', '7', '{"a":1}', '"[]"', '[1'])
+    expect(parseStoredList(text)).toEqual([])
+})
+
+it('keeps the favourite colour under its own key, and no two things under one [S3.34]', () => {
+  expect(storageKeys.favouriteColour).toBe('favourite_color')
+  const keys = Object.values(storageKeys)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const key of keys) expect(key).toMatch(/^[a-z_]+$/)
+})
