@@ -1,0 +1,17 @@
+import { runDevWebsite } from '../apps/website/server/dev.ts'
+import { parseEnv } from '../apps/website/server/env.ts'
+import { createLog } from './create-log.ts'
+import { endWithSentence } from './end-with-sentence.ts'
+import { serve } from './serve.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+try {
+  const env = parseEnv(process.env)
+  const log = createLog(env.logLevel)
+  const serving = await serve(env, log, runDevWebsite)
+  stopOnSignal(serving.close, log)
+  console.log(`\nForecourt is ready and reloads on change: ${serving.url}`)
+  for (const url of serving.siteUrls) console.log(`  ${url}`)
+} catch (error) {
+  endWithSentence(error)
+}

@@ -1,0 +1,16 @@
+/** Expected faults say what is wrong in one sentence; anything else shows where it happened. */
+export function endWithSentence(error: unknown): never {
+  console.error(sentenceOf(error))
+  process.exit(1)
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  if (error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? error.port : ''
+    return `Port ${port} is taken by another program: stop that one, or choose another with PORT=….`
+  }
+  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return 'This user may not listen on that port: choose one above 1023 with PORT=….'
+  return error.message
+}

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http'
+import { openLocalPlatform } from '@forecourt/platform/local'
+import { createAdaptorServer } from '@hono/node-server'
+import { parseEnv } from '../apps/website/server/env.ts'
+import { listen } from '../apps/website/server/listen.ts'
+import { createLog } from './create-log.ts'
+import { endWithSentence } from './end-with-sentence.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+// The platform alone, for websites that find it by PLATFORM_URL.
+try {
+  const env = parseEnv(process.env)
+  const log = createLog(env.logLevel)
+  const demo = env.mode === 'demo' ? await import('./load-demo.ts') : null
+  const platform = await openLocalPlatform({
+    dataDir: env.dataDir,
+    databaseUrl: env.databaseUrl,
+    credentials: { user: env.platformUser, password: env.platformPassword },
+    log,
+    drawPicture: demo?.drawDemoPicture ?? null,
+  })
+  await demo?.loadDemoOnce(platform)
+  const server = createAdaptorServer({ fetch: platform.app.fetch }) as Server
+  const listening = await listen(server, { port: env.port, hostname: '127.0.0.1', onClose: () => {} })
+  stopOnSignal(async () => {
+    server.closeAllConnections()
+    await listening.close()
+    await platform.close()
+  }, log)
+  console.log(`\nThe platform is ready: ${listening.url}`)
+} catch (error) {
+  endWithSentence(error)
+}

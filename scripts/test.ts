@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { buildWebsite } from './build-website.ts'
+import { ensureChromium } from './ensure-chromium.ts'
+import { runStep, runTogether } from './run-step.ts'
+
+// Every kind of test. `--soak` runs the same ones with the full counts.
+const soak = process.argv.includes('--soak')
+if (soak) process.env.SOAK = '1'
+
+const chromium = ensureChromium()
+const began = Date.now()
+
+await runStep('route types', ['react-router', 'typegen'], { cwd: 'apps/website' })
+await runTogether([
+  ['types', ['tsc', '-p', '.']],
+  ['lint and format', ['biome', 'ci', '--error-on-warnings', '.']],
+  [
+    'boundaries',
+    [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'apps',
+      'services',
+      'packages',
+      'scripts',
+      'e2e',
+    ],
+  ],
+  ['dead code', ['knip']],
+])
+await runStep('rules, calls and database', [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=reports/vitest.json',
+])
+buildWebsite()
+await runStep('browser', ['playwright', 'test'], { env: { CHROMIUM: chromium } })
+
+const vitest = JSON.parse(readFileSync('reports/vitest.json', 'utf8'))
+const browser = JSON.parse(readFileSync('reports/playwright.json', 'utf8')).stats
+console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`)
+console.log(
+  `${vitest.numPassedTests + browser.expected} passed, ${vitest.numFailedTests + browser.unexpected} failed`,
+)
