@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseError } from '../database-error.ts'
 import type { Account } from './account.ts'
@@ -26,7 +26,7 @@ const largestLog = 1_000_000
 /** Starts Postgres in a session of its own: Ctrl-C in the terminal must reach Node alone, which then stops it. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { binaries, account, cluster, socketDirectory, logFile, sync } = options
-  const log = openLog(logFile)
+  const log = openLog(logFile, account)
   const logStart = statSync(logFile).size
   const child = spawn(binaries.postgres, ['-D', cluster, ...serverSettings(socketDirectory, sync)], {
     ...account,
@@ -75,10 +75,13 @@ function isReady(cluster: string, pid: number | undefined): boolean {
 }
 
 /** The log of the run before is kept when it is small; of two large ones the older goes. */
-function openLog(file: string): number {
+function openLog(file: string, { uid, gid }: Account): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > largestLog) renameSync(file, `${file}.1`)
-  return openSync(file, 'a', 0o600)
+  const log = openSync(file, 'a', 0o600)
+  // Root may start today what its owner starts tomorrow.
+  if (uid !== undefined && gid !== undefined) fchownSync(log, uid, gid)
+  return log
 }
 
 function lastComplaint(file: string, from: number): string {
