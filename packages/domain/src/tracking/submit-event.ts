@@ -1,12 +1,18 @@
-import { leadCategory } from '../form/lead-category.ts'
 import { type EventId, eventCatalogue } from './event-catalogue.ts'
 
+/** The category that a visitor picks, and the subcategory under which it is sent (S4.32). */
+const careers = { category: 'Careers Enquiry', subcategory: 'Career Enquiry' } as const
+
 /**
- * The event of a form that has none of its own: 18 when an offer was accepted, 51 for careers, else 22 (S9.06).
- * `category` is what the visitor picked, before a careers enquiry is rewritten to a general one (S4.32).
+ * The event of a form that has none of its own: 18 when an offer was accepted, 51 for careers, else 22 (S9.06). A
+ * careers form counts before and after its category has been rewritten to General Enquiry.
  */
-export function submitEvent(form: { category: string; offerAccepted: boolean }): EventId {
+export function submitEvent(form: {
+  category: string | null
+  subcategory: string | null
+  offerAccepted: boolean
+}): EventId {
   if (form.offerAccepted) return eventCatalogue.offerAccepted.id
-  const isCareers = leadCategory(form.category, '').eventId !== null
+  const isCareers = form.category === careers.category || form.subcategory === careers.subcategory
   return isCareers ? eventCatalogue.careersEnquiry.id : eventCatalogue.submit.id
 }
