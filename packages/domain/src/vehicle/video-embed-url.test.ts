@@ -26,6 +26,7 @@ describe('videoEmbedUrl', () => {
     `//youtu.be/${id}`,
     `youtu.be/${id}`,
     `youtu.be:443/${id}/`,
+    `youtu.be/${id}?from=https://example.com`,
   ])('understands %j as people paste it', (link) => {
     expect(videoEmbedUrl(link)).toBe(embed)
   })
@@ -41,6 +42,7 @@ describe('videoEmbedUrl', () => {
     'not a link',
     '🚗',
     `https://vimeo.com/${id}`,
+    `https://youm.tube.com/embed/${id}`,
     `https://notyoutube.com/watch?v=${id}`,
     `https://youtube.com.evil.example/watch?v=${id}`,
     `https://evil.example/youtube.com/embed/${id}`,
@@ -66,7 +68,9 @@ describe('videoEmbedUrl', () => {
 
   it('gives nothing but an embed URL for any text', () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({
+        unit: fc.constantFrom('🚗', 'é', '\0', '\ud800', '/', '?', '=', ':', '@', '.', '%', 'v', '1'),
+      }),
       fc.string().map((path) => `youtu.be/${path}`),
     )
     fc.assert(
