@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { WebsitePlatform } from '../app/contexts.ts'
 import { builtRoutes } from './built-routes.ts'
-import { directoryPage } from './directory/directory-page.ts'
+import { answerDirectory } from './directory/directory.ts'
 import { isForeignPost } from './http/is-foreign-post.ts'
 import { isReadablePath } from './http/is-readable-path.ts'
 import { plainPage } from './http/plain-page.ts'
@@ -74,7 +74,7 @@ export function createWebsite(options: WebsiteOptions) {
       pinnedSite: options.pinnedSite,
       directory: (c) =>
         options.showDirectory
-          ? directoryPage(c.req.raw, platform, options)
+          ? answerDirectory(c.req.raw, { platform, store: options.images, log: c.get('log') })
           : plainPage(404, 'Not found', 'There is no site at this address.'),
     }),
   )

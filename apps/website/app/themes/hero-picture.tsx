@@ -10,6 +10,6 @@ export function HeroPicture({
   className: string
   sizes?: string
 }) {
-  if (!url) return <div className={`bg-band ${className}`} />
+  if (!url) return <div className={`bg-tint ${className}`} />
   return <Picture url={url} alt="" width={1536} height={1024} sizes={sizes} eager className={className} />
 }

@@ -15,6 +15,7 @@ export type Theme = {
   Hero: ComponentType<HeroProps>
   Card: ComponentType<{ car: CardView; eager: boolean }>
   Footer: ComponentType<{ site: SiteView }>
-  /** How cards stand side by side. */
+  /** How cards stand side by side, and how many of them fill the rows of the home page. */
   cardGrid: string
+  newestCount: 6 | 8
 }

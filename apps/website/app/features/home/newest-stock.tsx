@@ -6,7 +6,7 @@ import type { CardView } from '../../views/card-view.ts'
 type NewestStockProps = { cars: readonly CardView[]; many: string; listingHref: string | null }
 
 export function NewestStock({ cars, many, listingHref }: NewestStockProps) {
-  const { Card, cardGrid } = useTheme()
+  const { Card, cardGrid, newestCount } = useTheme()
   if (cars.length === 0) return null
   return (
     <section id="latest" aria-labelledby="latest-heading" className="section wrap">
@@ -15,17 +15,14 @@ export function NewestStock({ cars, many, listingHref }: NewestStockProps) {
           Latest arrivals
         </h2>
         {listingHref && (
-          <SiteLink
-            href={listingHref}
-            className="link inline-flex min-h-11 items-center gap-2 font-semibold"
-          >
+          <SiteLink href={listingHref} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
             All {many}
             <ArrowRight aria-hidden strokeWidth={1.5} size={20} />
           </SiteLink>
         )}
       </div>
       <ul className={cardGrid}>
-        {cars.map((car) => (
+        {cars.slice(0, newestCount).map((car) => (
           <li key={car.id} className="flex min-w-0">
             <Card car={car} eager={false} />
           </li>

@@ -8,7 +8,12 @@ type CardPictureProps = { car: CardView; eager: boolean; className?: string; siz
 /** The card's picture in 3:2, a link as soon as the vehicle has a page (S2.36). */
 export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPictureProps) {
   const picture = car.image ? (
-    <Picture {...car.image} sizes={sizes} eager={eager} className="size-full object-cover" />
+    <Picture
+      {...car.image}
+      sizes={sizes}
+      eager={eager}
+      className={`size-full object-cover ${car.sold ? 'opacity-60 grayscale' : ''}`}
+    />
   ) : (
     <span className="flex size-full flex-col items-center justify-center gap-2 bg-tint text-muted">
       <Camera aria-hidden strokeWidth={1.5} size={32} />

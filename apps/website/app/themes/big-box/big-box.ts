@@ -1,5 +1,19 @@
-import { showroom } from '../showroom/showroom.ts'
+import font from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
 import type { Theme } from '../theme.ts'
+import { BigBoxCard } from './card.tsx'
+import { BigBoxFooter } from './footer.tsx'
+import { BigBoxHeader } from './header.tsx'
+import { BigBoxHero } from './hero.tsx'
 import { bigBoxTokens } from './tokens.ts'
 
-export const bigBox: Theme = { ...showroom, name: 'big-box', tokens: bigBoxTokens }
+export const bigBox: Theme = {
+  name: 'big-box',
+  tokens: bigBoxTokens,
+  fontUrls: [font],
+  Header: BigBoxHeader,
+  Hero: BigBoxHero,
+  Card: BigBoxCard,
+  Footer: BigBoxFooter,
+  cardGrid: 'grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4',
+  newestCount: 8,
+}

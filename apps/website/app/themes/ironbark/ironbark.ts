@@ -1,5 +1,19 @@
-import { showroom } from '../showroom/showroom.ts'
+import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { Theme } from '../theme.ts'
+import { IronbarkCard } from './card.tsx'
+import { IronbarkFooter } from './footer.tsx'
+import { IronbarkHeader } from './header.tsx'
+import { IronbarkHero } from './hero.tsx'
 import { ironbarkTokens } from './tokens.ts'
 
-export const ironbark: Theme = { ...showroom, name: 'ironbark', tokens: ironbarkTokens }
+export const ironbark: Theme = {
+  name: 'ironbark',
+  tokens: ironbarkTokens,
+  fontUrls: [font],
+  Header: IronbarkHeader,
+  Hero: IronbarkHero,
+  Card: IronbarkCard,
+  Footer: IronbarkFooter,
+  cardGrid: 'grid gap-2 md:gap-3',
+  newestCount: 8,
+}

@@ -1,5 +1,20 @@
-import { showroom } from '../showroom/showroom.ts'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import type { Theme } from '../theme.ts'
+import { MainStreetCard } from './card.tsx'
+import { MainStreetFooter } from './footer.tsx'
+import { MainStreetHeader } from './header.tsx'
+import { MainStreetHero } from './hero.tsx'
 import { mainStreetTokens } from './tokens.ts'
 
-export const mainStreet: Theme = { ...showroom, name: 'main-street', tokens: mainStreetTokens }
+export const mainStreet: Theme = {
+  name: 'main-street',
+  tokens: mainStreetTokens,
+  fontUrls: [headingFont, textFont],
+  Header: MainStreetHeader,
+  Hero: MainStreetHero,
+  Card: MainStreetCard,
+  Footer: MainStreetFooter,
+  cardGrid: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
+  newestCount: 6,
+}

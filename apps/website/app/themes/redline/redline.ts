@@ -1,5 +1,20 @@
-import { showroom } from '../showroom/showroom.ts'
+import headingFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import type { Theme } from '../theme.ts'
+import { RedlineCard } from './card.tsx'
+import { RedlineFooter } from './footer.tsx'
+import { RedlineHeader } from './header.tsx'
+import { RedlineHero } from './hero.tsx'
 import { redlineTokens } from './tokens.ts'
 
-export const redline: Theme = { ...showroom, name: 'redline', tokens: redlineTokens }
+export const redline: Theme = {
+  name: 'redline',
+  tokens: redlineTokens,
+  fontUrls: [headingFont, textFont],
+  Header: RedlineHeader,
+  Hero: RedlineHero,
+  Card: RedlineCard,
+  Footer: RedlineFooter,
+  cardGrid: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+  newestCount: 6,
+}

@@ -2,20 +2,19 @@ import { HeroActions } from '../hero-actions.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import type { HeroProps } from '../hero-props.ts'
 
-/** The picture fills the screen's width; the message stands on a white sheet that overlaps it. */
+/** The picture bleeds off the right edge, whole; the message stands on white beside it. */
 export function ShowroomHero(props: HeroProps) {
   return (
-    <section aria-label="Welcome" className="relative bg-tint">
+    <section aria-label="Welcome" className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <HeroPicture
         url={props.imageUrl}
-        className="h-[62vw] max-h-[640px] min-h-[240px] w-full object-cover"
+        sizes="(min-width: 992px) 58vw, 100vw"
+        className="aspect-3/2 w-full object-cover lg:order-2 lg:aspect-auto lg:h-[min(39vw,calc(100vh-9rem))] lg:min-h-[440px]"
       />
-      <div className="wrap relative -mt-12 pb-8 md:-mt-32 lg:-mt-40">
-        <div className="max-w-2xl bg-paper p-6 md:p-10">
-          <p className="figures font-semibold text-link">{props.stockText}</p>
-          <h1 className="mt-3 text-display">{props.headline}</h1>
-          <HeroActions {...props} className="mt-6 md:mt-8" />
-        </div>
+      <div className="flex flex-col justify-center px-4 py-8 md:px-8 lg:py-12 lg:pr-12 lg:pl-[max(2rem,calc((100vw-1264px)/2+2rem))]">
+        <p className="figures font-semibold text-link">{props.stockText}</p>
+        <h1 className="mt-3 text-display">{props.headline}</h1>
+        <HeroActions {...props} className="mt-6 md:mt-8" />
       </div>
     </section>
   )

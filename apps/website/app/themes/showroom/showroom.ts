@@ -15,4 +15,5 @@ export const showroom: Theme = {
   Card: ShowroomCard,
   Footer: ShowroomFooter,
   cardGrid: 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  newestCount: 8,
 }

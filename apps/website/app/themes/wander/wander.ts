@@ -1,5 +1,20 @@
-import { showroom } from '../showroom/showroom.ts'
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?url'
 import type { Theme } from '../theme.ts'
+import { WanderCard } from './card.tsx'
+import { WanderFooter } from './footer.tsx'
+import { WanderHeader } from './header.tsx'
+import { WanderHero } from './hero.tsx'
 import { wanderTokens } from './tokens.ts'
 
-export const wander: Theme = { ...showroom, name: 'wander', tokens: wanderTokens }
+export const wander: Theme = {
+  name: 'wander',
+  tokens: wanderTokens,
+  fontUrls: [headingFont, textFont],
+  Header: WanderHeader,
+  Hero: WanderHero,
+  Card: WanderCard,
+  Footer: WanderFooter,
+  cardGrid: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
+  newestCount: 6,
+}

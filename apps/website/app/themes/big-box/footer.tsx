@@ -1,0 +1,30 @@
+import type { SiteView } from '../../views/site-view.ts'
+import { FooterContact } from '../footer-contact.tsx'
+import { FooterLegal } from '../footer-legal.tsx'
+import { FooterLinks } from '../footer-links.tsx'
+import { FooterSocial } from '../footer-social.tsx'
+
+export function BigBoxFooter({ site }: { site: SiteView }) {
+  return (
+    <footer>
+      {site.phoneHref && (
+        <div className="bg-accent text-accent-ink">
+          <p className="wrap figures py-6 font-black text-2xl tracking-tight md:py-8 md:text-4xl">
+            Call{' '}
+            <a href={site.phoneHref} className="underline underline-offset-8">
+              {site.phone}
+            </a>
+          </p>
+        </div>
+      )}
+      <div className="bg-band text-band-ink">
+        <div className="wrap grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+          <FooterContact site={site} className="grid gap-x-8 sm:grid-cols-2" />
+          <FooterLinks site={site} className="grid font-bold" />
+          <FooterSocial site={site} className="flex-col content-start" />
+        </div>
+        <FooterLegal site={site} className="wrap border-band-line border-t py-6 text-band-muted text-sm" />
+      </div>
+    </footer>
+  )
+}

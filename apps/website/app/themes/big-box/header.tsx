@@ -1,0 +1,32 @@
+import { Logo } from '../../features/layout/logo.tsx'
+import { SidebarButton } from '../../features/layout/sidebar.tsx'
+import type { SiteView } from '../../views/site-view.ts'
+import { HeaderNav } from '../header-nav.tsx'
+import { HeaderPhone } from '../header-phone.tsx'
+import { HeaderSaved } from '../header-saved.tsx'
+
+/** Three blocks of colour edge to edge: name, links, phone. */
+export function BigBoxHeader({ site }: { site: SiteView }) {
+  return (
+    <header className="sticky top-0 z-40 flex h-16 bg-band text-band-ink md:h-20">
+      <div className="flex min-w-0 items-center bg-accent pr-5 pl-4 text-accent-ink md:px-8 [&_span]:font-black">
+        <Logo site={site} />
+      </div>
+      <div className="ml-auto flex shrink-0 items-center lg:mx-auto">
+        <HeaderNav
+          links={site.header}
+          className="gap-8"
+          linkClass="font-bold hover:underline underline-offset-8"
+        />
+      </div>
+      <div className="flex shrink-0 items-center pr-2 lg:pr-0">
+        <HeaderSaved site={site} />
+        <SidebarButton className="lg:hidden" />
+        <HeaderPhone
+          site={site}
+          className="order-first text-lg font-extrabold lg:order-none lg:h-full lg:bg-brand lg:px-8 lg:text-brand-ink"
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { HeroActions } from '../hero-actions.tsx'
+import { HeroPicture } from '../hero-picture.tsx'
+import type { HeroProps } from '../hero-props.ts'
+
+/** A poster: the message shouts from one block, the number of cars from another, the picture fills the third. */
+export function BigBoxHero(props: HeroProps) {
+  const [count = '', ...rest] = props.stockText.split(' ')
+  return (
+    <section aria-label="Welcome" className="grid lg:grid-cols-2">
+      <div className="flex flex-col justify-center bg-brand px-4 py-8 text-brand-ink md:px-8 lg:py-14 xxl:pl-[calc((100vw-1400px)/2+2rem)]">
+        <h1 className="max-w-[14ch] text-display">{props.headline}</h1>
+        <div className="mt-6 max-w-xl rounded-card bg-surface p-4 text-ink md:mt-8 md:p-5">
+          <HeroActions {...props} />
+        </div>
+      </div>
+      <div className="relative">
+        <HeroPicture
+          url={props.imageUrl}
+          sizes="(min-width: 992px) 50vw, 100vw"
+          className="aspect-3/2 size-full object-cover"
+        />
+        <p className="absolute bottom-0 left-0 bg-accent px-5 py-3 text-accent-ink md:px-7 md:py-4">
+          <span className="figures block font-black text-5xl leading-none tracking-tight md:text-7xl">
+            {count}
+          </span>{' '}
+          <span className="font-bold md:text-lg">{rest.join(' ')}</span>
+        </p>
+      </div>
+    </section>
+  )
+}

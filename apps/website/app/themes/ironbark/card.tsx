@@ -1,0 +1,42 @@
+import { CardPicture } from '../../features/vehicle/card-picture.tsx'
+import { CardPrice } from '../../features/vehicle/card-price.tsx'
+import { CardTag } from '../../features/vehicle/card-tag.tsx'
+import { CardTitle } from '../../features/vehicle/card-title.tsx'
+import type { CardView } from '../../views/card-view.ts'
+
+/** A row of a stock sheet: picture, name, facts in columns, price. Columns line up from row to row. */
+export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) {
+  return (
+    <article className="grid w-full border border-line bg-surface sm:grid-cols-[220px_1fr] lg:grid-cols-[240px_minmax(0,2fr)_minmax(0,3fr)_minmax(0,1.4fr)]">
+      <div className="relative sm:row-span-3 lg:row-span-1">
+        <CardPicture
+          car={car}
+          eager={eager}
+          sizes="(min-width: 576px) 240px, 100vw"
+          className="sm:aspect-auto sm:h-full sm:min-h-[150px]"
+        />
+        <CardTag tag={car.tag} className="absolute top-2 left-2" />
+      </div>
+      <div className="flex min-w-0 flex-col justify-center p-4 lg:px-6">
+        <CardTitle car={car} className="text-lg" />
+        <p className="truncate text-muted">{car.subtitle || '\u00a0'}</p>
+        {car.place && <p className="text-muted text-sm">{car.place}</p>}
+      </div>
+      <ul className="figures grid grid-cols-3 items-stretch border-line border-t lg:border-t-0">
+        {car.facts.map((fact) => (
+          <li
+            key={fact}
+            className="flex items-center border-line border-l px-3 py-3 text-sm first:border-l-0 lg:px-5 lg:text-base lg:first:border-l"
+          >
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <CardPrice
+        car={car}
+        className="flex flex-col justify-center border-line border-t bg-tint p-4 lg:border-t-0 lg:border-l lg:px-6"
+        amountClass="text-2xl font-extrabold tracking-tight"
+      />
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { Logo } from '../../features/layout/logo.tsx'
+import { SidebarButton } from '../../features/layout/sidebar.tsx'
+import { OpenNow } from '../../features/places/open-now.tsx'
+import type { SiteView } from '../../views/site-view.ts'
+import { HeaderNav } from '../header-nav.tsx'
+import { HeaderPhone } from '../header-phone.tsx'
+import { HeaderSaved } from '../header-saved.tsx'
+
+/** A gate sign: name plate, cells for the links, hazard stripe. */
+export function IronbarkHeader({ site }: { site: SiteView }) {
+  const [home] = site.locations
+  return (
+    <header className="sticky top-0 z-40 bg-band text-band-ink">
+      <div className="wrap flex h-16 items-stretch gap-2 lg:gap-0">
+        <div className="mr-auto flex min-w-0 items-center lg:mr-0 lg:pr-8">
+          <Logo site={site} className="[&_span]:font-extrabold" />
+        </div>
+        <div className="hidden items-stretch border-band-line lg:mr-auto lg:flex lg:border-l">
+          <HeaderNav
+            links={site.header}
+            className="h-full"
+            linkClass="h-full border-band-line border-r px-5 font-semibold hover:bg-accent"
+          />
+        </div>
+        {home && <OpenNow location={home} className="hidden text-band-muted text-sm xl:flex xl:pr-6" />}
+        <HeaderPhone site={site} className="lg:bg-brand lg:px-5 lg:text-brand-ink" />
+        <HeaderSaved site={site} />
+        <SidebarButton className="lg:hidden" />
+      </div>
+      <div aria-hidden="true" className="hazard h-1.5" />
+    </header>
+  )
+}

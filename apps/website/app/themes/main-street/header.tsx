@@ -1,0 +1,36 @@
+import { Logo } from '../../features/layout/logo.tsx'
+import { SidebarButton } from '../../features/layout/sidebar.tsx'
+import { OpenNow } from '../../features/places/open-now.tsx'
+import type { SiteView } from '../../views/site-view.ts'
+import { HeaderNav } from '../header-nav.tsx'
+import { HeaderPhone } from '../header-phone.tsx'
+import { HeaderSaved } from '../header-saved.tsx'
+
+/** A shopfront: what the door says on top, the name in the middle, links to both sides. */
+export function MainStreetHeader({ site }: { site: SiteView }) {
+  const [home] = site.locations
+  const left = site.header.slice(0, 2)
+  const right = site.header.slice(2, 5)
+  return (
+    <header className="sticky top-0 z-40 bg-paper">
+      <div className="hidden bg-band text-band-ink text-sm md:block">
+        <div className="wrap flex min-h-11 items-center justify-between gap-6">
+          {home ? <OpenNow location={home} /> : <p>{site.city}</p>}
+          <HeaderPhone site={site} />
+        </div>
+      </div>
+      <div className="wrap grid h-18 grid-cols-[1fr_auto] items-center gap-2 border-line lg:h-22 lg:grid-cols-[1fr_auto_1fr] lg:gap-10">
+        <HeaderNav links={left} className="justify-end gap-8" />
+        <Logo site={site} className="justify-self-start lg:justify-self-center" />
+        <div className="flex items-center lg:justify-between">
+          <HeaderNav links={right} label="More" className="gap-8" />
+          <span className="flex">
+            <HeaderPhone site={site} className="md:hidden" />
+            <HeaderSaved site={site} />
+            <SidebarButton className="lg:hidden" />
+          </span>
+        </div>
+      </div>
+    </header>
+  )
+}

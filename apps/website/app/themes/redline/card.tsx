@@ -1,0 +1,38 @@
+import { CardPicture } from '../../features/vehicle/card-picture.tsx'
+import { CardTag } from '../../features/vehicle/card-tag.tsx'
+import { CardTitle } from '../../features/vehicle/card-title.tsx'
+import type { CardView } from '../../views/card-view.ts'
+
+/** Cut at the corner; name and price stand in one line of tall letters, like a start list. */
+export function RedlineCard({ car, eager }: { car: CardView; eager: boolean }) {
+  return (
+    <article className="slash-corner flex w-full flex-col bg-surface">
+      <div className="relative">
+        <CardPicture car={car} eager={eager} />
+        <CardTag tag={car.tag} className="absolute bottom-0 left-0" />
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <CardTitle car={car} className="text-3xl" />
+        <p className="mt-1 truncate text-muted">{car.subtitle || '\u00a0'}</p>
+        <p className="figures mt-3 text-muted text-sm">{car.facts.join(' / ')}</p>
+        {car.place && <p className="text-muted text-sm">{car.place}</p>}
+        <div className="figures mt-auto flex flex-wrap items-end justify-between gap-x-3 border-brand border-b-2 pt-5 pb-3">
+          <p
+            className={`font-heading font-extrabold leading-none ${car.hasPrice ? 'text-4xl' : 'text-2xl uppercase'}`}
+          >
+            {car.price}
+          </p>
+          <p className="text-right text-muted text-sm">
+            {car.was && (
+              <span className="block">
+                was <s>{car.was}</s>
+              </span>
+            )}
+            {car.basis}
+            {car.belowMarket && <span className="block font-semibold text-saving">{car.belowMarket}</span>}
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { Logo } from '../../features/layout/logo.tsx'
+import { SidebarButton } from '../../features/layout/sidebar.tsx'
+import type { SiteView } from '../../views/site-view.ts'
+import { HeaderNav } from '../header-nav.tsx'
+import { HeaderPhone } from '../header-phone.tsx'
+import { HeaderSaved } from '../header-saved.tsx'
+
+/** One dark bar with a hot edge that stops short, cut at an angle. */
+export function RedlineHeader({ site }: { site: SiteView }) {
+  return (
+    <header className="sticky top-0 z-40 bg-band text-band-ink">
+      <div className="wrap flex h-16 items-center gap-2 lg:gap-10">
+        <Logo site={site} className="uppercase [&_span]:text-2xl [&_span]:font-extrabold" />
+        <div className="mr-auto">
+          <HeaderNav
+            links={site.header}
+            className="gap-8"
+            linkClass="font-heading text-lg font-semibold uppercase tracking-wide hover:text-link"
+          />
+        </div>
+        <HeaderPhone site={site} />
+        <HeaderSaved site={site} />
+        <SidebarButton className="lg:hidden" />
+      </div>
+      <div aria-hidden="true" className="slash-edge h-1 w-1/2 bg-brand md:w-1/3" />
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { HeroActions } from '../hero-actions.tsx'
+import { HeroPicture } from '../hero-picture.tsx'
+import type { HeroProps } from '../hero-props.ts'
+
+/** The machine in the dark, cut at an angle; the words run into it. */
+export function RedlineHero(props: HeroProps) {
+  return (
+    <section aria-label="Welcome" className="relative overflow-clip bg-band text-band-ink">
+      <div className="slash-left lg:absolute lg:inset-y-0 lg:right-0 lg:w-[62%]">
+        <HeroPicture
+          url={props.imageUrl}
+          sizes="(min-width: 992px) 62vw, 100vw"
+          className="aspect-3/2 size-full object-cover lg:aspect-auto"
+        />
+      </div>
+      <div className="wrap relative -mt-10 pb-12 lg:mt-0 lg:flex lg:min-h-[min(640px,calc(100vh-8rem))] lg:flex-col lg:justify-end lg:py-16">
+        <p className="figures tag self-start text-base">{props.stockText}</p>
+        <h1 className="mt-4 max-w-[9ch] text-display text-shadow-lg/60">{props.headline}</h1>
+        <HeroActions {...props} className="mt-6 max-w-xl" />
+      </div>
+    </section>
+  )
+}

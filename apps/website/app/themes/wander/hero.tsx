@@ -1,0 +1,28 @@
+import { HeroActions } from '../hero-actions.tsx'
+import { HeroPicture } from '../hero-picture.tsx'
+import type { HeroProps } from '../hero-props.ts'
+import { Landscape } from './landscape.tsx'
+
+/** Words under a wide sky; the camper parked in front of the hills. */
+export function WanderHero(props: HeroProps) {
+  return (
+    <section
+      aria-label="Welcome"
+      className="wander-sky relative -mt-16 overflow-clip pt-24 md:-mt-22 md:pt-36"
+    >
+      <Landscape ground="fill-paper" className="absolute inset-x-0 bottom-0 h-2/5 w-full md:h-1/2" />
+      <div className="wrap relative text-center">
+        <p className="figures inline-block rounded-full bg-surface px-4 py-1.5 font-semibold">
+          {props.stockText}
+        </p>
+        <h1 className="mx-auto mt-4 max-w-[16ch] text-display">{props.headline}</h1>
+        <HeroActions {...props} className="mx-auto mt-6 max-w-xl justify-center md:mt-8" />
+        <HeroPicture
+          url={props.imageUrl}
+          sizes="(min-width: 1264px) 860px, 92vw"
+          className="mx-auto mt-8 aspect-3/2 w-full max-w-[860px] rounded-[28px] border-[6px] border-surface object-cover shadow-card md:mt-12 md:aspect-16/10 md:rounded-[40px] md:border-[10px]"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { plainPage } from '../http/plain-page.ts'
+import { answerImage } from '../images/image-route.ts'
+import type { ImageStore } from '../images/image-store.ts'
+import { directoryHtml } from './directory-html.ts'
+
+export type DirectoryOptions = { platform: WebsitePlatform; store: ImageStore; log: Log }
+
+const sitesAPage = 48
+const colours = { back: '#ece9e2', line: '#8a8478' }
+
+/** What bare localhost answers in a demo: every shop with its picture and what it shows. */
+export async function answerDirectory(request: Request, options: DirectoryOptions): Promise<Response> {
+  const url = new URL(request.url)
+  const [, folder, id = ''] = url.pathname.split('/')
+  if (folder === 'img') return answerImage(request, id, colours, options)
+  if (url.pathname !== '/') return plainPage(404, 'Not found', 'There is no such page.')
+
+  const after = url.searchParams.get('after')
+  const start = after !== null && /^\d{1,15}$/.test(after) ? { after: Number(after) } : {}
+  const sites = await options.platform.listSites({ limit: sitesAPage, ...start })
+  const last = sites.length === sitesAPage ? sites.at(-1) : undefined
+  const html = directoryHtml(sites, { port: url.port, nextHref: last ? `/?after=${last.id}` : null })
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': contentSecurityPolicy(html),
+    },
+  })
+}
