@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { request } from 'node:http'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const READY_MS = 60_000
+
+export type TestServer = {
+  port: number
+  child: ChildProcess
+  /** Every line that the server has written so far. */
+  lines: string[]
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+export type Ended = { code: number | null; output: string }
+
+/** Starts the real program as a process of its own; answers when it says that it is ready, or how it ended. */
+export function startServer(env: Record<string, string>): Promise<TestServer | Ended> {
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The server was not ready in time:\n${lines.join('\n')}`))
+    }, READY_MS)
+    void ended.then((code) => {
+      clearTimeout(late)
+      resolve({ code, output: lines.join('\n') })
+    })
+    const read = (chunk: Buffer) => {
+      lines.push(...chunk.toString().split('\n').filter(Boolean))
+      const ready = /Forecourt is ready: http:\/\/localhost:(\d+)\//.exec(lines.join('\n'))
+      if (!ready) return
+      clearTimeout(late)
+      resolve({
+        port: Number(ready[1]),
+        child,
+        lines,
+        stop(signal = 'SIGTERM') {
+          child.kill(signal)
+          return ended
+        },
+      })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+}
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+/** Node's fetch knows no *.localhost and no Host of one's own: this does. */
+export function ask(
+  port: number,
+  host: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method: options.method ?? 'GET',
+        headers: { host, ...options.headers },
+        timeout: 10_000,
+      },
+      (incoming) => {
+        let body = ''
+        incoming.setEncoding('utf8')
+        incoming.on('data', (chunk) => {
+          body += chunk
+        })
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body }),
+        )
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`No answer to ${path}`)))
+    outgoing.on('error', reject)
+    outgoing.end(options.body)
+  })
+}
