@@ -1,0 +1,20 @@
+import { createRandom } from '../random/random.ts'
+import type { DealerPlan, StockItem } from '../world.ts'
+import { buildItem } from './build-item.ts'
+import { stateCarriers } from './state-carriers.ts'
+import { rollTraits } from './traits.ts'
+
+/**
+ * The dealer's stock, one vehicle at a time. Each vehicle draws from its own source, so that the same seed gives the
+ * same vehicle however many are asked for. The first ones carry every state.
+ */
+export function* generateStock(
+  dealer: DealerPlan,
+  { seed, count, nowMs }: { seed: number; count: number; nowMs: number },
+): Generator<StockItem> {
+  for (let index = 0; index < count; index++) {
+    const random = createRandom(seed, dealer.site.slug, index)
+    const traits = { ...rollTraits(random, dealer.mix), ...stateCarriers[index]?.traits }
+    yield buildItem(random, dealer, { traits, index, nowMs })
+  }
+}

@@ -1,0 +1,30 @@
+import type { PictureSpec } from '../pictures/picture-spec.ts'
+import { findRender } from '../pictures/renders.ts'
+
+/** Order in which a yard photographs a vehicle; the close-up exists for cars only. */
+const order = [
+  'front-three-quarter',
+  'side',
+  'rear-three-quarter',
+  'front',
+  'detail',
+  'front-three-quarter-left',
+  'nose',
+  'tail',
+  'rear-three-quarter-left',
+  'profile',
+] as const
+
+/** What to draw of a vehicle, first view first. */
+export function picturesOf(
+  body: string,
+  { colour, backdrop, variant, count }: { colour: string; backdrop: string; variant: number; count: number },
+): PictureSpec[] {
+  return order
+    .filter((view) => view !== 'detail' || findRender(body, 'detail') !== null)
+    .slice(0, count)
+    .map((view) => {
+      const plain = backdrop === 'studio' || view === 'detail'
+      return { body, view, colour, backdrop: plain ? 'studio' : backdrop, seed: plain ? 0 : variant }
+    })
+}
