@@ -6,7 +6,7 @@ export type ClassDirectives = { shown: boolean; id: string | null; className: st
  * counting. The rest are ordinary class names, in their order. A prefix with nothing after it is ordinary too.
  */
 export function readClassDirectives(classNames: string | null, siteSlug: string): ClassDirectives {
-  const names = (classNames ?? '').split(/\s+/).filter(Boolean)
+  const names = (classNames ?? '').split(/\s/).filter(Boolean)
   const websites = afterPrefix(names, 'website-')
   const removed = afterPrefix(names, 'remove-')
   const directives = ['website-', 'remove-', 'id-']

@@ -30,8 +30,9 @@ describe('keepUpcoming', () => {
 
   it('leaves out what is no date', () => {
     const wrong = [
-      '2026-02-31',
-      '2026-13-01',
+      '2027-02-31',
+      '2027-13-01',
+      '2027-00-10',
       '0000-00-00',
       'soon',
       '',

@@ -27,6 +27,8 @@ describe('readLink', () => {
     ['?tab=1', '?tab=1'],
     ['/pages/about', '/pages/about'],
     ['/', '/'],
+    ['/xscroll=a', '/xscroll=a'],
+    ['/a//b', '/a//b'],
   ])('links %s elsewhere on the site as %s [S2.34]', (text, href) => {
     expect(readLink(text, site)).toEqual({ kind: 'page', href, newTab: false })
   })
@@ -53,6 +55,10 @@ describe('readLink', () => {
       ['https://maps.google.com.evil.test/', 'https://maps.google.com.evil.test/'],
       ['https://evil.test/maps.google.com', 'https://evil.test/maps.google.com'],
       ['https://xgoogle.com/maps', 'https://xgoogle.com/maps'],
+      ['https://google.com.evil.test/maps', 'https://google.com.evil.test/maps'],
+      ['https://xmaps.apple.com/', 'https://xmaps.apple.com/'],
+      ['https://maps.www.google.com/', 'https://maps.www.google.com/'],
+      ['https://google.com/x/maps', 'https://google.com/x/maps'],
     ])
       expect(readLink(text ?? '', site)).toEqual({ kind: 'external', href, newTab: true })
   })

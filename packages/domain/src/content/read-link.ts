@@ -50,5 +50,5 @@ function pagePath(url: URL, pagesPrefix: boolean): string {
 
 /** The number of a tel link without its parameters (;ext=2) and escapes (%20), whose digits are not the phone's. */
 function phoneOf(path: string): string {
-  return (path.split(';', 1)[0] ?? '').replace(/%[0-9a-f]{2}/gi, ' ')
+  return path.replace(/;.*/, '').replace(/%[0-9a-f]{2}/gi, '')
 }

@@ -16,7 +16,7 @@ describe('parsePreset', () => {
 
   it('reads the cities of a region, encoded or not [S2.28]', () => {
     const cities = { refinements: { city: ['Bathurst', 'Cowra'] }, ranges: {} }
-    expect(read('refinementList[city][0]=Bathurst&refinementList[city][1]=Cowra')).toEqual(cities)
+    expect(read('refinementList[city][0]=Bathurst&refinementList[city][12]=Cowra')).toEqual(cities)
     expect(read('?refinementList%5Bcity%5D%5B0%5D=Bathurst&refinementList%5Bcity%5D%5B1%5D=Cowra')).toEqual(
       cities,
     )

@@ -23,5 +23,6 @@ export function sortFrom(...texts: readonly unknown[]): SortValue {
 /** The options of a site, its own default listed first. */
 export function sortOptionsOf(siteDefault: unknown): SortOption[] {
   const first = sortFrom(siteDefault)
-  return sortOptions.toSorted((one, other) => Number(other.value === first) - Number(one.value === first))
+  const isFirst = ({ value }: SortOption) => value === first
+  return [...sortOptions.filter(isFirst), ...sortOptions.filter((option) => !isFirst(option))]
 }

@@ -14,6 +14,6 @@ export function toggleFavourite(
 /** The saved cars in the stored text: every id once, whatever is no id left out. */
 export function readFavourites(text: string | null): number[] {
   return [...new Set(parseStoredList(text))].filter(
-    (id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0,
+    (id): id is number => Number.isSafeInteger(id) && Number(id) > 0,
   )
 }

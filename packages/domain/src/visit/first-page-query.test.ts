@@ -58,7 +58,10 @@ describe('readFirstPageQuery', () => {
   })
 
   it('drops keys and values that should not be there', () => {
-    const text = JSON.stringify({ query: { a: 'b', lead_id: '7', n: 5, o: {} }, savedAtMs: nowMs })
+    const text = JSON.stringify({
+      query: { a: 'b', lead_id: '7', n: 5, o: {}, list: ['x'] },
+      savedAtMs: nowMs,
+    })
     expect(readFirstPageQuery(text, nowMs)?.query).toEqual({ a: 'b' })
   })
 
@@ -73,6 +76,8 @@ describe('readFirstPageQuery', () => {
       '{"query":7,"savedAtMs":1}',
     ])
       expect(readFirstPageQuery(text, nowMs)).toBeNull()
+    for (const query of [7, 'x', null, undefined])
+      expect(readFirstPageQuery(JSON.stringify({ query, savedAtMs: nowMs }), nowMs)).toBeNull()
     const asText = JSON.stringify({ query: {}, savedAtMs: String(nowMs) })
     expect(readFirstPageQuery(asText, nowMs)).toBeNull()
   })

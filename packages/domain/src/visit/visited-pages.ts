@@ -10,7 +10,7 @@ const maxPathCharacters = 500
  * of a success page (S4.37). Query and hash are left out, because they can name a person or a payment.
  */
 export function addVisitedPage(pages: readonly string[], url: string): string[] {
-  const path = url.split(/[?#]/, 1)[0] ?? ''
+  const path = url.replace(/[?#].*/s, '')
   const isNew = path.startsWith('/') && path.length <= maxPathCharacters && !path.includes('/success')
   return [...new Set(isNew ? [...pages, path] : pages)].slice(-maxVisitedPages)
 }
