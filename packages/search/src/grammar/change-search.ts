@@ -1,7 +1,7 @@
+import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from './attributes.ts'
 import { makeRange } from './parse-range.ts'
 import { type SearchState, searchLimits } from './search-state.ts'
-import type { SortValue } from './sort-value.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** Every change but that of the page goes back to page 1, since the page of another result means nothing. */

@@ -1,3 +1,4 @@
+import { sortFrom } from '@forecourt/domain/listing/sort-option'
 import {
   type FacetName,
   facetNames,
@@ -12,7 +13,6 @@ import {
 import { indexName } from './index-name.ts'
 import { makeRange, parseAmount, parseRange } from './parse-range.ts'
 import { type NumberRange, type SearchState, searchLimits } from './search-state.ts'
-import { defaultSort, findSortValue, type SortValue } from './sort-value.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** Longer keys belong to nobody we know. */
@@ -33,10 +33,7 @@ type Found = {
  * It never fails: what is unknown or makes no sense is left out. A plain GET form may send `range[price][min]` and
  * `range[price][max]`, and a list without numbers.
  */
-export function parseSearch(
-  params: URLSearchParams | string,
-  siteDefaultSort: SortValue = defaultSort,
-): SearchState {
+export function parseSearch(params: URLSearchParams | string, siteDefaultSort?: string): SearchState {
   const found: Found = { values: new Map(), ranges: new Map(), toggles: new Set(), single: new Map() }
   for (const [key, value] of typeof params === 'string' ? new URLSearchParams(params) : params)
     if (key.length <= keyLength) read(found, key, value)
@@ -45,7 +42,7 @@ export function parseSearch(
     refinements: pick(facetNames, (name) => sorted(found.values.get(name))),
     ranges: pick(rangeNames, (name) => rangeOf(found.ranges.get(name))),
     toggles: toggleNames.filter((name) => found.toggles.has(name)),
-    sort: findSortValue(withoutIndexName(found.single.get('sortBy') ?? '')) ?? siteDefaultSort,
+    sort: sortFrom(withoutIndexName(found.single.get('sortBy') ?? ''), siteDefaultSort),
     page: parsePage(found.single.get('page') ?? ''),
   }
 }

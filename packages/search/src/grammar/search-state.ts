@@ -1,5 +1,5 @@
+import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from './attributes.ts'
-import type { SortValue } from './sort-value.ts'
 
 /** Both ends belong to the range; null is open. Never both null, never the lower above the upper. */
 export type NumberRange = { readonly min: number | null; readonly max: number | null }

@@ -1,10 +1,10 @@
+import { sortOptions } from '@forecourt/domain/listing/sort-option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { facetNames, rangeNames, toggleNames } from './attributes.ts'
 import { makeRange } from './parse-range.ts'
 import { parseSearch } from './parse-search.ts'
 import { type SearchState, searchLimits } from './search-state.ts'
-import { sortValues } from './sort-value.ts'
 import { tidyText } from './tidy-text.ts'
 import { writeSearch } from './write-search.ts'
 
@@ -39,7 +39,7 @@ const state: fc.Arbitrary<SearchState> = fc.record({
     fc.tuple(amount, amount).map(([min, max]) => makeRange(min, max) ?? { min: 1, max: null }),
   ),
   toggles: fc.subarray([...toggleNames]),
-  sort: fc.constantFrom(...sortValues),
+  sort: fc.constantFrom(...sortOptions.map(({ value }) => value)),
   page: fc.integer({ min: 1, max: searchLimits.page }),
 })
 
@@ -67,7 +67,7 @@ describe('writeSearch', () => {
 
   it('is read back as the same state, whatever the state and the default of the site', () => {
     fc.assert(
-      fc.property(state, fc.constantFrom(...sortValues), (given, siteDefault) => {
+      fc.property(state, fc.constantFrom(...sortOptions.map(({ value }) => value)), (given, siteDefault) => {
         expect(parseSearch(writeSearch(given, siteDefault), siteDefault)).toEqual(given)
       }),
     )

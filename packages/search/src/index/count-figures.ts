@@ -1,0 +1,71 @@
+import type { RangeName } from '../grammar/attributes.ts'
+import type { NumberRange } from '../grammar/search-state.ts'
+import type { Matches } from './collect-matches.ts'
+import { findEnds } from './find-ends.ts'
+import type { SearchQuery, SearchResult } from './search-query.ts'
+import type { StockColumns } from './stock-columns.ts'
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+type Figures = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'bands'>
+
+const maxBands = 50
+
+/** Counts, ends and bands, each group without its own refinement. `isWhole` tells that nothing else narrows. */
+export function countFigures(
+  columns: StockColumns,
+  query: SearchQuery,
+  groups: readonly string[],
+  matches: Matches,
+  isUnbound: boolean,
+): Figures {
+  const facets: Mutable<Figures['facets']> = {}
+  const stats: Mutable<Figures['stats']> = {}
+  const bands: Mutable<Figures['bands']> = {}
+  /** Whether the group's figures are over the whole stock, which is known without counting. */
+  const isWhole = (name: string) => isUnbound && groups.every((group) => group === name)
+  const slotsOf = (name: string) => {
+    const near = matches.nearByGroup[groups.indexOf(name)]
+    return near ? [matches.slots, near] : [matches.slots]
+  }
+  for (const name of query.facets ?? []) {
+    const column = columns.facets[name]
+    facets[name] = column.list(
+      isWhole(name) ? undefined : tally(column.codes, column.codeLimit, slotsOf(name)),
+    )
+  }
+  for (const name of query.stats ?? []) {
+    const ends = isWhole(name) ? columns.endsOf(name) : findEnds(columns.numbers[name], slotsOf(name))
+    if (ends) stats[name] = ends
+  }
+  for (const [name, ranges] of Object.entries(query.bands ?? {}) as [RangeName, readonly NumberRange[]][])
+    bands[name] = countBands(columns.numbers[name], ranges.slice(0, maxBands), slotsOf(name))
+  return { facets, stats, bands }
+}
+
+function tally(codes: Uint32Array, codeLimit: number, slotLists: readonly Uint32Array[]): Uint32Array {
+  const counts = new Uint32Array(codeLimit)
+  for (const slots of slotLists)
+    for (let at = 0; at < slots.length; at++) {
+      const code = codes[slots[at] as number] as number
+      counts[code] = (counts[code] as number) + 1
+    }
+  return counts
+}
+
+function countBands(
+  values: Float64Array,
+  ranges: readonly NumberRange[],
+  slotLists: readonly Uint32Array[],
+): number[] {
+  const counts = ranges.map(() => 0)
+  const ends = ranges.map(
+    ({ min, max }) => [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY] as const,
+  )
+  for (const slots of slotLists)
+    for (const slot of slots) {
+      const value = values[slot] as number
+      for (const [band, [min, max]] of ends.entries())
+        if (value >= min && value <= max) counts[band] = (counts[band] as number) + 1
+    }
+  return counts
+}

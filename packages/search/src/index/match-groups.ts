@@ -1,0 +1,82 @@
+import { facetNames, rangeNames, toggleNames } from '../grammar/attributes.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { StockColumns } from './stock-columns.ts'
+
+/** What one failed group adds to a slot: a count in the upper half, the group's number in the lower. */
+const oneMiss = 0x10000
+
+/** A slot that the words or the filter shut out: no group alone can bring it back. */
+export const shutOut = 2 * oneMiss
+
+/**
+ * Adds to `misses` for every refined group that a slot fails. Afterwards 0 is a match, and a slot that fails one group
+ * only holds `oneMiss` and that group's number: it counts in the figures of that group and in no other.
+ */
+export function matchGroups(
+  columns: StockColumns,
+  query: SearchQuery,
+  candidates: Uint32Array | null,
+  misses: Uint32Array,
+): string[] {
+  const groups: string[] = []
+  const next = (name: string) => oneMiss + groups.push(name) - 1
+  for (const name of facetNames) {
+    const values = query.refinements?.[name]
+    if (values && values.length > 0)
+      missFacet(columns, columns.facets[name], values, next(name), candidates, misses)
+  }
+  for (const name of toggleNames)
+    if (query.toggles?.includes(name))
+      missFacet(columns, columns.facets[name], ['true'], next(name), candidates, misses)
+  for (const name of rangeNames) {
+    const range = query.ranges?.[name]
+    if (range) missRange(columns, columns.numbers[name], range, next(name), candidates, misses)
+  }
+  return groups
+}
+
+/** The number of the only group that the slot fails, or -1. */
+export function onlyMiss(misses: number): number {
+  return misses >= oneMiss && misses < shutOut ? misses - oneMiss : -1
+}
+
+function missFacet(
+  columns: StockColumns,
+  column: StockColumns['facets'][keyof StockColumns['facets']],
+  values: readonly string[],
+  miss: number,
+  candidates: Uint32Array | null,
+  misses: Uint32Array,
+): void {
+  const table = new Uint32Array(column.codeLimit).fill(miss)
+  for (const value of values) table[column.find(value)] = 0
+  table[0] = miss
+  const { codes } = column
+  if (candidates === null)
+    for (let slot = 0; slot < columns.size; slot++)
+      misses[slot] = (misses[slot] as number) + (table[codes[slot] as number] as number)
+  else
+    for (let at = 0; at < candidates.length; at++) {
+      const slot = candidates[at] as number
+      misses[slot] = (misses[slot] as number) + (table[codes[slot] as number] as number)
+    }
+}
+
+function missRange(
+  columns: StockColumns,
+  values: Float64Array,
+  range: { readonly min: number | null; readonly max: number | null },
+  miss: number,
+  candidates: Uint32Array | null,
+  misses: Uint32Array,
+): void {
+  const min = range.min ?? Number.NEGATIVE_INFINITY
+  const max = range.max ?? Number.POSITIVE_INFINITY
+  const count = candidates === null ? columns.size : candidates.length
+  for (let at = 0; at < count; at++) {
+    const slot = candidates === null ? at : (candidates[at] as number)
+    const value = values[slot] as number
+    // Written so that NaN, an unknown number, is a miss.
+    if (!(value >= min && value <= max)) misses[slot] = (misses[slot] as number) + miss
+  }
+}

@@ -1,0 +1,97 @@
+import type { Settings } from '@forecourt/domain/site/setting-table'
+import { searchLimits } from '../grammar/search-state.ts'
+import { tidyText } from '../grammar/tidy-text.ts'
+import { collectMatches } from './collect-matches.ts'
+import { countFigures } from './count-figures.ts'
+import { findCandidates } from './find-candidates.ts'
+import { matchGroups } from './match-groups.ts'
+import { pickPage } from './pick-page.ts'
+import type { SearchDocument } from './search-document.ts'
+import {
+  defaultHitsPerPage,
+  firstSort,
+  maxHitsPerPage,
+  type SearchQuery,
+  type SearchResult,
+} from './search-query.ts'
+import { SearchScratch } from './search-scratch.ts'
+import { StockColumns } from './stock-columns.ts'
+
+export type SearchIndexOptions<Hit> = {
+  documents?: readonly SearchDocument<Hit>[]
+  /** The site's own spellings of makes (S7.36). */
+  makeSpellings?: Settings['makeSpellings']
+  version?: number
+}
+
+/** The stock of one site, searched in memory and kept true car by car. */
+export class SearchIndex<Hit = unknown> {
+  /** Of the stock that is in it; set by whoever applies changes, carried by every result. */
+  version: number
+  readonly #columns: StockColumns<Hit>
+  readonly #scratch = new SearchScratch()
+
+  constructor({ documents = [], makeSpellings = {}, version = 0 }: SearchIndexOptions<Hit> = {}) {
+    this.version = version
+    this.#columns = new StockColumns(documents, makeSpellings)
+  }
+
+  get size(): number {
+    return this.#columns.size
+  }
+
+  find(id: number): SearchDocument<Hit> | null {
+    return this.#columns.documents[this.#columns.slotOf(id) ?? -1] ?? null
+  }
+
+  upsert(document: SearchDocument<Hit>): void {
+    this.#columns.upsert(document)
+  }
+
+  remove(id: number): boolean {
+    return this.#columns.remove(id)
+  }
+
+  search(query: SearchQuery): SearchResult<Hit> {
+    const columns = this.#columns
+    const scratch = this.#scratch
+    scratch.ensure(columns.capacity)
+    const words = columns.text.expand(tidyText(query.query ?? '', searchLimits.queryLength))
+    const candidates = findCandidates(columns, words, query.filter ?? null, scratch)
+    const groups = matchGroups(columns, query, candidates, scratch.misses)
+    const matches = collectMatches(scratch, candidates, columns.size, groups.length)
+    const sort = query.sort ?? firstSort
+    const hitsPerPage = bound(query.hitsPerPage ?? defaultHitsPerPage, 0, maxHitsPerPage)
+    const page = bound(query.page ?? 1, 1, Number.MAX_SAFE_INTEGER)
+    const picked = {
+      order: columns.orders[sort],
+      matches: matches.slots,
+      misses: scratch.misses,
+      // Words rank under "Most Relevant" alone: lowest price with words is still exactly lowest price.
+      costs: words.length > 0 && sort === 'custom_rank:desc' ? scratch.costs : null,
+    }
+    const documents = Array.from(
+      pickPage(picked, (page - 1) * hitsPerPage, page * hitsPerPage),
+      (slot) => columns.documents[slot] as SearchDocument<Hit>,
+    )
+    return {
+      hits: documents.map(({ hit }) => hit),
+      ids: documents.map(({ id }) => id),
+      total: matches.slots.length,
+      totalPages: hitsPerPage === 0 ? 0 : Math.ceil(matches.slots.length / hitsPerPage),
+      page,
+      hitsPerPage,
+      ...countFigures(columns, query, groups, matches, candidates === null),
+      version: this.version,
+    }
+  }
+
+  /** How many vehicles the query brings. */
+  count(query: SearchQuery): number {
+    return this.search({ ...query, hitsPerPage: 0, facets: [], stats: [], bands: {} }).total
+  }
+}
+
+function bound(value: number, least: number, most: number): number {
+  return Math.min(Math.max(Math.trunc(value) || 0, least), most)
+}

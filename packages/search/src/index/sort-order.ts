@@ -1,0 +1,69 @@
+/**
+ * The slots of all vehicles in the order of one sort: ascending keys, equal keys by id. Kept in order car by car, so
+ * that a page is a walk and never a sort.
+ */
+export class SortOrder {
+  slots = new Uint32Array(0)
+  readonly #ids: { readonly values: Float64Array }
+  keys = new Float64Array(0)
+  size = 0
+
+  constructor(ids: { readonly values: Float64Array }) {
+    this.#ids = ids
+  }
+
+  grow(capacity: number): void {
+    const slots = new Uint32Array(capacity)
+    slots.set(this.slots)
+    this.slots = slots
+    const keys = new Float64Array(capacity)
+    keys.set(this.keys)
+    this.keys = keys
+  }
+
+  compare(a: number, b: number): number {
+    const one = this.keys[a] as number
+    const other = this.keys[b] as number
+    if (one !== other) return one < other ? -1 : 1
+    return (this.#ids.values[a] as number) - (this.#ids.values[b] as number)
+  }
+
+  /** Orders slots 0 to size - 1, whose keys are set, from nothing. */
+  build(size: number): void {
+    this.size = size
+    for (let slot = 0; slot < size; slot++) this.slots[slot] = slot
+    this.slots.subarray(0, size).sort((a, b) => this.compare(a, b))
+  }
+
+  insert(slot: number, key: number): void {
+    this.keys[slot] = key
+    const at = this.#find(slot)
+    this.slots.copyWithin(at + 1, at, this.size)
+    this.slots[at] = slot
+    this.size += 1
+  }
+
+  delete(slot: number): void {
+    const at = this.#find(slot)
+    this.slots.copyWithin(at, at + 1, this.size)
+    this.size -= 1
+  }
+
+  /** The vehicle of one slot now lives in another; its id must already be there too. */
+  move(from: number, to: number): void {
+    this.keys[to] = this.keys[from] as number
+    this.slots[this.#find(from)] = to
+  }
+
+  /** Where the slot stands, or would stand. */
+  #find(slot: number): number {
+    let low = 0
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.compare(this.slots[middle] as number, slot) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

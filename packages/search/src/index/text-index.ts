@@ -1,0 +1,97 @@
+import { allowedTypos } from './allowed-typos.ts'
+import { splitWords, wordParts } from './split-words.ts'
+import { typoDistance } from './typo-distance.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Words of a query beyond these are ignored, as Meilisearch does. */
+export const maxQueryWords = 10
+
+/** What a way of matching costs: the whole word, its beginning, one typo, two. */
+const beginningCost = 1
+
+/** The vehicles of one word of the query by cost, cheapest first. */
+export type Expansion = readonly { readonly cost: number; readonly list: readonly number[] }[]
+
+/** Words to slots. Words with digits are apart: they are many (stock numbers) and never forgiven a typo. */
+export class TextIndex {
+  readonly #letters = new Vocabulary()
+  readonly #numbered = new Vocabulary()
+
+  build(wordsBySlot: Iterable<ReadonlySet<string>>): void {
+    const letters = new Map<string, number[]>()
+    const numbered = new Map<string, number[]>()
+    let slot = 0
+    for (const words of wordsBySlot) {
+      for (const word of words) {
+        const lists = hasDigit(word) ? numbered : letters
+        const list = lists.get(word)
+        if (list) list.push(slot)
+        else lists.set(word, [slot])
+      }
+      slot += 1
+    }
+    this.#letters.build(letters)
+    this.#numbered.build(numbered)
+  }
+
+  replace(slot: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
+    for (const word of before) if (!after.has(word)) this.#of(word).remove(word, slot)
+    for (const word of after) if (!before.has(word)) this.#of(word).add(word, slot)
+  }
+
+  /** One expansion for each word that must match; empty when the text has no words. */
+  expand(text: string): Expansion[] {
+    const expansions: Expansion[] = []
+    for (const word of splitWords(text)) {
+      const parts = wordParts(word)
+      if (parts.length === 0) continue
+      const whole = this.#beginnings(parts.join(''))
+      if (whole.length > 0) expansions.push(whole)
+      else for (const part of parts.slice(0, maxQueryWords)) expansions.push(this.#expandPart(part))
+      if (expansions.length >= maxQueryWords) break
+    }
+    return expansions.slice(0, maxQueryWords)
+  }
+
+  #expandPart(part: string): Expansion {
+    const found = this.#beginnings(part)
+    return found.length > 0 ? found : this.#typos(part)
+  }
+
+  #beginnings(start: string): Expansion {
+    const found: { cost: number; list: readonly number[] }[] = []
+    for (const vocabulary of [this.#letters, this.#numbered]) {
+      const { words, lists } = vocabulary
+      for (let at = vocabulary.lowerBound(start); at < words.length; at++) {
+        const word = words[at] as string
+        if (!word.startsWith(start)) break
+        const entry = { cost: word.length === start.length ? 0 : beginningCost, list: lists[at] as number[] }
+        if (entry.cost === 0) found.unshift(entry)
+        else found.push(entry)
+      }
+    }
+    return found
+  }
+
+  #typos(typed: string): Expansion {
+    const limit = allowedTypos(typed)
+    if (limit === 0) return []
+    const found: { cost: number; list: readonly number[] }[] = []
+    const { words, lists } = this.#letters
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] as string
+      if (word.length < typed.length - limit) continue
+      const typos = typoDistance(typed, word, limit)
+      if (typos <= limit) found.push({ cost: beginningCost + typos, list: lists[at] as number[] })
+    }
+    return found.sort((one, other) => one.cost - other.cost)
+  }
+
+  #of(word: string): Vocabulary {
+    return hasDigit(word) ? this.#numbered : this.#letters
+  }
+}
+
+function hasDigit(word: string): boolean {
+  return /\p{N}/u.test(word)
+}

@@ -1,0 +1,58 @@
+/** Words in order, each with the ascending slots of the vehicles that have it. */
+export class Vocabulary {
+  words: string[] = []
+  lists: number[][] = []
+
+  build(listByWord: ReadonlyMap<string, number[]>): void {
+    this.words = [...listByWord.keys()].sort()
+    this.lists = this.words.map((word) => listByWord.get(word) ?? [])
+  }
+
+  add(word: string, slot: number): void {
+    const at = this.lowerBound(word)
+    if (this.words[at] === word) insert(this.lists[at] as number[], slot)
+    else {
+      this.words.splice(at, 0, word)
+      this.lists.splice(at, 0, [slot])
+    }
+  }
+
+  remove(word: string, slot: number): void {
+    const at = this.lowerBound(word)
+    const list = this.lists[at]
+    if (this.words[at] !== word || !list) return
+    const place = position(list, slot)
+    if (list[place] === slot) list.splice(place, 1)
+    if (list.length > 0) return
+    this.words.splice(at, 1)
+    this.lists.splice(at, 1)
+  }
+
+  /** The first place whose word is not before the given one. */
+  lowerBound(word: string): number {
+    let low = 0
+    let high = this.words.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.words[middle] as string) < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function insert(list: number[], slot: number): void {
+  if ((list.at(-1) ?? -1) < slot) list.push(slot)
+  else list.splice(position(list, slot), 0, slot)
+}
+
+function position(list: readonly number[], slot: number): number {
+  let low = 0
+  let high = list.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((list[middle] as number) < slot) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,29 @@
+import type { SearchDocument } from '../src/index/search-document.ts'
+
+type Given = Partial<SearchDocument<number>> & Pick<SearchDocument, 'id'>
+
+export function aDocument(given: Given): SearchDocument<number> {
+  return {
+    name: '2021 Toyota Hilux SR5',
+    badge: 'SR5',
+    series: null,
+    stocknum: `S${given.id}`,
+    facets: { make: 'Toyota', model: 'Hilux', body: 'Ute', car_type: 'used' },
+    numbers: { year: 2021, price: 45_990, km: 52_000 },
+    toggles: [],
+    customRank: 0,
+    createdAtMs: 0,
+    hit: given.id,
+    ...given,
+  }
+}
+
+/** A vehicle of the given name, make and model; its id is its hit. */
+export function named(
+  id: number,
+  make: string,
+  model: string,
+  name = `${make} ${model}`,
+): SearchDocument<number> {
+  return aDocument({ id, name, badge: null, facets: { make, model } })
+}

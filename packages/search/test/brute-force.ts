@@ -1,0 +1,202 @@
+import {
+  type FacetName,
+  facetNames,
+  isFacetName,
+  isRangeName,
+  type RangeName,
+  type ToggleName,
+  toggleNames,
+} from '../src/grammar/attributes.ts'
+import { createDocumentWords } from '../src/index/document-words.ts'
+import type { SearchDocument } from '../src/index/search-document.ts'
+import type { SearchQuery, SearchResult } from '../src/index/search-query.ts'
+import { wordParts } from '../src/index/split-words.ts'
+
+type Doc = SearchDocument<number>
+type Test = (doc: Doc) => boolean
+
+/**
+ * The oracle: filters the list once for every figure, with no index, no dictionary and no shared work but the splitting
+ * of text into words.
+ */
+export function createBruteForce(stock: readonly Doc[]) {
+  const wordsOf = createDocumentWords({})
+  const words = new Map(stock.map((doc) => [doc, [...wordsOf(doc)]]))
+  const shownByName = new Map([...facetNames, ...toggleNames].map((name) => [name, spellings(name, stock)]))
+  const vocabulary = [...new Set([...words.values()].flat())]
+
+  /** Cost of each known word that stands for the typed one. */
+  function meant(typed: string): Map<string, number> {
+    const begins = vocabulary.filter((word) => word.startsWith(typed))
+    if (begins.length > 0) return new Map(begins.map((word) => [word, word === typed ? 0 : 1]))
+    const limit = /\d/.test(typed) || typed.length < 5 ? 0 : typed.length < 9 ? 1 : 2
+    if (limit === 0) return new Map()
+    const near = vocabulary
+      .filter((word) => !/\d/.test(word))
+      .map((word) => [word, nearest(typed, word)] as const)
+    return new Map(near.filter(([, edits]) => edits <= limit).map(([word, edits]) => [word, 1 + edits]))
+  }
+
+  function textCosts(query: string): (doc: Doc) => number | null {
+    const typed = query.split(' ').flatMap((word) => {
+      const parts = wordParts(word)
+      return vocabulary.some((known) => known.startsWith(parts.join(''))) ? [parts.join('')] : parts
+    })
+    const meanings = typed.filter((word) => word !== '').map(meant)
+    return (doc) => {
+      let sum = 0
+      for (const meaning of meanings) {
+        const costs = (words.get(doc) ?? []).flatMap((word) => meaning.get(word) ?? [])
+        if (costs.length === 0) return null
+        sum += Math.min(...costs)
+      }
+      return sum
+    }
+  }
+
+  return function search(query: SearchQuery): SearchResult<number> {
+    const costOf = textCosts(query.query ?? '')
+    const costs = new Map<Doc, number>()
+    for (const doc of stock) {
+      const cost = costOf(doc)
+      if (cost !== null) costs.set(doc, cost)
+    }
+    const tests = groupTests(query)
+    const without = (name: string) => {
+      const others = [...tests].flatMap(([group, test]) => (group === name ? [] : [test]))
+      return [...costs.keys()].filter((doc) => others.every((test) => test(doc)))
+    }
+    const found = without('')
+    const sorted = found.sort(
+      (a, b) =>
+        (query.query && query.sort === 'custom_rank:desc' ? (costs.get(a) ?? 0) - (costs.get(b) ?? 0) : 0) ||
+        compare(query.sort ?? 'custom_rank:desc', a, b) ||
+        a.id - b.id,
+    )
+    const { page = 1, hitsPerPage = 24 } = query
+    const shown = sorted.slice((page - 1) * hitsPerPage, page * hitsPerPage).map(({ id }) => id)
+    return {
+      hits: shown,
+      ids: shown,
+      total: found.length,
+      totalPages: Math.ceil(found.length / hitsPerPage),
+      page,
+      hitsPerPage,
+      facets: Object.fromEntries(
+        (query.facets ?? []).map((name) => [
+          name,
+          countValues(name, without(name), shownByName.get(name) ?? new Map()),
+        ]),
+      ),
+      stats: Object.fromEntries((query.stats ?? []).flatMap((name) => ends(name, without(name)))),
+      bands: Object.fromEntries(
+        Object.entries(query.bands ?? {}).map(([name, bands]) => [
+          name,
+          bands.map(
+            (band) => without(name).filter((doc) => inRange(doc.numbers[name as RangeName], band)).length,
+          ),
+        ]),
+      ),
+      version: 0,
+    }
+  }
+}
+
+function groupTests(query: SearchQuery): Map<string, Test> {
+  const tests = new Map<string, Test>()
+  for (const [name, values] of Object.entries(query.refinements ?? {}))
+    if (isFacetName(name))
+      tests.set(name, (doc) =>
+        values.some((value) => same(value) === same(doc.facets[name] ?? '') && value !== ''),
+      )
+  for (const [name, range] of Object.entries(query.ranges ?? {}))
+    if (isRangeName(name)) tests.set(name, (doc) => inRange(doc.numbers[name], range))
+  for (const name of query.toggles ?? []) tests.set(name, (doc) => doc.toggles.includes(name))
+  return tests
+}
+
+function inRange(
+  value: number | null | undefined,
+  range: { min: number | null; max: number | null },
+): boolean {
+  if (value === null || value === undefined) return false
+  return (range.min === null || value >= range.min) && (range.max === null || value <= range.max)
+}
+
+const sameByText = new Map<string, string>()
+
+function same(text: string): string {
+  let known = sameByText.get(text)
+  if (known === undefined) {
+    known = text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+    sameByText.set(text, known)
+  }
+  return known
+}
+
+function facetOf(doc: Doc, name: FacetName | ToggleName): string | null {
+  return isFacetName(name) ? (doc.facets[name] ?? null) : doc.toggles.includes(name) ? 'true' : null
+}
+
+function countValues(name: FacetName | ToggleName, docs: readonly Doc[], shown: ReadonlyMap<string, string>) {
+  const counts = Map.groupBy(docs, (doc) => same(facetOf(doc, name) ?? ''))
+  counts.delete('')
+  return [...counts]
+    .map(([key, { length }]) => ({ value: shown.get(key) ?? '', count: length }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+/** The most common spelling of each value in the stock. */
+function spellings(name: FacetName | ToggleName, stock: readonly Doc[]): Map<string, string> {
+  const shown = new Map<string, string>()
+  for (const [key, docs] of Map.groupBy(stock, (doc) => same(facetOf(doc, name) ?? ''))) {
+    const byText = Map.groupBy(docs, (doc) => facetOf(doc, name) ?? '')
+    const [first] = [...byText].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+    shown.set(key, first?.[0] ?? '')
+  }
+  return shown
+}
+
+function ends(name: RangeName, docs: readonly Doc[]): [RangeName, { min: number; max: number }][] {
+  const values = docs.flatMap((doc) => doc.numbers[name] ?? [])
+  return values.length === 0 ? [] : [[name, { min: Math.min(...values), max: Math.max(...values) }]]
+}
+
+function compare(sort: string, a: Doc, b: Doc): number {
+  if (sort === 'custom_rank:desc') return b.customRank - a.customRank
+  if (sort === 'created_at_timestamp:desc') return b.createdAtMs - a.createdAtMs
+  const [one, other] = [a.numbers.price ?? null, b.numbers.price ?? null]
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return sort === 'price:asc' ? one - other : other - one
+}
+
+/** Edits to the nearest beginning of the known word, by the textbook recursion with memory. */
+function nearest(typed: string, known: string): number {
+  return Math.min(
+    ...Array.from({ length: known.length + 1 }, (_, length) => edits(typed, known.slice(0, length))),
+  )
+}
+
+export function edits(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 9
+  const memory = new Map<number, number>()
+  const go = (i: number, j: number): number => {
+    if (i === 0 || j === 0) return i + j
+    const key = i * 64 + j
+    const known = memory.get(key)
+    if (known !== undefined) return known
+    let least = Math.min(
+      go(i - 1, j) + 1,
+      go(i, j - 1) + 1,
+      go(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+    )
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      least = Math.min(least, go(i - 2, j - 2) + 1)
+    memory.set(key, least)
+    return least
+  }
+  return go(a.length, b.length)
+}

@@ -1,0 +1,73 @@
+import { sortOptions } from '@forecourt/domain/listing/sort-option'
+import { type FacetName, type RangeName, rangeNames } from '../src/grammar/attributes.ts'
+import { makeRange } from '../src/grammar/parse-range.ts'
+import type { SearchDocument } from '../src/index/search-document.ts'
+import type { SearchQuery } from '../src/index/search-query.ts'
+import type { Random } from './random.ts'
+
+const words = [
+  'toyota',
+  'hilux',
+  'mazda cx5',
+  'cx-5',
+  'bt 50',
+  'white ute',
+  'land cruiser',
+  'xtrail',
+  'gwm',
+  'isuzu',
+  'tyoota',
+  'mitsubshi triton',
+  'volkswagon',
+  'sport',
+  'a',
+  'u1',
+  '2019 ford',
+  'skoda',
+  'merc',
+  'kgm white',
+  'zzzzzz',
+  'santafe red',
+]
+
+const refined: readonly FacetName[] = [
+  'make',
+  'model',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'car_type',
+  'city',
+  'dealership_slug',
+  'berths',
+]
+
+/** A state as visitors make them: values and ends of vehicles that exist, sometimes of none. */
+export function randomState(random: Random, stock: readonly SearchDocument[]): SearchQuery {
+  const refinements: Partial<Record<FacetName, string[]>> = {}
+  for (const name of refined)
+    if (random.chance(0.18)) {
+      const values = random.some(stock, 1 + random.below(3)).flatMap(({ facets }) => facets[name] ?? [])
+      if (values.length > 0) refinements[name] = random.chance(0.05) ? ['Nobody'] : values
+    }
+  const ranges: Partial<Record<RangeName, { min: number | null; max: number | null }>> = {}
+  for (const name of rangeNames)
+    if (random.chance(0.12)) {
+      const [one, other] = random.some(stock, 2).map(({ numbers }) => numbers[name] ?? null)
+      const range = makeRange(
+        random.chance(0.3) ? null : (one ?? null),
+        random.chance(0.3) ? null : (other ?? null),
+      )
+      if (range) ranges[name] = range
+    }
+  return {
+    query: random.chance(0.35) ? random.pick(words) : '',
+    refinements,
+    ranges,
+    toggles: random.chance(0.06) ? ['certified'] : [],
+    sort: random.pick(sortOptions).value,
+    page: random.chance(0.7) ? 1 : 1 + random.below(5),
+  }
+}
