@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { readClassDirectives } from './class-directives.ts'
 
 function shown(classNames: string): boolean {
@@ -50,6 +51,7 @@ describe('readClassDirectives', () => {
         const expected = (!only || names.includes(`website-${site}`)) && !names.includes(`remove-${site}`)
         expect(read.shown).toBe(expected)
       }),
+      propertyRuns,
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { readLink } from './read-link.ts'
 
 const site = { url: 'https://west.test', pagesPrefix: true }
@@ -142,7 +143,7 @@ describe('readLink', () => {
           if (link.kind === 'page') expect(new URL(link.href, site.url).host).toBe('west.test')
         },
       ),
-      { numRuns: 1_000 },
+      propertyRuns,
     )
     for (const text of ['/pages//evil.test', '/pages/%2e%2e//evil.test', '/pages/\\evil.test'])
       expect(readLink(text, { ...site, pagesPrefix: false })).toMatchObject({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { buildLead, type LeadContext } from './build-lead.ts'
 import { skipTo } from './move-step.ts'
 import { stepSent } from './send-step.ts'
@@ -197,6 +198,7 @@ describe('buildLead', () => {
         expect(built.source).toBe('Website')
         expect(JSON.parse(JSON.stringify(built))).toEqual(built)
       }),
+      propertyRuns,
     )
   })
 })

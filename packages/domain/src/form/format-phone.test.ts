@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { formatPhone } from './format-phone.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
@@ -63,7 +64,7 @@ describe('formatPhone', () => {
           expect(formatPhone(shown, country)).toBe(shown)
         },
       ),
-      { numRuns: 500 },
+      propertyRuns,
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { normalisePhone } from './normalise-phone.ts'
 
 describe('normalisePhone', () => {
@@ -38,7 +39,7 @@ describe('normalisePhone', () => {
           expect(normalisePhone(once)).toBe(once)
         },
       ),
-      { numRuns: 500 },
+      propertyRuns,
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { numericPhoneLimitCharacters, type PhoneRule, phoneError, phoneRuleOf } from './phone-error.ts'
 
 const notOurs = 'Invalid phone number. Must be Australian or New Zealand number.'
@@ -112,6 +113,7 @@ describe('phoneError, numeric', () => {
       fc.property(fc.integer({ min: 1, max: 40 }), (length) => {
         expect(phoneError('7'.repeat(length), 'numeric')).toBe(length < 15 ? null : tooLong)
       }),
+      propertyRuns,
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { advance, goBack, skipTo } from './move-step.ts'
 import { stepFailed, stepSent, stepToSend } from './send-step.ts'
 import { progressPercent, stepLabel } from './step-progress.ts'
@@ -155,6 +156,7 @@ describe('any walk through a form', () => {
         expect(new Set(sends).size).toBe(sends.length)
         if (sends.length > 0) expect(state.leadId).toBe('1')
       }),
+      propertyRuns,
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import type { Field } from './field.ts'
 import { validateFields } from './validate-fields.ts'
 import { visibleFields } from './visible-fields.ts'
@@ -93,6 +94,7 @@ describe('visibleFields', () => {
         const fields = some.map((one) => aField(one.name, { after: one.after }))
         expect(visibleFields(fields, values, 'uk')).toEqual([])
       }),
+      propertyRuns,
     )
   })
 })

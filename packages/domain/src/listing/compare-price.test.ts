@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { comparePrice } from './compare-price.ts'
 
 const cars = [null, 2_500_000, 1_000, 1_001, 0, 990_000, Number.NaN].map((priceCents) => ({ priceCents }))
@@ -26,5 +27,6 @@ it('is a consistent order for any prices', () => {
       expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)) + 0)
       if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0)
     }),
+    propertyRuns,
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { openState } from './open-state.ts'
 import type { DayHours, SpecialHours } from './site.ts'
 
@@ -144,7 +145,7 @@ describe('openState against a minute-by-minute oracle', () => {
           }
         },
       ),
-      { numRuns: soak ? 200 : 60 },
+      { ...propertyRuns, numRuns: soak ? 200 : 60 },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import type { CarType } from '../vehicle/car.ts'
 import type { FlagKey } from './flag-table.ts'
 import { createPaths, type Paths } from './paths.ts'
@@ -237,8 +238,8 @@ describe('createPaths', () => {
 
   it('never throws and never leaves the site, whatever the texts are', () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('__proto__', '//evil', '\\', '\uD800', 'a'.repeat(10_000)),
+      fc.string(),
+      fc.constantFrom('__proto__', 'é🚗', '//evil', '\\', '\uD800', 'a'.repeat(10_000)),
     )
     fc.assert(
       fc.property(text, text, text, (slug, key, value) => {
@@ -256,9 +257,10 @@ describe('createPaths', () => {
           paths.savedCars(),
           paths.contactLocation(slug),
         ]
-        for (const href of hrefs) if (href !== null) expect(href).toMatch(/^\/[\w-]+[!-~]*$/)
+        const ours = /^\/[\w-]+[!-~]*$/
+        expect(hrefs.every((href) => href === null || ours.test(href))).toBe(true)
       }),
-      { numRuns: 30 },
+      { ...propertyRuns, numRuns: propertyRuns.numRuns / 5 },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { type FlagKey, flagTable } from './flag-table.ts'
 import { type FlagOverride, resolveFlags } from './resolve-flags.ts'
 import { scopes } from './scope.ts'
@@ -67,6 +68,7 @@ describe('resolveFlags', () => {
         const after = resolveFlags(others.toSpliced(place, 0, { ...moved, scope: narrower }))[key]
         if (before === wanted) expect(after).toBe(wanted)
       }),
+      propertyRuns,
     )
   })
 
@@ -81,6 +83,7 @@ describe('resolveFlags', () => {
           expect(flags[key]).toBe(last ? last.state === 'on' : flagTable[key].default)
         }
       }),
+      propertyRuns,
     )
   })
 })

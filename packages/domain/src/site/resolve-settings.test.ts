@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { resolveSettings, type SettingOverride } from './resolve-settings.ts'
 import { scopes } from './scope.ts'
 import { settingDefaults } from './setting-table.ts'
@@ -16,6 +17,7 @@ describe('resolveSettings', () => {
         const narrowest = scopes.find((scope) => some.some((one) => one.scope === scope))
         expect(resolveSettings(some).listingSlug).toBe(narrowest)
       }),
+      propertyRuns,
     )
   })
 

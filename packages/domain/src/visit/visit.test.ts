@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { readFavourites, toggleFavourite } from './favourites.ts'
 import { pickMarketingParameters } from './marketing-parameters.ts'
 import { parseStored, parseStoredList } from './parse-stored.ts'
@@ -20,6 +21,7 @@ describe('toggleFavourite', () => {
         expect(new Set(twice.favourites)).toEqual(new Set(favourites))
         expect([once.eventId, twice.eventId].filter(Boolean)).toEqual([39])
       }),
+      propertyRuns,
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { addVisitedPage, maxVisitedPages, readVisitedPages } from './visited-pages.ts'
 
 const many = Array.from({ length: 50 }, (_, number) => `/cars/${number}`)
@@ -49,7 +50,7 @@ describe('addVisitedPage', () => {
         }
         expect(readVisitedPages(JSON.stringify(pages))).toEqual(pages)
       }),
-      { numRuns: 30 },
+      { ...propertyRuns, numRuns: propertyRuns.numRuns / 5 },
     )
   })
 })
