@@ -62,9 +62,7 @@ export function carFromJson(json: CarJson): Car {
     privateSuburb: json.private_suburb,
     privatePostcode: json.private_postcode,
     location: placeFromJson(json.location),
-    financeLenders: Object.fromEntries(
-      Object.entries(json.finance_lenders).map(([provider, lender]) => [provider, lenderFromJson(lender)]),
-    ),
+    financeLenders: lendersFromJson(json.finance_lenders),
     paymentProcessors: json.payment_processors.map(processorFromJson),
     averageMarketPriceCents: toCents(json.autograb_data.average_market_price),
     stateAverageMarketPriceCents: toCents(json.autograb_data.state_average_market_price),
@@ -83,6 +81,12 @@ function placeFromJson(json: CarJson['location']): CarPlace {
     address: { ...address, placeUrl: place_url },
     distributionLocations: json.distribution_locations,
   }
+}
+
+export function lendersFromJson(lenders: CarJson['finance_lenders']): Car['financeLenders'] {
+  return Object.fromEntries(
+    Object.entries(lenders).map(([provider, lender]) => [provider, lenderFromJson(lender)]),
+  )
 }
 
 function lenderFromJson(json: LenderJson): Lender {

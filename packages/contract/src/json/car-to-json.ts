@@ -47,9 +47,7 @@ export function carToJson(car: Car): CarJson {
     private_suburb: car.privateSuburb,
     private_postcode: car.privatePostcode,
     location: placeToJson(car.location),
-    finance_lenders: Object.fromEntries(
-      Object.entries(car.financeLenders).map(([provider, lender]) => [provider, lenderToJson(lender)]),
-    ),
+    finance_lenders: lendersToJson(car.financeLenders),
     payment_processors: car.paymentProcessors.map(processorToJson),
     has_checkout_payment_processor: car.paymentProcessors.length > 0,
     autograb_data: {
@@ -87,6 +85,12 @@ function placeToJson(place: CarPlace): CarJson['location'] {
     address: { id, street, city, state, place_url: placeUrl },
     distribution_locations: [...place.distributionLocations],
   }
+}
+
+export function lendersToJson(lenders: Car['financeLenders']): CarJson['finance_lenders'] {
+  return Object.fromEntries(
+    Object.entries(lenders).map(([provider, lender]) => [provider, lenderToJson(lender)]),
+  )
 }
 
 function lenderToJson(lender: Lender): LenderJson {

@@ -1,13 +1,13 @@
-import type { Car, PaymentProcessor, PaymentProvider } from './car.ts'
+import type { PaymentProcessor, PaymentProvider } from './car.ts'
 
 /**
  * Who takes the deposit for the car: the processor of the site's payment provider, else the first that the car has
  * (S9.34). Null when it has none.
  */
-export function findPaymentProcessor(
-  car: Pick<Car, 'paymentProcessors'>,
+export function findPaymentProcessor<Processor extends Pick<PaymentProcessor, 'authorizationType'>>(
+  car: { readonly paymentProcessors: readonly Processor[] },
   provider: PaymentProvider | null,
-): PaymentProcessor | null {
+): Processor | null {
   const preferred = car.paymentProcessors.find(({ authorizationType }) => authorizationType === provider)
   return preferred ?? car.paymentProcessors[0] ?? null
 }

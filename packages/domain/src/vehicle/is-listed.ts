@@ -6,7 +6,7 @@ import { isWithinDays } from './is-within-days.ts'
 /** S9.10. */
 export const defaultSoldDays = 3
 
-type ListingSite = {
+export type ListingSite = {
   includeSoldCarsDays: number | null
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'excludeSoldCars'>>
 }
@@ -22,11 +22,13 @@ export function isListed(
 ): boolean {
   if (!car.showOnDealerWebsite) return false
   if (isAvailable(car)) return true
+  const days = soldDaysOf(site)
+  return car.status === 'sold' && days > 0 && isWithinDays(car.soldAtMs, days, nowMs)
+}
+
+/** For how many days the site lists a sold car; 0 for not at all. */
+export function soldDaysOf(site: ListingSite): number {
+  if (site.flags.excludeSoldCars) return 0
   const days = Number.isFinite(site.includeSoldCarsDays) ? Number(site.includeSoldCarsDays) : defaultSoldDays
-  return (
-    car.status === 'sold' &&
-    !site.flags.excludeSoldCars &&
-    days > 0 &&
-    isWithinDays(car.soldAtMs, days, nowMs)
-  )
+  return Math.max(days, 0)
 }

@@ -22,7 +22,9 @@ export type ReserveOnline = { allowed: true } | { allowed: false; reason: Reserv
  * `reservable` only refuses when it is false: a feed that does not say so does not refuse.
  */
 export function reserveOnline(
-  car: Pick<Car, 'status' | 'sold' | 'reserved' | 'priceCents' | 'reservable' | 'paymentProcessors'>,
+  car: Pick<Car, 'status' | 'sold' | 'reserved' | 'priceCents' | 'reservable'> & {
+    readonly paymentProcessors: readonly unknown[]
+  },
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'checkout'>>,
 ): ReserveOnline {
   if (!flags.checkout) return refuse('checkout-off')
