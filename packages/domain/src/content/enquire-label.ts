@@ -1,0 +1,12 @@
+import type { FlagKey } from '../site/flag-table.ts'
+
+/** The enquiry button's text: Enquire Now, on some sites Message Now (S9.26). */
+export function enquireLabel(flags: Readonly<Pick<Record<FlagKey, boolean>, 'messageNow'>>): string {
+  return flags.messageNow ? 'Message Now' : 'Enquire Now'
+}
+
+/** The title of the sidebar's form on every site (S9.27). */
+export const sidebarTitle = 'Enquire Now'
+
+/** What finance is called on a car that qualifies (S9.28). */
+export const financeText = 'Pre-Approved'

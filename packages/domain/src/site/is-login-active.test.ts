@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { isLoginActive } from './is-login-active.ts'
+import { resolveFlags } from './resolve-flags.ts'
+
+it('needs both the choice to sign in and the garage [S6.03]', () => {
+  expect(isLoginActive({ authentication: true, garage: true })).toBe(true)
+  expect(isLoginActive({ authentication: true, garage: false })).toBe(false)
+  expect(isLoginActive({ authentication: false, garage: true })).toBe(false)
+})
+
+it('is off in defaults [S6.04]', () => {
+  expect(isLoginActive(resolveFlags([]))).toBe(false)
+})
