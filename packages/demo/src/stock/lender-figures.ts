@@ -1,31 +1,31 @@
+import { comparisonRate } from '@forecourt/domain/finance/comparison-rate'
+import { financeQuote } from '@forecourt/domain/finance/finance-quote'
 import type { Lender } from '@forecourt/domain/finance/lender'
 import type { Cents } from '@forecourt/domain/price/cents'
 import type { Random } from '../random/random.ts'
 
-/** Deposit that the advertised repayment assumes (S9.16). */
-const depositShare = 0.1
-/** Weeks in a year for the comparison rate (National Consumer Credit Protection Regulations 2010, reg 71). */
-const weeksInYear = 52.18
+/** The loan that every advertised comparison rate is for: $30,000 over five years (S9.16). */
+const exampleLoan = { amountCents: 3_000_000, termYears: 5, frequency: 'monthly' } as const
+const establishmentFees = [29_500, 39_500, 49_500] as const
 
+/** What the dealer's lender asks for a vehicle: a tenth as deposit, dearer money for older vehicles. */
 export function lenderFigures(random: Random, priceCents: Cents, ageYears: number): Lender {
   const interestRate = Number((6.49 + Math.min(ageYears, 12) * 0.22 + random.whole(0, 8) * 0.1).toFixed(2))
-  const comparisonRate = Number((interestRate + 0.65 + random.whole(0, 7) * 0.05).toFixed(2))
+  const rate = comparisonRate({
+    ...exampleLoan,
+    annualRatePercent: interestRate,
+    establishmentFeeCents: random.pick(establishmentFees),
+    periodicFeeCents: random.pick([800, 1000, 1200]),
+  })
   const termYears = ageYears > 8 ? 4 : random.pick([5, 5, 5, 7])
-  const financedCents = priceCents * (1 - depositShare)
+  const request = { priceCents, annualRatePercent: interestRate, termYears }
   return {
     interestRate,
-    comparisonRate,
-    paymentWeekCents: repayment(financedCents, interestRate, weeksInYear, termYears),
-    paymentMonthCents: repayment(financedCents, interestRate, 12, termYears),
+    comparisonRate: rate === null ? null : Number(rate.toFixed(2)),
+    paymentWeekCents: financeQuote({ ...request, frequency: 'weekly' })?.repaymentCents ?? null,
+    paymentMonthCents: financeQuote({ ...request, frequency: 'monthly' })?.repaymentCents ?? null,
     termMonths: termYears * 12,
     termYears,
-    disclaimer: `Repayment for a deposit of 10% over ${termYears * 12} months. Comparison rate for a secured loan of $30,000 over 5 years. Fees, terms and lending criteria apply.`,
+    disclaimer: `Repayments assume a deposit of 10% and a term of ${termYears} years. Fees and lending criteria apply.`,
   }
-}
-
-/** Level repayment in arrears that pays the sum off over the term. */
-export function repayment(cents: Cents, ratePercent: number, periodsInYear: number, years: number): Cents {
-  const rate = ratePercent / 100 / periodsInYear
-  const periods = periodsInYear * years
-  return Math.round((cents * rate) / (1 - (1 + rate) ** -periods))
 }

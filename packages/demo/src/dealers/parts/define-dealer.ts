@@ -1,0 +1,117 @@
+import type { NavigationItem } from '@forecourt/domain/site/site'
+import { drawLogo } from '../../logos/draw-logo.ts'
+import type { DealerPlan } from '../../world.ts'
+import { type LenderName, lenders } from './lenders.ts'
+import { settingsAt } from './overrides.ts'
+
+export type Links = readonly (readonly [label: string, href: string, children?: Links])[]
+
+/** What differs from dealer to dealer. */
+export type DealerSheet = Pick<
+  DealerPlan,
+  | 'shows'
+  | 'hero'
+  | 'group'
+  | 'manufacturer'
+  | 'dealerships'
+  | 'specialHours'
+  | 'flags'
+  | 'settings'
+  | 'stockCount'
+  | 'mix'
+> &
+  Pick<
+    DealerPlan['site'],
+    | 'slug'
+    | 'name'
+    | 'kind'
+    | 'template'
+    | 'tagline'
+    | 'phone'
+    | 'city'
+    | 'state'
+    | 'country'
+    | 'address'
+    | 'paymentProvider'
+    | 'searchFilters'
+  > &
+  Partial<
+    Pick<
+      DealerPlan['site'],
+      | 'autobot'
+      | 'offersSubscription'
+      | 'includeSoldCarsDays'
+      | 'offersCount'
+      | 'blogs'
+      | 'socialUrls'
+      | 'googleSiteVerification'
+    >
+  > & {
+    brand: string
+    brandInk: string
+    accent: string
+    logo: {
+      emblem: string
+      lines: readonly [string] | readonly [string, string]
+      ink: string
+      emblemBrand?: string
+    }
+    lender: LenderName | null
+    header: Links
+    footer: Links
+  }
+
+/** The plan of a dealer from its sheet, with what all dealers have alike. */
+export function defineDealer(sheet: DealerSheet): DealerPlan {
+  const { slug, name, template, brand, brandInk, accent, logo, lender } = sheet
+  const lenderRules = lender === null ? {} : { financeProviderRules: { [lender]: lenders[lender] } }
+  return {
+    site: {
+      slug,
+      name,
+      kind: sheet.kind,
+      template,
+      tokens: { brand, 'brand-ink': brandInk, accent },
+      tagline: sheet.tagline,
+      phone: sheet.phone,
+      email: `sales@${slug}.example`,
+      socialUrls: sheet.socialUrls ?? {},
+      url: `http://${slug}.localhost`,
+      city: sheet.city,
+      state: sheet.state,
+      country: sheet.country,
+      googleSiteVerification: sheet.googleSiteVerification ?? null,
+      address: sheet.address,
+      financeProvider: lender,
+      paymentProvider: sheet.paymentProvider,
+      autobot: sheet.autobot ?? false,
+      offersSubscription: sheet.offersSubscription ?? false,
+      includeSoldCarsDays: sheet.includeSoldCarsDays ?? 3,
+      offersCount: sheet.offersCount ?? 3,
+      blogs: sheet.blogs ?? { enabled: false, title: 'Blog' },
+      navigation: { header: toItems(sheet.header), footer: toItems(sheet.footer) },
+      searchFilters: sheet.searchFilters,
+    },
+    shows: sheet.shows,
+    logoSvg: drawLogo({
+      name,
+      emblem: logo.emblem,
+      template,
+      lines: logo.lines,
+      paints: { brand: logo.emblemBrand ?? brand, onBrand: '#ffffff', accent, ink: logo.ink },
+    }),
+    hero: sheet.hero,
+    group: sheet.group,
+    manufacturer: sheet.manufacturer,
+    dealerships: sheet.dealerships,
+    specialHours: sheet.specialHours,
+    flags: sheet.flags,
+    settings: [...sheet.settings, ...settingsAt('site', lenderRules)],
+    stockCount: sheet.stockCount,
+    mix: sheet.mix,
+  }
+}
+
+function toItems(links: Links): NavigationItem[] {
+  return links.map(([label, href, children]) => ({ label, href, children: toItems(children ?? []) }))
+}
