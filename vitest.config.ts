@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['services/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['services/platform/src/database/testing.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,4 +1,4 @@
-export type DatabaseErrorCode =
+type DatabaseErrorCode =
   | 'DATA_DIR_NOT_WRITABLE'
   | 'DATA_DIR_IN_USE'
   | 'DATA_DIR_OUT_OF_REACH'

@@ -13,7 +13,7 @@ import { silentLog } from './testing-log.ts'
 
 const writer = fileURLToPath(new URL('./kill-recovery-writer.ts', import.meta.url))
 const kills = process.env.SOAK === '1' ? 10 : 1
-const timeoutMs = 20_000 + kills * 10_000
+const timeoutMs = 30_000 + kills * 20_000
 let seed = Number(process.env.SEED ?? 20_261)
 
 /** A linear congruential generator (Numerical Recipes): the moments of the kills repeat with the seed. */

@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts'
 import { silentLog } from './testing-log.ts'
 
 /** Where tests get their databases from: a server, and on it a database with the schema and nothing else. */
-export type TestCluster = { url: string; template: string }
+type TestCluster = { url: string; template: string }
 
 export type TestDatabase = Database & {
   /** For a second process: what it needs as DATABASE_URL. */

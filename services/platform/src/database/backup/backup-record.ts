@@ -13,7 +13,7 @@ export type BackupRecord =
 
 export type BackupRow = (string | null)[]
 
-export type BackupBytes = string
+type BackupBytes = string
 
 export type BackupEnd = {
   kind: 'end'

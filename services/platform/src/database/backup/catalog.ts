@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Table = { schema: string; name: string; columns: { name: string; type: string }[] }
 
-export type Sequence = { schema: string; name: string }
+type Sequence = { schema: string; name: string }
 
 /** Left out: the restoring program writes it when it makes the schema. */
 const bookkeeping = 'schema_migrations'

@@ -9,7 +9,7 @@ import type { BackupEnd, BackupRecord } from './backup-record.ts'
 import { readPictures } from './read-pictures.ts'
 import { readTables } from './read-tables.ts'
 
-export type BackupSummary = Pick<BackupEnd, 'tables' | 'pictures'>
+type BackupSummary = Pick<BackupEnd, 'tables' | 'pictures'>
 
 type Options = { client: pg.ClientBase; dataDir: string; file: string; now: Date }
 

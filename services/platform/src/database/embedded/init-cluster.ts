@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -62,15 +61,20 @@ async function runInitdb(
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  const [complaint, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  const [complaint, status] = await Promise.all([text(child.stderr), outcome(child)])
   if (status === 0) return
   await rm(cluster, { recursive: true, force: true })
-  const reason =
-    complaint
-      .trim()
-      .split('\n')
-      .find((line) => line.includes('error:')) ?? `status ${status}`
+  const lines = complaint.trim().split('\n')
+  const reason = lines.find((line) => line.includes('error')) ?? `initdb ended with ${status}`
   throw databaseError('DATABASE_NOT_STARTED', `The database could not be created: ${reason}`)
+}
+
+/** The status of a process that ended, or why it did not start. */
+function outcome(child: ChildProcess): Promise<number | string | null> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (status, signal) => resolve(status ?? signal))
+  })
 }
 
 async function refuseOtherMajor(cluster: string): Promise<void> {

@@ -6,9 +6,9 @@ import { notWritable } from './prepare-data-dir.ts'
 import { isRunning } from './process-table.ts'
 
 /** What the owner of a data directory tells others about its running Postgres. */
-export type Owner = { pid: number; socketDirectory: string | null }
+type Owner = { pid: number; socketDirectory: string | null }
 
-export type OwnerLock = { announce(socketDirectory: string): Promise<void>; release(): Promise<void> }
+type OwnerLock = { announce(socketDirectory: string): Promise<void>; release(): Promise<void> }
 
 const sqliteBusy = 5
 

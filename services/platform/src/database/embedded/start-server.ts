@@ -37,7 +37,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   })
   closeSync(log)
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  await once(child, 'spawn')
+  await once(child, 'spawn').catch((cause: Error) => {
+    throw databaseError('DATABASE_NOT_STARTED', `The database did not start: ${cause.message}.`, cause)
+  })
   const stopAtExit = () => child.kill('SIGINT')
   process.once('exit', stopAtExit)
   exited.then(() => process.off('exit', stopAtExit))
