@@ -5,7 +5,7 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
 /** A link of any kind. Addresses elsewhere, maps among them, open in a new tab (S2.52) and say so. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
-  if (/^https?:/i.test(href))
+  if (/^(?:https?|geo):/i.test(href))
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}

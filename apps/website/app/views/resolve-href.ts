@@ -1,33 +1,23 @@
+import { readLink } from '@forecourt/domain/content/read-link'
 import type { Href, Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 
-const outside = /^(?:https?:\/\/|mailto:|tel:)/i
-
 /**
  * Where a configured link leads, or null when it leads nowhere: a page that is not built or not on this site is left
- * out. Addresses of the site itself become paths; /pages goes when the site does not use it (S2.25).
+ * out, as are the forms that only a button of a content block understands.
  */
 export function resolveHref(href: string, site: Pick<Site, 'url' | 'flags'>, paths: Paths): Href {
-  const trimmed = href.trim()
-  if (outside.test(trimmed)) {
-    const own = ownPath(trimmed, site.url)
-    return own === null ? trimmed : resolveHref(own, site, paths)
-  }
-  if (/^#[\w-]+$/.test(trimmed)) return `/${trimmed}`
-  if (!trimmed.startsWith('/') || trimmed.startsWith('//') || !URL.canParse(trimmed, 'http://h')) return null
-  const { pathname, search, hash } = new URL(trimmed, 'http://h')
-  const path = site.flags.pagesPrefix ? pathname : pathname.replace(/^\/pages(?=\/)/, '')
-  return hasPage(path, paths) ? `${path}${search}${hash}` : null
-}
-
-function ownPath(address: string, siteUrl: string): string | null {
-  if (!URL.canParse(address) || !URL.canParse(siteUrl)) return null
-  const url = new URL(address)
-  return url.origin === new URL(siteUrl).origin ? `${url.pathname}${url.search}${url.hash}` : null
+  const link = readLink(href, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
+  if (link.kind === 'none' || link.kind === 'chat' || link.kind === 'scroll') return null
+  if (link.kind !== 'page') return link.href
+  // A part of a page is meant as a part of the home page: navigation stands on every page.
+  if (/^[#?]/.test(link.href)) return `/${link.href}`
+  return hasPage(link.href, paths) ? link.href : null
 }
 
 /** Asks every page of the site whether this path is its own: `paths` alone knows which exist. */
-function hasPage(path: string, paths: Paths): boolean {
+function hasPage(href: string, paths: Paths): boolean {
+  const path = withoutEnd(href)
   const slugs = path.split('/').filter(Boolean)
   const [last = ''] = slugs.slice(-1)
   const pages: readonly Href[] = [
@@ -56,7 +46,7 @@ function hasPage(path: string, paths: Paths): boolean {
     paths.page(...slugs),
     paths.page(...slugs.slice(1)),
   ]
-  return pages.some((page) => page !== null && withoutEnd(page) === withoutEnd(path))
+  return pages.some((page) => page !== null && withoutEnd(page) === path)
 }
 
 function withoutEnd(href: string): string {

@@ -1,3 +1,4 @@
+import { telHref } from '@forecourt/domain/form/tel-href'
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { DayHours, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { specialHoursOf } from '@forecourt/domain/site/special-hours-of'
@@ -8,7 +9,6 @@ import { mapHref } from './map-href.ts'
 import { resolveNavigation } from './resolve-navigation.ts'
 import { sidebarLinks } from './sidebar-links.ts'
 import { type SocialLink, socialLinks } from './social-links.ts'
-import { telHref } from './tel-href.ts'
 
 export type LocationView = {
   id: number

@@ -1,0 +1,80 @@
+import { createPaths, type Paths } from '@forecourt/domain/site/paths'
+import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
+import { type RouteName, routeNames } from '@forecourt/domain/site/route-name'
+import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import type { Site, SiteLocation } from '@forecourt/domain/site/site'
+
+export function aLocation(changes: Partial<SiteLocation> = {}): SiteLocation {
+  return {
+    id: 1,
+    name: 'Bathurst showroom',
+    dealershipId: 1,
+    dealershipSlug: 'west',
+    slug: 'bathurst',
+    primary: true,
+    visible: true,
+    locationType: 'sales',
+    timeZone: 'Australia/Sydney',
+    address: {
+      street: '12 Durham Street',
+      city: 'Bathurst',
+      state: 'NSW',
+      postcode: '2795',
+      lat: null,
+      lng: null,
+    },
+    phone: '(02) 6331 1234',
+    openingHours: [
+      { weekday: 1, status: 'open', formattedHours: '8:30 am – 5:30 pm', open: '08:30', close: '17:30' },
+    ],
+    ...changes,
+  }
+}
+
+export function aSite(changes: Partial<Site> = {}): Site {
+  return {
+    id: 7,
+    slug: 'west',
+    name: 'West Motors',
+    kind: 'car',
+    template: 'showroom',
+    tokens: {},
+    tagline: 'Good cars, plainly priced',
+    phone: '(02) 6331 1234',
+    email: 'hello@west.test',
+    logoUrl: null,
+    heroImageUrl: '/img/hero',
+    socialUrls: {},
+    url: 'https://west.test',
+    city: 'Bathurst',
+    state: 'NSW',
+    country: 'AU',
+    googleSiteVerification: null,
+    address: { street: '12 Durham Street', city: 'Bathurst', state: 'NSW', postcode: '2795' },
+    dealershipId: 1,
+    dealershipGroup: null,
+    manufacturer: null,
+    financeProvider: null,
+    paymentProvider: null,
+    autobot: false,
+    offersSubscription: false,
+    includeSoldCarsDays: 3,
+    offersCount: 0,
+    blogs: { enabled: true, title: 'News' },
+    flags: resolveFlags([]),
+    settings: settingDefaults,
+    dealerships: [],
+    locations: [aLocation()],
+    specialHours: [],
+    navigation: { header: [], footer: [] },
+    stock: { count: 242, makes: [], models: [], carTypes: { new: 0, used: 242, demo: 0 } },
+    searchFilters: [],
+    version: 1,
+    ...changes,
+  }
+}
+
+/** Paths of a site as if these routes were built; all of them unless told otherwise. */
+export function pathsOf(site: Site, built: readonly RouteName[] = routeNames): Paths {
+  return createPaths(site, new Set(built))
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { FourCards } from '../features/home/four-cards.tsx'
+import { NewestStock } from '../features/home/newest-stock.tsx'
+import { aCar } from '../testing/a-car.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { render } from '../testing/render.tsx'
+import { toCardView } from '../views/card-view.ts'
+import { toHomeView } from '../views/home-view.ts'
+import { toSiteView } from '../views/site-view.ts'
+import { loadTheme } from './load-theme.ts'
+import { themeCss } from './theme-css.ts'
+import { themeNames } from './theme-names.ts'
+
+const dealership = { id: 1, name: 'West Pty Ltd', slug: 'w', manufacturers: [], stripePublishableKey: null }
+const site = aSite({
+  socialUrls: { facebook: 'https://facebook.com/west' },
+  dealerships: [{ ...dealership, abn: '12 345 678 901', licences: [{ state: 'NSW', number: 'MD012345' }] }],
+})
+const paths = pathsOf(site)
+const siteView = toSiteView(site, paths, {})
+const home = toHomeView(site, paths)
+const hero = {
+  headline: home.headline,
+  stockText: home.stockText,
+  siteName: site.name,
+  phone: siteView.phone,
+  phoneHref: siteView.phoneHref,
+  many: home.many,
+}
+
+describe.each(themeNames)('the look %s', async (name) => {
+  const theme = await loadTheme(name)
+  const { Header, Hero, Card, Footer } = theme
+
+  it('is itself, with fonts to load first', () => {
+    expect(theme.name).toBe(name)
+    expect(theme.fontUrls.length).toBeGreaterThan(0)
+    expect(themeCss(theme.tokens, { brand: '#123456' })).toMatch(/^:root\{.*--brand:#123456;.*--radius:/)
+  })
+
+  it('has a header with links, the phone and the menu', () => {
+    const html = render(<Header site={siteView} />)
+    expect(html).toContain('href="tel:0263311234"')
+    expect(html).toContain('popoverTarget="sidebar"')
+    expect(html).toContain('href="/#latest"')
+    expect(html).toContain('tab=saved-cars')
+  })
+
+  it('has a hero with one heading, the stock and a search that needs no script', () => {
+    const html = render(<Hero {...hero} imageUrl="/img/hero" search={home.search} />)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html.replace(/<[^>]+>/g, '')).toContain('242')
+    expect(html).toContain('action="/search/new-used-and-demo-cars"')
+    expect(html).toContain('fetchPriority="high"')
+  })
+
+  it('offers the latest stock and the phone where there is no listing, and lives without a picture', () => {
+    const html = render(<Hero {...hero} imageUrl={null} search={null} />)
+    expect(html).toContain('href="#latest"')
+    expect(html).not.toContain('<form')
+    expect(html).not.toContain('<img')
+  })
+
+  it('shows all of a car on its card', () => {
+    const car = aCar({ beforePriceCents: 2_599_000, averageMarketPriceCents: 2_699_000, reserved: true })
+    const html = render(<Card car={toCardView(car, site, paths, 0)} eager={false} />)
+    for (const text of [
+      '2022 Mazda 3',
+      'G20 Pure BP',
+      '$23,990',
+      '$25,990',
+      '$3,000 below market',
+      'Reserved',
+      'Drive away NSW',
+      '24,690 km',
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain('href="/cars/2022-mazda-3"')
+  })
+
+  it('shows a car without page, price or picture', () => {
+    const car = aCar({ priceCents: null, images: [], badge: null, series: null })
+    const html = render(<Card car={toCardView(car, site, pathsOf(site, ['home']), 0)} eager={false} />)
+    expect(html).toContain('Enquire for price.')
+    expect(html).toContain('Photos coming soon')
+    expect(html).not.toContain('<a ')
+  })
+
+  it('has a footer with address, phone, ABN, licence number and social links', () => {
+    const html = render(<Footer site={siteView} />)
+    for (const text of [
+      '12 Durham Street',
+      '(02) 6331 1234',
+      'ABN 12 345 678 901',
+      'licence number MD012345',
+      'Facebook',
+    ])
+      expect(html).toContain(text)
+    expect(html).toMatch(/href="https:\/\/facebook.com\/west" target="_blank" rel="noopener noreferrer"/)
+  })
+
+  it('fills whole rows with the newest stock', () => {
+    const cars = Array.from({ length: 8 }, (_, id) => toCardView(aCar({ id }), site, paths, 0))
+    const html = render(<NewestStock cars={cars} many="cars" listingHref={null} />, theme)
+    expect(html.match(/<article/g)).toHaveLength(theme.newestCount)
+  })
+})
+
+describe('the four-card block', () => {
+  it('links Shop, Apply Now, Sell Now and Contact under their exact titles [S2.33]', () => {
+    const html = render(<FourCards cards={home.cards} />)
+    const titles = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title)
+    const buttons = [...html.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label)
+    expect(titles).toEqual(['Browse Our Stock', 'Finance', 'Sell Your Car', 'Contact'])
+    expect(buttons).toEqual(['Shop', 'Apply Now', 'Sell Now', 'Contact'])
+  })
+})
+
+const showroom = await loadTheme('showroom')
+
+describe('links', () => {
+  it('open maps and other sites in a new tab [S2.52]', () => {
+    const html = render(<showroom.Footer site={siteView} />)
+    expect(html).toMatch(/href="https:\/\/www.google.com\/maps[^"]*" target="_blank"/)
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { toSiteView } from './site-view.ts'
+
+const item = (label: string, href: string) => ({ label, href, children: [] })
+
+describe('toSiteView', () => {
+  it('shows search, test drive, service, finance and trade in in the sidebar, and hides contact [S2.31] [S2.32]', () => {
+    const site = aSite({
+      navigation: { header: [item('Talk to us', '/contact'), item('Blog', '/blog')], footer: [] },
+    })
+    expect(toSiteView(site, pathsOf(site), {}).sidebar.map(({ label }) => label)).toEqual([
+      'Search',
+      'Test Drive',
+      'Service',
+      'Finance',
+      'Trade In',
+      'Blog',
+    ])
+  })
+
+  it('keeps its own sections as navigation while no configured link leads anywhere', () => {
+    const site = aSite({ navigation: { header: [item('Finance', '/finance')], footer: [] } })
+    expect(toSiteView(site, pathsOf(site, ['home']), {}).header.map(({ href }) => href)).toEqual([
+      '/#latest',
+      '/#visit',
+    ])
+  })
+
+  it('puts the primary place first and leaves hidden ones out', () => {
+    const site = aSite({
+      locations: [
+        aLocation({ id: 1, primary: false }),
+        aLocation({ id: 2, visible: false, primary: false }),
+        aLocation({ id: 3, primary: true }),
+      ],
+    })
+    expect(toSiteView(site, pathsOf(site), {}).locations.map(({ id }) => id)).toEqual([3, 1])
+  })
+
+  it('prints ABN and licence numbers of every dealership', () => {
+    const dealership = {
+      id: 1,
+      name: 'West Pty Ltd',
+      slug: 'w',
+      manufacturers: [],
+      stripePublishableKey: null,
+    }
+    const site = aSite({
+      dealerships: [
+        { ...dealership, abn: '12 345 678 901', licences: [{ state: 'NSW', number: 'MD012345' }] },
+        { ...dealership, name: 'Nothing to say', abn: null, licences: [] },
+      ],
+    })
+    expect(toSiteView(site, pathsOf(site), {}).legal).toEqual([
+      { name: 'West Pty Ltd', facts: ['ABN 12 345 678 901', 'Motor dealer licence number MD012345 (NSW)'] },
+    ])
+  })
+
+  it('lists only social addresses that are web addresses', () => {
+    const site = aSite({
+      socialUrls: { facebook: 'https://facebook.com/west', x: 'javascript:alert(1)', youtube: '' },
+    })
+    expect(toSiteView(site, pathsOf(site), {}).social).toEqual([
+      { name: 'Facebook', href: 'https://facebook.com/west' },
+    ])
+  })
+
+  it('says nothing of the site that no page shows', () => {
+    const text = JSON.stringify(toSiteView(aSite(), pathsOf(aSite()), {}))
+    expect(text).not.toContain('flags')
+    expect(text.length).toBeLessThan(2_500)
+  })
+})

@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WebsitePlatform } from '../app/contexts.ts'
+import { aSite } from '../app/testing/a-site.ts'
+import { createWebsite, type WebsiteOptions } from './app.ts'
+import { createImageStore } from './images/image-store.ts'
+import { createSiteFinder } from './sites/site-finder.ts'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'website-'))
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
+  .png()
+  .toBuffer()
+
+function aWebsite(changes: Partial<WebsiteOptions> = {}) {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const platform: WebsitePlatform = {
+    findSiteId: async (by) =>
+      'slug' in by ? (by.slug === 'west' ? 7 : null) : by.host === 'west.test' ? 7 : null,
+    getSite: async () => aSite(),
+    listSites: async () => [
+      {
+        id: 7,
+        slug: 'west',
+        name: 'West <Motors>',
+        url: 'https://west.test',
+        kind: 'car',
+        template: 'main-street',
+        city: 'Bathurst',
+        state: 'NSW',
+        tagline: '',
+        shows: 'The three-site group',
+        hero_image: '/img/photo',
+        stock_count: 1_242,
+      },
+    ],
+    listNewestCars: async () => [],
+    findImage: async (id) =>
+      id === 'photo'
+        ? { bytes: photo, type: 'image/png' }
+        : id === 'logo'
+          ? { bytes: new TextEncoder().encode('<svg/>'), type: 'image/svg+xml' }
+          : id === 'broken'
+            ? { bytes: new Uint8Array([1, 2, 3]), type: 'image/png' }
+            : null,
+  }
+  const changesSource = { subscribe: () => () => {} }
+  const app = createWebsite({
+    platform,
+    finder: createSiteFinder({ platform, changes: changesSource, log, now: Date.now }),
+    images: createImageStore(dataDir, () => {}),
+    // Rendering is the browser tests' part; here a page is whatever fails.
+    build: () => Promise.reject(new Error('no build')),
+    clientDir: null,
+    themePreload: () => null,
+    pinnedSite: null,
+    showDirectory: true,
+    mode: 'production',
+    log,
+    now: Date.now,
+    ...changes,
+  })
+  return { lines, ask: (url: string, init?: RequestInit) => app.request(url, init) }
+}
+
+describe('the website', () => {
+  it('is healthy on every host', async () => {
+    const { ask } = aWebsite()
+    expect((await ask('http://anything.example/healthz')).status).toBe(200)
+  })
+
+  it('answers a short 404 for hosts that are no site, also when a directory could be shown', async () => {
+    const { ask } = aWebsite()
+    for (const host of ['nobody.localhost', 'nobody.example', 'a.west.localhost']) {
+      const response = await ask(`http://${host}/`)
+      expect(response.status).toBe(404)
+      expect((await response.text()).length).toBeLessThan(400)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  it('finds a site by slug, by its public host, and by pin on every host', async () => {
+    const reaches = async (url: string, changes = {}) =>
+      (await aWebsite(changes).ask(`${url}/img/photo?w=640`)).headers.get('content-type')
+    expect(await reaches('http://west.localhost:3000')).toBe('image/jpeg')
+    expect(await reaches('https://west.test')).toBe('image/jpeg')
+    expect(await reaches('http://anything.example', { pinnedSite: 'west' })).toBe('image/jpeg')
+  })
+
+  it('shows the directory on bare localhost, escaped, in a demo only', async () => {
+    const { ask } = aWebsite()
+    const response = await ask('http://localhost:3000/')
+    const html = await response.text()
+    expect(html).toContain('href="http://west.localhost:3000/"')
+    expect(html).toContain('West &lt;Motors&gt;')
+    expect(html).toContain('1,242 cars')
+    expect(html).toContain('Main Street look')
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-")
+    expect((await ask('http://localhost:3000/img/photo?w=640')).status).toBe(200)
+    expect((await ask('http://localhost:3000/finance')).status).toBe(404)
+    const live = aWebsite({ showDirectory: false })
+    expect((await live.ask('http://localhost:3000/')).status).toBe(404)
+  })
+
+  it('answers a failure with a plain page that is not kept, and logs it once', async () => {
+    const { ask, lines } = aWebsite()
+    const response = await ask('http://west.localhost/')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(lines.filter(({ level }) => level === 50)).toHaveLength(1)
+  })
+
+  it('logs no query, address, cookie or body', async () => {
+    const { ask, lines } = aWebsite()
+    await ask('http://west.localhost/img/photo?w=640&email=ann@example.com', {
+      headers: { cookie: 'draft=secret', 'x-forwarded-for': '203.0.113.9' },
+    })
+    const text = JSON.stringify(lines)
+    expect(text).toContain('/img/photo')
+    for (const secret of ['ann@example.com', 'secret', '203.0.113.9']) expect(text).not.toContain(secret)
+  })
+
+  it('carries its headers on every answer, and HSTS over https only', async () => {
+    const { ask } = aWebsite()
+    for (const path of ['/', '/healthz', '/img/photo?w=640', '/img/none', '/%E0%A4%A']) {
+      const { headers } = await ask(`http://west.localhost${path}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBeTruthy()
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.has('strict-transport-security')).toBe(false)
+    }
+    const secure = await ask('https://west.test/healthz')
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  })
+
+  it('refuses foreign posts, bodies that are too large and paths that cannot be read', async () => {
+    const { ask } = aWebsite()
+    const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } }
+    expect((await ask('http://west.localhost/', foreign)).status).toBe(403)
+    const large = { method: 'POST', body: 'x'.repeat(1_000_001) }
+    expect((await ask('http://west.localhost/', large)).status).toBe(413)
+    expect((await ask('http://west.localhost/%E0%A4%A')).status).toBe(400)
+  })
+})
+
+describe('pictures', () => {
+  it('are WebP where accepted, immutable, and vary by what is accepted', async () => {
+    const { ask } = aWebsite()
+    const response = await ask('http://west.localhost/img/photo?w=640', { headers: { accept: 'image/webp' } })
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(response.headers.get('vary')).toContain('Accept')
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 640, format: 'webp' })
+  })
+
+  it('answer HEAD with the headers alone', async () => {
+    const response = await aWebsite().ask('http://west.localhost/img/photo?w=640', { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('')
+  })
+
+  it('pass drawings through as they are, unable to run anything', async () => {
+    const response = await aWebsite().ask('http://west.localhost/img/logo')
+    expect(await response.text()).toBe('<svg/>')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  it.each(['missing', 'broken'])('are a placeholder in the site’s colours with a 404 when %s', async (id) => {
+    const response = await aWebsite().ask(`http://west.localhost/img/${id}?w=640`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('fill="#f4f5f7"')
+  })
+
+  it('are not made in sizes that are not on the list', async () => {
+    expect((await aWebsite().ask('http://west.localhost/img/photo?w=641')).status).toBe(400)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Change } from '../sites/site-finder.ts'
+
+/** A point in the order of changes as this process heard of them. */
+export type Moment = number
+
+export type ChangeLog = {
+  add(change: Change): void
+  /** Now. Read it before anything that a page is made of. */
+  moment(): Moment
+  /** Whether one of the tags of a site (or, without tags, anything of it) changed after a moment. */
+  hasChangedSince(moment: Moment, siteId: number, tags?: readonly string[]): boolean
+}
+
+/**
+ * Remembers the latest changes, so that a page made of older data is known as such whatever tags it turns out to have.
+ * What is forgotten counts as a change of everything.
+ */
+export function createChangeLog(mostKept = 10_000): ChangeLog {
+  let forgotten = 0
+  let kept: Change[] = []
+
+  return {
+    add(change) {
+      kept.push(change)
+      if (kept.length < mostKept * 2) return
+      forgotten += kept.length - mostKept
+      kept = kept.slice(-mostKept)
+    },
+    moment: () => forgotten + kept.length,
+    hasChangedSince(moment, siteId, tags) {
+      if (moment < forgotten) return true
+      for (let at = moment - forgotten; at < kept.length; at++) {
+        const change = kept[at]
+        if (change && touches(change, siteId, tags)) return true
+      }
+      return false
+    },
+  }
+}
+
+function touches(change: Change, siteId: number, tags: readonly string[] | undefined): boolean {
+  if (change.siteId === null) return true
+  if (change.siteId !== siteId) return false
+  return !tags || change.tags.some((tag) => tag === 'all' || tags.includes(tag))
+}

@@ -1,0 +1,110 @@
+type Item = { siteId: number; tags: readonly string[] }
+
+type Entry<Page> = { page: Page; bytes: number; isProtected: boolean }
+
+export type PageStore<Page extends Item> = {
+  /** Asking for a page is a sign that it is wanted. */
+  get(key: string): Page | null
+  put(key: string, page: Page, bytes: number): void
+  /** Everything of the site that carries one of the tags. */
+  drop(siteId: number, tags: readonly string[]): void
+  clear(): void
+  size(): number
+  bytes(): number
+}
+
+/** Of all bytes, those for pages that were asked for again. */
+const protectedShare = 0.8
+/** One page may not push out many. */
+const largestShare = 0.1
+
+/**
+ * Pages by key, bounded in bytes. A new page is on probation; asked for again, it is protected, and only pages that
+ * were themselves asked for twice can push it back. So a crawl through rare queries never costs the home page.
+ */
+export function createPageStore<Page extends Item>(maxBytes: number): PageStore<Page> {
+  // A Map iterates in the order of insertion: its first key is the one that nobody asked for the longest.
+  const probation = new Map<string, Entry<Page>>()
+  const guarded = new Map<string, Entry<Page>>()
+  const keysByTag = new Map<string, Set<string>>()
+  let guardedBytes = 0
+  let allBytes = 0
+
+  const find = (key: string) => guarded.get(key) ?? probation.get(key)
+
+  function remove(key: string): void {
+    const entry = find(key)
+    if (!entry) return
+    if (entry.isProtected) guardedBytes -= entry.bytes
+    allBytes -= entry.bytes
+    probation.delete(key)
+    guarded.delete(key)
+    for (const tag of entry.page.tags) {
+      const name = tagName(entry.page.siteId, tag)
+      const keys = keysByTag.get(name)
+      if (keys?.delete(key) && keys.size === 0) keysByTag.delete(name)
+    }
+  }
+
+  function protect(key: string, entry: Entry<Page>): void {
+    probation.delete(key)
+    guarded.delete(key)
+    guarded.set(key, entry)
+    if (!entry.isProtected) guardedBytes += entry.bytes
+    entry.isProtected = true
+    for (const [oldKey, old] of guarded) {
+      if (guardedBytes <= maxBytes * protectedShare) break
+      guarded.delete(oldKey)
+      guardedBytes -= old.bytes
+      old.isProtected = false
+      probation.set(oldKey, old)
+    }
+  }
+
+  function evict(): void {
+    for (const segment of [probation, guarded])
+      for (const key of segment.keys()) {
+        if (allBytes <= maxBytes) return
+        remove(key)
+      }
+  }
+
+  return {
+    get(key) {
+      const entry = find(key)
+      if (!entry) return null
+      protect(key, entry)
+      return entry.page
+    },
+    put(key, page, bytes) {
+      const wasProtected = find(key)?.isProtected ?? false
+      remove(key)
+      if (bytes > maxBytes * largestShare) return
+      const entry = { page, bytes, isProtected: false }
+      allBytes += bytes
+      for (const tag of page.tags) {
+        const name = tagName(page.siteId, tag)
+        keysByTag.set(name, (keysByTag.get(name) ?? new Set()).add(key))
+      }
+      if (wasProtected) protect(key, entry)
+      else probation.set(key, entry)
+      evict()
+    },
+    drop(siteId, tags) {
+      for (const tag of tags) for (const key of keysByTag.get(tagName(siteId, tag)) ?? []) remove(key)
+    },
+    clear() {
+      probation.clear()
+      guarded.clear()
+      keysByTag.clear()
+      guardedBytes = 0
+      allBytes = 0
+    },
+    size: () => probation.size + guarded.size,
+    bytes: () => allBytes,
+  }
+}
+
+function tagName(siteId: number, tag: string): string {
+  return `${siteId} ${tag}`
+}

@@ -1,0 +1,31 @@
+import type { Encoding } from './choose-encoding.ts'
+
+/** What rendering gives: one whole answer and what it depends on. */
+export type RenderedPage = {
+  status: number
+  headers: Headers
+  body: Buffer
+  /** Besides `site`, which every page has. */
+  tags: readonly string[]
+  /** When a rule that the page shows turns over; null when the time does not matter to it. */
+  holdsUntilMs: number | null
+  /** False when something that belongs on the page could not be had. */
+  isWhole: boolean
+}
+
+/** A page as it is kept and sent. */
+export type Page = {
+  siteId: number
+  tags: readonly string[]
+  status: number
+  /** All but those of length and encoding. */
+  headers: readonly (readonly [string, string])[]
+  etag: string | null
+  bodies: Partial<Record<Encoding, Buffer>>
+  plainLength: number
+  expiresAtMs: number
+  /** Whether it expires because a rule turns over, and so may rightly become something else without a change. */
+  hasFlip: boolean
+  /** Not to be made anew before this instant, because the last attempt failed. */
+  retryAtMs: number
+}
