@@ -5,6 +5,7 @@ import { choosePlace } from './choose-place.ts'
 import { describe } from './describe.ts'
 import { factsOf } from './facts-of.ts'
 import { longNameOf } from './long-name.ts'
+import type { ModelRow } from './model-row.ts'
 import { moneyOf } from './money-of.ts'
 import { picturesOf } from './pictures-of.ts'
 import { odometerOf } from './price-of.ts'
@@ -17,6 +18,7 @@ import { videoUrlOf } from './video-url.ts'
 import { makeVin } from './vin.ts'
 
 const dayMs = 86_400_000
+const weightedColours = colours.map((entry) => [entry, entry[3]] as const)
 
 /** One vehicle: its traits are given, everything else is drawn to fit them. */
 export function buildItem(
@@ -34,11 +36,11 @@ export function buildItem(
   const [badgeName, listDollars, engine, fuel, transmission, drive] = badge
   const ageYears = Math.max(0, thisYear - year)
   const { carType } = traits
-  const odometerKm = row.years && hasOdometer(row.render) ? odometerOf(random, kind, carType, ageYears) : null
-  const [colour, paint, hex] = random.weighted(colours.map((entry) => [entry, entry[3]] as const))
+  const odometerKm = hasOdometer(row.render) ? odometerOf(random, kind, carType, ageYears) : null
+  const [colour, paint, hex] = random.weighted(weightedColours)
   const { dealership, location } = choosePlace(random, dealer)
   const money = moneyOf(random, dealer, traits, { kind, listDollars, ageYears, km: odometerKm, nowMs })
-  const plainName = `${year} ${row.make} ${row.model} ${badgeName}`
+  const plainName = `${year} ${makeAndModel(row)} ${badgeName}`
   const name = traits.longName ? longNameOf(random, plainName, series) : plainName
   const stockNumber = stockNumberOf(dealer.site.slug, carType, index)
   const createdAtMs = nowMs - traits.listedDays * dayMs - random.whole(20 * 60_000, 5 * 3_600_000)
@@ -82,7 +84,7 @@ export function buildItem(
     historyFileUrl: traits.historyFile ? `/files/history/${stockNumber.toLowerCase()}.pdf` : null,
     videoUrl: traits.video ? videoUrlOf(random) : null,
     description: describe(random, kind, carType, {
-      year,
+      year: String(year),
       make: row.make,
       model: row.model,
       badge: badgeName,
@@ -122,6 +124,11 @@ export function buildItem(
 
 function hasOdometer(render: string): boolean {
   return render !== 'camper-trailer'
+}
+
+/** Mazda3 and MG4 carry their make already. */
+function makeAndModel({ make, model }: ModelRow): string {
+  return model.startsWith(make) ? model : `${make} ${model}`
 }
 
 function hasMotor(fuel: string): boolean {

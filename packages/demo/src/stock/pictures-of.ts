@@ -1,5 +1,7 @@
 import type { PictureSpec } from '../pictures/picture-spec.ts'
-import { findRender } from '../pictures/renders.ts'
+import { renders } from '../pictures/renders.ts'
+
+const bodiesWithDetail = new Set(renders.filter(({ view }) => view === 'detail').map(({ body }) => body))
 
 /** Order in which a yard photographs a vehicle; the close-up exists for cars only. */
 const order = [
@@ -21,7 +23,7 @@ export function picturesOf(
   { colour, backdrop, variant, count }: { colour: string; backdrop: string; variant: number; count: number },
 ): PictureSpec[] {
   return order
-    .filter((view) => view !== 'detail' || findRender(body, 'detail') !== null)
+    .filter((view) => view !== 'detail' || bodiesWithDetail.has(body))
     .slice(0, count)
     .map((view) => {
       const plain = backdrop === 'studio' || view === 'detail'

@@ -3,6 +3,7 @@ import { makerCodes } from './tables/maker-codes.ts'
 
 /** Letters and digits of a VIN; I, O and Q are left out because they read as digits (ISO 3779). */
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const lettersAndDigits = `${letters}0123456789`
 const values: Readonly<Record<string, number>> = Object.fromEntries([
   ...'0123456789'.split('').map((digit) => [digit, Number(digit)]),
   ...'ABCDEFGH'.split('').map((letter, i) => [letter, i + 1]),
@@ -24,9 +25,13 @@ export function vinCheckDigit(vin: string): string {
 
 export function makeVin(random: Random, make: string, year: number): string {
   const maker = makerCodes[make] ?? '6T9'
-  const descriptor = Array.from({ length: 5 }, () => random.pick([...letters, ...'0123456789'])).join('')
+  const descriptor = Array.from({ length: 5 }, () => draw(random, lettersAndDigits)).join('')
   const serial = String(random.whole(0, 999_999)).padStart(6, '0')
   const yearCode = yearCodes.charAt((year - 1980) % 30)
-  const draft = `${maker}${descriptor}0${yearCode}${random.pick([...letters])}${serial}`
+  const draft = `${maker}${descriptor}0${yearCode}${draw(random, letters)}${serial}`
   return `${draft.slice(0, 8)}${vinCheckDigit(draft)}${draft.slice(9)}`
+}
+
+function draw(random: Random, characters: string): string {
+  return characters.charAt(random.whole(0, characters.length - 1))
 }

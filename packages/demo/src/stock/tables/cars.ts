@@ -1330,8 +1330,8 @@ export const carRows: readonly ModelRow[] = [
       [2022, 'AAZH25R'],
     ],
     badges: [
-      ['NX350h Luxury', 68500, '2.5L hybrid', 'Hybrid', cvt, 'AWD'],
-      ['NX450h+ F Sport', 92700, '2.5L plug-in hybrid', 'Hybrid', cvt, 'AWD'],
+      ['350h Luxury', 68500, '2.5L hybrid', 'Hybrid', cvt, 'AWD'],
+      ['450h+ F Sport', 92700, '2.5L plug-in hybrid', 'Hybrid', cvt, 'AWD'],
     ],
   },
   {

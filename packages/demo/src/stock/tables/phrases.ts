@@ -21,7 +21,7 @@ export const openings: Readonly<Record<'new' | 'used' | 'demo', readonly Phrase[
     'If you have been watching for the right {model}, come and see this one before it goes.',
     'Sensibly driven and always kept under cover, our {year} {model} is a pleasure to show.',
     'One look underneath tells you how this {model} was treated.',
-    'We do not see many {model} {badge}s this straight any more.',
+    'We do not see many as straight as this {model} {badge} any more.',
     'It is hard to fault this {colour} {year} {make}.',
     'Good ones sell themselves, and this {model} is a good one.',
     'Bought new down the road and serviced on time ever since, this {model} is ready for its next owner.',
