@@ -28,7 +28,7 @@ const pinnedNode = join(
 )
 if (!existsSync(pinnedNode))
   fail(
-    'The pinned Node is missing because install scripts did not run: allow them (npm config set ignore-scripts false) and run npm ci.',
+    'The pinned Node is missing because install scripts did not run: allow them (npm config set ignore-scripts false) and run npm install.',
   )
 
 process.chdir(root)
@@ -60,7 +60,8 @@ function installIfNeeded() {
   console.log('Installing what Forecourt needs; this happens once.')
   const npm = process.env.npm_execpath
   const command = npm ? process.execPath : 'npm'
-  const npmArgs = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lockfile without the optional binaries of platforms that a package never published.
+  const npmArgs = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync(command, npm ? [npm, ...npmArgs] : npmArgs, { cwd: root, stdio: 'inherit' })
   if (status !== 0) fail('The install failed; npm says why above. Nothing was started.')
   writeFileSync(stamp, wanted)
