@@ -88,7 +88,7 @@ async function parse<Answer, Body>(endpoint: Endpoint<Answer, Body>, response: R
   const body = parseJson(text)
   const answer = body === undefined ? undefined : endpoint.answer?.safeParse(body)
   // A body that is itself a valid answer, such as the 404 body of a car (S8.01), needs no second try.
-  if (answer?.success && (response.ok || isPlainNotFound(body))) return answer.data
+  if (answer?.success && (response.ok || isPlainAbsence(body))) return answer.data
   if (!response.ok) throw failure(response, body)
   throw new ContractError(
     'bad_answer',
@@ -106,8 +106,9 @@ function failure(response: Response, body: unknown): ContractError {
   return new ContractError('http_status', messageOfFailure(body, response.statusText), response.status)
 }
 
-function isPlainNotFound(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'status' in body && body.status === 404
+function isPlainAbsence(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('status' in body)) return false
+  return body.status === 404 || body.status === 410
 }
 
 function parseJson(text: string): unknown {

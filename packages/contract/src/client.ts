@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, createCaller } from './call.ts'
+import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
 import { endpoints } from './endpoints.ts'
 import { carFromJson } from './json/car-from-json.ts'
 import type { CarJson } from './json/car-json.ts'
@@ -13,6 +14,9 @@ export type PlatformClient = ReturnType<typeof createPlatformClient>
 export type ClientOptions = CallerOptions & {
   log: { warn: (details: object, message: string) => void }
 }
+
+/** `gone`: it was sold, longer ago than the site keeps the pages of sold cars; an answer of 410, not 404. */
+export type CarState = { state: 'found'; car: Car } | { state: 'gone' | 'absent' }
 
 /** The platform as the website sees it: domain types in and out, whether it runs here or elsewhere. */
 export function createPlatformClient(options: ClientOptions) {
@@ -32,6 +36,13 @@ export function createPlatformClient(options: ClientOptions) {
   return {
     findCar: (websiteId: number, slug: string): Promise<Car | false> =>
       carOrFalse(caller.json(endpoints.carDetail, { params: { websiteId, slug } }), 'carDetail'),
+
+    /** The car, or why there is none; unlike `findCar` it rejects when the platform cannot say. */
+    async findCarState(websiteId: number, slug: string): Promise<CarState> {
+      const answer: object = await caller.json(endpoints.carDetail, { params: { websiteId, slug } })
+      if ('id' in answer) return { state: 'found', car: carFromJson(answer as CarJson) }
+      return { state: 'status' in answer && answer.status === 410 ? 'gone' : 'absent' }
+    },
 
     findVehicle: (websiteId: number, carId: number): Promise<Car | false> =>
       carOrFalse(caller.json(endpoints.vehicle, { params: { websiteId, carId } }), 'vehicle'),
@@ -78,6 +89,11 @@ export function createPlatformClient(options: ClientOptions) {
         throw error
       }
     },
+
+    /** Visitors' events, stored before the call comes back. */
+    recordCarPhoneCall: (event: PhoneEventJson) => caller.json(endpoints.carPhoneCall, { body: event }),
+    recordPhoneReveal: (event: PhoneEventJson) => caller.json(endpoints.phoneReveal, { body: event }),
+    recordEvent: (event: TrackedEventJson) => caller.json(endpoints.event, { body: event }),
 
     listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
 

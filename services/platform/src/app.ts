@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { changeRoutes } from './changes/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { basicAuth, type Credentials } from './http/basic-auth.ts'
 import { mapError } from './http/map-error.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -16,6 +17,7 @@ export function createPlatform(context: PlatformContext, credentials: Credential
   app.route('/', siteRoutes(context))
   app.route('/', stockRoutes(context))
   app.route('/', imageRoutes(context))
+  app.route('/', eventRoutes(context))
   app.route('/', changeRoutes(context))
   return app
 }

@@ -1,22 +1,43 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 
+const id = z.int().positive().max(2_147_483_647)
+const recorded = z.object({ recorded: z.boolean() })
+
 /** A revealed or called number, with the payload of S7.27. */
-const phoneEvent = z.object({ car_id: z.number(), dealership_id: z.number(), website_id: z.number() })
+export const phoneEventJson = z.object({ car_id: id, dealership_id: id, website_id: id })
+
+/** One event of the catalogue (S9.01 to S9.06). Nothing about the visitor: the path comes without its query. */
+export const trackedEventJson = z.object({
+  event_id: z.int(),
+  website_id: id,
+  car_id: id.nullish(),
+  path: z.string().max(1_000).startsWith('/'),
+})
+
+export type PhoneEventJson = z.infer<typeof phoneEventJson>
+export type TrackedEventJson = z.infer<typeof trackedEventJson>
 
 export const eventEndpoints = {
   carPhoneCall: endpoint({
     method: 'POST',
     host: 'base',
     path: '/api/events/car_phone_call',
-    body: phoneEvent,
-    answer: z.object({ recorded: z.boolean() }),
+    body: phoneEventJson,
+    answer: recorded,
   }),
   phoneReveal: endpoint({
     method: 'POST',
     host: 'base',
     path: '/api/events/phone_reveal',
-    body: phoneEvent,
-    answer: z.object({ recorded: z.boolean() }),
+    body: phoneEventJson,
+    answer: recorded,
+  }),
+  event: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/events',
+    body: trackedEventJson,
+    answer: recorded,
   }),
 }

@@ -6,9 +6,9 @@ import { manufacturerJson, modelJson } from '../json/catalogue-json.ts'
 /** Stock fetches are repeated twice before they fail (S7.03). */
 const STOCK_RETRIES = 2
 
-/** What stands where a car would, when there is none (S5.24, S8.01). */
+/** What stands where a car would, when there is none (S5.24, S8.01) or its page has ended (410). */
 const noCar = z.union([
-  z.object({ status: z.literal(404), error: z.string() }).strict(),
+  z.object({ status: z.literal([404, 410]), error: z.string() }).strict(),
   z.object({}).strict(),
 ])
 

@@ -1,11 +1,11 @@
-/** An expected failure with the status that tells it to the caller. Matched by `code`. */
-export type PlatformErrorCode = 'NOT_FOUND' | 'BAD_REQUEST'
+const statuses = { BAD_REQUEST: 400, NOT_FOUND: 404, GONE: 410, TOO_LARGE: 413, TOO_MANY: 429 } as const
 
-const statuses: Record<PlatformErrorCode, 400 | 404> = { NOT_FOUND: 404, BAD_REQUEST: 400 }
+/** An expected failure with the status that tells it to the caller. Matched by `code`. */
+export type PlatformErrorCode = keyof typeof statuses
 
 export class PlatformError extends Error {
   readonly code: PlatformErrorCode
-  readonly status: 400 | 404
+  readonly status: (typeof statuses)[PlatformErrorCode]
 
   constructor(code: PlatformErrorCode, message: string) {
     super(message)

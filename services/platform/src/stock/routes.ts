@@ -4,13 +4,15 @@ import { Hono } from 'hono'
 import { parseCount, parseId } from '../http/parse-id.ts'
 import { PlatformError } from '../http/platform-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
+import { getCar } from './get-car.ts'
 import * as store from './store.ts'
 
 const NEWEST_DEFAULT = 8
 const MOST_CARS = 48
 const SIMILAR_CARS = 6
 
-export function stockRoutes({ db }: PlatformContext): Hono {
+export function stockRoutes(platform: PlatformContext): Hono {
+  const { db } = platform
   const routes = new Hono()
 
   routes.get('/websites/:websiteId/cars/:file{.+\\.json}', async (context) => {
@@ -18,12 +20,7 @@ export function stockRoutes({ db }: PlatformContext): Hono {
     const key = context.req.param('file').slice(0, -'.json'.length)
     // A slug of other characters is not looked up at all: the answer is empty (S5.24).
     if (!isSlug(key)) return context.json({})
-    // The two calls of section 7 share this path when both addresses are this platform: a car's own slug wins.
-    const car =
-      (await store.findCarBySlug(db, siteId, key)) ??
-      (/^\d{1,9}$/.test(key) ? await store.findCarById(db, siteId, Number(key)) : null)
-    if (!car) throw new PlatformError('NOT_FOUND', 'This vehicle is not here.')
-    return context.json(carToJson(car))
+    return context.json(carToJson(await getCar(platform, siteId, key)))
   })
 
   routes.get('/api/websites/:websiteId/cars/:slug/similar_cars', async (context) => {

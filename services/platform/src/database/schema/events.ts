@@ -1,0 +1,27 @@
+import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sites } from './sites.ts'
+import { cars } from './stock.ts'
+
+/**
+ * What visitors did, without a word about who they are: no address, no user, no query string. `event_id` is the
+ * catalogue's number (S9.01 to S9.06); the two phone calls of section 7 have none.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    eventId: smallint('event_id'),
+    carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
+    dealershipId: integer('dealership_id'),
+    path: text(),
+  },
+  (table) => [
+    index('events_by_site').on(table.siteId, table.at.desc()),
+    index('events_by_car').on(table.carId, table.at.desc()),
+  ],
+)

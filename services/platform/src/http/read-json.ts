@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { ZodType } from 'zod'
+import { PlatformError } from './platform-error.ts'
+
+/** A body of known shape and bounded size, or a plain word about what is wrong with it. */
+export async function readJson<Body>(
+  context: Context,
+  shape: ZodType<Body>,
+  mostBytes: number,
+): Promise<Body> {
+  const text = await readText(context, mostBytes)
+  const parsed = shape.safeParse(parse(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path.join('.')
+  throw new PlatformError(
+    'BAD_REQUEST',
+    field ? `${field}: ${issue?.message}.` : 'The body must be an object.',
+  )
+}
+
+/** Counts while it reads: a length header is only a claim. */
+async function readText(context: Context, mostBytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of context.req.raw.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new PlatformError('TOO_LARGE', `The body is larger than ${mostBytes} bytes.`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new PlatformError('BAD_REQUEST', 'The body is not JSON.')
+  }
+}

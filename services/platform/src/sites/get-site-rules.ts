@@ -1,0 +1,28 @@
+import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
+import { resolveSettings } from '@forecourt/domain/site/resolve-settings'
+import type { Site } from '@forecourt/domain/site/site'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../http/platform-error.ts'
+import * as store from './store.ts'
+
+export type SiteRules = Pick<
+  Site,
+  'id' | 'kind' | 'financeProvider' | 'includeSoldCarsDays' | 'flags' | 'settings'
+>
+
+/** What the rules about stock ask of a site, without everything that only pages show. */
+export async function getSiteRules(db: NodePgDatabase, siteId: number): Promise<SiteRules> {
+  const row = await store.findSiteRow(db, siteId)
+  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  const { id, kind, financeProvider, includeSoldCarsDays } = row.site
+  const overrides = await store.listOverrides(db, row.site)
+  return {
+    id,
+    kind: kind as VehicleKind,
+    financeProvider,
+    includeSoldCarsDays,
+    flags: resolveFlags(overrides.flags),
+    settings: resolveSettings(overrides.settings),
+  }
+}
