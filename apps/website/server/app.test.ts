@@ -114,9 +114,17 @@ describe('the website', () => {
   it('answers a failure with a plain page that is not kept, and logs it once', async () => {
     const { ask, lines } = aWebsite()
     const response = await ask('http://west.localhost/')
+    expect(response.status).toBe(500)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('Or call (02) 6331 1234.')
+    expect(lines.filter(({ level }) => level === 50)).toHaveLength(1)
+  })
+
+  it('asks for patience while the platform does not answer', async () => {
+    const finder = { find: () => Promise.reject(new Error('down')), close: () => {} }
+    const response = await aWebsite({ finder }).ask('http://west.localhost/')
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(lines.filter(({ level }) => level === 50)).toHaveLength(1)
   })
 
   it('logs no query, address, cookie or body', async () => {

@@ -49,7 +49,7 @@ export function createWebsite(options: WebsiteOptions) {
   app.use(standingHeaders)
   app.onError((error, c) => {
     ;(c.get('log') ?? log).error({ err: error }, 'request failed')
-    return plainPage(503, 'Back in a moment', 'This site cannot answer just now. Please try again shortly.')
+    return plainPage(500, 'Something went wrong', 'Please try again in a moment.', c.get('site')?.phone)
   })
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
 
@@ -97,7 +97,9 @@ export function createWebsite(options: WebsiteOptions) {
     context.set(keys.platformContext, platform)
     context.set(keys.logContext, c.get('log'))
     context.set(keys.clockContext, options.now)
-    const rendered = await createRequestHandler(build, mode)(c.req.raw, context)
+    // HEAD has the headers of GET, and a page's policy is known only when the page is.
+    const request = c.req.raw.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw
+    const rendered = await createRequestHandler(build, mode)(request, context)
     return mode === 'production' ? finishPage(rendered, options.themePreload(site.template)) : rendered
   })
   return app

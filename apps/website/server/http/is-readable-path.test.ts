@@ -6,7 +6,17 @@ describe('isReadablePath', () => {
     expect(isReadablePath(`http://h.example${path}`)).toBe(true)
   })
 
-  it.each(['/%E0%A4%A', '/%', '/%00', '/a%0d%0ab', '/%7f'])('does not read %s', (path) => {
+  it.each([
+    '/%E0%A4%A',
+    '/%',
+    '/%00',
+    '/a%0d%0ab',
+    '/%7f',
+    '//',
+    '//evil.example/',
+    '/a//b',
+    '/%2f%2fevil.example',
+  ])('does not read %s', (path) => {
     expect(isReadablePath(`http://h.example${path}`)).toBe(false)
   })
 })

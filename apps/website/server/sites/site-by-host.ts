@@ -18,9 +18,14 @@ export function siteByHost(options: {
       ? ({ to: 'slug', slug: options.pinnedSite } as const)
       : parseHost(new URL(c.req.url).host)
     if (choice.to === 'directory') return options.directory(c)
-    const site = choice.to === 'nowhere' ? null : await options.finder.find(choice)
-    if (!site) return plainPage(404, 'Not found', 'There is no site at this address.')
-    c.set('site', site)
+    try {
+      const site = choice.to === 'nowhere' ? null : await options.finder.find(choice)
+      if (!site) return plainPage(404, 'Not found', 'There is no site at this address.')
+      c.set('site', site)
+    } catch {
+      // The finder has reported why: the platform does not answer, and there is no earlier configuration to stand on.
+      return plainPage(503, 'Back in a moment', 'This site cannot answer just now. Please try again shortly.')
+    }
     return next()
   })
 }
