@@ -24,8 +24,7 @@ export type Page = {
   bodies: Partial<Record<Encoding, Buffer>>
   plainLength: number
   expiresAtMs: number
-  /** Whether it expires because a rule turns over, and so may rightly become something else without a change. */
-  hasFlip: boolean
+  holdsUntilMs: number | null
   /** Not to be made anew before this instant, because the last attempt failed. */
   retryAtMs: number
 }

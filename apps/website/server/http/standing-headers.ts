@@ -1,15 +1,30 @@
 import { createMiddleware } from 'hono/factory'
 
+type HeaderPair = readonly [name: string, value: string]
+
+const always: readonly HeaderPair[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)'],
+  ['cross-origin-opener-policy', 'same-origin'],
+]
+const overTls: readonly HeaderPair[] = [
+  ...always,
+  ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
+]
+
+/** The policy of an answer that is no page. */
+export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** Headers that every answer carries, whatever it is. The content policy is the page's own. */
+export function standingHeadersFor(isSecure: boolean): readonly HeaderPair[] {
+  return isSecure ? overTls : always
+}
+
 export const standingHeaders = createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  if (!headers.has('Content-Security-Policy'))
-    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-  if (new URL(c.req.url).protocol === 'https:')
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  const isSecure = new URL(c.req.url).protocol === 'https:'
+  for (const [name, value] of standingHeadersFor(isSecure)) headers.set(name, value)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', barePolicy)
 })

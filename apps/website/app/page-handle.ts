@@ -1,0 +1,12 @@
+/**
+ * What a route says of itself to the server: `export const handle = { … } satisfies PageHandle`. Without one a route is
+ * a public page: it is the same for everybody, is kept by the page cache, and sees neither cookies nor a query.
+ */
+export type PageHandle = {
+  /** Its loader reads cookies or anything else of the visitor. It is never kept and sees the request as it came. */
+  perVisitor?: boolean
+  /** It reads the query of a listing: filters, sort, page (packages/search/grammar). */
+  readsSearch?: boolean
+  /** Other keys of the query that it reads. All others are taken away before it runs. */
+  queryKeys?: readonly string[]
+}

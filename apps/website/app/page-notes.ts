@@ -1,0 +1,12 @@
+/** Where loaders note what their page depends on, so that it is kept exactly as long as it is true. */
+export type PageNotes = {
+  /**
+   * Tags of the change log that the page shows, such as `stock` or `car:123`. Note them before the answer is known:
+   * a car that is not there yet may arrive. Every page has `site`.
+   */
+  shows(...tags: string[]): void
+  /** The next instant at which a rule turns over (New after 8 days, an offer's end); null when none does. */
+  holdsUntil(epochMs: number | null): void
+  /** Something that belongs on the page could not be had: it is sent, but not kept. */
+  lacksSomething(): void
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { createChangeLog } from './change-log.ts'
+
+describe('createChangeLog', () => {
+  it('knows a change of a tag only after the moment before it', () => {
+    const log = createChangeLog()
+    const before = log.moment()
+    log.add({ siteId: 1, tags: ['stock'] })
+    expect(log.hasChangedSince(before, 1, ['site', 'stock'])).toBe(true)
+    expect(log.hasChangedSince(log.moment(), 1, ['site', 'stock'])).toBe(false)
+  })
+
+  it('tells sites and tags apart', () => {
+    const log = createChangeLog()
+    log.add({ siteId: 1, tags: ['car:5'] })
+    expect(log.hasChangedSince(0, 1, ['site', 'car:6'])).toBe(false)
+    expect(log.hasChangedSince(0, 2, ['car:5'])).toBe(false)
+  })
+
+  it('takes any tag when none is named', () => {
+    const log = createChangeLog()
+    log.add({ siteId: 1, tags: ['car:5'] })
+    expect(log.hasChangedSince(0, 1)).toBe(true)
+    expect(log.hasChangedSince(0, 2)).toBe(false)
+  })
+
+  it('counts "all" for every tag of the site and a change without a site for every site', () => {
+    const log = createChangeLog()
+    log.add({ siteId: 1, tags: ['all'] })
+    expect(log.hasChangedSince(0, 1, ['car:5'])).toBe(true)
+    const later = log.moment()
+    log.add({ siteId: null, tags: ['all'] })
+    expect(log.hasChangedSince(later, 99, ['car:5'])).toBe(true)
+  })
+
+  it('forgets the oldest changes and then calls everything before them changed', () => {
+    const log = createChangeLog(10)
+    const start = log.moment()
+    for (let at = 0; at < 19; at++) log.add({ siteId: 1, tags: ['stock'] })
+    expect(log.hasChangedSince(start, 2)).toBe(false)
+    log.add({ siteId: 1, tags: ['stock'] })
+    expect(log.hasChangedSince(start, 2)).toBe(true)
+    expect(log.hasChangedSince(log.moment() - 10, 2)).toBe(false)
+    expect(log.moment()).toBe(20)
+  })
+})

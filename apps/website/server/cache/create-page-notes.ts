@@ -1,0 +1,23 @@
+import type { PageNotes } from '../../app/page-notes.ts'
+import type { RenderedPage } from './page.ts'
+
+type Noted = Pick<RenderedPage, 'tags' | 'holdsUntilMs' | 'isWhole'>
+
+/** The notes of one render, and what they come to when it has ended. */
+export function createPageNotes(): PageNotes & { read(): Noted } {
+  const tags = new Set<string>()
+  let holdsUntilMs: number | null = null
+  let isWhole = true
+  return {
+    shows(...shown) {
+      for (const tag of shown) tags.add(tag)
+    },
+    holdsUntil(epochMs) {
+      if (epochMs !== null) holdsUntilMs = Math.min(holdsUntilMs ?? epochMs, epochMs)
+    },
+    lacksSomething() {
+      isWhole = false
+    },
+    read: () => ({ tags: [...tags], holdsUntilMs, isWhole }),
+  }
+}

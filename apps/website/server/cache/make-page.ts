@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Encoding } from './choose-encoding.ts'
+import { encode, isCompressible } from './encode-body.ts'
+import type { Page, RenderedPage } from './page.ts'
+import { type Fate, pageFate } from './page-fate.ts'
+
+/** The cap on what is true without a change: missed notices, and rules that nobody declared. */
+const longestMs = 60_000
+/** What is missing today may be there in a moment. */
+const longestMissingMs = 10_000
+const missing = new Set([404, 410])
+const sentByCache = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'transfer-encoding'])
+
+/** Turns a rendered answer into what is kept and sent, in the encoding that was asked for. */
+export async function makePage(
+  rendered: RenderedPage,
+  options: { siteId: number; encoding: Encoding; startedAtMs: number },
+): Promise<{ page: Page; fate: Fate }> {
+  const { status, headers, body, holdsUntilMs } = rendered
+  const { siteId, encoding, startedAtMs } = options
+  const fate = pageFate(rendered)
+  const isMissing = missing.has(status)
+  const capMs = startedAtMs + (isMissing ? longestMissingMs : longestMs)
+  const kept: Encoding = !isCompressible(headers.get('Content-Type'), body.length)
+    ? 'identity'
+    : encoding === 'identity'
+      ? 'br'
+      : encoding
+  const page: Page = {
+    siteId,
+    // What is missing may arrive with the next car.
+    tags: [...new Set(['site', ...rendered.tags, ...(isMissing ? ['stock'] : [])])],
+    status,
+    headers: [...sendableHeaders(headers, fate, status)],
+    etag: fate === 'keep' && status === 200 ? etagOf(body) : null,
+    bodies: { [kept]: await encode(body, kept) },
+    plainLength: body.length,
+    expiresAtMs: Math.min(holdsUntilMs ?? capMs, capMs),
+    holdsUntilMs,
+    retryAtMs: 0,
+  }
+  return { page, fate }
+}
+
+function* sendableHeaders(headers: Headers, fate: Fate, status: number): Iterable<[string, string]> {
+  for (const [name, value] of headers)
+    if (!sentByCache.has(name) && name !== 'cache-control') yield [name, value]
+  yield ['cache-control', fate === 'keep' && status < 400 ? visitorsCacheControl(headers) : 'no-store']
+  const vary = headers.get('Vary')
+  yield ['vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding']
+}
+
+/** Browsers ask again every time: only this process hears of changes. */
+function visitorsCacheControl(headers: Headers): string {
+  return headers.get('Cache-Control') ?? 'public, max-age=0, must-revalidate'
+}
+
+/** Weak, because the same page is sent in several encodings. */
+function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}

@@ -1,0 +1,186 @@
+import type { Log } from '../../app/contexts.ts'
+import type { Change, Changes } from '../sites/site-finder.ts'
+import { createAddressBook } from './address-book.ts'
+import { createChangeLog, type Moment } from './change-log.ts'
+import type { Encoding } from './choose-encoding.ts'
+import { encodeBody } from './encode-body.ts'
+import { makePage } from './make-page.ts'
+import type { Page, RenderedPage } from './page.ts'
+import type { Fate } from './page-fate.ts'
+import { createPageStore } from './page-store.ts'
+
+export type PageAsk = {
+  siteId: number
+  path: string
+  /** Normalised, without a question mark. */
+  query: string
+  /** The arm of a split test; empty where the page has none. */
+  variant: string
+  /** `cache.moment()`, read before anything that the page is made of, the site's configuration included. */
+  moment: Moment
+  encoding: Encoding
+}
+export type Render = () => Promise<RenderedPage>
+export type ServedPage = { page: Page; from: 'kept' | 'stale' | 'rendered' }
+export type PageCache = ReturnType<typeof createPageCache>
+
+type Made = { page: Page; fate: Fate }
+type Running = { moment: Moment; made: Promise<Made> }
+
+/** After its expiry a page is served while it is made anew, for as long as this; then visitors wait for the new one. */
+const onceMoreMs = 60_000
+/** How long a page stands in for one that cannot be made. */
+const standInMs = 3_600_000
+/** How long a visitor waits for a new page when an older one is at hand. */
+const patienceMs = 1_000
+const retryAfterMs = 2_000
+/** Object, key, headers and their arrays. */
+const overheadBytes = 2_000
+
+/**
+ * Whole pages, the same for every visitor. Nothing is served that is older than the last change heard before the
+ * request: changes drop pages at once, and a render that a change overtook is given only to those who asked before.
+ */
+export function createPageCache(options: {
+  maxBytes: number
+  now: () => number
+  changes: Changes
+  log: Log
+}) {
+  const { now, log } = options
+  const pages = createPageStore<Page>(options.maxBytes)
+  const running = new Map<string, Running>()
+  const changeLog = createChangeLog()
+  const addresses = createAddressBook()
+
+  function hear(change: Change): void {
+    changeLog.add(change)
+    const { siteId, tags } = change
+    const isWide = siteId === null || tags.includes('all') || tags.includes('site')
+    // A change of a site may move a host to another one.
+    if (isWide) addresses.clear()
+    if (siteId === null) pages.clear()
+    else pages.drop(siteId, isWide ? ['site'] : tags)
+  }
+  const unsubscribe = options.changes.subscribe(hear)
+
+  async function make(key: string, ask: PageAsk, render: Render): Promise<Made> {
+    const startedAtMs = now()
+    const made = await makePage(await render(), { siteId: ask.siteId, encoding: ask.encoding, startedAtMs })
+    const { page, fate } = made
+    const last = pages.get(key)
+    if (fate === 'fault' || (last && hasVanished(last, page, now()))) return { page, fate: 'fault' }
+    const isTrue = !changeLog.hasChangedSince(ask.moment, ask.siteId, page.tags)
+    if (fate === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, sizeOf(key, page))
+    return made
+  }
+
+  /** One render for all who ask at the same time, as long as nothing of the site changed since it began. */
+  function join(key: string, ask: PageAsk, render: Render): { made: Promise<Made>; isOwn: boolean } {
+    const other = running.get(key)
+    if (other && !changeLog.hasChangedSince(other.moment, ask.siteId))
+      return { made: other.made, isOwn: false }
+    const mine: Running = { moment: ask.moment, made: make(key, ask, render) }
+    const forget = () => {
+      if (running.get(key) === mine) running.delete(key)
+    }
+    mine.made.then(forget, forget)
+    running.set(key, mine)
+    return { made: mine.made, isOwn: true }
+  }
+
+  async function serveRendered(key: string, ask: PageAsk, render: Render): Promise<ServedPage> {
+    const { made, isOwn } = join(key, ask, render)
+    const { page, fate } = await made
+    // A cookie is one visitor's: whoever shared the render makes a page of their own.
+    const isForeign = fate === 'private' && !isOwn
+    return { page: isForeign ? (await make(key, ask, render)).page : page, from: 'rendered' }
+  }
+
+  /** The new page, or null when it could not be made. Then nobody tries again for a moment. */
+  async function renew(key: string, last: Page, ask: PageAsk, render: Render): Promise<ServedPage | null> {
+    try {
+      const { made, isOwn } = join(key, ask, render)
+      const { page, fate } = await made
+      if (fate !== 'fault') return isOwn || fate !== 'private' ? { page, from: 'rendered' } : null
+    } catch (error) {
+      log.error({ err: error, path: ask.path }, 'page could not be made anew')
+    }
+    last.retryAtMs = now() + retryAfterMs
+    return null
+  }
+
+  return {
+    moment: changeLog.moment,
+
+    async serve(ask: PageAsk, render: Render): Promise<ServedPage> {
+      const key = keyOf(ask)
+      const last = pages.get(key)
+      const nowMs = now()
+      if (!last || nowMs >= last.expiresAtMs + standInMs) return serveRendered(key, ask, render)
+      if (nowMs < last.expiresAtMs) return { page: last, from: 'kept' }
+      const stale: ServedPage = { page: last, from: 'stale' }
+      if (nowMs < last.retryAtMs) return stale
+      const renewed = renew(key, last, ask, render)
+      if (nowMs < last.expiresAtMs + onceMoreMs) return stale
+      return (await Promise.race([renewed, pause(patienceMs)])) ?? stale
+    },
+
+    /** The body in the encoding asked for. Made once for a kept page, which then counts its bytes too. */
+    body(ask: PageAsk, page: Page): Buffer | Promise<Buffer> {
+      const encoding = 'identity' in page.bodies ? 'identity' : ask.encoding
+      return page.bodies[encoding] ?? encodeFor(keyOf(ask), page, encoding)
+    },
+
+    /** Notes that a raw address (host, path and query as sent) shows this page, so that `find` knows it next time. */
+    remember(address: string, ask: PageAsk): void {
+      // A change since may have moved the host to another site.
+      if (ask.variant === '' && ask.moment === changeLog.moment()) addresses.remember(address, keyOf(ask))
+    },
+
+    /** The page for a raw address when it can be sent as it is; null when somebody must look closer. */
+    find(address: string, encoding: Encoding): Page | null {
+      const key = addresses.find(address)
+      const page = key === undefined ? null : pages.get(key)
+      if (key === undefined || !page) return null
+      if (!('identity' in page.bodies) && !page.bodies[encoding]) return null
+      const nowMs = now()
+      if (nowMs < page.expiresAtMs) return page
+      const isBeingMade = running.has(key) || nowMs < page.retryAtMs
+      return isBeingMade && nowMs < page.expiresAtMs + onceMoreMs ? page : null
+    },
+
+    stats: () => ({ pages: pages.size(), bytes: pages.bytes() }),
+    close: unsubscribe,
+  }
+
+  async function encodeFor(key: string, page: Page, encoding: Encoding): Promise<Buffer> {
+    const body = await encodeBody(page, encoding)
+    if (encoding === 'identity') return body
+    page.bodies[encoding] = body
+    if (pages.get(key) === page) pages.put(key, page, sizeOf(key, page))
+    return body
+  }
+}
+
+function keyOf({ siteId, path, query, variant }: PageAsk): string {
+  return `${siteId} ${variant} ${path}?${query}`
+}
+
+function sizeOf(key: string, { bodies }: Page): number {
+  const lengths = Object.values(bodies).reduce((sum, body) => sum + body.length, 0)
+  return lengths + key.length * 2 + overheadBytes
+}
+
+/**
+ * A page that was there goes missing by a change or by a rule of its own, never just so: a platform that cannot be
+ * asked about a car says that there is none (S8.01).
+ */
+function hasVanished(last: Page, page: Page, nowMs: number): boolean {
+  const mayVanish = nowMs >= Math.min(last.holdsUntilMs ?? Infinity, last.expiresAtMs + standInMs)
+  return last.status === 200 && page.status === 404 && !mayVanish
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
+}

@@ -1,0 +1,57 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { PageHandle } from '../../app/page-handle.ts'
+
+/** How the server treats the requests of one path. */
+export type PageRule = {
+  /** Its loaders see the visitor (cookies, whole query), so nothing of it is shared. */
+  isPerVisitor: boolean
+  readsSearch: boolean
+  /** Sorted, so that one query has one spelling. */
+  queryKeys: readonly string[]
+  /** The routes whose loaders a data request may name; null for a page itself. */
+  dataRoutes: readonly string[] | null
+}
+
+type BuiltRoute = {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: { handle?: unknown }
+}
+type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>
+
+const trees = new WeakMap<BuiltRoutes, RouteObject[]>()
+
+/** Reads the rule of a path from the `handle` of the routes that match it. */
+export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
+  const tree = trees.get(routes) ?? treeOf(routes, undefined)
+  trees.set(routes, tree)
+  const matches = matchRoutes(tree, documentPath(pathname)) ?? []
+  const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
+  return {
+    isPerVisitor: handles.some((handle) => handle.perVisitor === true),
+    readsSearch: handles.some((handle) => handle.readsSearch === true),
+    queryKeys: [...new Set(handles.flatMap((handle) => handle.queryKeys ?? []))].sort(),
+    dataRoutes: isDataPath(pathname) ? matches.flatMap(({ route }) => route.id ?? []) : null,
+  }
+}
+
+/** React Router asks for a page's data at the page's path with `.data` behind it. */
+function isDataPath(pathname: string): boolean {
+  return pathname.endsWith('.data')
+}
+
+function documentPath(pathname: string): string {
+  return pathname.replace(/(?:(?<=\/)_)?\.data$/, '')
+}
+
+function treeOf(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, module }) => {
+      const own = { id, handle: module.handle, ...(path !== undefined && { path }) }
+      return index ? { ...own, index: true } : { ...own, children: treeOf(routes, id) }
+    })
+}

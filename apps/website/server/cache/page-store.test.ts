@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createPageStore } from './page-store.ts'
+
+type Item = { siteId: number; tags: readonly string[]; name: string }
+
+function aPage(name: string, tags: readonly string[] = [], siteId = 1): Item {
+  return { siteId, tags: ['site', ...tags], name }
+}
+
+describe('createPageStore', () => {
+  it('gives back what was put', () => {
+    const store = createPageStore<Item>(1_000)
+    store.put('a', aPage('first'), 10)
+    store.put('a', aPage('second'), 30)
+    expect(store.get('a')?.name).toBe('second')
+    expect(store.get('b')).toBeNull()
+    expect([store.size(), store.bytes()]).toEqual([1, 30])
+  })
+
+  it('never lets rare pages push out one that is asked for again and again', () => {
+    const store = createPageStore<Item>(1_000)
+    store.put('home', aPage('home'), 50)
+    for (let at = 0; at < 10_000; at++) {
+      store.put(`rare ${at}`, aPage('rare'), 50)
+      if (at === 0) store.get('home')
+    }
+    expect(store.get('home')?.name).toBe('home')
+    expect(store.bytes()).toBeLessThanOrEqual(1_000)
+  })
+
+  it('gives way to pages that are wanted more, the longest unasked first', () => {
+    const store = createPageStore<Item>(1_000)
+    for (let at = 0; at < 20; at++) {
+      store.put(`page ${at}`, aPage('wanted'), 100)
+      store.get(`page ${at}`)
+    }
+    expect(store.get('page 0')).toBeNull()
+    expect(store.get('page 19')).not.toBeNull()
+  })
+
+  it('keeps a page protected when it is made anew', () => {
+    const store = createPageStore<Item>(1_000)
+    store.put('home', aPage('old'), 50)
+    store.get('home')
+    store.put('home', aPage('new'), 50)
+    for (let at = 0; at < 100; at++) store.put(`rare ${at}`, aPage('rare'), 50)
+    expect(store.get('home')?.name).toBe('new')
+  })
+
+  it('does not keep one page that is as large as many, nor the old one in its place', () => {
+    const store = createPageStore<Item>(1_000)
+    store.put('a', aPage('small'), 10)
+    store.put('a', aPage('large'), 101)
+    expect(store.get('a')).toBeNull()
+    expect(store.bytes()).toBe(0)
+  })
+
+  it('drops by tag, of one site only', () => {
+    const store = createPageStore<Item>(1_000)
+    store.put('listing', aPage('listing', ['stock']), 10)
+    store.put('car', aPage('car', ['car:5']), 10)
+    store.put('other', aPage('other', ['stock'], 2), 10)
+    store.drop(1, ['stock', 'car:6'])
+    expect([store.get('listing'), store.get('car')?.name, store.get('other')?.name]).toEqual([
+      null,
+      'car',
+      'other',
+    ])
+    store.drop(1, ['site'])
+    expect(store.get('car')).toBeNull()
+  })
+
+  it('stays within its bytes and finds exactly what a plain list of its pages would, whatever happens', () => {
+    const step = fc.oneof(
+      fc.record({
+        put: fc.nat(30),
+        bytes: fc.integer({ min: 1, max: 60 }),
+        tag: fc.nat(3),
+        siteId: fc.nat(1),
+      }),
+      fc.record({ get: fc.nat(30) }),
+      fc.record({ drop: fc.nat(3), siteId: fc.nat(1) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const store = createPageStore<Item>(500)
+        const model = new Map<string, { item: Item; bytes: number }>()
+        for (const action of steps) {
+          if ('put' in action) {
+            const item = aPage(`${action.put}`, [`t${action.tag}`], action.siteId)
+            store.put(item.name, item, action.bytes)
+            model.set(item.name, { item, bytes: action.bytes })
+          } else if ('get' in action) {
+            const found = store.get(`${action.get}`)
+            if (found) expect(found).toBe(model.get(`${action.get}`)?.item)
+          } else {
+            const tag = `t${action.drop}`
+            store.drop(action.siteId, [tag])
+            for (const [name, { item }] of model)
+              if (item.siteId === action.siteId && item.tags.includes(tag)) model.delete(name)
+          }
+          expect(store.bytes()).toBeLessThanOrEqual(500)
+        }
+        const kept = [...model].filter(([name]) => store.get(name) !== null)
+        expect(store.size()).toBe(kept.length)
+        expect(store.bytes()).toBe(kept.reduce((sum, [, { bytes }]) => sum + bytes, 0))
+      }),
+    )
+  })
+})
