@@ -68,7 +68,8 @@ export function createPlatformClient(options: ClientOptions) {
 
     /** Which site answers to this host or slug, or null. */
     async findSiteId(by: { host: string } | { slug: string }): Promise<number | null> {
-      return (await caller.json(endpoints.siteLookup, { query: by })).website_id
+      const query = 'slug' in by ? { slug: by.slug } : { host: by.host }
+      return (await caller.json(endpoints.siteLookup, { query })).website_id
     },
 
     /** A page of sites in the order of their ids, after the given one. */
