@@ -1,0 +1,102 @@
+import { defineDealer } from './parts/define-dealer.ts'
+import { holidays } from './parts/holidays.ts'
+import { flagsAt, settingsAt } from './parts/overrides.ts'
+import { truckFilters } from './parts/search-filters.ts'
+import { week } from './parts/week.ts'
+import { yard } from './parts/yard.ts'
+
+export const anvilTruckCentre = defineDealer({
+  slug: 'anvil-truck-centre',
+  name: 'Anvil Truck Centre',
+  kind: 'truck',
+  template: 'ironbark',
+  brand: '#b34700',
+  brandInk: '#ffffff',
+  accent: '#ff7a00',
+  logo: { emblem: 'anvil', lines: ['ANVIL', 'Truck Centre'], ink: '#1d2329', emblemBrand: '#2c343b' },
+  tagline: 'Trucks that earn from Monday.',
+  shows: 'Trucks: price bands in thousands of dollars, no garage, finance without further rules',
+  phone: '(08) 5550 1190',
+  city: 'Perth',
+  state: 'WA',
+  country: 'AU',
+  address: { street: '77 Kewdale Road', city: 'Perth', state: 'WA', postcode: '6106' },
+  socialUrls: { linkedin: 'https://www.linkedin.com/company/anvil-truck-centre.example' },
+  group: null,
+  manufacturer: null,
+  lender: 'foundry-asset-finance',
+  paymentProvider: null,
+  searchFilters: truckFilters,
+  header: [
+    ['Trucks', '/search/trucks-for-sale'],
+    ['Fleet finance', '/finance'],
+    ['Workshop', '/service'],
+    ['Parts', '/vehicle-parts-and-accessories'],
+    ['Contact', '/contact'],
+  ],
+  footer: [
+    ['Body building', '/pages/body-building'],
+    ['Fleet buyers', '/pages/fleet'],
+    ['Sell your truck', '/sell-your-car'],
+    ['Privacy', '/privacy-policy'],
+  ],
+  hero: { body: 'prime-mover', view: 'front-three-quarter', colour: '#a3121b', backdrop: 'depot', seed: 0 },
+  dealerships: [
+    {
+      name: 'Anvil Truck Centre',
+      slug: 'anvil-truck-centre',
+      manufacturers: ['isuzu', 'hino', 'kenworth'],
+      stripePublishableKey: null,
+      licences: [{ state: 'WA', number: 'MD 27350' }],
+      abn: '73 507 529 170',
+      processors: [],
+      locations: [
+        yard({
+          name: 'Welshpool depot',
+          slug: 'welshpool',
+          primary: true,
+          at: ['77 Kewdale Road', 'Perth', 'WA', '6106'],
+          on: [-31.9823, 115.9526],
+          phone: '(08) 5550 1190',
+          hours: week(['07:00', '17:00'], ['08:00', '12:00'], 'closed'),
+        }),
+        yard({
+          name: 'Workshop, open late',
+          slug: 'welshpool-service',
+          type: 'service',
+          at: ['79 Kewdale Road', 'Perth', 'WA', '6106'],
+          on: [-31.9825, 115.9529],
+          phone: '(08) 5550 1195',
+          hours: week(['06:00', '22:00'], ['06:00', '12:00'], 'closed'),
+        }),
+        yard({
+          name: 'Parts window',
+          slug: 'welshpool-parts',
+          type: 'parts',
+          at: ['79 Kewdale Road', 'Perth', 'WA', '6106'],
+          on: [-31.9825, 115.9529],
+          phone: '(08) 5550 1197',
+          hours: week(['06:30', '18:00'], ['07:00', '12:00'], 'closed'),
+        }),
+      ],
+    },
+  ],
+  specialHours: holidays('WA'),
+  flags: flagsAt('site', { garage: 'off', tradeIn: 'off' }),
+  settings: settingsAt('site', {
+    listingSlug: 'trucks-for-sale',
+    vehicleSegment: 'trucks',
+    priceBandAttribute: 'price',
+    priceBandUnit: 'thousand dollars',
+    noPriceText: 'Price on application.',
+    newTagLabel: 'In the yard',
+  }),
+  stockCount: 84,
+  mix: {
+    makes: null,
+    types: { new: 35, used: 60, demo: 5 },
+    backdrops: ['depot', 'concrete'],
+    certifiedShare: 0.04,
+    oldestYears: 12,
+  },
+})
