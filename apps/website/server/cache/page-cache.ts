@@ -25,7 +25,7 @@ export type ServedPage = { page: Page; from: 'kept' | 'stale' | 'rendered' }
 export type PageCache = ReturnType<typeof createPageCache>
 
 type Made = { page: Page; fate: Fate }
-type Running = { moment: Moment; made: Promise<Made> }
+type Running = { moment: Moment; startedAtMs: number; made: Promise<Made> }
 
 /** After its expiry a page is served while it is made anew, for as long as this; then visitors wait for the new one. */
 const onceMoreMs = 60_000
@@ -34,6 +34,8 @@ const standInMs = 3_600_000
 /** How long a visitor waits for a new page when an older one is at hand. */
 const patienceMs = 1_000
 const retryAfterMs = 2_000
+/** A render that takes longer is stuck; nobody joins it any more. */
+const joinableMs = 15_000
 /** Object, key, headers and their arrays. */
 const overheadBytes = 2_000
 
@@ -78,9 +80,11 @@ export function createPageCache(options: {
   /** One render for all who ask at the same time, as long as nothing of the site changed since it began. */
   function join(key: string, ask: PageAsk, render: Render): { made: Promise<Made>; isOwn: boolean } {
     const other = running.get(key)
-    if (other && !changeLog.hasChangedSince(other.moment, ask.siteId))
+    const startedAtMs = now()
+    const isStuck = other && startedAtMs >= other.startedAtMs + joinableMs
+    if (other && !isStuck && !changeLog.hasChangedSince(other.moment, ask.siteId))
       return { made: other.made, isOwn: false }
-    const mine: Running = { moment: ask.moment, made: make(key, ask, render) }
+    const mine: Running = { moment: ask.moment, startedAtMs, made: make(key, ask, render) }
     const forget = () => {
       if (running.get(key) === mine) running.delete(key)
     }

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { RenderedPage } from './page.ts'
+import { aPageCache, aRenderedPage } from './testing.ts'
+
+/**
+ * Any interleaving of requests, renders, changes and clock steps on two sites with two pages each. A page tells the
+ * versions of what it shows as they were when its render began, so every answer can be held against what its visitor
+ * could have known.
+ */
+const sites = [1, 2]
+const tags = ['site', 'stock', 'car:5'] as const
+const paths = [
+  { path: '/', tags: ['stock'], trueForMs: 60_000 },
+  { path: '/car', tags: ['car:5'], trueForMs: 20_000 },
+]
+type ModelPage = (typeof paths)[number]
+const address = (siteId: number, path: string) => `site${siteId} ${path}`
+
+/** What was true at an instant. */
+type Truth = { versions: Record<string, number>; atMs: number }
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), site: fc.nat(1), page: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const), site: fc.nat(1), page: fc.nat(1) }) },
+  // A request that has been accepted and whose site is still being looked up.
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('arrive' as const), site: fc.nat(1), page: fc.nat(1) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('proceed' as const), at: fc.nat(5) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('finish' as const), at: fc.nat(5), fails: fc.nat(5) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('change' as const), site: fc.nat(2), tag: fc.nat(2) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(90_000) }) },
+)
+
+const versionKey = (siteId: number, tag: string) => `${siteId} ${tag}`
+
+it('never serves what is older than the last change before the request, nor long after its time', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
+      const world = aPageCache()
+      const versions: Record<string, number> = {}
+      const held: ((isGood: boolean) => void)[] = []
+      const arrived: (() => void)[] = []
+      const answers: Promise<void>[] = []
+      let hasFailed = false
+
+      const truthNow = (): Truth => ({ versions: { ...versions }, atMs: world.clock.nowMs })
+
+      function render(page: ModelPage): Promise<RenderedPage> {
+        const shown = truthNow()
+        const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+        held.push((isGood) => {
+          if (!isGood) return reject(new Error('down'))
+          const holdsUntilMs = shown.atMs + page.trueForMs
+          resolve(aRenderedPage(JSON.stringify(shown), { tags: page.tags, holdsUntilMs }))
+        })
+        return promise
+      }
+
+      function check(text: string, siteId: number, page: ModelPage, asked: Truth): void {
+        const shown = JSON.parse(text) as Truth
+        for (const tag of ['site', ...page.tags]) {
+          const key = versionKey(siteId, tag)
+          expect(shown.versions[key] ?? 0, key).toBeGreaterThanOrEqual(asked.versions[key] ?? 0)
+        }
+        // As long as it is true, a minute of "once more", an hour where the platform fails.
+        const boundMs = page.trueForMs + (hasFailed ? 3_600_000 : 60_000)
+        expect(asked.atMs - shown.atMs).toBeLessThan(boundMs)
+      }
+
+      function arrive(siteId: number, page: ModelPage): () => void {
+        const ask = world.ask({ siteId, path: page.path })
+        const asked = truthNow()
+        const answer = async () => {
+          const { page: served, from } = await world.cache.serve(ask, () => render(page))
+          if (from === 'kept') world.cache.remember(address(siteId, page.path), ask)
+          check((await world.cache.body(ask, served)).toString(), siteId, page, asked)
+        }
+        return () => {
+          answers.push(answer().catch((error: Error) => expect(error.message).toBe('down')))
+        }
+      }
+
+      for (const action of steps) {
+        if (action.do === 'wait') world.clock.nowMs += action.ms
+        else if (action.do === 'change') {
+          const siteId = sites[action.site] ?? null
+          const tag = tags[action.tag] ?? 'site'
+          for (const each of siteId === null ? sites : [siteId])
+            for (const name of siteId === null ? tags : [tag])
+              versions[versionKey(each, name)] = (versions[versionKey(each, name)] ?? 0) + 1
+          world.change(siteId, siteId === null ? 'all' : tag)
+        } else if (action.do === 'finish') {
+          const isGood = action.fails > 0
+          const [one] = held.splice(action.at % Math.max(held.length, 1), 1)
+          if (one && !isGood) hasFailed = true
+          one?.(isGood)
+        } else if (action.do === 'proceed') {
+          const [proceed] = arrived.splice(action.at % Math.max(arrived.length, 1), 1)
+          proceed?.()
+        } else {
+          const siteId = sites[action.site] ?? 1
+          const page = paths[action.page]
+          if (!page) continue
+          if (action.do === 'arrive') arrived.push(arrive(siteId, page))
+          else if (action.do === 'ask') arrive(siteId, page)()
+          else {
+            const found = world.cache.find(address(siteId, page.path), 'identity')
+            const text = found?.bodies.identity?.toString()
+            if (text) check(text, siteId, page, truthNow())
+          }
+        }
+        await new Promise(setImmediate)
+      }
+      for (const proceed of arrived) proceed()
+      await new Promise(setImmediate)
+      while (held.length > 0) {
+        for (const one of held.splice(0)) one(true)
+        await new Promise(setImmediate)
+      }
+      await Promise.all(answers)
+      world.cache.close()
+    }),
+    { numRuns: process.env.SOAK ? 20_000 : 300 },
+  )
+}, 120_000)

@@ -1,0 +1,61 @@
+import type { Change } from '../sites/site-finder.ts'
+import type { RenderedPage } from './page.ts'
+import { createPageCache, type PageAsk } from './page-cache.ts'
+
+/** A cache with a clock and changes that a test sets by hand. */
+export function aPageCache(maxBytes = 1_000_000) {
+  const listeners = new Set<(change: Change) => void>()
+  const clock = { nowMs: 1_000_000 }
+  const reports: string[] = []
+  const cache = createPageCache({
+    maxBytes,
+    now: () => clock.nowMs,
+    changes: {
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    log: { info() {}, warn() {}, error: (_, message) => reports.push(message) },
+  })
+  const change = (siteId: number | null, ...tags: string[]) => {
+    for (const listener of listeners) listener({ siteId, tags })
+  }
+  const ask = (part: Partial<PageAsk> = {}): PageAsk => ({
+    siteId: 1,
+    path: '/',
+    query: '',
+    variant: '',
+    moment: cache.moment(),
+    encoding: 'identity',
+    ...part,
+  })
+  return { cache, clock, change, ask, reports, listeners }
+}
+
+export function aRenderedPage(
+  text: string,
+  part: Partial<Omit<RenderedPage, 'headers'>> & { headers?: Record<string, string> } = {},
+): RenderedPage {
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', ...part.headers })
+  return {
+    status: 200,
+    body: Buffer.from(text),
+    tags: [],
+    holdsUntilMs: null,
+    isWhole: true,
+    ...part,
+    headers,
+  }
+}
+
+/** A render that ends when the test says so. */
+export function aHeldRender() {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+  const state = { started: 0 }
+  const render = () => {
+    state.started++
+    return promise
+  }
+  return { render, resolve, reject, state }
+}
