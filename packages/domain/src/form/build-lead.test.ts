@@ -171,6 +171,7 @@ describe('buildLead', () => {
         strange: { a: 1 },
         nan: Number.NaN,
         year: 1990,
+        wants_call: true,
         list: ['a', null, 2, { b: 1 }],
       },
       steps: null,
@@ -179,6 +180,7 @@ describe('buildLead', () => {
       'Vehicle Make': 'Mazda',
       source: 'Website',
       year: '1990',
+      wants_call: 'true',
       list: 'a, 2',
       Rego: 'A',
     })

@@ -26,6 +26,8 @@ describe('contactFields', () => {
     const fields = contactFields({ ...off, [flag]: true })
     expect(fields.map(({ name }) => name)).toEqual([...everywhere, ...added])
     for (const field of fields) expect(field.label).not.toBe('')
+    for (const field of fields.slice(everywhere.length))
+      expect(field.kind).toBe(flag === 'sellerQuestions' ? 'checkbox' : 'text')
   })
 
   it('lets the four ticks stay unticked, and asks no site twice', () => {

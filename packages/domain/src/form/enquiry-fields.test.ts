@@ -107,10 +107,10 @@ describe('enquiryDefaults', () => {
 
 it('asks for date, message and terms of a test drive [S3.18]', () => {
   const fields = testDriveFields({ optionalMessage: false })
-  expect(fields.map(({ name, label }) => [name, label])).toEqual([
-    ['dateTime', 'Test Drive Booking Date'],
-    ['message', 'Message'],
-    ['terms_conditions', 'I accept the terms and conditions'],
+  expect(fields.map(({ name, label, kind }) => [name, label, kind])).toEqual([
+    ['dateTime', 'Test Drive Booking Date', 'text'],
+    ['message', 'Message', 'text'],
+    ['terms_conditions', 'I accept the terms and conditions', 'checkbox'],
   ])
   expect(Object.keys(validateFields(fields, {}, 'standard'))).toEqual([
     'dateTime',
