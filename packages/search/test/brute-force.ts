@@ -1,15 +1,14 @@
 import {
-  type FacetName,
   facetNames,
   isFacetName,
   isRangeName,
+  isToggleName,
   type RangeName,
-  type ToggleName,
   toggleNames,
 } from '../src/grammar/attributes.ts'
 import { createDocumentWords } from '../src/index/document-words.ts'
 import type { SearchDocument } from '../src/index/search-document.ts'
-import type { SearchQuery, SearchResult } from '../src/index/search-query.ts'
+import type { CountedName, SearchQuery, SearchResult } from '../src/index/search-query.ts'
 import { wordParts } from '../src/index/split-words.ts'
 
 type Doc = SearchDocument<number>
@@ -22,7 +21,9 @@ type Test = (doc: Doc) => boolean
 export function createBruteForce(stock: readonly Doc[]) {
   const wordsOf = createDocumentWords({})
   const words = new Map(stock.map((doc) => [doc, [...wordsOf(doc)]]))
-  const shownByName = new Map([...facetNames, ...toggleNames].map((name) => [name, spellings(name, stock)]))
+  const shownByName = new Map<CountedName, Map<string, string>>(
+    [...facetNames, ...toggleNames].map((name) => [name, spellings(name, stock)]),
+  )
   const vocabulary = [...new Set([...words.values()].flat())]
 
   /** Cost of each known word that stands for the typed one. */
@@ -137,11 +138,15 @@ function same(text: string): string {
   return known
 }
 
-function facetOf(doc: Doc, name: FacetName | ToggleName): string | null {
-  return isFacetName(name) ? (doc.facets[name] ?? null) : doc.toggles.includes(name) ? 'true' : null
+function facetOf(doc: Doc, name: CountedName): string | null {
+  return isFacetName(name)
+    ? (doc.facets[name] ?? null)
+    : isToggleName(name) && doc.toggles.includes(name)
+      ? 'true'
+      : null
 }
 
-function countValues(name: FacetName | ToggleName, docs: readonly Doc[], shown: ReadonlyMap<string, string>) {
+function countValues(name: CountedName, docs: readonly Doc[], shown: ReadonlyMap<string, string>) {
   const counts = Map.groupBy(docs, (doc) => same(facetOf(doc, name) ?? ''))
   counts.delete('')
   return [...counts]
@@ -150,7 +155,7 @@ function countValues(name: FacetName | ToggleName, docs: readonly Doc[], shown: 
 }
 
 /** The most common spelling of each value in the stock. */
-function spellings(name: FacetName | ToggleName, stock: readonly Doc[]): Map<string, string> {
+function spellings(name: CountedName, stock: readonly Doc[]): Map<string, string> {
   const shown = new Map<string, string>()
   for (const [key, docs] of Map.groupBy(stock, (doc) => same(facetOf(doc, name) ?? ''))) {
     const byText = Map.groupBy(docs, (doc) => facetOf(doc, name) ?? '')

@@ -7,11 +7,14 @@
 export const kindFacetNames = [
   'axles',
   'berths',
-  'engine_size',
+  'brakes',
+  'ensuite',
+  'kitchen',
   'learner_approved',
-  'length',
-  'licence_class',
-  'payload',
+  'licence',
+  'pop_top',
+  'size_ft',
+  'solar',
 ] as const
 
 /** Strings of few values: counted one by one, refined by `refinementList` and `menu`. */

@@ -21,8 +21,12 @@ export function collectMatches(
   for (let at = 0; at < total; at++) {
     const slot = candidates === null ? at : (candidates[at] as number)
     const missed = misses[slot] as number
-    if (missed === 0) matches[matchCount++] = slot
-    else if (missed < shutOut) near[nearCount++] = slot
+    // Sign bits instead of branches: which slots match is chance to the processor.
+    const isMatch = (missed - 1) >>> 31
+    matches[matchCount] = slot
+    near[nearCount] = slot
+    matchCount += isMatch
+    nearCount += ((missed - shutOut) >>> 31) - isMatch
   }
   return {
     slots: matches.subarray(0, matchCount),

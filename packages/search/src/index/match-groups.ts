@@ -2,8 +2,11 @@ import { facetNames, rangeNames, toggleNames } from '../grammar/attributes.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { StockColumns } from './stock-columns.ts'
 
-/** What one failed group adds to a slot: a count in the upper half, the group's number in the lower. */
-const oneMiss = 0x10000
+/**
+ * What one failed group adds to a slot: a count in the upper byte, the group's number in the lower. The numbers of
+ * several groups may run over into the count, which is then above one already.
+ */
+const oneMiss = 0x100
 
 /** A slot that the words or the filter shut out: no group alone can bring it back. */
 export const shutOut = 2 * oneMiss
@@ -16,7 +19,7 @@ export function matchGroups(
   columns: StockColumns,
   query: SearchQuery,
   candidates: Uint32Array | null,
-  misses: Uint32Array,
+  misses: Uint16Array,
 ): string[] {
   const groups: string[] = []
   const next = (name: string) => oneMiss + groups.push(name) - 1
@@ -46,9 +49,9 @@ function missFacet(
   values: readonly string[],
   miss: number,
   candidates: Uint32Array | null,
-  misses: Uint32Array,
+  misses: Uint16Array,
 ): void {
-  const table = new Uint32Array(column.codeLimit).fill(miss)
+  const table = new Uint16Array(column.codeLimit).fill(miss)
   for (const value of values) table[column.find(value)] = 0
   table[0] = miss
   const { codes } = column
@@ -68,7 +71,7 @@ function missRange(
   range: { readonly min: number | null; readonly max: number | null },
   miss: number,
   candidates: Uint32Array | null,
-  misses: Uint32Array,
+  misses: Uint16Array,
 ): void {
   const min = range.min ?? Number.NEGATIVE_INFINITY
   const max = range.max ?? Number.POSITIVE_INFINITY
@@ -76,7 +79,7 @@ function missRange(
   for (let at = 0; at < count; at++) {
     const slot = candidates === null ? at : (candidates[at] as number)
     const value = values[slot] as number
-    // Written so that NaN, an unknown number, is a miss.
-    if (!(value >= min && value <= max)) misses[slot] = (misses[slot] as number) + miss
+    // NaN, an unknown number, is neither. Arithmetic, because a branch that goes either way costs more.
+    misses[slot] = (misses[slot] as number) + miss - (Number(value >= min) & Number(value <= max)) * miss
   }
 }

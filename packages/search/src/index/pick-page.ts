@@ -6,7 +6,7 @@ const sparseShare = 1 / 256
 type Picked = {
   order: SortOrder
   matches: Uint32Array
-  misses: Uint32Array
+  misses: Uint16Array
   /** How badly each slot matches the words, when that comes before the order. */
   costs: Uint16Array | null
 }

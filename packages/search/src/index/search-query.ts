@@ -2,6 +2,10 @@ import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import type { FacetName, RangeName, ToggleName } from '../grammar/attributes.ts'
 import type { NumberRange, SearchState } from '../grammar/search-state.ts'
 import type { Filter } from './filter.ts'
+import type { makeModelName } from './make-model.ts'
+
+/** What can be counted value by value. */
+export type CountedName = FacetName | ToggleName | typeof makeModelName
 
 /** A state of the grammar, with what the caller wants to know about its result. */
 export type SearchQuery = Partial<SearchState> & {
@@ -9,7 +13,7 @@ export type SearchQuery = Partial<SearchState> & {
   readonly filter?: Filter | null
   /** 24 unless told; 0 asks for the figures alone. */
   readonly hitsPerPage?: number
-  readonly facets?: readonly (FacetName | ToggleName)[]
+  readonly facets?: readonly CountedName[]
   readonly stats?: readonly RangeName[]
   /** How many vehicles each of these ranges would bring. */
   readonly bands?: Readonly<Partial<Record<RangeName, readonly NumberRange[]>>>
@@ -29,7 +33,7 @@ export type SearchResult<Hit> = {
   readonly page: number
   readonly hitsPerPage: number
   /** Values that bring something, most first. */
-  readonly facets: Readonly<Partial<Record<FacetName | ToggleName, readonly FacetCount[]>>>
+  readonly facets: Readonly<Partial<Record<CountedName, readonly FacetCount[]>>>
   /** Smallest and greatest; absent where no vehicle has the number. */
   readonly stats: Readonly<Partial<Record<RangeName, { readonly min: number; readonly max: number }>>>
   readonly bands: Readonly<Partial<Record<RangeName, readonly number[]>>>

@@ -1,6 +1,6 @@
 /** Working memory of one index, by slot or as lists of slots; every search starts by writing what it will read. */
 export class SearchScratch {
-  misses = new Uint32Array(0)
+  misses = new Uint16Array(0)
   wordsFound = new Uint8Array(0)
   costs = new Uint16Array(0)
   candidates = new Uint32Array(0)
@@ -10,7 +10,7 @@ export class SearchScratch {
 
   ensure(capacity: number): void {
     if (this.misses.length >= capacity) return
-    this.misses = new Uint32Array(capacity)
+    this.misses = new Uint16Array(capacity)
     this.wordsFound = new Uint8Array(capacity)
     this.costs = new Uint16Array(capacity)
     this.candidates = new Uint32Array(capacity)

@@ -1,20 +1,16 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
-import {
-  type FacetName,
-  facetNames,
-  type RangeName,
-  rangeNames,
-  type ToggleName,
-  toggleNames,
-} from '../grammar/attributes.ts'
+import { facetNames, type RangeName, rangeNames, toggleNames } from '../grammar/attributes.ts'
 import { createDocumentWords, type DocumentWords } from './document-words.ts'
 import { FacetColumn } from './facet-column.ts'
 import { type Ends, findEnds } from './find-ends.ts'
+import { makeModelName, makeModelOf } from './make-model.ts'
 import type { SearchDocument } from './search-document.ts'
+import type { CountedName } from './search-query.ts'
 import { sortKey, sortValues } from './sort-keys.ts'
 import { SortOrder } from './sort-order.ts'
 import { TextIndex } from './text-index.ts'
 
+const columnNames: readonly CountedName[] = [...facetNames, ...toggleNames, makeModelName]
 const noWords: ReadonlySet<string> = new Set()
 const yes = 'true'
 
@@ -27,7 +23,7 @@ export class StockColumns<Hit = unknown> {
   capacity = 0
   readonly ids = { values: new Float64Array(0) }
   readonly documents: SearchDocument<Hit>[] = []
-  readonly facets: Readonly<Record<FacetName | ToggleName, FacetColumn>>
+  readonly facets: Readonly<Record<CountedName, FacetColumn>>
   readonly numbers: Record<RangeName, Float64Array>
   readonly orders: Readonly<Record<SortValue, SortOrder>>
   readonly text = new TextIndex()
@@ -40,7 +36,7 @@ export class StockColumns<Hit = unknown> {
     siteSpellings: Readonly<Record<string, readonly string[]>>,
   ) {
     this.#wordsOf = createDocumentWords(siteSpellings)
-    this.facets = table([...facetNames, ...toggleNames], () => new FacetColumn())
+    this.facets = table(columnNames, () => new FacetColumn())
     this.numbers = table(rangeNames, () => new Float64Array(0))
     this.orders = table(sortValues, () => new SortOrder(this.ids))
     this.#build(documents)
@@ -90,9 +86,7 @@ export class StockColumns<Hit = unknown> {
     const document = this.documents[slot] as SearchDocument<Hit>
     this.text.replace(slot, this.#wordsOf(document), noWords)
     for (const sort of sortValues) this.orders[sort].delete(slot)
-    for (const name of facetNames) this.facets[name].replace(slot, document.facets[name], null)
-    for (const name of toggleNames)
-      this.facets[name].replace(slot, document.toggles.includes(name) ? yes : null, null)
+    this.#writeFacets(slot, document, null)
     this.#slotById.delete(id)
     this.size -= 1
     if (slot !== this.size) this.#move(this.size, slot)
@@ -119,15 +113,19 @@ export class StockColumns<Hit = unknown> {
     this.documents[slot] = document
     this.#slotById.set(document.id, slot)
     this.ids.values[slot] = document.id
-    for (const name of facetNames)
-      this.facets[name].replace(slot, before?.facets[name], document.facets[name])
+    this.#writeFacets(slot, before, document)
+    for (const name of rangeNames) this.numbers[name][slot] = document.numbers[name] ?? Number.NaN
+  }
+
+  #writeFacets(slot: number, before: SearchDocument | null, after: SearchDocument | null): void {
+    for (const name of facetNames) this.facets[name].replace(slot, before?.facets[name], after?.facets[name])
     for (const name of toggleNames)
       this.facets[name].replace(
         slot,
         before?.toggles.includes(name) ? yes : null,
-        document.toggles.includes(name) ? yes : null,
+        after?.toggles.includes(name) ? yes : null,
       )
-    for (const name of rangeNames) this.numbers[name][slot] = document.numbers[name] ?? Number.NaN
+    this.facets[makeModelName].replace(slot, makeModelOf(before), makeModelOf(after))
   }
 
   #move(from: number, to: number): void {
@@ -139,7 +137,7 @@ export class StockColumns<Hit = unknown> {
     this.text.replace(from, words, noWords)
     this.text.replace(to, noWords, words)
     for (const sort of sortValues) this.orders[sort].move(from, to)
-    for (const name of [...facetNames, ...toggleNames]) this.facets[name].move(from, to)
+    for (const name of columnNames) this.facets[name].move(from, to)
     for (const name of rangeNames) this.numbers[name][to] = this.numbers[name][from] as number
   }
 
@@ -147,7 +145,7 @@ export class StockColumns<Hit = unknown> {
     this.capacity = capacity
     this.ids.values = grown(this.ids.values, capacity)
     for (const name of rangeNames) this.numbers[name] = grown(this.numbers[name], capacity)
-    for (const name of [...facetNames, ...toggleNames]) this.facets[name].grow(capacity)
+    for (const name of columnNames) this.facets[name].grow(capacity)
     for (const sort of sortValues) this.orders[sort].grow(capacity)
   }
 }

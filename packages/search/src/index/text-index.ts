@@ -18,20 +18,21 @@ export class TextIndex {
   readonly #numbered = new Vocabulary()
 
   build(wordsBySlot: Iterable<ReadonlySet<string>>): void {
-    const letters = new Map<string, number[]>()
-    const numbered = new Map<string, number[]>()
+    const lists = new Map<string, number[]>()
     let slot = 0
     for (const words of wordsBySlot) {
       for (const word of words) {
-        const lists = hasDigit(word) ? numbered : letters
         const list = lists.get(word)
         if (list) list.push(slot)
         else lists.set(word, [slot])
       }
       slot += 1
     }
-    this.#letters.build(letters)
-    this.#numbered.build(numbered)
+    const { letters = [], numbered = [] } = Object.groupBy(lists, ([word]) =>
+      hasDigit(word) ? 'numbered' : 'letters',
+    )
+    this.#letters.build(new Map(letters))
+    this.#numbered.build(new Map(numbered))
   }
 
   replace(slot: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {

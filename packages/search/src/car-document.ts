@@ -1,0 +1,72 @@
+import type { Cents } from '@forecourt/domain/price/cents'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { wasPrice } from '@forecourt/domain/price/was-price'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { type FacetName, kindFacetNames, type ToggleName } from './grammar/attributes.ts'
+import type { SearchDocument } from './index/search-document.ts'
+
+export type CarDocumentOptions<Hit> = {
+  readonly hit: Hit
+  /** Of the site's lender; null where the site shows none for this car (S7.37). */
+  readonly paymentWeekCents: Cents | null
+}
+
+/** A car as the index takes it in. Only a price that visitors may see can be searched or sorted by. */
+export function carDocument<Hit>(
+  car: Car,
+  { hit, paymentWeekCents }: CarDocumentOptions<Hit>,
+): SearchDocument<Hit> {
+  const toggles: ToggleName[] = []
+  if (car.certified) toggles.push('certified')
+  if (wasPrice(car) !== null) toggles.push('reduced')
+  return {
+    id: car.id,
+    name: car.name,
+    badge: car.badge,
+    series: car.series,
+    stocknum: car.stockNumber,
+    facets: {
+      make: car.make,
+      model: car.model,
+      body: car.body,
+      fuel: car.fuel,
+      transmission: car.transmission,
+      drive: car.drive,
+      colour: car.colour,
+      car_type: car.carType,
+      city: car.city,
+      dealership_slug: car.dealershipSlug,
+      ...kindFacets(car.attributes),
+    },
+    numbers: {
+      year: car.year,
+      price: dollars(shownPrice(car)),
+      km: car.odometerKm,
+      seats: car.seats,
+      photos_count: car.photosCount,
+      payment_week: dollars(paymentWeekCents),
+    },
+    toggles,
+    customRank: car.customRank,
+    createdAtMs: car.createdAtMs,
+    hit,
+  }
+}
+
+/** "Learner approved" in a feed is `learner_approved` in a URL. */
+function kindFacets(attributes: Car['attributes']): Partial<Record<FacetName, string>> {
+  const facets: Partial<Record<FacetName, string>> = {}
+  for (const [label, value] of Object.entries(attributes)) {
+    const key = label
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_')
+    const name = kindFacetNames.find((known) => known === key)
+    if (name) facets[name] = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+  }
+  return facets
+}
+
+function dollars(cents: Cents | null): number | null {
+  return cents === null ? null : cents / 100
+}

@@ -1,0 +1,35 @@
+import { remember } from './remember.ts'
+import { splitWords, wordParts } from './split-words.ts'
+
+type Split = { parts: readonly string[]; joined: string; isShortName: boolean; startsWithDigit: boolean }
+
+export type AddTextWords = (words: Set<string>, text: string) => void
+
+/**
+ * Adds the words under which a text is found. CX-5 is found as cx, 5 and cx5; so is CX 5, since short letters before a
+ * number are one name in the trade.
+ */
+export function createAddTextWords(): AddTextWords {
+  const split = remember(splitWord)
+  return (words, text) => {
+    let nameBefore = ''
+    for (const word of splitWords(text)) {
+      const { parts, joined, isShortName, startsWithDigit } = split(word)
+      for (const part of parts) words.add(part)
+      if (parts.length > 1) words.add(joined)
+      if (nameBefore !== '' && startsWithDigit) words.add(nameBefore + joined)
+      nameBefore = isShortName ? joined : ''
+    }
+  }
+}
+
+function splitWord(word: string): Split {
+  const parts = wordParts(word)
+  const joined = parts.join('')
+  return {
+    parts,
+    joined,
+    isShortName: /^\p{L}{1,3}$/u.test(joined),
+    startsWithDigit: /^\p{N}/u.test(joined),
+  }
+}

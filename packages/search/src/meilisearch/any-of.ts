@@ -1,0 +1,16 @@
+import type { Filter } from '../index/filter.ts'
+
+type In = Extract<Filter, { op: 'in' }>
+
+/** One of the parts must hold. Values of one attribute become one look-up, however many there are. */
+export function anyOf(parts: readonly Filter[]): Filter {
+  const valuesByName = new Map<In['name'], string[]>()
+  const others: Filter[] = []
+  for (const part of parts)
+    if (part.op === 'in')
+      valuesByName.set(part.name, [...(valuesByName.get(part.name) ?? []), ...part.values])
+    else others.push(part)
+  const merged = [...valuesByName].map(([name, values]): Filter => ({ op: 'in', name, values }))
+  const [first, ...rest] = [...merged, ...others]
+  return first && rest.length === 0 ? first : { op: 'or', of: [...merged, ...others] }
+}

@@ -1,0 +1,76 @@
+import {
+  type FacetName,
+  facetNames,
+  type RangeName,
+  rangeNames,
+  type ToggleName,
+  toggleNames,
+} from '../grammar/attributes.ts'
+import type { NumberRange, SearchState } from '../grammar/search-state.ts'
+import { quoteValue } from './read-tokens.ts'
+import type { SearchAnswer, SearchRequest } from './search-request.ts'
+
+type Attribute = FacetName | ToggleName | RangeName
+type Asked = { readonly filter?: string; readonly facets: readonly Attribute[]; readonly hitsPerPage: number }
+
+/** The request of a state, and one more for each refined group that is counted, without its own refinement. */
+export type DisjunctiveRequests = {
+  readonly main: SearchRequest
+  readonly groups: readonly { readonly name: Attribute; readonly request: SearchRequest }[]
+}
+
+/** A state as requests that any Meilisearch can answer, which counts within the result only. */
+export function disjunctiveRequests(state: SearchState, asked: Asked): DisjunctiveRequests {
+  const clauses = stateClauses(state)
+  const filterWithout = (left: Attribute | null) => [
+    ...(asked.filter ? [asked.filter] : []),
+    ...[...clauses].flatMap(([name, clause]) => (name === left ? [] : [clause])),
+  ]
+  const { query: q } = state
+  return {
+    main: {
+      q,
+      filter: filterWithout(null),
+      facets: asked.facets,
+      sort: [state.sort],
+      page: state.page,
+      hitsPerPage: asked.hitsPerPage,
+    },
+    groups: asked.facets
+      .filter((name) => clauses.has(name))
+      .map((name) => ({ name, request: { q, filter: filterWithout(name), facets: [name], hitsPerPage: 0 } })),
+  }
+}
+
+/** The answer of the state with the figures of each refined group taken from its own answer. */
+export function mergeAnswers<Hit>(
+  main: SearchAnswer<Hit>,
+  groups: readonly { readonly name: Attribute; readonly answer: SearchAnswer<Hit> }[],
+): SearchAnswer<Hit> {
+  const facetDistribution = { ...main.facetDistribution }
+  const facetStats = { ...main.facetStats }
+  for (const { answer } of groups) {
+    Object.assign(facetDistribution, answer.facetDistribution)
+    Object.assign(facetStats, answer.facetStats)
+  }
+  return { ...main, facetDistribution, facetStats }
+}
+
+function stateClauses(state: SearchState): Map<Attribute, string> {
+  const clauses = new Map<Attribute, string>()
+  for (const name of facetNames) {
+    const values = state.refinements[name]
+    if (values && values.length > 0) clauses.set(name, `${name} IN [${values.map(quoteValue).join(', ')}]`)
+  }
+  for (const name of toggleNames) if (state.toggles.includes(name)) clauses.set(name, `${name} = true`)
+  for (const name of rangeNames) {
+    const range = state.ranges[name]
+    if (range) clauses.set(name, rangeClause(name, range))
+  }
+  return clauses
+}
+
+function rangeClause(name: RangeName, { min, max }: NumberRange): string {
+  if (min !== null && max !== null) return `${name} ${min} TO ${max}`
+  return min !== null ? `${name} >= ${min}` : `${name} <= ${max}`
+}

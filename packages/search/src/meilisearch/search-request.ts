@@ -1,0 +1,33 @@
+import type { FilterInput } from './parse-filter.ts'
+
+/** The part of Meilisearch's search request that this product uses. */
+export type SearchRequest = {
+  readonly q?: string
+  readonly filter?: FilterInput | null
+  /** Names of attributes to count, or `*`; unknown ones are ignored, as Meilisearch does. */
+  readonly facets?: readonly string[]
+  readonly sort?: readonly string[]
+  readonly page?: number
+  readonly hitsPerPage?: number
+}
+
+export type SearchAnswer<Hit> = {
+  readonly hits: readonly Hit[]
+  readonly totalHits: number
+  readonly totalPages: number
+  readonly page: number
+  readonly hitsPerPage: number
+  /** Of the text attributes asked for, within the result. */
+  readonly facetDistribution: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Of the numeric attributes asked for. */
+  readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>
+  readonly query: string
+  readonly processingTimeMs: number
+}
+
+/** What is wrong with a request, and where in its filter. */
+export type SearchFault = {
+  readonly code: 'invalid_search_filter' | 'invalid_search_sort'
+  readonly message: string
+  readonly position: number
+}

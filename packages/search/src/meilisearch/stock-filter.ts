@@ -1,0 +1,32 @@
+import type { Settings } from '@forecourt/domain/site/setting-table'
+import type { CarType } from '@forecourt/domain/vehicle/car'
+import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
+import { quoteValue } from './read-tokens.ts'
+
+export type StockFilterParts = {
+  readonly makes?: readonly string[]
+  readonly carTypes?: readonly CarType[]
+  readonly dealershipSlugs?: readonly string[]
+  /** The site's own spellings of makes. */
+  readonly makeSpellings?: Settings['makeSpellings']
+}
+
+/**
+ * The filter string of a page that shows a part of the stock: `make = "…"` clauses joined by OR, every spelling of a
+ * make among them, and car_type clauses (S7.35, S7.36). Empty when nothing narrows.
+ */
+export function stockFilter(parts: StockFilterParts): string {
+  const makes = (parts.makes ?? []).flatMap((make) => makeSpellings(make, parts.makeSpellings ?? {}))
+  return [
+    anyOf('make', [...new Set(makes)]),
+    anyOf('car_type', parts.carTypes ?? []),
+    anyOf('dealership_slug', parts.dealershipSlugs ?? []),
+  ]
+    .filter((clause) => clause !== '')
+    .join(' AND ')
+}
+
+function anyOf(name: string, values: readonly string[]): string {
+  const clauses = values.map((value) => `${name} = ${quoteValue(value)}`).join(' OR ')
+  return values.length > 1 ? `(${clauses})` : clauses
+}
