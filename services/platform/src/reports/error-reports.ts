@@ -4,7 +4,12 @@ export type ErrorSink = (report: { message: string; stack: string | undefined })
 export type ErrorReports = { report: (error: unknown) => void }
 
 /** Noise of browsers, not faults of ours: React's minified errors and failed hydrations (S8.16). */
-const ignored = [/minified react error/i, /hydrat(e|ing|ion)/i, /text content does not match/i, /#4(18|19|21|22|23|25)\b/]
+const ignored = [
+  /minified react error/i,
+  /hydrat(e|ing|ion)/i,
+  /text content does not match/i,
+  /#4(18|19|21|22|23|25)\b/,
+]
 
 export function createErrorReports(sink: ErrorSink): ErrorReports {
   return {

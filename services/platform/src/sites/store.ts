@@ -46,8 +46,9 @@ export async function listSiteRows(
   const rows = await db
     .select({
       site: sites,
+      // Named in full: with one table in the query, drizzle writes its columns bare.
       stockCount: sql<number>`(select count(*)::int from cars c join site_dealerships sd using (dealership_id)
-        where sd.site_id = ${sites.id} and c.kind = ${sites.kind} and c.show_on_dealer_website
+        where sd.site_id = sites.id and c.kind = sites.kind and c.show_on_dealer_website
           and c.status in ('in_stock', 'coming_soon'))`,
     })
     .from(sites)

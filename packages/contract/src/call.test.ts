@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createCaller, type Fetch } from './call.ts'
+import { createPlatformClient } from './client.ts'
+import { endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+
+const addresses = { base: 'https://base.example/', dashboard: 'https://dashboard.example', staging: null }
+const credentials = { user: 'me', password: 'ü secret' }
+
+/** A platform that gives these answers one after the other and remembers what it was asked. */
+function aPlatform(...answers: (() => Response)[]) {
+  const asked: Request[] = []
+  const fetch: Fetch = (request) => {
+    asked.push(request)
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (!answer) throw new TypeError('fetch failed')
+    return answer()
+  }
+  return { asked, fetch }
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init)
+const thing = endpoint({
+  method: 'GET',
+  host: 'dashboard',
+  path: '/things/:id.json',
+  answer: z.object({ name: z.string() }),
+})
+const stockThing = { ...thing, host: 'base' as const, retries: 2 }
+
+describe('a call', () => {
+  it('goes to the base or the dashboard address [S7.01]', async () => {
+    const { asked, fetch } = aPlatform(json({ name: 'a' }))
+    const caller = createCaller({ addresses, credentials, fetch })
+    await caller.json(thing, { params: { id: 'a/b c' } })
+    await caller.json(stockThing, { params: { id: 7 } })
+    expect(asked.map((request) => request.url)).toEqual([
+      'https://dashboard.example/things/a%2Fb%20c.json',
+      'https://base.example/things/7.json',
+    ])
+  })
+
+  it('goes to the staging host instead of the dashboard when one is set [S7.02]', async () => {
+    const { asked, fetch } = aPlatform(json({ name: 'a' }))
+    const caller = createCaller({
+      addresses: { ...addresses, staging: 'https://staging.example' },
+      credentials,
+      fetch,
+    })
+    await caller.json(thing, { params: { id: 1 } })
+    await caller.json(stockThing, { params: { id: 1 } })
+    expect(asked.map((request) => new URL(request.url).host)).toEqual(['staging.example', 'base.example'])
+  })
+
+  it('carries basic authentication from configuration [S7.04]', async () => {
+    const { asked, fetch } = aPlatform(json({ name: 'a' }))
+    await createCaller({ addresses, credentials, fetch }).json(thing, { params: { id: 1 } })
+    const token = asked[0]?.headers.get('authorization')?.replace('Basic ', '') ?? ''
+    expect(Buffer.from(token, 'base64').toString()).toBe('me:ü secret')
+  })
+
+  it('repeats a stock fetch twice on a non-OK status, then fails with the status [S7.03] [S8.02]', async () => {
+    const down = json({}, { status: 503 })
+    const { asked, fetch } = aPlatform(down, down, down, json({ name: 'late' }))
+    const caller = createCaller({ addresses, credentials, fetch })
+    await expect(caller.json(stockThing, { params: { id: 1 } })).rejects.toMatchObject({ status: 503 })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('takes the answer of a repeated stock fetch', async () => {
+    const { asked, fetch } = aPlatform(json({}, { status: 500 }), json({ name: 'second' }))
+    const caller = createCaller({ addresses, credentials, fetch })
+    expect(await caller.json(stockThing, { params: { id: 1 } })).toEqual({ name: 'second' })
+    expect(asked).toHaveLength(2)
+  })
+
+  it('does not repeat other calls', async () => {
+    const { asked, fetch } = aPlatform(json({}, { status: 500 }), json({ name: 'second' }))
+    await expect(
+      createCaller({ addresses, credentials, fetch }).json(thing, { params: { id: 1 } }),
+    ).rejects.toMatchObject({ code: 'http_status' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([
+    [json({ error: 'The name is missing.' }, { status: 422 }), 'The name is missing.', 422],
+    [
+      json({ fault: 1 }, { status: 500, statusText: 'Server Error' }),
+      'An unexpected error occurred: Server Error',
+      500,
+    ],
+    [() => new Response('<html>', { status: 502 }), 'An unexpected error occurred', 502],
+  ])(
+    'of the dashboard fails with the server’s own words or the unexpected [S8.03] (%#)',
+    async (answer, message, status) => {
+      const { fetch } = aPlatform(answer)
+      await expect(
+        createCaller({ addresses, credentials, fetch }).json(thing, { params: { id: 1 } }),
+      ).rejects.toMatchObject({ message, status })
+    },
+  )
+
+  it('fails as unreachable when nobody answers, and as a bad answer when the shape is another', async () => {
+    const nobody = createCaller({ addresses, credentials, fetch: aPlatform().fetch })
+    await expect(nobody.json(thing, { params: { id: 1 } })).rejects.toMatchObject({
+      code: 'unreachable',
+      status: null,
+    })
+    const strange = createCaller({ addresses, credentials, fetch: aPlatform(json({ name: 1 })).fetch })
+    await expect(strange.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'bad_answer' })
+  })
+
+  it('gives up on a platform that hangs', async () => {
+    const hanging: Fetch = (request) =>
+      new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      )
+    const caller = createCaller({ addresses, credentials, fetch: hanging, timeoutMs: 20 })
+    await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+  })
+})
+
+describe('a car fetch', () => {
+  function clientOf(...answers: (() => Response)[]) {
+    const logged: string[] = []
+    const { asked, fetch } = aPlatform(...answers)
+    const log = { warn: (_: object, message: string) => void logged.push(message) }
+    return { client: createPlatformClient({ addresses, credentials, fetch, log }), logged, asked }
+  }
+
+  it('that fails is logged and false [S8.01]', async () => {
+    const { client, logged } = clientOf(json({}, { status: 500 }))
+    expect(await client.findCar(1, 'a-car')).toBe(false)
+    expect(logged).toEqual(['Car data could not be fetched'])
+  })
+
+  it('whose body says 404 is false and not repeated, whatever the status line says [S8.01]', async () => {
+    for (const status of [200, 404]) {
+      const { client, asked } = clientOf(json({ status: 404, error: 'Not here' }, { status }))
+      expect(await client.findCar(1, 'a-car')).toBe(false)
+      expect(asked).toHaveLength(1)
+    }
+  })
+})
+
+describe('the table of calls', () => {
+  it('names every row of section 7 [S7.05] [S7.06] [S7.07] [S7.08] [S7.09] [S7.14]', () => {
+    const rows = Object.values(endpoints).map(({ method, host, path, query = [] }) =>
+      [method, host, path, ...query].join(' '),
+    )
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'GET base /websites/:websiteId/cars/:slug.json',
+        'GET dashboard /websites/:websiteId/cars/:carId.json',
+        'GET base /api/websites/:websiteId/cars/:slug/similar_cars',
+        'GET base /models/:id.json website_id',
+        'GET base /manufacturers/:id.json website_id',
+        'GET base /dealerships/:id/available_service_bookings.json',
+        'GET base /dealerships/:id/available_appointment_bookings.json',
+        'GET base /api/delivery_prices postcode',
+        'POST base /dealerships/:dealershipId/payment_intent car_id model_id',
+        'GET dashboard /api/v1/websites/:websiteId/website_session_data.json',
+        'GET dashboard /cars/:carId/print website_id',
+        'GET site /api/auth',
+        'GET site /api/websiteUsers',
+        'POST site /api/miscellaneous',
+        'POST site /api/leads',
+        'POST site /mock/leads',
+        'PUT site /api/leads/:leadId',
+        'POST site /api/carClarityCustomer',
+        'POST site /api/nevdis',
+        'POST site /api/simple-autograb-lookup',
+        'POST site /api/valuations',
+        'PUT site /api/valuations',
+        'POST site /api/credit-score',
+        'POST base /api/events/car_phone_call',
+      ]),
+    )
+  })
+
+  it('repeats stock fetches twice and nothing that writes [S7.03]', () => {
+    for (const { method, path, retries = 0 } of Object.values(endpoints)) {
+      if (method !== 'GET') expect(retries, path).toBe(0)
+      else if (/\/(cars|models|manufacturers)\//.test(path) && !path.endsWith('/print'))
+        expect(retries, path).toBe(2)
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Change, type ChangeFollower, followChanges } from './follow-changes.ts'
+
+type Connection = { since: number; send: (text: string) => void; cut: () => void }
+
+let follower: ChangeFollower | undefined
+afterEach(() => follower?.close())
+
+/** A platform at version 5 whose streams the test writes by hand. */
+function aPlatform() {
+  const connections: Connection[] = []
+  const client = {
+    listChanges: async () => ({ version: 5, complete: true, changes: [] }),
+    openChanges: async (since: number, signal: AbortSignal) =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          const end = () => {
+            try {
+              controller.close()
+            } catch {
+              // The reader was first.
+            }
+          }
+          signal.addEventListener('abort', end)
+          const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+          connections.push({ since, send, cut: end })
+        },
+      }),
+  }
+  return { client, connections }
+}
+
+function batch(version: number, changes: object[], complete = true): string {
+  return `id: ${version}\ndata: ${JSON.stringify({ version, complete, changes })}\n\n`
+}
+
+function follow(platform: ReturnType<typeof aPlatform>, silenceMs = 1000) {
+  const heard: Change[] = []
+  follower = followChanges({ client: platform.client, log: { warn() {} }, silenceMs, reconnectMs: 1 })
+  follower.subscribe((change) => heard.push(change))
+  return heard
+}
+
+it('drops everything at first, then hears each change', async () => {
+  const platform = aPlatform()
+  const heard = follow(platform)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1))
+  expect(platform.connections[0]?.since).toBe(5)
+  const text = batch(6, [{ website_id: 7, tags: ['stock'] }])
+  platform.connections[0]?.send(text.slice(0, 20))
+  platform.connections[0]?.send(text.slice(20))
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard).toEqual([
+    { siteId: null, tags: ['all'] },
+    { siteId: 7, tags: ['stock'] },
+  ])
+})
+
+it('goes on from the last version after a cut', async () => {
+  const platform = aPlatform()
+  follow(platform)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1))
+  platform.connections[0]?.send(batch(9, []))
+  platform.connections[0]?.cut()
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(2))
+  expect(platform.connections[1]?.since).toBe(9)
+})
+
+it('takes a stream without heartbeats for dead', async () => {
+  const platform = aPlatform()
+  follow(platform, 20)
+  await vi.waitFor(() => expect(platform.connections.length).toBeGreaterThan(1))
+})
+
+it('drops everything when the log cannot tell what was missed', async () => {
+  const platform = aPlatform()
+  const heard = follow(platform)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1))
+  platform.connections[0]?.send(batch(100, [], false))
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard[1]).toEqual({ siteId: null, tags: ['all'] })
+})
+
+it('is quiet after closing', async () => {
+  const platform = aPlatform()
+  follow(platform)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1))
+  follower?.close()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(platform.connections).toHaveLength(1)
+})
