@@ -11,9 +11,39 @@ export type CarDocumentOptions<Hit> = {
   readonly paymentWeekCents: Cents | null
 }
 
+/** What of a car a search asks. */
+export type SearchedCar = Pick<
+  Car,
+  | 'id'
+  | 'name'
+  | 'badge'
+  | 'series'
+  | 'stockNumber'
+  | 'make'
+  | 'model'
+  | 'body'
+  | 'fuel'
+  | 'transmission'
+  | 'drive'
+  | 'colour'
+  | 'carType'
+  | 'city'
+  | 'dealershipSlug'
+  | 'attributes'
+  | 'year'
+  | 'priceCents'
+  | 'beforePriceCents'
+  | 'odometerKm'
+  | 'seats'
+  | 'photosCount'
+  | 'certified'
+  | 'customRank'
+  | 'createdAtMs'
+>
+
 /** A car as the index takes it in. Only a price that visitors may see can be searched or sorted by. */
 export function carDocument<Hit>(
-  car: Car,
+  car: SearchedCar,
   { hit, paymentWeekCents }: CarDocumentOptions<Hit>,
 ): SearchDocument<Hit> {
   const toggles: ToggleName[] = []
