@@ -2,6 +2,7 @@ import type { PlatformClient } from '@forecourt/contract/client'
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { createContext } from 'react-router'
+import type { PageNotes } from './page-notes.ts'
 
 /** What pages and the server need of the platform. */
 export type WebsitePlatform = Pick<
@@ -22,3 +23,4 @@ export const platformContext = createContext<WebsitePlatform>()
 export const logContext = createContext<Log>()
 /** Epoch milliseconds: rules that depend on the time take it from here. */
 export const clockContext = createContext<() => number>()
+export const pageContext = createContext<PageNotes>()

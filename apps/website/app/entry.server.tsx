@@ -2,13 +2,27 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
-import { clockContext, logContext, pathsContext, platformContext, siteContext } from './contexts.ts'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  clockContext,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+} from './contexts.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
 
 /** The keys as this build knows them: the server sets them, and they are compared by identity. */
-export const contexts = { clockContext, logContext, pathsContext, platformContext, siteContext }
+export const contexts = {
+  clockContext,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+}
 
 /** Public pages are rendered to the end before they are sent: they can be hashed, stored and compressed whole. */
 export default async function handleRequest(
@@ -41,5 +55,7 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(logContext).error({ err: error }, 'page failed')
+  // A wrong method or a missing page is the caller's doing; the answer says so.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(logContext).error({ err: error }, 'page failed')
 }

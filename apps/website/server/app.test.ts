@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebsitePlatform } from '../app/contexts.ts'
 import { aSite } from '../app/testing/a-site.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
+import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
 import { createSiteFinder } from './sites/site-finder.ts'
 
@@ -58,6 +59,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
     platform,
     finder: createSiteFinder({ platform, changes: changesSource, log, now: Date.now }),
     images: createImageStore(dataDir, () => {}),
+    cache: createPageCache({ maxBytes: 1_000_000, changes: changesSource, log, now: Date.now }),
     // Rendering is the browser tests' part; here a page is whatever fails.
     build: () => Promise.reject(new Error('no build')),
     clientDir: null,
@@ -121,7 +123,11 @@ describe('the website', () => {
   })
 
   it('asks for patience while the platform does not answer', async () => {
-    const finder = { find: () => Promise.reject(new Error('down')), close: () => {} }
+    const finder = {
+      find: () => Promise.reject(new Error('down')),
+      isOutdated: () => false,
+      close: () => {},
+    }
     const response = await aWebsite({ finder }).ask('http://west.localhost/')
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -1,11 +1,11 @@
-import { createPaths } from '@forecourt/domain/site/paths'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { WebsitePlatform } from '../app/contexts.ts'
-import { builtRoutes } from './built-routes.ts'
+import { answerPages } from './answer-page.ts'
+import type { PageCache } from './cache/page-cache.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { isForeignPost } from './http/is-foreign-post.ts'
 import { isReadablePath } from './http/is-readable-path.ts'
@@ -15,7 +15,7 @@ import { standingHeaders } from './http/standing-headers.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder-colours.ts'
-import { finishPage } from './page.ts'
+import { createRenderRoute } from './render-route.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
 import { staticFiles } from './static-files.ts'
@@ -26,6 +26,7 @@ export type WebsiteOptions = {
   platform: WebsitePlatform
   finder: SiteFinder
   images: ImageStore
+  cache: PageCache
   /** The rendered app. Asked at every request, because development rebuilds it. */
   build: () => Promise<WebsiteBuild>
   /** Null in development, where Vite serves the files. */
@@ -43,7 +44,7 @@ const mostBodyBytes = 1_000_000
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
   const { platform, log, mode } = options
-  const app = new Hono<{ Variables: WebsiteVariables }>()
+  const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
   app.use(requestLog(log))
   app.use(standingHeaders)
@@ -54,6 +55,7 @@ export function createWebsite(options: WebsiteOptions) {
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
 
   app.use(async (c, next) => {
+    c.set('moment', options.cache.moment())
     if (!isReadablePath(c.req.raw.url)) return plainPage(400, 'Bad request', 'This address cannot be read.')
     if (isForeignPost(c.req.method, c.req.raw.headers, new URL(c.req.url).origin))
       return plainPage(403, 'Refused', 'This form was sent from another site.')
@@ -87,20 +89,15 @@ export function createWebsite(options: WebsiteOptions) {
     }),
   )
 
-  app.all('*', async (c) => {
-    const build = await options.build()
-    const site = c.get('site')
-    const keys = build.entry.module.contexts
-    const context = new RouterContextProvider()
-    context.set(keys.siteContext, site)
-    context.set(keys.pathsContext, createPaths(site, builtRoutes(build)))
-    context.set(keys.platformContext, platform)
-    context.set(keys.logContext, c.get('log'))
-    context.set(keys.clockContext, options.now)
-    // HEAD has the headers of GET, and a page's policy is known only when the page is.
-    const request = c.req.raw.method === 'HEAD' ? new Request(c.req.raw, { method: 'GET' }) : c.req.raw
-    const rendered = await createRequestHandler(build, mode)(request, context)
-    return mode === 'production' ? finishPage(rendered, options.themePreload(site.template)) : rendered
-  })
+  app.all(
+    '*',
+    answerPages({
+      build: options.build,
+      render: createRenderRoute({ platform, mode, now: options.now }),
+      cache: mode === 'production' ? options.cache : null,
+      finder: options.finder,
+      themePreload: options.themePreload,
+    }),
+  )
   return app
 }

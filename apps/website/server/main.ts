@@ -1,9 +1,12 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/contexts.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
+import { createHitLog } from './cache/hit-log.ts'
+import { createPageCache } from './cache/page-cache.ts'
+import { sendKeptPages } from './cache/send-kept-page.ts'
 import type { Env } from './env.ts'
 import { trustedRequest } from './http/trusted-request.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -26,6 +29,8 @@ export type RunOptions = {
 
 export type RunningWebsite = { url: string; close(): Promise<void> }
 
+/** About ten thousand pages. */
+const pageCacheBytes = 128 * 1024 * 1024
 const ownBuildDir = join(import.meta.dirname, '../build')
 
 /** Serves the built website until it is closed. Reads no environment and ends no process. */
@@ -39,10 +44,26 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     themePreload: await readThemePreloads(clientDir),
     mode: 'production',
   })
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
-  }) as Server
-  return listen(server, { port: env.port, hostname: options.hostname ?? '127.0.0.1', onClose: website.close })
+  const hits = createHitLog(options.log)
+  const sendKept = sendKeptPages({
+    cache: website.cache,
+    trustProxy: env.trustProxy,
+    onSent: hits.count,
+  })
+  const answer = getRequestListener((request, bindings) =>
+    website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
+  )
+  const server = createServer((incoming, outgoing) => {
+    if (!sendKept(incoming, outgoing)) void answer(incoming, outgoing)
+  })
+  return listen(server, {
+    port: env.port,
+    hostname: options.hostname ?? '127.0.0.1',
+    onClose() {
+      hits.close()
+      website.close()
+    },
+  })
 }
 
 export type BuildParts = Pick<WebsiteOptions, 'build' | 'clientDir' | 'themePreload' | 'mode'>
@@ -52,10 +73,12 @@ export async function composeWebsite(
   parts: BuildParts,
 ) {
   const finder = createSiteFinder({ platform: client, changes, log, now })
+  const cache = createPageCache({ maxBytes: pageCacheBytes, now, changes, log })
   const app = createWebsite({
     ...parts,
     platform: client,
     finder,
+    cache,
     images: createImageStore(join(env.dataDir, 'cache/img'), (error) =>
       log.warn({ err: error }, 'picture could not be kept on disk'),
     ),
@@ -64,5 +87,9 @@ export async function composeWebsite(
     log,
     now,
   })
-  return { app, close: () => finder.close() }
+  const close = () => {
+    finder.close()
+    cache.close()
+  }
+  return { app, cache, close }
 }

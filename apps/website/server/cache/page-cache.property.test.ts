@@ -54,8 +54,11 @@ it('never serves what is older than the last change before the request, nor long
 
       const truthNow = (): Truth => ({ versions: { ...versions }, atMs: world.clock.nowMs })
 
-      function render(page: ModelPage): Promise<RenderedPage> {
+      /** Reads what it shows when it begins, but the site as it was when the request arrived. */
+      function render(siteId: number, page: ModelPage, arrival: Truth): Promise<RenderedPage> {
         const shown = truthNow()
+        const siteKey = versionKey(siteId, 'site')
+        shown.versions[siteKey] = arrival.versions[siteKey] ?? 0
         const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
         held.push((isGood) => {
           if (!isGood) return reject(new Error('down'))
@@ -80,7 +83,7 @@ it('never serves what is older than the last change before the request, nor long
         const ask = world.ask({ siteId, path: page.path })
         const asked = truthNow()
         const answer = async () => {
-          const { page: served, from } = await world.cache.serve(ask, () => render(page))
+          const { page: served, from } = await world.cache.serve(ask, () => render(siteId, page, asked))
           if (from === 'kept') world.cache.remember(address(siteId, page.path), ask)
           check((await world.cache.body(ask, served)).toString(), siteId, page, asked)
         }

@@ -8,6 +8,12 @@ function aWorld() {
   const lookups: object[] = []
   const reports: string[] = []
   const state = { nowMs: 0, fail: false, name: 'before' }
+  let slow: Promise<void> = Promise.resolve()
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    slow = promise
+    return resolve
+  }
   const finder = createSiteFinder({
     platform: {
       async findSiteId(by) {
@@ -15,6 +21,7 @@ function aWorld() {
         return 'slug' in by ? Number(by.slug.slice(4)) : null
       },
       async getSite(id) {
+        await slow
         if (state.fail) throw new Error('down')
         fetched.push(id)
         return { id, name: state.name } as Site
@@ -32,7 +39,7 @@ function aWorld() {
   const change = (siteId: number | null) => {
     for (const listener of listeners) listener({ siteId, tags: [] })
   }
-  return { finder, fetched, lookups, reports, state, change, listeners }
+  return { finder, fetched, lookups, reports, state, change, listeners, hold }
 }
 
 describe('createSiteFinder', () => {
@@ -81,6 +88,38 @@ describe('createSiteFinder', () => {
     state.name = 'after'
     state.nowMs = 2_001
     expect((await finder.find({ slug: 'site1' }))?.name).toBe('after')
+  })
+
+  it('says that a configuration is outdated only where a change of it could not be fetched', async () => {
+    const { finder, state, change } = aWorld()
+    const first = await finder.find({ slug: 'site1' })
+    state.fail = true
+    state.nowMs = 60_001
+    await finder.find({ slug: 'site1' })
+    await new Promise(setImmediate)
+    const kept = await finder.find({ slug: 'site1' })
+    expect(first && finder.isOutdated(first)).toBe(false)
+    change(1)
+    expect(await finder.find({ slug: 'site1' })).toBe(kept)
+    expect(kept && finder.isOutdated(kept)).toBe(true)
+    state.fail = false
+    state.nowMs += 2_001
+    const healed = await finder.find({ slug: 'site1' })
+    expect(healed && finder.isOutdated(healed)).toBe(false)
+  })
+
+  it('answers with the last configuration while a slow platform is asked again, unless it has changed', async () => {
+    const { finder, state, change, hold } = aWorld()
+    await finder.find({ slug: 'site1' })
+    state.nowMs = 60_001
+    state.name = 'after'
+    const release = hold()
+    expect((await finder.find({ slug: 'site1' }))?.name).toBe('before')
+    expect((await finder.find({ slug: 'site1' }))?.name).toBe('before')
+    change(1)
+    const changed = finder.find({ slug: 'site1' })
+    release()
+    expect((await changed)?.name).toBe('after')
   })
 
   it('does not remember a first failure', async () => {

@@ -8,11 +8,23 @@ export type Change = { siteId: number | null; tags: readonly string[] }
 export type Changes = { subscribe(listener: (change: Change) => void): () => void }
 
 export type SiteFinder = {
-  find(by: { host: string } | { slug: string }): Promise<Site | null>
+  find(by: SiteChoice): Promise<Site | null>
+  /** Whether a configuration is known to be old: it changed, and the new one could not be had. */
+  isOutdated(site: Site): boolean
   close(): void
 }
 
-type Entry = { site: Promise<Site | null>; siteId: number | null; freshUntilMs: number }
+type SiteChoice = { host: string } | { slug: string }
+
+type Entry = {
+  site: Promise<Site | null>
+  siteId: number | null
+  freshUntilMs: number
+  hasChanged: boolean
+  isOutdated: boolean
+  /** Serves while this one is fetched, when nothing but time has passed: a slow platform must not hold up pages. */
+  standIn: Promise<Site | null> | null
+}
 
 const foundForMs = 60_000
 /** Short, because a new site must appear soon. */
@@ -32,23 +44,19 @@ export function createSiteFinder(options: {
 }): SiteFinder {
   const { platform, changes, log, now } = options
   const entries = new Map<string, Entry>()
+  const outdated = new WeakSet<Site>()
 
   const unsubscribe = changes.subscribe(({ siteId }) => {
     for (const entry of entries.values())
-      if (siteId === null || entry.siteId === null || entry.siteId === siteId) entry.freshUntilMs = 0
+      if (siteId === null || entry.siteId === null || entry.siteId === siteId) entry.hasChanged = true
   })
 
-  async function fetchSite(by: { host: string } | { slug: string }): Promise<Site | null> {
+  async function fetchSite(by: SiteChoice): Promise<Site | null> {
     const id = await platform.findSiteId(by)
     return id === null ? null : platform.getSite(id)
   }
 
-  async function refresh(
-    entry: Entry,
-    key: string,
-    last: Entry | undefined,
-    by: { host: string } | { slug: string },
-  ) {
+  async function refresh(entry: Entry, key: string, last: Entry | undefined, by: SiteChoice) {
     try {
       const site = await fetchSite(by)
       entry.siteId = site?.id ?? null
@@ -64,26 +72,45 @@ export function createSiteFinder(options: {
       }
       entry.siteId = site.id
       entry.freshUntilMs = Math.min(entry.freshUntilMs, now() + missingForMs)
+      entry.isOutdated = last?.hasChanged === true || last?.isOutdated === true
+      if (entry.isOutdated) outdated.add(site)
       return site
+    } finally {
+      entry.standIn = null
     }
   }
 
-  function look(key: string, last: Entry | undefined, by: { host: string } | { slug: string }) {
-    const entry: Entry = { site: Promise.resolve(null), siteId: null, freshUntilMs: now() + foundForMs }
+  function look(key: string, last: Entry | undefined, by: SiteChoice) {
+    const entry: Entry = {
+      site: Promise.resolve(null),
+      siteId: null,
+      freshUntilMs: now() + foundForMs,
+      hasChanged: false,
+      isOutdated: false,
+      standIn: last && canStandIn(last) ? last.site : null,
+    }
     entry.site = refresh(entry, key, last, by)
     entries.delete(key)
     entries.set(key, entry)
     const oldest = entries.keys().next().value
     if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest)
-    return entry.site
+    // Nobody may be waiting for it while another stands in; a failure has been reported.
+    entry.site.catch(() => {})
+    return entry.standIn ?? entry.site
+  }
+
+  function canStandIn({ siteId, hasChanged, isOutdated }: Entry): boolean {
+    return siteId !== null && !hasChanged && !isOutdated
   }
 
   return {
     find(by) {
       const key = 'host' in by ? `host:${by.host}` : `slug:${by.slug}`
       const entry = entries.get(key)
-      return entry && entry.freshUntilMs > now() ? entry.site : look(key, entry, by)
+      const isFresh = entry && !entry.hasChanged && entry.freshUntilMs > now()
+      return isFresh ? (entry.standIn ?? entry.site) : look(key, entry, by)
     },
+    isOutdated: (site) => outdated.has(site),
     close: unsubscribe,
   }
 }

@@ -1,0 +1,98 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { chooseEncoding } from './cache/choose-encoding.ts'
+import { createPageNotes } from './cache/create-page-notes.ts'
+import { keepMarketing } from './cache/keep-marketing.ts'
+import { normalizeQuery } from './cache/normalize-query.ts'
+import type { Page } from './cache/page.ts'
+import type { PageAsk, PageCache } from './cache/page-cache.ts'
+import { isUnchanged, pageHead } from './cache/page-head.ts'
+import { type PageRule, pageRule } from './cache/page-rule.ts'
+import { publicRequest } from './cache/public-request.ts'
+import { addressOf } from './cache/send-kept-page.ts'
+import { finishPage } from './page.ts'
+import type { RenderRoute } from './render-route.ts'
+import type { SiteFinder } from './sites/site-finder.ts'
+import type { WebsiteBuild } from './website-build.ts'
+import type { WebsiteVariables } from './website-variables.ts'
+
+export type PageContext = Context<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>
+
+export type PageOptions = {
+  build: () => Promise<WebsiteBuild>
+  render: RenderRoute
+  /** Null in development, where every request renders. */
+  cache: PageCache | null
+  finder: Pick<SiteFinder, 'isOutdated'>
+  themePreload: (theme: string) => string | null
+}
+
+/** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
+export function answerPages(options: PageOptions) {
+  const { cache, render } = options
+
+  async function answerVisitor(c: PageContext, build: WebsiteBuild): Promise<Response> {
+    const { raw } = c.req
+    // HEAD has the headers of GET, and a page's policy is known only when the page is.
+    const request = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
+    const site = c.get('site')
+    const rendered = await render(build, request, { site, log: c.get('log'), notes: createPageNotes() })
+    if (!cache) return rendered
+    const { status, headers, body } = await finishPage(rendered, options.themePreload(site.template))
+    headers.set('Cache-Control', 'no-store')
+    return new Response(rendered.body && new Uint8Array(body), { status, headers })
+  }
+
+  async function answerPublic(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
+    const site = c.get('site')
+    const log = c.get('log')
+    const { pathname, search, protocol } = new URL(c.req.url)
+    const query = normalizeQuery(search, rule, site.settings.defaultSort)
+    const request = publicRequest(site, pathname, query)
+    if (!cache) return render(build, request, { site, log, notes: createPageNotes() })
+
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const ask = { siteId: site.id, path: pathname, query, variant: '', moment: c.get('moment'), encoding }
+    const { page, from } = await cache.serve(ask, async () => {
+      const notes = createPageNotes()
+      const rendered = await render(build, request, { site, log, notes })
+      const answer = await finishPage(rendered, options.themePreload(site.template))
+      // A page made of a configuration that is known to be old must not outlive the fault.
+      if (options.finder.isOutdated(site)) notes.lacksSomething()
+      return { ...answer, ...notes.read() }
+    })
+    const incoming = c.env?.incoming
+    if (from === 'kept' && incoming && page.status < 300)
+      cache.remember(addressOf(incoming.headers.host, incoming.url ?? ''), ask)
+    return toResponse(c, cache, ask, page, { search, isSecure: protocol === 'https:' })
+  }
+
+  return async (c: PageContext): Promise<Response> => {
+    const build = await options.build()
+    const rule = pageRule(build.routes, new URL(c.req.url).pathname)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    return isRead && !rule.isPerVisitor ? answerPublic(c, build, rule) : answerVisitor(c, build)
+  }
+}
+
+async function toResponse(
+  c: PageContext,
+  cache: PageCache,
+  ask: PageAsk,
+  page: Page,
+  { search, isSecure }: { search: string; isSecure: boolean },
+): Promise<Response> {
+  const body = await cache.body(ask, page)
+  const head = pageHead(page, {
+    encoding: page.bodies.identity ? 'identity' : ask.encoding,
+    length: body.length,
+    isSecure,
+    isUnchanged: isUnchanged(page, c.req.header('if-none-match')),
+  })
+  const headers = new Headers()
+  for (const [name, value] of head.headers) headers.append(name, value)
+  const location = headers.get('Location')
+  if (location) headers.set('Location', keepMarketing(location, search))
+  const hasBody = head.status !== 304 && page.plainLength > 0
+  return new Response(hasBody ? new Uint8Array(body) : null, { status: head.status, headers })
+}

@@ -1,0 +1,14 @@
+import { pickMarketingParameters } from '@forecourt/domain/visit/marketing-parameters'
+
+/**
+ * The target of a redirect within the site with the campaign that brought the visitor (S3.37). Pages do not see these
+ * parameters, so the redirect itself would lose them.
+ */
+export function keepMarketing(location: string, search: string): string {
+  const found = Object.entries(pickMarketingParameters(search))
+  if (found.length === 0 || !location.startsWith('/') || location.startsWith('//')) return location
+  const target = new URL(location, 'http://site.internal')
+  for (const [name, value] of found)
+    if (!target.searchParams.has(name)) target.searchParams.append(name, value)
+  return target.pathname + target.search + target.hash
+}

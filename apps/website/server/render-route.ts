@@ -1,0 +1,37 @@
+import { createPaths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import type { Log, WebsitePlatform } from '../app/contexts.ts'
+import type { PageNotes } from '../app/page-notes.ts'
+import { builtRoutes } from './built-routes.ts'
+import type { WebsiteBuild } from './website-build.ts'
+
+export type RenderRoute = (
+  build: WebsiteBuild,
+  request: Request,
+  page: { site: Site; log: Log; notes: PageNotes },
+) => Promise<Response>
+
+/** Hands a request to React Router with everything that loaders may ask for. */
+export function createRenderRoute(options: {
+  platform: WebsitePlatform
+  mode: 'production' | 'development'
+  now: () => number
+}): RenderRoute {
+  // Made once for a build: matching all routes anew would cost every request.
+  const handlers = new WeakMap<WebsiteBuild, RequestHandler>()
+
+  return (build, request, { site, log, notes }) => {
+    const handle = handlers.get(build) ?? createRequestHandler(build, options.mode)
+    handlers.set(build, handle)
+    const keys = build.entry.module.contexts
+    const context = new RouterContextProvider()
+    context.set(keys.siteContext, site)
+    context.set(keys.pathsContext, createPaths(site, builtRoutes(build)))
+    context.set(keys.platformContext, options.platform)
+    context.set(keys.logContext, log)
+    context.set(keys.clockContext, options.now)
+    context.set(keys.pageContext, notes)
+    return handle(request, context)
+  }
+}
