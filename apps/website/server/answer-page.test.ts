@@ -1,0 +1,291 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aSite } from '../app/testing/a-site.ts'
+import { answerPages } from './answer-page.ts'
+import { sendKeptPages } from './cache/send-kept-page.ts'
+import { aPageCache } from './cache/testing.ts'
+import { standingHeaders } from './http/standing-headers.ts'
+import type { RenderRoute } from './render-route.ts'
+import type { WebsiteBuild } from './website-build.ts'
+import type { WebsiteVariables } from './website-variables.ts'
+
+const routes = {
+  root: { id: 'root', path: '', module: {} },
+  home: { id: 'home', parentId: 'root', index: true, module: {} },
+  listing: {
+    id: 'listing',
+    parentId: 'root',
+    path: 'search/:slug',
+    module: { handle: { readsSearch: true } },
+  },
+  blog: { id: 'blog', parentId: 'root', path: 'blog', module: { handle: { queryKeys: ['page'] } } },
+  draft: { id: 'draft', parentId: 'root', path: 'draft', module: { handle: { perVisitor: true } } },
+}
+const page = `<html><script>go()</script>${'<p>car</p>'.repeat(200)}</html>`
+
+let server: Server | null = null
+afterEach(() => server?.close())
+
+/** The real road of a request, from the socket on; only React Router is replaced. */
+async function aRoad(answer: (request: Request, count: number) => Response | Promise<Response>) {
+  const world = aPageCache()
+  const seen: Request[] = []
+  const sent: number[] = []
+  const state = { isOutdated: false, site: aSite() }
+  const render: RenderRoute = async (_build, request, { notes }) => {
+    seen.push(request)
+    notes.shows('stock')
+    return answer(request, seen.length)
+  }
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+  app.use(standingHeaders)
+  app.use(async (c, next) => {
+    c.set('moment', world.cache.moment())
+    c.set('log', pino({ level: 'silent' }))
+    c.set('site', state.site)
+    await next()
+  })
+  app.all(
+    '*',
+    answerPages({
+      build: async () => ({ routes }) as unknown as WebsiteBuild,
+      render,
+      cache: world.cache,
+      finder: { isOutdated: () => state.isOutdated },
+      themePreload: () => '</theme.js>; rel=modulepreload',
+    }),
+  )
+  const listener = getRequestListener(app.fetch)
+  const sendKept = sendKeptPages({
+    cache: world.cache,
+    trustProxy: true,
+    onSent: (status) => sent.push(status),
+  })
+  const started = createServer((incoming, outgoing) => {
+    if (!sendKept(incoming, outgoing)) void listener(incoming, outgoing)
+  })
+  server = started
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
+  const { port } = started.address() as AddressInfo
+
+  function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const outgoing = httpRequest(
+        { port, host: '127.0.0.1', path, method, headers: { host: 'west.test', ...headers } },
+        async (incoming) => {
+          const body = Buffer.concat(await incoming.toArray())
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body })
+        },
+      )
+      outgoing.on('error', reject).end()
+    })
+  }
+  return { ...world, ask, seen, sent, state }
+}
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } })
+
+/** Asks until the answer comes from the kept page on the short road. */
+async function warm(road: Awaited<ReturnType<typeof aRoad>>, path: string, headers = {}) {
+  await road.ask(path, headers)
+  await road.ask(path, headers)
+  expect(road.sent).toHaveLength(0)
+}
+
+describe('answerPages', () => {
+  it('sends the very same headers and bytes whether the page was just made, kept, or sent by the short road', async () => {
+    const road = await aRoad(() => html(page))
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const answers = [await road.ask('/', headers), await road.ask('/', headers), await road.ask('/', headers)]
+    expect(road.sent).toEqual([200])
+    expect(road.seen).toHaveLength(1)
+    const comparable = answers.map(({ status, headers: { date: _, ...others }, body }) => {
+      return { status, others, text: brotliDecompressSync(body).toString() }
+    })
+    expect(comparable[1]).toEqual(comparable[0])
+    expect(comparable[2]).toEqual(comparable[0])
+    expect(comparable[0]).toMatchObject({
+      status: 200,
+      text: page,
+      others: {
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        vary: 'Accept-Encoding',
+        link: '</theme.js>; rel=modulepreload',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+      },
+    })
+  })
+
+  it('adds HSTS by the short road exactly where the long one does', async () => {
+    const road = await aRoad(() => html(page))
+    await warm(road, '/')
+    const br = { 'accept-encoding': 'br' }
+    expect((await road.ask('/', { ...br, 'x-forwarded-proto': 'https' })).headers).toHaveProperty(
+      'strict-transport-security',
+    )
+    expect((await road.ask('/', br)).headers).not.toHaveProperty('strict-transport-security')
+    expect(road.sent).toEqual([200, 200])
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ])('answers in %s', async (encoding, decode) => {
+    const road = await aRoad(() => html(page))
+    await road.ask('/', { 'accept-encoding': 'br' })
+    for (let at = 0; at < 3; at++) {
+      const { headers, body } = await road.ask('/', { 'accept-encoding': encoding })
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(decode(body).toString()).toBe(page)
+    }
+    expect(road.seen).toHaveLength(1)
+  })
+
+  it('answers HEAD with the headers of GET and no body, by both roads', async () => {
+    const road = await aRoad(() => html(page))
+    const br = { 'accept-encoding': 'br' }
+    const first = await road.ask('/', br, 'HEAD')
+    const { headers } = await road.ask('/', br)
+    const short = await road.ask('/', br, 'HEAD')
+    expect(road.sent).toEqual([200])
+    for (const head of [first, short]) {
+      expect(head.body).toHaveLength(0)
+      expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' })
+    }
+  })
+
+  it('answers 304 with the same security headers to a browser that has the page, by both roads', async () => {
+    const road = await aRoad(() => html(page))
+    const { headers } = await road.ask('/')
+    const etag = headers.etag ?? ''
+    const long = await road.ask('/', { 'if-none-match': etag })
+    const short = await road.ask('/', { 'if-none-match': `"x", ${etag.slice(2)}`, 'accept-encoding': 'br' })
+    expect(road.sent).toEqual([304])
+    for (const answer of [long, short]) {
+      expect(answer.status).toBe(304)
+      expect(answer.body).toHaveLength(0)
+      for (const name of ['etag', 'content-security-policy', 'cache-control', 'vary', 'referrer-policy'])
+        expect(answer.headers[name]).toBe(headers[name])
+    }
+    expect((await road.ask('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  it('lets loaders of public pages see nothing of the visitor', async () => {
+    const road = await aRoad(() => html(page))
+    await road.ask('/?email=ann@example.com&gclid=1', { cookie: 'draft=secret', host: 'evil.example' })
+    expect(road.seen[0]?.url).toBe('https://west.test/')
+    expect([...(road.seen[0]?.headers ?? [])]).toEqual([])
+  })
+
+  it('shows one page for all spellings of a query and all campaigns', async () => {
+    const road = await aRoad(() => html(page))
+    const make = 'refinementList%5Bmake%5D%5B0%5D=Kia'
+    await road.ask(`/search/used-cars?${make}&page=2`)
+    await road.ask(`/search/used-cars?utm_source=x&page=2&Car_production[refinementList][make][7]=Kia&x=1`)
+    expect(road.seen.map(({ url }) => url)).toEqual([`https://west.test/search/used-cars?${make}&page=2`])
+    await road.ask('/blog?page=2&utm_source=x')
+    await road.ask('/blog?page=2')
+    expect(road.seen[1]?.url).toBe('https://west.test/blog?page=2')
+    expect(road.seen).toHaveLength(2)
+  })
+
+  it('keeps a page’s data beside it, by the loaders that are asked for', async () => {
+    const road = await aRoad(() => new Response('data', { headers: { 'Content-Type': 'text/x-script' } }))
+    await road.ask('/blog.data?page=2&_routes=blog,invented')
+    await road.ask('/blog.data?_routes=blog&page=2')
+    await road.ask('/_.data?_routes=home')
+    expect(road.seen.map(({ url }) => url)).toEqual([
+      'https://west.test/blog.data?page=2&_routes=blog',
+      'https://west.test/_.data?_routes=home',
+    ])
+    road.change(road.state.site.id, 'stock')
+    await road.ask('/blog.data?_routes=blog&page=2')
+    expect(road.seen).toHaveLength(3)
+  })
+
+  it('passes a visitor’s own pages and every post through untouched and keeps none of them', async () => {
+    const road = await aRoad(() => html(page))
+    for (let at = 0; at < 3; at++) {
+      const { headers } = await road.ask('/draft?step=2', { cookie: 'draft=1' })
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect(road.seen).toHaveLength(3)
+    expect(road.seen[0]?.headers.get('cookie')).toBe('draft=1')
+    expect(new URL(road.seen[0]?.url ?? '').search).toBe('?step=2')
+    await road.ask('/', { cookie: 'a=b' }, 'POST')
+    expect(road.seen[3]?.method).toBe('POST')
+    expect(road.cache.stats().pages).toBe(0)
+  })
+
+  it('never keeps an answer that sets a cookie', async () => {
+    const road = await aRoad((_, count) => html(page, { headers: { 'Set-Cookie': `visit=${count}` } }))
+    const cookies = [await road.ask('/'), await road.ask('/')].map(({ headers }) => headers['set-cookie'])
+    expect(cookies).toEqual([['visit=1'], ['visit=2']])
+    expect(road.cache.stats().pages).toBe(0)
+  })
+
+  it('keeps the campaign of a visitor through a redirect', async () => {
+    const road = await aRoad(
+      () => new Response(null, { status: 301, headers: { Location: '/search/cars?a=1' } }),
+    )
+    for (const campaign of ['x', 'y']) {
+      const { status, headers } = await road.ask(`/blog?gclid=${campaign}&email=ann`)
+      expect([status, headers.location]).toEqual([301, `/search/cars?a=1&gclid=${campaign}`])
+    }
+    expect(road.seen).toHaveLength(1)
+  })
+
+  it('shows a change to the next request by the short road', async () => {
+    const road = await aRoad((_, count) => html(page.replace('go()', `go(${count})`)))
+    await warm(road, '/')
+    road.change(road.state.site.id, 'stock')
+    expect((await road.ask('/')).body.toString()).toContain('go(2)')
+  })
+
+  it('goes on with kept pages while the platform is down, and heals', async () => {
+    let isDown = false
+    const road = await aRoad((_, count) =>
+      isDown ? html('call us', { status: 503 }) : html(`${page}${count}`),
+    )
+    await road.ask('/')
+    isDown = true
+    road.clock.nowMs += 600_000
+    expect((await road.ask('/')).body.toString()).toBe(`${page}1`)
+    const unknown = await road.ask('/blog')
+    expect([unknown.status, unknown.body.toString(), unknown.headers['cache-control']]).toEqual([
+      503,
+      'call us',
+      'no-store',
+    ])
+    isDown = false
+    road.clock.nowMs += 5_000
+    expect((await road.ask('/')).body.toString()).toBe(`${page}4`)
+    expect((await road.ask('/blog')).status).toBe(200)
+  })
+
+  it('does not keep a page that was made of an outdated configuration', async () => {
+    const road = await aRoad(() => html(page))
+    road.state.isOutdated = true
+    await road.ask('/')
+    await road.ask('/')
+    expect(road.seen).toHaveLength(2)
+  })
+
+  it('tells browsers not to keep what is missing, and keeps it itself for a moment', async () => {
+    const road = await aRoad(() => html(page, { status: 404 }))
+    await road.ask('/nothing?a=1')
+    const { status, headers } = await road.ask('/nothing?a=2')
+    expect([status, headers['cache-control'], headers.etag]).toEqual([404, 'no-store', undefined])
+    expect(road.seen).toHaveLength(1)
+  })
+})
