@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../apps/website/server/env.ts'
 import { type RunningWebsite, runWebsite } from '../apps/website/server/main.ts'
 import { connectPlatform } from '../apps/website/server/platform.ts'
+import { refuseTakenPort } from './refuse-taken-port.ts'
 
 export type Serving = { url: string; siteUrls: string[]; close: () => Promise<void> }
 
@@ -11,6 +12,7 @@ export type RunWebsite = typeof runWebsite
 
 /** Everything in one process: platform, demo dealers on first start, website. */
 export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
+  await refuseTakenPort(env.port, '127.0.0.1')
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('./load-demo.ts') : null
   const platform = await connectPlatform(env, log, {
     drawPicture: demo?.drawDemoPicture ?? null,

@@ -41,7 +41,7 @@ afterAll(async () => {
 const first = dealers[0]?.site.slug ?? ''
 const second = dealers[1]?.site.slug ?? ''
 
-describe('a start', () => {
+describe('a start', { timeout: 60_000 }, () => {
   it('answers when ready and prints the address of every site', async () => {
     expect(await ask(server.port, 'localhost', '/healthz')).toMatchObject({ status: 200 })
     for (const { site } of dealers)
@@ -118,7 +118,7 @@ describe('a start', () => {
   })
 })
 
-describe('after the end', () => {
+describe('after the end', { timeout: 60_000 }, () => {
   it('a polite stop leaves nothing running, and the next start serves one site on every host', async () => {
     expect(await server.stop()).toBe(0)
     expect(postgresOf(dataDir)).toEqual([])
