@@ -41,7 +41,7 @@ export const galahUsedCars = defineDealer({
     ['Trade-in', '/trade-in'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'hatch', view: 'front-three-quarter', colour: '#f2f2f0', backdrop: 'block-coral', seed: 2 },
+  hero: { body: 'hatch', view: 'front-three-quarter', colour: '#f2f2f0', backdrop: 'rose', seed: 2 },
   dealerships: [
     {
       name: 'Galah Used Cars',
@@ -86,7 +86,7 @@ export const galahUsedCars = defineDealer({
   mix: {
     makes: null,
     types: { new: 1, used: 97, demo: 2 },
-    backdrops: ['block-coral', 'studio'],
+    backdrops: ['rose', 'gallery'],
     certifiedShare: 0.05,
     oldestYears: 15,
   },

@@ -99,6 +99,7 @@ export const panorama4x4 = defineDealer({
       ['LDV', 2],
       ['BYD', 2],
     ],
+    bodies: ['Utility', 'SUV'],
     types: { new: 25, used: 65, demo: 10 },
     backdrops: ['night', 'ember'],
     certifiedShare: 0.04,

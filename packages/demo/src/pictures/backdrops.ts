@@ -22,6 +22,7 @@ export const backdrops: Readonly<Record<string, Backdrop>> = {
   'block-blue': (scene) => room(scene, { wall: ['#3d7be0', '#2563cf'], floor: ['#4f88e3', '#9dc0f4'] }, band),
   'block-coral': (scene) =>
     room(scene, { wall: ['#f2765a', '#e85d3f'], floor: ['#ef8a70', '#f9c9ba'] }, band),
+  rose: (scene) => room(scene, { wall: ['#e9b9c4', '#e0a6b4'], floor: ['#ecc4cd', '#f7e3e7'] }, band),
   night: (scene) =>
     room(scene, { wall: ['#101216', '#1b1e24'], floor: ['#1d2026', '#0d0f12'] }, spot('#5b6472')),
   ember: (scene) =>

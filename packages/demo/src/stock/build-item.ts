@@ -2,6 +2,7 @@ import type { Random } from '../random/random.ts'
 import type { DealerPlan, StockItem } from '../world.ts'
 import { chooseModel } from './choose-model.ts'
 import { choosePlace } from './choose-place.ts'
+import { colourWeights } from './colour-weights.ts'
 import { describe } from './describe.ts'
 import { factsOf } from './facts-of.ts'
 import { longNameOf } from './long-name.ts'
@@ -12,13 +13,11 @@ import { odometerOf } from './price-of.ts'
 import { makeRego } from './rego.ts'
 import { slugOf } from './slug-of.ts'
 import { stockNumberOf } from './stock-number.ts'
-import { colours } from './tables/colours.ts'
 import type { Traits } from './traits.ts'
 import { videoUrlOf } from './video-url.ts'
 import { makeVin } from './vin.ts'
 
 const dayMs = 86_400_000
-const weightedColours = colours.map((entry) => [entry, entry[3]] as const)
 
 /** One vehicle: its traits are given, everything else is drawn to fit them. */
 export function buildItem(
@@ -37,7 +36,7 @@ export function buildItem(
   const ageYears = Math.max(0, thisYear - year)
   const { carType } = traits
   const odometerKm = hasOdometer(row.render) ? odometerOf(random, kind, carType, ageYears) : null
-  const [colour, paint, hex] = random.weighted(weightedColours)
+  const [colour, paint, hex] = random.weighted(colourWeights[kind])
   const { dealership, location } = choosePlace(random, dealer)
   const money = moneyOf(random, dealer, traits, { kind, listDollars, ageYears, km: odometerKm, nowMs })
   const plainName = `${year} ${makeAndModel(row)} ${badgeName}`

@@ -17,6 +17,7 @@ export function chooseModel(
   const [oldest, newest] = yearsOf(traits.carType, mix, thisYear)
   const possible = modelRows[kind].filter(
     (row) =>
+      (mix.bodies?.includes(row.body) ?? true) &&
       row.years[0] <= newest &&
       (row.years[1] ?? thisYear) >= oldest &&
       row.badges.some((badge) => suits(badge, traits.fuel)),

@@ -4,6 +4,8 @@ import type { CarType } from '@forecourt/domain/vehicle/car'
 export type StockMix = {
   /** Makes and how often each comes up; null takes every make of the kind alike. */
   makes: readonly (readonly [make: string, weight: number])[] | null
+  /** Bodies that the dealer keeps to; all of the kind unless given. */
+  bodies?: readonly string[]
   types: Readonly<Record<CarType, number>>
   /** Sets that the dealer's photographer uses, by name; the first is the usual one. */
   backdrops: readonly string[]
