@@ -27,10 +27,10 @@ export function createBruteForce(stock: readonly Doc[]) {
   const vocabulary = [...new Set([...words.values()].flat())]
 
   /** Cost of each known word that stands for the typed one. */
-  function meant(typed: string): Map<string, number> {
+  function meant({ typed, hasDigit }: { typed: string; hasDigit: boolean }): Map<string, number> {
     const begins = vocabulary.filter((word) => word.startsWith(typed))
     if (begins.length > 0) return new Map(begins.map((word) => [word, word === typed ? 0 : 1]))
-    const limit = /\d/.test(typed) || typed.length < 5 ? 0 : typed.length < 9 ? 1 : 2
+    const limit = hasDigit || typed.length < 5 ? 0 : typed.length < 9 ? 1 : 2
     if (limit === 0) return new Map()
     const near = vocabulary
       .filter((word) => !/\d/.test(word))
@@ -39,11 +39,13 @@ export function createBruteForce(stock: readonly Doc[]) {
   }
 
   function textCosts(query: string): (doc: Doc) => number | null {
-    const typed = query.split(' ').flatMap((word) => {
+    const typedWords = query.split(' ').flatMap((word) => {
       const parts = wordParts(word)
-      return vocabulary.some((known) => known.startsWith(parts.join(''))) ? [parts.join('')] : parts
+      const joined = parts.join('')
+      const meantWords = vocabulary.some((known) => known.startsWith(joined)) ? [joined] : parts
+      return meantWords.map((typed) => ({ typed, hasDigit: /\d/.test(joined) }))
     })
-    const meanings = typed.filter((word) => word !== '').map(meant)
+    const meanings = typedWords.filter(({ typed }) => typed !== '').map(meant)
     return (doc) => {
       let sum = 0
       for (const meaning of meanings) {

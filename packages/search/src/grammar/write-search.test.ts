@@ -1,6 +1,7 @@
 import { sortOptions } from '@forecourt/domain/listing/sort-option'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../test/property-runs.ts'
 import { facetNames, rangeNames, toggleNames } from './attributes.ts'
 import { makeRange } from './parse-range.ts'
 import { parseSearch } from './parse-search.ts'
@@ -70,6 +71,7 @@ describe('writeSearch', () => {
       fc.property(state, fc.constantFrom(...sortOptions.map(({ value }) => value)), (given, siteDefault) => {
         expect(parseSearch(writeSearch(given, siteDefault), siteDefault)).toEqual(given)
       }),
+      propertyRuns,
     )
   })
 
@@ -92,12 +94,14 @@ describe('writeSearch', () => {
         const once = writeSearch(parseSearch(new URLSearchParams(pairs)))
         expect(writeSearch(parseSearch(once))).toBe(once)
       }),
+      propertyRuns,
     )
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const once = writeSearch(parseSearch(text))
         expect(writeSearch(parseSearch(once))).toBe(once)
       }),
+      propertyRuns,
     )
   })
 })

@@ -46,17 +46,20 @@ export class TextIndex {
     for (const word of splitWords(text)) {
       const parts = wordParts(word)
       if (parts.length === 0) continue
-      const whole = this.#beginnings(parts.join(''))
+      const joined = parts.join('')
+      const whole = this.#beginnings(joined)
       if (whole.length > 0) expansions.push(whole)
-      else for (const part of parts.slice(0, maxQueryWords)) expansions.push(this.#expandPart(part))
+      else
+        for (const part of parts.slice(0, maxQueryWords))
+          expansions.push(this.#expandPart(part, hasDigit(joined)))
       if (expansions.length >= maxQueryWords) break
     }
     return expansions.slice(0, maxQueryWords)
   }
 
-  #expandPart(part: string): Expansion {
+  #expandPart(part: string, isOfNumber: boolean): Expansion {
     const found = this.#beginnings(part)
-    return found.length > 0 ? found : this.#typos(part)
+    return found.length > 0 || isOfNumber ? found : this.#typos(part)
   }
 
   #beginnings(start: string): Expansion {

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { aDocument, named } from '../../test/a-document.ts'
+import { randomStock } from '../../test/random-stock.ts'
+import { SearchIndex } from './search-index.ts'
+
+function ids(documents: ReturnType<typeof aDocument>[], query: string): readonly number[] {
+  return new SearchIndex({ documents }).search({ query }).ids.toSorted((a, b) => a - b)
+}
+
+describe('sorting', () => {
+  const priced = (id: number, price: number | null, customRank = 0, createdAtMs = 0) =>
+    aDocument({ id, numbers: { price }, customRank, createdAtMs })
+  const index = new SearchIndex({
+    documents: [
+      priced(5, 20_000, 1, 50),
+      priced(2, null, 9, 10),
+      priced(3, 10_000, 5, 30),
+      priced(1, 20_000, 5, 30),
+      priced(4, null, 2, 90),
+    ],
+  })
+
+  it.each([
+    ['custom_rank:desc', [2, 1, 3, 4, 5]],
+    ['created_at_timestamp:desc', [4, 5, 1, 3, 2]],
+    ['price:desc', [1, 5, 3, 2, 4]],
+    ['price:asc', [3, 1, 5, 2, 4]],
+  ] as const)('orders by %s, equals by id, no price last [S4.40] [S4.41] [S4.42] [S4.43]', (sort, order) => {
+    expect(index.search({ sort }).ids).toEqual(order)
+    expect(index.search({ sort, query: 'hilux' }).ids).toEqual(order)
+  })
+
+  it('sorts by custom rank when nothing is said [S4.44]', () => {
+    expect(index.search({}).ids).toEqual([2, 1, 3, 4, 5])
+  })
+
+  it('puts words before rank under Most Relevant only, so a price sort stays exactly in price order', () => {
+    const documents = [
+      { ...named(1, 'Kia', 'Sportage'), customRank: 9, numbers: { price: 30_000 } },
+      { ...named(2, 'Ford', 'Ranger', 'Ford Ranger Sport'), customRank: 1, numbers: { price: 20_000 } },
+      { ...named(3, 'Kia', 'Sorento', 'Kia Sorento Sport'), customRank: 2, numbers: { price: 10_000 } },
+    ]
+    const sport = new SearchIndex({ documents })
+    expect(sport.search({ query: 'sport' }).ids).toEqual([3, 2, 1])
+    expect(sport.search({ query: 'sport', sort: 'price:desc' }).ids).toEqual([1, 2, 3])
+  })
+
+  it('matches no price range without a price, not even an open one', () => {
+    const ranges = { price: { min: 0, max: null } }
+    expect(index.search({ ranges }).ids).toEqual([1, 3, 5])
+    expect(index.search({ ranges: { price: { min: null, max: 99_999 } } }).total).toBe(3)
+  })
+
+  it('pages through a result without gap or repeat, and shows nothing past the end', () => {
+    const many = new SearchIndex({ documents: randomStock(1, 500) })
+    const pages = Array.from({ length: 21 }, (_, at) => many.search({ page: at + 1, sort: 'price:asc' }).ids)
+    expect(new Set(pages.flat()).size).toBe(500)
+    expect(many.search({ page: 22 })).toMatchObject({ ids: [], total: 500, totalPages: 21 })
+    expect(many.search({ page: 1e9 }).ids).toEqual([])
+    expect(many.search({ page: Number.NaN }).page).toBe(1)
+    expect(many.search({ hitsPerPage: 0 })).toMatchObject({ ids: [], total: 500, totalPages: 0 })
+    expect(many.search({ hitsPerPage: 1e9 }).hitsPerPage).toBe(1_000)
+  })
+})
+
+describe('counting', () => {
+  it('counts a group without its own refinement and every other within it', () => {
+    const documents = [named(1, 'Kia', 'Cerato'), named(2, 'Kia', 'Rio'), named(3, 'Mazda', '3')]
+    const { facets, total } = new SearchIndex({ documents }).search({
+      refinements: { make: ['Kia'] },
+      facets: ['make', 'model'],
+    })
+    expect(total).toBe(2)
+    expect(facets.make).toEqual([
+      { value: 'Kia', count: 2 },
+      { value: 'Mazda', count: 1 },
+    ])
+    expect(facets.model?.map(({ value }) => value)).toEqual(['Cerato', 'Rio'])
+  })
+
+  it('takes spellings that differ in case and accents for one value, shown as most cars have it', () => {
+    const documents = [
+      named(1, 'SKODA', 'Fabia'),
+      named(2, 'Skoda', 'Fabia'),
+      named(3, 'Škoda', 'Fabia'),
+      named(4, 'Skoda', 'x'),
+    ]
+    const index = new SearchIndex({ documents })
+    expect(index.search({ facets: ['make'] }).facets.make).toEqual([{ value: 'Skoda', count: 4 }])
+    expect(index.count({ refinements: { make: ['skoda'] } })).toBe(4)
+  })
+
+  it('counts a value named like a property of objects as any other', () => {
+    const index = new SearchIndex({
+      documents: [named(1, '__proto__', 'constructor'), named(2, 'Kia', 'Rio')],
+    })
+    expect(index.search({ facets: ['make'] }).facets.make).toContainEqual({ value: '__proto__', count: 1 })
+    expect(index.count({ refinements: { make: ['__proto__'], model: ['constructor'] } })).toBe(1)
+    expect(index.count({ refinements: { make: ['toString'] } })).toBe(0)
+  })
+
+  it('filters by the weekly repayment of the lender in dollars and cents [S7.37]', () => {
+    const weekly = (id: number, payment_week: number | null) => aDocument({ id, numbers: { payment_week } })
+    const index = new SearchIndex({
+      documents: [weekly(1, 99.99), weekly(2, 100), weekly(3, null), weekly(4, 175.01)],
+    })
+    expect(index.search({ ranges: { payment_week: { min: null, max: 99.99 } } }).ids).toEqual([1])
+    expect(index.search({ ranges: { payment_week: { min: 100, max: 124.99 } } }).ids).toEqual([2])
+    expect(index.search({ stats: ['payment_week'] }).stats.payment_week).toEqual({ min: 99.99, max: 175.01 })
+  })
+})
+
+describe('finding words', () => {
+  const stock = [
+    named(1, 'Toyota', 'LandCruiser'),
+    named(2, 'Mazda', 'CX-5'),
+    named(3, 'Mazda', 'BT 50'),
+    named(4, 'Nissan', 'X-Trail'),
+    named(5, 'Mitsubishi', 'Outlander'),
+    aDocument({
+      id: 6,
+      name: 'Kia Rio',
+      facets: { make: 'Kia', model: 'Rio', colour: 'White', body: 'Hatch' },
+      stocknum: 'U10234',
+    }),
+  ]
+
+  it.each([
+    ['land cruiser', [1]],
+    ['landcruiser', [1]],
+    ['LANDCRU', [1]],
+    ['cx5', [2]],
+    ['CX-5', [2]],
+    ['cx 5', [2]],
+    ['bt50', [3]],
+    ['bt-50', [3]],
+    ['xtrail', [4]],
+    ['x trail', [4]],
+    ['white hatch', [6]],
+    ['rio white', [6]],
+    ['u10234', [6]],
+    ['U102', [6]],
+    ['mazda', [2, 3]],
+    ['mazda white', []],
+    ['!!! ***', [1, 2, 3, 4, 5, 6]],
+  ])('finds %s', (query, found) => {
+    expect(ids(stock, query)).toEqual(found)
+  })
+
+  it('finds a make under every one of its spellings [S7.36]', () => {
+    const makes = ['Isuzu Ute', 'GWM', 'Haval', 'Mercedes-Benz', 'Chevrolet', 'SsangYong'].map((make, at) =>
+      named(at + 1, make, 'X'),
+    )
+    expect(ids(makes, 'isuzu')).toEqual([1])
+    expect(ids(makes, 'haval')).toEqual([2, 3])
+    expect(ids(makes, 'gwm')).toEqual([2, 3])
+    expect(ids(makes, 'mercedes benz')).toEqual([4])
+    expect(ids(makes, 'gmsv')).toEqual([5])
+    expect(ids(makes, 'kgm')).toEqual([6])
+    expect(ids(makes, 'ssang yong')).toEqual([6])
+  })
+
+  it('finds a make under the spellings of the site alone [S7.36]', () => {
+    const documents = [named(1, 'Ram', '1500')]
+    expect(new SearchIndex({ documents }).count({ query: 'ford' })).toBe(0)
+    expect(
+      new SearchIndex({ documents, makeSpellings: { Ram: ['Ford F-series'] } }).count({ query: 'ford' }),
+    ).toBe(1)
+  })
+
+  it('forgives no typo up to four letters, one up to eight, two beyond', () => {
+    const known = [named(1, 'Ford', 'Kona'), named(2, 'Toyota', 'Corolla'), named(3, 'Mitsubishi', 'Qashqai')]
+    expect(ids(known, 'kono')).toEqual([])
+    expect(ids(known, 'toyotta')).toEqual([2])
+    expect(ids(known, 'tyoota')).toEqual([2])
+    expect(ids(known, 'tayotta')).toEqual([])
+    expect(ids(known, 'corola')).toEqual([2])
+    expect(ids(known, 'mitsubshi')).toEqual([3])
+    expect(ids(known, 'mitsabishy')).toEqual([3])
+    expect(ids(known, 'mitzabishy')).toEqual([])
+  })
+
+  it('never forgives a typo in a word with a digit', () => {
+    const documents = [
+      named(1, 'Mazda', 'CX-30', 'Mazda CX-30 G20e'),
+      aDocument({ id: 2, stocknum: 'STOCK12345' }),
+    ]
+    expect(ids(documents, 'stock12345')).toEqual([2])
+    expect(ids(documents, 'stock12346')).toEqual([])
+    expect(ids(documents, 'stokc12345')).toEqual([])
+    expect(ids(documents, 'cx31')).toEqual([])
+  })
+
+  it('looks for typos only where the word as typed is unknown', () => {
+    expect(ids([named(1, 'Holden', 'Barina'), named(2, 'Marina', 'Boats')], 'marina')).toEqual([2])
+  })
+
+  it('answers hostile words quickly', () => {
+    const index = new SearchIndex({ documents: randomStock(2, 2_000) })
+    const hostile = [
+      'a'.repeat(100_000),
+      'ab '.repeat(30_000),
+      '🚗'.repeat(50_000),
+      '%_\\"\u0000'.repeat(20_000),
+      '-'.repeat(100_000),
+    ]
+    const started = performance.now()
+    for (const query of hostile) index.search({ query, facets: ['make', 'model'] })
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
