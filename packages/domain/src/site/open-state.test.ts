@@ -83,6 +83,18 @@ describe('openState', () => {
     expect(ask('Australia/Sydney')).toEqual({ open: true, closesAtMs: Date.parse('2026-12-02T06:00Z') })
   })
 
+  it('never opens for hours that the jump to daylight saving swallows', () => {
+    const ask = (nowMs: number) =>
+      openState({
+        hours: daysOf([0], '02:10', '02:50'),
+        specialHours: [],
+        timeZone: 'Australia/Sydney',
+        nowMs,
+      })
+    const beforeMs = Date.parse('2026-10-03T15:00Z')
+    expect(ask(beforeMs)).toEqual({ open: false, opensAtMs: Date.parse('2026-10-10T15:10Z') })
+  })
+
   it('answers null when the zone or the clock is none, and does not throw at the end of time', () => {
     for (const zone of ['', 'Mars/Olympus'])
       expect(openState({ hours: office, specialHours: [], timeZone: zone, nowMs: 0 })).toBeNull()

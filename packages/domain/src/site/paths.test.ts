@@ -209,6 +209,7 @@ describe('createPaths', () => {
 
   it('keeps the category of the success page whatever the extra pairs say', () => {
     const paths = pathsOf()
+    expect(paths.success('Finance', { stock: 'A1' })).toBe('/success?category=Finance&stock=A1')
     expect(paths.success('Test Drive & More', { category: 'x', stock: 'A1', empty: null })).toBe(
       '/success?category=Test+Drive+%26+More&stock=A1',
     )
