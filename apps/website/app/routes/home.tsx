@@ -1,5 +1,13 @@
+import { cardFlipMs } from '@forecourt/domain/vehicle/card-flip'
 import { useRouteLoaderData } from 'react-router'
-import { clockContext, logContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
+import {
+  clockContext,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+} from '../contexts.ts'
 import { FourCards } from '../features/home/four-cards.tsx'
 import { Makes } from '../features/home/makes.tsx'
 import { NewestStock } from '../features/home/newest-stock.tsx'
@@ -17,14 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const nowMs = context.get(clockContext)()
+  const page = context.get(pageContext)
+  page.shows('stock')
   // The newest stock is welcome, not needed: without it the page stands on its other sections.
   const newest = await context
     .get(platformContext)
     .listNewestCars(site.id, newestCount)
     .catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'newest stock left out')
+      page.lacksSomething()
       return []
     })
+  for (const car of newest) page.holdsUntil(cardFlipMs(car, site, nowMs))
   return {
     home: toHomeView(site, paths),
     newest: newest.map((car) => toCardView(car, site, paths, nowMs)),
