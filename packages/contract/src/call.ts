@@ -12,7 +12,13 @@ export type CallerOptions = {
   timeoutMs?: number
 }
 
-export type CallInput<Body> = { params?: Params; query?: Query; body?: Body; signal?: AbortSignal }
+export type CallInput<Body> = {
+  params?: Params
+  query?: Query
+  openQuery?: string | URLSearchParams
+  body?: Body
+  signal?: AbortSignal
+}
 
 export type Caller = {
   /** The parsed answer, or a ContractError. */
@@ -33,7 +39,8 @@ export function createCaller(options: CallerOptions): Caller {
     endpoint: Endpoint<Answer, Body>,
     input: CallInput<Body>,
   ): Promise<Response> {
-    const url = addressOf(endpoint.host, options.addresses) + buildUrl(endpoint, input.params, input.query)
+    const path = buildUrl(endpoint, input.params, input.query, input.openQuery)
+    const url = addressOf(endpoint.host, options.addresses) + path
     const headers = new Headers({ authorization, accept: 'application/json' })
     const init: RequestInit = { method: endpoint.method, headers }
     init.signal = input.signal ?? AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)

@@ -6,6 +6,8 @@ import { endpoints } from './endpoints.ts'
 import { carFromJson } from './json/car-from-json.ts'
 import type { CarJson } from './json/car-json.ts'
 import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
+import { type CarSearch, searchFromJson } from './json/search-from-json.ts'
+import type { SuggestionsJson } from './json/search-json.ts'
 import { siteFromJson } from './json/site-from-json.ts'
 import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
 
@@ -55,6 +57,24 @@ export function createPlatformClient(options: ClientOptions) {
       const cars = await caller.json(endpoints.newestCars, { params: { websiteId }, query: { limit } })
       return cars.map(carFromJson)
     },
+
+    /** One page of the site's stock; `search` is the query string of a listing, `filter` a filter string. */
+    async searchCars(
+      websiteId: number,
+      search: string | URLSearchParams,
+      filter?: string,
+    ): Promise<CarSearch> {
+      const input = { params: { websiteId }, query: { filter }, openQuery: search }
+      return searchFromJson(await caller.json(endpoints.search, input))
+    },
+
+    /** Makes and models that continue the typed text, with how many cars each brings. */
+    suggestCars: (websiteId: number, text: string, filter?: string): Promise<SuggestionsJson> =>
+      caller.json(endpoints.suggestions, { params: { websiteId }, query: { query: text, filter } }),
+
+    /** The key with which a browser may ask the search service for this site's public stock, and nothing else. */
+    getSearchKey: (websiteId: number): Promise<{ index: string; key: string }> =>
+      caller.json(endpoints.searchKey, { params: { websiteId } }),
 
     getModel: (id: number, websiteId: number): Promise<ModelJson> =>
       caller.json(endpoints.model, { params: { id }, query: { website_id: websiteId } }),

@@ -12,6 +12,8 @@ export type Endpoint<Answer = unknown, Body = unknown> = {
   host: Host
   path: string
   query?: readonly string[]
+  /** Whether any further keys may stand in the query: those of the search grammar. */
+  openQuery?: boolean
   /** Calls without a person in them that may be repeated: 2 for stock data (S7.03), else absent. */
   retries?: number
   body?: ZodType<Body>

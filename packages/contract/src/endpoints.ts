@@ -2,6 +2,7 @@ import { bookingEndpoints } from './endpoints/bookings.ts'
 import { eventEndpoints } from './endpoints/events.ts'
 import { leadEndpoints } from './endpoints/leads.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
+import { searchEndpoints } from './endpoints/search.ts'
 import { siteEndpoints } from './endpoints/sites.ts'
 import { stockEndpoints } from './endpoints/stock.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -11,6 +12,7 @@ import { valuationEndpoints } from './endpoints/valuations.ts'
 export const endpoints = {
   ...siteEndpoints,
   ...stockEndpoints,
+  ...searchEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...leadEndpoints,

@@ -5,6 +5,8 @@ import { basicAuth, type Credentials } from './http/basic-auth.ts'
 import { mapError } from './http/map-error.ts'
 import { imageRoutes } from './images/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
+import { searchRoutes } from './search/routes.ts'
+import { searchServiceRoutes } from './search/service-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 
@@ -13,9 +15,11 @@ export function createPlatform(context: PlatformContext, credentials: Credential
   const app = new Hono()
   app.onError(mapError(context.log, context.reports))
   app.notFound((request) => request.json({ status: 404, error: 'There is no such call.' }, 404))
+  app.route('/', searchServiceRoutes(context, credentials.password))
   app.use(basicAuth(credentials))
   app.route('/', siteRoutes(context))
   app.route('/', stockRoutes(context))
+  app.route('/', searchRoutes(context, credentials.password))
   app.route('/', imageRoutes(context))
   app.route('/', eventRoutes(context))
   app.route('/', changeRoutes(context))

@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts'
 import type { Credentials } from './http/basic-auth.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './images/picture-files.ts'
 import { createErrorReports } from './reports/error-reports.ts'
+import { createSearchIndexes } from './search/search-indexes.ts'
 
 export type LocalPlatformOptions = {
   dataDir: string
@@ -38,22 +39,16 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       log,
     })
     const pictures = createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture)
-    const app = createPlatform(
-      {
-        db: database.drizzle,
-        changes,
-        pictures,
-        reports: createErrorReports((report) => log.error(report, 'Error report')),
-        clock: options.clock ?? Date.now,
-        log,
-      },
-      options.credentials,
-    )
+    const base = { db: database.drizzle, changes, clock: options.clock ?? Date.now, log }
+    const indexes = createSearchIndexes(base)
+    const reports = createErrorReports((report) => log.error(report, 'Error report'))
+    const app = createPlatform({ ...base, pictures, indexes, reports }, options.credentials)
     return {
       app,
       database,
       pictures,
       async close() {
+        indexes.close()
         await changes.close()
         await database.close()
       },

@@ -3,12 +3,14 @@ import type { Logger } from 'pino'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { PictureFiles } from './images/picture-files.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
+import type { SearchIndexes } from './search/search-indexes.ts'
 
 /** What every area of the platform is given; wired once in `createPlatform`. */
 export type PlatformContext = {
   db: NodePgDatabase
   changes: ChangeFeed
   pictures: PictureFiles
+  indexes: SearchIndexes
   reports: ErrorReports
   clock: () => number
   log: Logger

@@ -12,8 +12,12 @@ const CHANNEL = 'forecourt_changes'
 export type ChangeListener = (batch: ChangesSince) => void
 
 export type ChangeFeed = {
+  /** Runs to its end before any listener hears of a batch, and before `read` tells of it. It must not reject. */
+  prepare: (preparer: (batch: ChangesSince) => Promise<void>) => () => void
   subscribe: (listener: ChangeListener) => () => void
   read: (since: number | null) => Promise<ChangesSince>
+  /** Up to here everything is prepared in this process. */
+  version: () => number
   close: () => Promise<void>
 }
 
@@ -29,6 +33,7 @@ export type ChangeFeedOptions = {
  * from the last version after every connect and every five seconds besides.
  */
 export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions): Promise<ChangeFeed> {
+  const preparers = new Set<(batch: ChangesSince) => Promise<void>>()
   const listeners = new Set<ChangeListener>()
   let { version } = await readChanges(db, null)
   let closed = false
@@ -41,23 +46,34 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     do {
       again = false
       const batch = await readChanges(db, version)
+      const isNews = batch.changes.length > 0 || !batch.complete
+      if (isNews) await Promise.all([...preparers].map((prepare) => prepare(batch)))
       version = batch.version
-      if (batch.changes.length > 0 || !batch.complete) for (const listener of listeners) listener(batch)
+      if (isNews) for (const listener of listeners) listener(batch)
     } while (again && !closed)
   }
 
   /** One read at a time; whoever asks during a read gets another one after it. */
-  function look(): void {
-    if (closed) return
+  function look(): Promise<void> {
+    if (closed) return Promise.resolve()
     if (reading) {
       again = true
-      return
+      return reading
     }
     reading = catchUp()
       .catch((error) => log.warn({ err: error }, 'The change log could not be read; trying again'))
       .finally(() => {
         reading = null
       })
+    return reading
+  }
+
+  /** What changed after a version, told only once it is prepared here: a website must not ask before that. */
+  async function read(since: number | null): Promise<ChangesSince> {
+    const batch = await readChanges(db, since)
+    if (batch.version > version) await look()
+    if (batch.version > version) throw new Error('The change log could not be followed.')
+    return batch
   }
 
   async function listen(): Promise<void> {
@@ -86,11 +102,16 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
   const polling = setInterval(look, POLL_MS)
 
   return {
+    prepare(preparer) {
+      preparers.add(preparer)
+      return () => preparers.delete(preparer)
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    read: (since) => readChanges(db, since),
+    read,
+    version: () => version,
     async close() {
       closed = true
       clearInterval(polling)

@@ -88,6 +88,7 @@ export const cars = pgTable(
   (table) => [
     unique().on(table.dealershipId, table.slug),
     index('cars_newest').on(table.dealershipId, table.createdAt.desc()),
+    index('cars_by_dealership').on(table.dealershipId, table.id),
     index('cars_by_model').on(table.dealershipId, table.make, table.model),
   ],
 )

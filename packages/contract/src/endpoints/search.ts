@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { searchAnswerJson, suggestionsJson } from '../json/search-json.ts'
+
+/** What the specification's search service is asked (S7.35), in the shape of Meilisearch's search API. */
+export const searchRequestJson = z.object({
+  q: z.string().max(1_000).nullish(),
+  filter: z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]).nullish(),
+  facets: z.array(z.string()).max(100).nullish(),
+  sort: z.array(z.string()).max(10).nullish(),
+  page: z.int().positive().max(1_000_000).nullish(),
+  hitsPerPage: z.int().min(0).max(1_000).nullish(),
+})
+
+export const searchEndpoints = {
+  /** `filter` narrows what the visitor cannot widen; every other key is the search grammar's. */
+  search: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/search',
+    query: ['filter'],
+    openQuery: true,
+    retries: 2,
+    answer: searchAnswerJson,
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/suggestions',
+    query: ['query', 'filter'],
+    answer: suggestionsJson,
+  }),
+  searchKey: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/search_key',
+    answer: z.object({ index: z.string(), key: z.string() }),
+  }),
+  /** Not authorised like other calls but by the site's search-only key, as a bearer. */
+  searchService: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/indexes/Car_production/search',
+    body: searchRequestJson,
+  }),
+}

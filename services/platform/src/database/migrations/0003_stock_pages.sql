@@ -1,0 +1,1 @@
+CREATE INDEX "cars_by_dealership" ON "cars" USING btree ("dealership_id","id");

@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { soldDaysOf } from '@forecourt/domain/vehicle/is-listed'
+import type { PlatformContext } from '../platform-context.ts'
+import { getSiteRules } from '../sites/get-site-rules.ts'
+import { type Placement, placeCar } from './place-car.ts'
+import { SiteIndex } from './site-index.ts'
+import { findIndexedCars, listDealershipIds, listIndexedCars, listProcessors } from './store.ts'
+
+const DAY_MS = 86_400_000
+/** So many cars are read and placed in some ten milliseconds; between two pages the process serves others. */
+const PAGE = 500
+
+export type Sources = Pick<PlatformContext, 'db' | 'clock'>
+
+/** Reads a site's stock page by page. What changes meanwhile, the caller learns from the change feed and applies after. */
+export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
+  const rules = await getSiteRules(db, siteId)
+  const processors = await listProcessors(db, siteId)
+  const soldSinceMs = clock() - (soldDaysOf(rules) + 1) * DAY_MS
+  const placements: Placement[] = []
+  for (const dealershipId of await listDealershipIds(db, siteId))
+    for (let after = 0; ; ) {
+      const page = { dealershipId, after, limit: PAGE, soldSinceMs }
+      const cars = await listIndexedCars(db, rules, page, processors)
+      for (const car of cars) placements.push(placeCar(car, rules, clock()))
+      await nextTurn()
+      if (cars.length < PAGE) break
+      after = cars.at(-1)?.id ?? after
+    }
+  const site = new SiteIndex(rules, placements, clock())
+  site.turnTo(clock())
+  return site
+}
+
+/** Brings single cars up to date: changed, new, hidden or removed. */
+export async function refreshCars(
+  { db, clock }: Sources,
+  site: SiteIndex,
+  ids: readonly number[],
+): Promise<void> {
+  const processors = await listProcessors(db, site.rules.id)
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const wanted = ids.slice(at, at + PAGE)
+    const cars = await findIndexedCars(db, site.rules, wanted, processors)
+    const found = new Set(cars.map((car) => car.id))
+    for (const car of cars) site.place(placeCar(car, site.rules, clock()))
+    for (const id of wanted) if (!found.has(id)) site.remove(id)
+    await nextTurn()
+  }
+}
