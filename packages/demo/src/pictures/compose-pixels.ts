@@ -15,23 +15,34 @@ type Layers = {
 /** The render pack's formula, x = A + colour * B, with the studio swapped for the set around the matte. */
 export function composePixels(layers: Layers): Uint8Array {
   const { scene, paint, set, width } = layers
-  const [red, green, blue] = linearColour(layers.colour)
+  const [reds, greens, blues] = paintTables(layers.colour)
   const out = new Uint8Array(scene.length)
   const height = paint.length / width
   const studioRow = new Float32Array(width)
   for (let y = 0; y < height; y++) {
     if (set) fillStudioRow(studioRow, set.fit, y / height)
     for (let p = y * width, end = p + width, i = p * 3, x = 0; p < end; p++, i += 3, x++) {
-      const w = radianceOfByte[paint[p] as number] as number
-      let r = (radianceOfByte[scene[i] as number] as number) + red * w
-      let g = (radianceOfByte[scene[i + 1] as number] as number) + green * w
-      let b = (radianceOfByte[scene[i + 2] as number] as number) + blue * w
+      const w = paint[p] as number
+      let r = (radianceOfByte[scene[i] as number] as number) + (reds[w] as number)
+      let g = (radianceOfByte[scene[i + 1] as number] as number) + (greens[w] as number)
+      let b = (radianceOfByte[scene[i + 2] as number] as number) + (blues[w] as number)
       const outside = set ? 255 - (set.matte[p] as number) : 0
       if (set && outside > 0) {
         const studio = studioRow[x] as number
-        r = blend(r, studio, outside, radianceOfDisplayByte[set.plate[i] as number] as number)
-        g = blend(g, studio, outside, radianceOfDisplayByte[set.plate[i + 1] as number] as number)
-        b = blend(b, studio, outside, radianceOfDisplayByte[set.plate[i + 2] as number] as number)
+        const plateR = radianceOfDisplayByte[set.plate[i] as number] as number
+        const plateG = radianceOfDisplayByte[set.plate[i + 1] as number] as number
+        const plateB = radianceOfDisplayByte[set.plate[i + 2] as number] as number
+        if (outside === 255) {
+          // Nothing of the vehicle here: the set, as dark or bright as the studio is at this place.
+          const light = 1 / studio
+          r *= plateR * light
+          g *= plateG * light
+          b *= plateB * light
+        } else {
+          r = blend(r, studio, outside / 255, plateR)
+          g = blend(g, studio, outside / 255, plateG)
+          b = blend(b, studio, outside / 255, plateB)
+        }
       }
       out[i] = displayByte(r)
       out[i + 1] = displayByte(g)
@@ -48,15 +59,16 @@ function fillStudioRow(row: Float32Array, fit: BackdropFit, v: number): void {
 }
 
 /** Takes the studio's share out of an edge pixel and puts the set's in, as dark as the studio's shadow is there. */
-function blend(value: number, studio: number, outside255: number, plate: number): number {
-  const ratio = value / studio
-  if (outside255 === 255) return plate * ratio
-  const outside = outside255 / 255
-  const own = value - outside * studio
-  return Math.max(own, 0) + outside * plate * Math.min(ratio, 1)
+function blend(value: number, studio: number, outside: number, plate: number): number {
+  return Math.max(value - outside * studio, 0) + outside * plate * Math.min(value / studio, 1)
 }
 
-function linearColour(hex: string): [number, number, number] {
+/** What the paint adds for each byte of its layer, a table a channel. */
+function paintTables(hex: string): [Float32Array, Float32Array, Float32Array] {
   const value = Number.parseInt(hex.slice(1), 16)
-  return [linearOfByte(value >> 16), linearOfByte((value >> 8) & 255), linearOfByte(value & 255)]
+  const table = (shift: number) => {
+    const linear = linearOfByte((value >> shift) & 255)
+    return radianceOfByte.map((radiance) => radiance * linear)
+  }
+  return [table(16), table(8), table(0)]
 }

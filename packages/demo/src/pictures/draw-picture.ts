@@ -30,7 +30,7 @@ export async function drawPicture(spec: PictureSpec): Promise<Buffer> {
   if (view.crop && studio) image = image.extract(cropOfView(view.crop, studio.box, render))
   if (view.crop) image = image.resize(pictureWidth, pictureHeight, { kernel: 'cubic' })
   if (view.mirror) image = image.flop()
-  return image.webp({ quality: 82, effort: 1 }).toBuffer()
+  return image.webp({ quality: 82, effort: 0 }).toBuffer()
 }
 
 async function pixels(file: string, channels: 1 | 3): Promise<Uint8Array> {

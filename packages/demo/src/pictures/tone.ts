@@ -4,21 +4,25 @@ export const radianceOfByte = Float32Array.from({ length: 256 }, (_, v) => {
   return u / (1 - u)
 })
 
-/** The brightest radiance that a layer can hold is 66; beyond 16 the tone curve is white anyway. */
+/** Beyond this the tone curve is white. Below one the table is finer, because the eye is. */
 const brightest = 16
-const steps = 8192
+const fineSteps = 8192
+const coarseSteps = 512
 
-const byteOfStep = Uint8Array.from({ length: steps }, (_, step) => {
-  const x = brightest * (step / (steps - 1)) ** 2
+const fine = Uint8Array.from({ length: fineSteps }, (_, step) => toneByte((step + 0.5) / fineSteps))
+const coarse = Uint8Array.from({ length: coarseSteps * brightest }, (_, step) =>
+  toneByte((step + 0.5) / coarseSteps),
+)
+
+/** The pack's filmic curve and the sRGB transfer, for one channel, by table. */
+export function displayByte(radiance: number): number {
+  if (radiance < 1) return fine[(radiance * fineSteps) | 0] as number
+  return radiance < brightest ? (coarse[(radiance * coarseSteps) | 0] as number) : 255
+}
+
+function toneByte(x: number): number {
   const y = Math.min(1, (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
   return Math.round(255 * (y <= 0.0031308 ? 12.92 * y : 1.055 * y ** (1 / 2.4) - 0.055))
-})
-const scale = (steps - 1) / Math.sqrt(brightest)
-
-/** The pack's filmic curve and the sRGB transfer, for one channel. */
-export function displayByte(radiance: number): number {
-  const step = Math.sqrt(radiance) * scale + 0.5
-  return byteOfStep[step < steps ? step | 0 : steps - 1] as number
 }
 
 export function linearOfByte(byte: number): number {
