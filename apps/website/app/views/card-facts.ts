@@ -1,22 +1,29 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { type CardFact, cardFactTable } from './card-fact-table.ts'
 
-const kilometres = new Intl.NumberFormat('en-AU')
+type FactCar = Pick<Car, 'kind' | 'odometerKm' | 'transmission' | 'fuel' | 'engine' | 'body' | 'attributes'>
 
-/** At most three facts: kilometres, transmission and fuel, then what the vehicle's kind has instead. */
-export function cardFacts(
-  car: Pick<Car, 'odometerKm' | 'transmission' | 'fuel' | 'engine' | 'body' | 'attributes'>,
-): string[] {
-  const own = Object.entries(car.attributes).flatMap(([label, value]) => {
-    if (value === true) return label
-    return value === false || value === '' ? [] : `${value} ${label.toLowerCase()}`
-  })
-  const facts = [
-    car.odometerKm === null ? null : `${kilometres.format(car.odometerKm)} km`,
-    car.transmission,
-    car.fuel,
-    ...own,
-    car.engine,
-    car.body,
-  ]
-  return facts.filter((fact) => fact !== null && fact !== '').slice(0, 3) as string[]
+const number = new Intl.NumberFormat('en-AU')
+
+/** At most three facts, those that buyers of the vehicle's kind ask for first. */
+export function cardFacts(car: FactCar): string[] {
+  const facts = cardFactTable[car.kind].map((fact) => factText(car, fact))
+  return [...new Set(facts.filter((fact) => fact !== null && fact !== ''))].slice(0, 3) as string[]
+}
+
+function factText(car: FactCar, fact: CardFact): string | null {
+  if (typeof fact === 'object') return attributeText(fact.attribute, car.attributes[fact.attribute])
+  if (fact !== 'km') return car[fact]
+  return car.odometerKm === null ? null : `${number.format(car.odometerKm)} km`
+}
+
+/** "ATM kg": 2000 reads "ATM 2,000 kg", "Length m": 5.2 reads "5.2 m", Berths: 4 reads "4 berths". */
+function attributeText(label: string, value: string | number | boolean | undefined): string | null {
+  if (value === undefined || value === false || value === '') return null
+  if (value === true) return label
+  const [, name = label, unit = ''] = /^(.*) (kg|m|ft|km|cc)$/.exec(label) ?? []
+  const amount = typeof value === 'number' ? number.format(value) : value
+  if (unit === 'm' || unit === 'ft') return `${amount} ${unit}`
+  if (unit !== '') return `${name} ${amount} ${unit}`
+  return `${amount} ${name.toLowerCase()}`
 }

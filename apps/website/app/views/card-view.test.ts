@@ -54,17 +54,9 @@ describe('toCardView', () => {
     expect(view({}, group).place).toBe('Bathurst')
   })
 
-  it('lives with missing facts and uses those of the kind', () => {
-    const camper = {
-      odometerKm: null,
-      transmission: null,
-      fuel: null,
-      attributes: { Berths: 4, 'Off-road': true },
-    }
-    expect(view({ ...camper, images: [] })).toMatchObject({
-      image: null,
-      facts: ['4 berths', 'Off-road', '2.0L'],
-    })
+  it('lives with missing facts and a missing picture', () => {
+    const bare = { odometerKm: null, transmission: null, fuel: null, engine: null, images: [] }
+    expect(view(bare)).toMatchObject({ image: null, facts: ['Hatch'] })
   })
 
   it('never names a price without its basis for other bases', () => {

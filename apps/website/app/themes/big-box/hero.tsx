@@ -1,4 +1,5 @@
 import { HeroActions } from '../hero-actions.tsx'
+import { HeroHeadline } from '../hero-headline.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import type { HeroProps } from '../hero-props.ts'
 
@@ -8,7 +9,7 @@ export function BigBoxHero(props: HeroProps) {
   return (
     <section aria-label="Welcome" className="grid lg:grid-cols-2">
       <div className="flex flex-col justify-center bg-brand px-4 py-8 text-brand-ink md:px-8 lg:py-14 xxl:pl-[calc((100vw-1400px)/2+2rem)]">
-        <h1 className="max-w-[14ch] text-display">{props.headline}</h1>
+        <HeroHeadline text={props.headline} className="max-w-[14ch]" />
         <div className="mt-6 max-w-xl rounded-card bg-surface p-4 text-ink md:mt-8 md:p-5">
           <HeroActions {...props} />
         </div>

@@ -1,4 +1,5 @@
 import { HeroActions } from '../hero-actions.tsx'
+import { HeroHeadline } from '../hero-headline.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import type { HeroProps } from '../hero-props.ts'
 
@@ -14,7 +15,7 @@ export function IronbarkHero(props: HeroProps) {
         />
         <div className="flex flex-col">
           <div className="flex flex-1 flex-col justify-center p-5 md:p-8">
-            <h1 className="text-display">{props.headline}</h1>
+            <HeroHeadline text={props.headline} />
             <HeroActions {...props} className="mt-6" />
           </div>
           <p className="figures border-line border-t bg-tint px-5 py-4 font-semibold md:px-8">

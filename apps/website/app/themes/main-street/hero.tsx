@@ -1,4 +1,5 @@
 import { HeroActions } from '../hero-actions.tsx'
+import { HeroHeadline } from '../hero-headline.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import type { HeroProps } from '../hero-props.ts'
 import { HandDrawn } from './hand-drawn.tsx'
@@ -14,7 +15,7 @@ export function MainStreetHero(props: HeroProps) {
           className="aspect-3/2 w-full rounded-[20px] border-[6px] border-surface object-cover shadow-card md:border-[10px]"
         />
         <div>
-          <h1 className="text-display">{props.headline}</h1>
+          <HeroHeadline text={props.headline} />
           <HandDrawn className="mt-3 h-3 w-52 text-accent" />
           <p className="figures mt-5 text-lg text-muted">{props.stockText}</p>
           <HeroActions {...props} className="mt-7" />

@@ -1,4 +1,5 @@
 import { HeroActions } from '../hero-actions.tsx'
+import { HeroHeadline } from '../hero-headline.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import type { HeroProps } from '../hero-props.ts'
 
@@ -15,7 +16,7 @@ export function RedlineHero(props: HeroProps) {
       </div>
       <div className="wrap relative -mt-10 pb-12 lg:mt-0 lg:flex lg:min-h-[min(640px,calc(100vh-8rem))] lg:flex-col lg:justify-end lg:py-16">
         <p className="figures tag self-start text-base">{props.stockText}</p>
-        <h1 className="mt-4 max-w-[9ch] text-display text-shadow-lg/60">{props.headline}</h1>
+        <HeroHeadline text={props.headline} className="mt-4 max-w-[11ch] text-shadow-lg/60" />
         <HeroActions {...props} className="mt-6 max-w-xl" />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { HeroActions } from '../hero-actions.tsx'
+import { HeroHeadline } from '../hero-headline.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import type { HeroProps } from '../hero-props.ts'
 
@@ -13,7 +14,7 @@ export function ShowroomHero(props: HeroProps) {
       />
       <div className="flex flex-col justify-center px-4 py-8 md:px-8 lg:py-12 lg:pr-12 lg:pl-[max(2rem,calc((100vw-1264px)/2+2rem))]">
         <p className="figures font-semibold text-link">{props.stockText}</p>
-        <h1 className="mt-3 text-display">{props.headline}</h1>
+        <HeroHeadline text={props.headline} className="mt-3" />
         <HeroActions {...props} className="mt-6 md:mt-8" />
       </div>
     </section>

@@ -31,7 +31,7 @@ export const showroomTokens: ThemeTokens = {
   headingTracking: '-0.025em',
   headingLeading: '1.08',
   headingTransform: 'none',
-  displaySize: 'clamp(2.25rem,1.4rem + 3.4vw,4rem)',
+  displaySize: 'clamp(2.25rem,1.5rem + 2.7vw,3.75rem)',
   radius: '4px',
   radiusSmall: '3px',
   radiusButton: '4px',

@@ -1,4 +1,5 @@
 import { HeroActions } from '../hero-actions.tsx'
+import { HeroHeadline } from '../hero-headline.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import type { HeroProps } from '../hero-props.ts'
 import { Landscape } from './landscape.tsx'
@@ -15,7 +16,7 @@ export function WanderHero(props: HeroProps) {
         <p className="figures inline-block rounded-full bg-surface px-4 py-1.5 font-semibold">
           {props.stockText}
         </p>
-        <h1 className="mx-auto mt-4 max-w-[16ch] text-display">{props.headline}</h1>
+        <HeroHeadline text={props.headline} className="mx-auto mt-4 max-w-[16ch]" />
         <HeroActions {...props} className="mx-auto mt-6 max-w-xl justify-center md:mt-8" />
         <HeroPicture
           url={props.imageUrl}
