@@ -1,7 +1,10 @@
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
 import type { PictureSpec } from './picture-spec.ts'
+
+// A picture is a second's work on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
 
 const spec: PictureSpec = {
   body: 'hatch',
