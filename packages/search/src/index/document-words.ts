@@ -9,18 +9,21 @@ export type DocumentWords = (document: SearchDocument) => ReadonlySet<string>
 /** The words under which a vehicle is found, all spellings of its make among them (S7.36). */
 export function createDocumentWords(siteSpellings: Settings['makeSpellings']): DocumentWords {
   const addTextWords = createAddTextWords()
-  const makes = remember((make) => makeSpellings(make, siteSpellings).join(' / '))
+  const wordsOf = remember((text) => {
+    const words = new Set<string>()
+    addTextWords(words, text)
+    return [...words]
+  })
+  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(wordsOf))
   return (document) => {
     const words = new Set<string>()
-    const { make, model, body, colour } = document.facets
+    // Names and stock numbers are each their own; what follows repeats from vehicle to vehicle.
     addTextWords(words, document.name)
-    if (make) addTextWords(words, makes(make))
-    if (model) addTextWords(words, model)
-    if (document.badge) addTextWords(words, document.badge)
-    if (document.series) addTextWords(words, document.series)
-    if (body) addTextWords(words, body)
-    if (colour) addTextWords(words, colour)
     addTextWords(words, document.stocknum)
+    const { make, model, body, colour } = document.facets
+    if (make) for (const word of wordsOfMake(make)) words.add(word)
+    for (const text of [model, document.badge, document.series, body, colour])
+      if (text) for (const word of wordsOf(text)) words.add(word)
     return words
   }
 }

@@ -26,6 +26,7 @@ export class FacetColumn {
   }
 
   replace(slot: number, before: string | null | undefined, after: string | null | undefined): void {
+    if ((before ?? null) === (after ?? null)) return
     const text = after?.trim() ?? ''
     const textBefore = before?.trim() ?? ''
     if (text === textBefore) return

@@ -1,0 +1,62 @@
+import { facetNames, rangeNames } from '../packages/search/src/grammar/attributes.ts'
+import { SearchIndex } from '../packages/search/src/index/search-index.ts'
+import type { SearchQuery } from '../packages/search/src/index/search-query.ts'
+import { createRandom } from '../packages/search/test/random.ts'
+import { randomState } from '../packages/search/test/random-state.ts'
+import { randomDocument, randomStock } from '../packages/search/test/random-stock.ts'
+
+/** One page of hits, the total, ten disjunctive facets, three ranges and the sort: what a listing asks for. */
+const figures = {
+  facets: facetNames.slice(0, 10),
+  stats: rangeNames.slice(0, 3),
+} satisfies SearchQuery
+
+const rounds = 3
+
+for (const size of [1_000, 10_000, 100_000]) {
+  const stock = randomStock(5, size)
+  const random = createRandom(11)
+  const states = Array.from({ length: 1_000 }, () => ({ ...randomState(random, stock), ...figures }))
+  const build = median(timed(rounds, () => new SearchIndex({ documents: stock })))
+  const index = new SearchIndex({ documents: stock })
+  for (const state of states) index.search(state)
+  const byRound = Array.from({ length: rounds }, () =>
+    states.map((state) => timed(1, () => index.search(state))[0] ?? 0),
+  )
+  const updates = Array.from({ length: rounds }, () =>
+    timed(300, (at) => {
+      const id = 1 + random.below(size)
+      if (at % 3 === 0) index.remove(id)
+      else index.upsert(randomDocument(random, id))
+    }),
+  )
+  print(`${size} vehicles`, {
+    'build ms': build,
+    'search p50 ms': median(byRound.map((times) => quantile(times, 0.5))),
+    'search p99 ms': median(byRound.map((times) => quantile(times, 0.99))),
+    'change p50 ms': median(updates.map((times) => quantile(times, 0.5))),
+    'change p99 ms': median(updates.map((times) => quantile(times, 0.99))),
+    'heap MB': process.memoryUsage().heapUsed / 1e6,
+  })
+}
+
+function timed(count: number, run: (at: number) => unknown): number[] {
+  return Array.from({ length: count }, (_, at) => {
+    const started = performance.now()
+    run(at)
+    return performance.now() - started
+  })
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
+}
+
+function median(times: readonly number[]): number {
+  return quantile(times, 0.5)
+}
+
+function print(title: string, values: Record<string, number>): void {
+  const cells = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(3)}`)
+  process.stdout.write(`${title}: ${cells.join(', ')}\n`)
+}

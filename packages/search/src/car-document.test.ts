@@ -1,0 +1,66 @@
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { describe, expect, it } from 'vitest'
+import { carDocument } from './car-document.ts'
+
+const car = {
+  id: 7,
+  name: '2021 Jayco Swan',
+  badge: 'Outback',
+  series: null,
+  stockNumber: 'J7',
+  make: 'Jayco',
+  model: 'Swan',
+  body: 'Camper',
+  fuel: null,
+  transmission: null,
+  drive: null,
+  colour: 'White',
+  carType: 'used',
+  city: 'Cowra',
+  dealershipSlug: 'cowra-campers',
+  year: 2021,
+  priceCents: 2_599_000,
+  beforePriceCents: 2_799_000,
+  odometerKm: null,
+  seats: null,
+  photosCount: 4,
+  certified: true,
+  customRank: 3,
+  createdAtMs: 1_000,
+  attributes: { Berths: 6, 'Pop-top': true, Ensuite: false, 'Tare kg': 1_200, __proto__: 'x' },
+} as unknown as Car
+
+describe('carDocument', () => {
+  const document = carDocument(car, { hit: 'card', paymentWeekCents: 12_345 })
+
+  it('gives money in dollars and keeps what the caller hands over', () => {
+    expect(document.numbers).toEqual({
+      year: 2021,
+      price: 25_990,
+      km: null,
+      seats: null,
+      photos_count: 4,
+      payment_week: 123.45,
+    })
+    expect(document.hit).toBe('card')
+  })
+
+  it('names the facts of the kind as a URL does, and takes in only those of the closed table', () => {
+    expect(document.facets).toMatchObject({ berths: '6', pop_top: 'Yes', ensuite: 'No', car_type: 'used' })
+    expect(Object.keys(document.facets)).not.toContain('tare_kg')
+  })
+
+  it('hides a price that is not shown from ranges and sorts', () => {
+    const hidden = carDocument({ ...car, priceCents: 1_000 }, { hit: 0, paymentWeekCents: null })
+    expect(hidden.numbers.price).toBeNull()
+    expect(hidden.toggles).toEqual(['certified'])
+  })
+
+  it('marks certified and reduced cars', () => {
+    expect(document.toggles).toEqual(['certified', 'reduced'])
+    expect(
+      carDocument({ ...car, certified: false, beforePriceCents: null }, { hit: 0, paymentWeekCents: null })
+        .toggles,
+    ).toEqual([])
+  })
+})
