@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { dealers } from '../dealers.ts'
 import { drawLogo } from './draw-logo.ts'
+import { logoSize } from './logo-size.ts'
 
 const plan = {
   name: 'Fern & Sons',
@@ -21,6 +22,7 @@ describe('drawLogo', () => {
     const { width = 0, height } = await sharp(Buffer.from(svg)).metadata()
     expect(height).toBe(48)
     expect(width).toBeGreaterThan(100)
+    expect(logoSize(svg)).toEqual({ width, height })
     expect(svg).toContain('aria-label="Fern &amp; Sons"')
   })
 

@@ -2,7 +2,7 @@ import type { Random } from '../random/random.ts'
 import type { DealerPlan, StockItem } from '../world.ts'
 import { chooseModel } from './choose-model.ts'
 import { choosePlace } from './choose-place.ts'
-import { colourWeights } from './colour-weights.ts'
+import { coloursOf } from './colours-of.ts'
 import { describe } from './describe.ts'
 import { factsOf } from './facts-of.ts'
 import { longNameOf } from './long-name.ts'
@@ -36,7 +36,7 @@ export function buildItem(
   const ageYears = Math.max(0, thisYear - year)
   const { carType } = traits
   const odometerKm = hasOdometer(row.render) ? odometerOf(random, kind, carType, ageYears) : null
-  const [colour, paint, hex] = random.weighted(colourWeights[kind])
+  const [colour, paint, hex] = random.weighted(coloursOf(kind))
   const { dealership, location } = choosePlace(random, dealer)
   const money = moneyOf(random, dealer, traits, { kind, listDollars, ageYears, km: odometerKm, nowMs })
   const plainName = `${year} ${makeAndModel(row)} ${badgeName}`
