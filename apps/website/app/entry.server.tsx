@@ -47,6 +47,7 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
+          context.get(pageContext).lacksSomething()
           context.get(logContext).error({ err: error }, 'render failed')
         },
       },

@@ -178,6 +178,21 @@ describe('pictures', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 640, format: 'webp' })
   })
 
+  it('are WebP at first and AVIF for the next visitor when that is smaller', async () => {
+    const images = createImageStore(dataDir, () => {})
+    const { ask } = aWebsite({ images })
+    const get = (id: string) =>
+      ask(`http://west.localhost/img/${id}?w=1080`, { headers: { accept: 'image/avif,image/webp,*/*' } })
+    const first = await get('photo')
+    expect(first.headers.get('content-type')).toBe('image/webp')
+    expect((await get('logo')).headers.get('content-type')).toBe('image/svg+xml')
+    await images.settled()
+    const second = await get('photo')
+    expect(second.headers.get('content-type')).toBe('image/avif')
+    expect((await second.arrayBuffer()).byteLength).toBeLessThan((await first.arrayBuffer()).byteLength)
+    expect((await get('logo')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
   it('answer HEAD with the headers alone', async () => {
     const response = await aWebsite().ask('http://west.localhost/img/photo?w=640', { method: 'HEAD' })
     expect(response.status).toBe(200)

@@ -73,15 +73,16 @@ export async function composeWebsite(
   parts: BuildParts,
 ) {
   const finder = createSiteFinder({ platform: client, changes, log, now })
+  const images = createImageStore(join(env.dataDir, 'cache/img'), (error) =>
+    log.warn({ err: error }, 'picture could not be kept on disk'),
+  )
   const cache = createPageCache({ maxBytes: pageCacheBytes, now, changes, log })
   const app = createWebsite({
     ...parts,
     platform: client,
     finder,
     cache,
-    images: createImageStore(join(env.dataDir, 'cache/img'), (error) =>
-      log.warn({ err: error }, 'picture could not be kept on disk'),
-    ),
+    images,
     pinnedSite: env.site,
     showDirectory: env.mode === 'demo',
     log,
@@ -90,6 +91,7 @@ export async function composeWebsite(
   const close = () => {
     finder.close()
     cache.close()
+    images.close()
   }
   return { app, cache, close }
 }

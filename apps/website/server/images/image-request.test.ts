@@ -15,8 +15,9 @@ describe('parseImageRequest', () => {
     expect(parse('w=640&h=630')).toBeNull()
   })
 
-  it('makes WebP for browsers that accept it and JPEG for the others', () => {
-    expect(parse('w=640')?.format).toBe('webp')
+  it('takes the best format that the browser accepts', () => {
+    expect(parse('w=640')?.format).toBe('avif')
+    expect(parse('w=640', 'image/webp,*/*')?.format).toBe('webp')
     expect(parse('w=640', '*/*')?.format).toBe('jpeg')
   })
 

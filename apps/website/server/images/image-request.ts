@@ -1,6 +1,6 @@
 import { imageWidths } from '../../app/ui/image-widths.ts'
 
-export type ImageFormat = 'webp' | 'jpeg'
+export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = {
   id: string
   width: number
@@ -27,8 +27,13 @@ export function parseImageRequest(id: string, query: URLSearchParams, accept: st
       ? (imageWidths as readonly number[]).includes(width)
       : width === share.width && height === share.height
   // Readers of share images (chat and social apps) are not all able to show WebP, whatever they accept.
-  const format = height === null && accept.includes('image/webp') ? 'webp' : 'jpeg'
+  const format = height === null ? formatFor(accept) : 'jpeg'
   return allowed ? { id, width, height, quality, format } : null
+}
+
+function formatFor(accept: string): ImageFormat {
+  if (accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
 function numberOf(text: string | null, fallback: number): number {

@@ -10,7 +10,7 @@ export type ImageOptions = { platform: Pick<WebsitePlatform, 'findImage'>; store
 const forever = 'public, max-age=31536000, immutable'
 const svgType = 'image/svg+xml'
 
-/** GET /img/{id}: pictures in the widths of the list, drawings (logos) as they are, a placeholder for what is missing. */
+/** GET /img/{id}: pictures in the widths of the list (WebP at once, AVIF as soon as there was time to make it), drawings (logos) as they are, a placeholder for what is missing. */
 export async function answerImage(
   request: Request,
   id: string,
@@ -21,13 +21,18 @@ export async function answerImage(
   const asked = parseImageRequest(id, new URL(request.url).searchParams, accept)
   if (!asked)
     return new Response('No such picture size.', { status: 400, headers: { 'Cache-Control': 'no-store' } })
+  const make = (wanted: ImageRequest) => async () => {
+    const original = await platform.findImage(wanted.id)
+    if (!original) return null
+    return original.type.startsWith(svgType) ? original.bytes : renderImage(original.bytes, wanted)
+  }
   try {
-    const bytes = await store.get(keyOf(asked), async () => {
-      const original = await platform.findImage(asked.id)
-      if (!original) return null
-      return original.type.startsWith(svgType) ? original.bytes : renderImage(original.bytes, asked)
-    })
-    if (bytes) return picture(bytes, asked)
+    const best = asked.format === 'avif' ? await store.find(keyOf(asked)) : null
+    if (best) return picture(best)
+    const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
+    const bytes = await store.get(keyOf(quick), make(quick))
+    if (bytes && asked.format === 'avif') store.makeLater(keyOf(asked), () => smaller(bytes, make(asked)))
+    if (bytes) return picture(bytes)
   } catch (error) {
     log.error({ err: error, image: asked.id }, 'picture could not be made')
   }
@@ -43,9 +48,26 @@ const drawingHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-function picture(bytes: Uint8Array, { format }: ImageRequest): Response {
-  // Made pictures begin with the bytes of their format; what begins as markup is a drawing.
-  const headers = bytes[0] === 0x3c ? drawingHeaders : { 'Content-Type': `image/${format}`, Vary: 'Accept' }
+/** A few pictures are larger as AVIF; then what was sent first is the best there is. Drawings stay as they are. */
+async function smaller(
+  bytes: Uint8Array,
+  make: () => Promise<Uint8Array | null>,
+): Promise<Uint8Array | null> {
+  if (typeOf(bytes) === svgType) return bytes
+  const made = await make()
+  return made && made.length < bytes.length ? made : bytes
+}
+
+/** Made pictures begin with the bytes of their format; what begins as markup is a drawing. */
+function typeOf([first]: Uint8Array): string {
+  if (first === 0x3c) return svgType
+  if (first === 0x52) return 'image/webp'
+  return first === 0xff ? 'image/jpeg' : 'image/avif'
+}
+
+function picture(bytes: Uint8Array): Response {
+  const type = typeOf(bytes)
+  const headers = type === svgType ? drawingHeaders : { 'Content-Type': type, Vary: 'Accept' }
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': forever } })
 }
 

@@ -1,9 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createBackgroundWork } from './background-work.ts'
+
+type Make = () => Promise<Uint8Array | null>
 
 export type ImageStore = {
-  get(key: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null>
+  get(key: string, make: Make): Promise<Uint8Array | null>
+  /** What is on disk already. */
+  find(key: string): Promise<Uint8Array | null>
+  /** Makes a picture when nobody is waiting for one. */
+  makeLater(key: string, make: Make): void
+  /** Resolves when nothing is left to be made later. */
+  settled(): Promise<void>
+  close(): void
 }
 
 /**
@@ -13,26 +23,32 @@ export type ImageStore = {
 export function createImageStore(dir: string, onWriteError: (error: unknown) => void): ImageStore {
   const running = new Map<string, Promise<Uint8Array | null>>()
 
-  async function readOrMake(
-    path: string,
-    make: () => Promise<Uint8Array | null>,
-  ): Promise<Uint8Array | null> {
-    const stored = await readFile(path).catch(() => null)
+  const background = createBackgroundWork(() => running.size > 0)
+  const read = (path: string): Promise<Uint8Array | null> => readFile(path).catch(() => null)
+
+  async function readOrMake(path: string, make: Make): Promise<Uint8Array | null> {
+    const stored = await read(path)
     if (stored) return stored
     const made = await make()
     if (made) await writeWhole(path, made).catch(onWriteError)
     return made
   }
 
+  function get(key: string, make: Make): Promise<Uint8Array | null> {
+    const path = pathOf(dir, key)
+    const already = running.get(path)
+    if (already) return already
+    const work = readOrMake(path, make).finally(() => running.delete(path))
+    running.set(path, work)
+    return work
+  }
+
   return {
-    get(key, make) {
-      const path = pathOf(dir, key)
-      const already = running.get(path)
-      if (already) return already
-      const work = readOrMake(path, make).finally(() => running.delete(path))
-      running.set(path, work)
-      return work
-    },
+    get,
+    find: (key) => read(pathOf(dir, key)),
+    makeLater: (key, make) => background.add(key, () => get(key, make)),
+    settled: background.done,
+    close: background.close,
   }
 }
 

@@ -18,6 +18,15 @@ describe('renderImage', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 427 })
   })
 
+  it('makes AVIF', async () => {
+    const request = { id: 'a', width: 640, height: null, quality: 75, format: 'avif' } as const
+    expect(await sharp(await renderImage(original, request)).metadata()).toMatchObject({
+      format: 'heif',
+      compression: 'av1',
+      width: 640,
+    })
+  })
+
   it('never makes a picture larger than it is', async () => {
     const bytes = await renderImage(original, {
       id: 'a',
