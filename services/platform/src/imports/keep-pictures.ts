@@ -1,6 +1,7 @@
 import type { PictureImport } from '@forecourt/contract/import/dealer-import'
 import type { PictureFiles } from '../images/picture-files.ts'
-import { insertImages, type Transaction } from './store.ts'
+import { insertImages } from './stock-store.ts'
+import type { Transaction } from './store.ts'
 
 /** Stores what pictures there are: rows for all, files for those that came as bytes. */
 export async function keepPictures(

@@ -1,7 +1,9 @@
 import type { StockImport } from '@forecourt/contract/import/stock-import'
 import { sql } from 'drizzle-orm'
+import { images } from '../database/schema/images.ts'
 import { manufacturers, models } from '../database/schema/organisation.ts'
 import { carImages, carLenders, cars, priceHistory } from '../database/schema/stock.ts'
+import { insertRows } from './bulk-store.ts'
 import { slugOf } from './slug-of.ts'
 import type { Transaction } from './store.ts'
 
@@ -44,22 +46,41 @@ export async function insertCars(
       soldAt: soldAtMs === null ? null : new Date(soldAtMs),
     }
   })
-  const stored = await tx.insert(cars).values(rows).returning({ id: cars.id })
-  const withIds = batch.map((car, index) => {
-    const id = stored[index]?.id
-    if (id === undefined) throw new Error('Fewer cars came back than were stored.')
+  const stored = await insertRows(tx, cars, rows, ['id', 'dealershipId', 'slug'])
+  const ids = new Map(stored.map((row) => [`${row.dealershipId}/${row.slug}`, Number(row.id)]))
+  const withIds = rows.map((car) => {
+    const id = ids.get(`${car.dealershipId}/${car.slug}`)
+    if (id === undefined) throw new Error(`The slug ${car.slug} is used twice in one dealership.`)
     return { car, id }
   })
-  const pictures = withIds.flatMap(({ car, id }) =>
-    car.pictures.map((picture, position) => ({ carId: id, position, imageId: picture.id, alt: picture.alt })),
+  await insertRows(
+    tx,
+    carImages,
+    withIds.flatMap(({ car, id }) =>
+      car.pictures.map((picture, position) => ({
+        carId: id,
+        position,
+        imageId: picture.id,
+        alt: picture.alt,
+      })),
+    ),
   )
-  const lenders = withIds.flatMap(({ car, id }) =>
-    Object.entries(car.financeLenders).map(([provider, figures]) => ({ carId: id, provider, figures })),
+  await insertRows(
+    tx,
+    carLenders,
+    withIds.flatMap(({ car, id }) =>
+      Object.entries(car.financeLenders).map(([provider, figures]) => ({ carId: id, provider, figures })),
+    ),
   )
-  const prices = withIds.flatMap(({ car, id }) =>
-    car.priceHistory.map(({ atMs, priceCents }) => ({ carId: id, at: new Date(atMs), priceCents })),
+  await insertRows(
+    tx,
+    priceHistory,
+    withIds.flatMap(({ car, id }) =>
+      car.priceHistory.map(({ atMs, priceCents }) => ({ carId: id, at: new Date(atMs), priceCents })),
+    ),
   )
-  if (pictures.length > 0) await tx.insert(carImages).values(pictures)
-  if (lenders.length > 0) await tx.insert(carLenders).values(lenders)
-  if (prices.length > 0) await tx.insert(priceHistory).values(prices)
+}
+
+export async function insertImages(tx: Transaction, rows: (typeof images.$inferInsert)[]): Promise<void> {
+  await insertRows(tx, images, rows)
 }

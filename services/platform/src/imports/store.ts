@@ -4,7 +4,6 @@ import type { SpecialHours } from '@forecourt/domain/site/site'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { appState } from '../database/schema/app-state.ts'
-import { images } from '../database/schema/images.ts'
 import {
   dealershipLicences,
   dealershipManufacturers,
@@ -147,10 +146,6 @@ export async function insertOverrides(
       .insert(settings)
       .values({ scope, scopeId: idOf({ id: scopeIds[scope] }), key, value })
       .onConflictDoUpdate({ target: [settings.scope, settings.scopeId, settings.key], set: { value } })
-}
-
-export async function insertImages(tx: Transaction, rows: (typeof images.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(images).values(rows).onConflictDoNothing()
 }
 
 export async function hasSite(db: NodePgDatabase, slug: string): Promise<boolean> {
