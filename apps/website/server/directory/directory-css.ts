@@ -6,7 +6,7 @@ header,main{max-width:84rem;margin:auto;padding:0 1.25rem}
 header{padding-top:clamp(2rem,6vw,5rem);padding-bottom:clamp(1.5rem,4vw,3rem)}
 .mark{font-weight:700;letter-spacing:-.01em;display:flex;align-items:center;gap:.6rem}
 .mark::before{content:"";width:1.1rem;height:1.1rem;border-radius:.3rem;background:#1c1a16}
-h1{font-size:clamp(2rem,1.2rem + 3.6vw,4rem);line-height:1.04;letter-spacing:-.035em;font-weight:680;max-width:16ch;margin-top:1.25rem;text-wrap:balance}
+h1{font-size:clamp(2rem,1.3rem + 2.6vw,3.25rem);line-height:1.04;letter-spacing:-.035em;font-weight:680;max-width:26ch;margin-top:1.25rem;text-wrap:balance}
 .lead{margin-top:1.25rem;max-width:56ch;font-size:1.125rem;color:#57534a}
 ul{list-style:none;padding:0;display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,21rem),1fr))}
 li{display:flex}
