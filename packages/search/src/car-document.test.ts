@@ -25,13 +25,15 @@ const car = {
   seats: null,
   photosCount: 4,
   certified: true,
+  subscriptionPriceCents: 29_900,
+  financeLenders: { lender: { paymentWeekCents: 12_345, paymentMonthCents: null } },
   customRank: 3,
   createdAtMs: 1_000,
   attributes: { Berths: 6, 'Pop-top': true, Ensuite: false, 'Tare kg': 1_200, __proto__: 'x' },
 } as unknown as Car
 
 describe('carDocument', () => {
-  const document = carDocument(car, { hit: 'card', paymentWeekCents: 12_345 })
+  const document = carDocument(car, { hit: 'card', financeProvider: 'lender' })
 
   it('gives money in dollars and keeps what the caller hands over', () => {
     expect(document.numbers).toEqual({
@@ -41,6 +43,8 @@ describe('carDocument', () => {
       seats: null,
       photos_count: 4,
       payment_week: 123.45,
+      payment_month: null,
+      subscription_price: 299,
     })
     expect(document.hit).toBe('card')
   })
@@ -51,15 +55,20 @@ describe('carDocument', () => {
   })
 
   it('hides a price that is not shown from ranges and sorts', () => {
-    const hidden = carDocument({ ...car, priceCents: 1_000 }, { hit: 0, paymentWeekCents: null })
+    const hidden = carDocument({ ...car, priceCents: 1_000 }, { hit: 0, financeProvider: null })
     expect(hidden.numbers.price).toBeNull()
     expect(hidden.toggles).toEqual(['certified'])
+  })
+
+  it('knows no repayment where the site shows no finance', () => {
+    expect(carDocument(car, { hit: 0, financeProvider: null }).numbers.payment_week).toBeNull()
+    expect(carDocument(car, { hit: 0, financeProvider: 'other' }).numbers.payment_week).toBeNull()
   })
 
   it('marks certified and reduced cars', () => {
     expect(document.toggles).toEqual(['certified', 'reduced'])
     expect(
-      carDocument({ ...car, certified: false, beforePriceCents: null }, { hit: 0, paymentWeekCents: null })
+      carDocument({ ...car, certified: false, beforePriceCents: null }, { hit: 0, financeProvider: null })
         .toggles,
     ).toEqual([])
   })

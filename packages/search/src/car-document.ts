@@ -1,4 +1,5 @@
 import type { Cents } from '@forecourt/domain/price/cents'
+import { priceBandAmount } from '@forecourt/domain/price/price-band-amount'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -7,8 +8,8 @@ import type { SearchDocument } from './index/search-document.ts'
 
 export type CarDocumentOptions<Hit> = {
   readonly hit: Hit
-  /** Of the site's lender; null where the site shows none for this car (S7.37). */
-  readonly paymentWeekCents: Cents | null
+  /** The site's lender; null where the site shows no finance for this car (S7.37). */
+  readonly financeProvider: string | null
 }
 
 /** What of a car a search asks. */
@@ -33,6 +34,8 @@ export type SearchedCar = Pick<
   | 'year'
   | 'priceCents'
   | 'beforePriceCents'
+  | 'subscriptionPriceCents'
+  | 'financeLenders'
   | 'odometerKm'
   | 'seats'
   | 'photosCount'
@@ -44,7 +47,7 @@ export type SearchedCar = Pick<
 /** A car as the index takes it in. Only a price that visitors may see can be searched or sorted by. */
 export function carDocument<Hit>(
   car: SearchedCar,
-  { hit, paymentWeekCents }: CarDocumentOptions<Hit>,
+  { hit, financeProvider }: CarDocumentOptions<Hit>,
 ): SearchDocument<Hit> {
   const toggles: ToggleName[] = []
   if (car.certified) toggles.push('certified')
@@ -74,7 +77,9 @@ export function carDocument<Hit>(
       km: car.odometerKm,
       seats: car.seats,
       photos_count: car.photosCount,
-      payment_week: dollars(paymentWeekCents),
+      payment_week: dollars(priceBandAmount(car, 'paymentWeek', financeProvider)),
+      payment_month: dollars(priceBandAmount(car, 'paymentMonth', financeProvider)),
+      subscription_price: dollars(priceBandAmount(car, 'subscriptionPrice', null)),
     },
     toggles,
     customRank: car.customRank,

@@ -32,8 +32,17 @@ export const facetNames = [
   ...kindFacetNames,
 ] as const
 
-/** Numbers: refined by `range`. Money is in dollars; `payment_week` is the weekly repayment of the site's lender (S7.37). */
-export const rangeNames = ['year', 'price', 'km', 'seats', 'photos_count', 'payment_week'] as const
+/** Numbers: refined by `range`. Money is in dollars; repayments are those of the site's lender (S7.37). */
+export const rangeNames = [
+  'year',
+  'price',
+  'km',
+  'seats',
+  'photos_count',
+  'payment_week',
+  'payment_month',
+  'subscription_price',
+] as const
 
 /** Yes-or-no facts: refined by `toggle`. */
 export const toggleNames = ['certified', 'reduced'] as const

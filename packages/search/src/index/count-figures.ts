@@ -10,7 +10,7 @@ type Figures = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'bands'>
 
 const maxBands = 50
 
-/** Counts, ends and bands, each group without its own refinement. `isWhole` tells that nothing else narrows. */
+/** Counts, ends and bands, each group without its own refinement. `isUnbound`: no words and no filter narrow it. */
 export function countFigures(
   columns: StockColumns,
   query: SearchQuery,

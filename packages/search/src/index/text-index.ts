@@ -4,7 +4,7 @@ import { typoDistance } from './typo-distance.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Words of a query beyond these are ignored, as Meilisearch does. */
-export const maxQueryWords = 10
+const maxQueryWords = 10
 
 /** What a way of matching costs: the whole word, its beginning, one typo, two. */
 const beginningCost = 1
