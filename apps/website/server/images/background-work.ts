@@ -15,7 +15,7 @@ export function createBackgroundWork(isBusy: () => boolean) {
       const [next] = waiting
       if (isBusy() || !next) continue
       const [key, work] = next
-      // Whoever made the work reports its failure.
+      // Work reports its own failures; they must not end the rest.
       await work().catch(() => {})
       waiting.delete(key)
     }

@@ -31,7 +31,13 @@ export async function answerImage(
     if (best) return picture(best)
     const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
     const bytes = await store.get(keyOf(quick), make(quick))
-    if (bytes && asked.format === 'avif') store.makeLater(keyOf(asked), () => smaller(bytes, make(asked)))
+    if (bytes && asked.format === 'avif')
+      store.makeLater(keyOf(asked), () =>
+        smaller(bytes, make(asked)).catch((error: unknown) => {
+          log.warn({ err: error, image: asked.id }, 'picture could not be made smaller')
+          return null
+        }),
+      )
     if (bytes) return picture(bytes)
   } catch (error) {
     log.error({ err: error, image: asked.id }, 'picture could not be made')
