@@ -21,10 +21,9 @@ describe('toSiteView', () => {
 
   it('keeps its own sections as navigation while no configured link leads anywhere', () => {
     const site = aSite({ navigation: { header: [item('Finance', '/finance')], footer: [] } })
-    expect(toSiteView(site, pathsOf(site, ['home']), {}).header.map(({ href }) => href)).toEqual([
-      '/#latest',
-      '/#visit',
-    ])
+    const view = toSiteView(site, pathsOf(site, ['home']), {})
+    expect(view.header.map(({ href }) => href)).toEqual(['/#latest', '/#visit'])
+    expect(view.sidebar).toEqual(view.header)
   })
 
   it('puts the primary place first and leaves hidden ones out', () => {

@@ -47,7 +47,8 @@ export type SiteView = {
 }
 
 export function toSiteView(site: Site, paths: Paths, tokens: Partial<ColourTokens>): SiteView {
-  const header = resolveNavigation(site.navigation.header, site, paths)
+  const configured = resolveNavigation(site.navigation.header, site, paths)
+  const header = configured.length > 0 ? configured : ownSections
   const visible = site.locations.filter((location) => location.visible)
   return {
     name: site.name,
@@ -61,7 +62,7 @@ export function toSiteView(site: Site, paths: Paths, tokens: Partial<ColourToken
     phone: site.phone,
     phoneHref: telHref(site.phone),
     email: site.email,
-    header: header.length > 0 ? header : ownSections,
+    header,
     sidebar: sidebarLinks(header, paths),
     footer: resolveNavigation(site.navigation.footer, site, paths),
     savedHref: paths.savedCars(),
