@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { assetUrl, renders } from '../renders.ts'
+import { closeRoof } from './close-roof.ts'
 import { findVehicle } from './find-vehicle.ts'
+import { roofLines } from './roof-lines.ts'
 
 /** Bodies whose white shell is not paint and almost as bright as the studio behind it. */
 const paleShells = new Set(['box-truck', 'caravan-small', 'caravan-large', 'camper-van', 'motorhome'])
@@ -20,13 +22,15 @@ async function buildMattes(): Promise<void> {
       { scene, paint, width: info.width, height: info.height },
       { hasPaleShell: paleShells.has(render.body) },
     )
+    const key = `${render.body}/${render.view}`
+    closeRoof(matte, info.width, roofLines[key] ?? null)
     const raw = { width: info.width, height: info.height, channels: 1 } as const
     await sharp(matte, { raw })
       .blur(1.8)
       .linear(2.2, -160)
       .webp({ quality: 60, alphaQuality: 60, effort: 6 })
       .toFile(assetUrl(matteFile(render.fileA)).pathname)
-    studios[`${render.body}/${render.view}`] = {
+    studios[key] = {
       fit: fit.map((value) => Number(value.toFixed(3))),
       box: boundingBox(matte, info.width),
     }
