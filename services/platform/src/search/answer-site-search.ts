@@ -1,10 +1,10 @@
 import type { SearchAnswerJson } from '@forecourt/contract/json/search-json'
 import { facetNames, rangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { findPriceBandRanges } from '@forecourt/search/grammar/price-band-ranges'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { facetDistribution } from '@forecourt/search/meilisearch/answer-search'
 import { relax } from '@forecourt/search/relax'
-import { priceBandQuery } from './price-band-query.ts'
 import { readFilter } from './read-filter.ts'
 import type { SearchIndexes } from './search-indexes.ts'
 
@@ -20,15 +20,15 @@ export async function answerSiteSearch(
   const { site, version } = await indexes.open(siteId)
   const { defaultSort } = site.rules.settings
   const state = parseSearch(params, defaultSort)
-  const bandQuery = priceBandQuery(site.rules.settings)
+  const price = findPriceBandRanges(site.rules.settings)
   const result = site.index.search({
     ...state,
     filter,
     facets,
     stats: rangeNames,
-    bands: bandQuery ? { [bandQuery.name]: bandQuery.bands } : {},
+    bands: price ? { [price.name]: price.bands.map(({ range }) => range) } : {},
   })
-  const counts = bandQuery ? result.bands[bandQuery.name] : undefined
+  const counts = price ? result.bands[price.name] : undefined
   const rest: Omit<SearchAnswerJson, 'hits'> = {
     totalHits: result.total,
     totalPages: result.totalPages,
@@ -38,9 +38,9 @@ export async function answerSiteSearch(
       Object.entries(result.facets).map(([name, values]) => [name, facetDistribution(values)]),
     ),
     facetStats: result.stats,
-    bands: bandQuery && {
-      name: bandQuery.name,
-      bands: bandQuery.bands.map((band, at) => ({ ...band, count: counts?.[at] ?? 0 })),
+    bands: price && {
+      name: price.name,
+      bands: price.bands.map(({ label, range }, at) => ({ label, ...range, count: counts?.[at] ?? 0 })),
     },
     relax: (result.total === 0 ? relax(site.index, state, filter) : []).map((way) => ({
       drop: way.drop,
