@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { parseEnv } from '../apps/website/server/env.ts'
+import { buildWebsite } from '../scripts/build-website.ts'
+import { createLog } from '../scripts/create-log.ts'
+import { ensureChromium } from '../scripts/ensure-chromium.ts'
+import { fetchOnce } from './page-cache/fetch-once.ts'
+
+/*
+ * Lighthouse as a phone sees the first demo dealer: home, listing and car page, medians of five. Only an idle machine
+ * gives figures that mean something. Run with `node benchmarks/lighthouse.bench.ts`.
+ */
+const rounds = 5
+const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof bars
+const categories = Object.keys(bars) as Category[]
+type Scores = Record<Category | 'cls', number>
+type Report = {
+  categories: Record<Category, { score: number | null }>
+  audits: { 'cumulative-layout-shift': { numericValue?: number } }
+}
+
+// React and React Router choose their production code by this when they are loaded.
+process.env.NODE_ENV = 'production'
+const cli = process.env.LIGHTHOUSE ?? join(import.meta.dirname, '../node_modules/.bin/lighthouse')
+if (!existsSync(cli)) throw new Error('Lighthouse is not installed.')
+buildWebsite()
+const dir = await mkdtemp(join(tmpdir(), 'lighthouse-'))
+// Started by root, the database runs as a user of its own, who must be able to enter.
+await chmod(dir, 0o755)
+const { serve } = await import('../scripts/serve.ts')
+const env = parseEnv({ ...process.env, PORT: '0', DATA_DIR: join(dir, 'data'), LOG_LEVEL: 'error' })
+const serving = await serve(env, createLog(env.logLevel))
+try {
+  const site = new URL(serving.siteUrls[0] ?? serving.url)
+  const listing = await findLink(site, '/', /href="(\/search\/[^"?]+)"/)
+  const car = listing && (await findLink(site, listing, /<article[\s\S]*?href="(\/[^"?#]+)"/))
+  print(`${'page'.padEnd(44)}${categories.map((name) => name.padStart(15)).join('')}            cls`)
+  for (const path of ['/', listing, car]) if (path) await report(new URL(path, site).href)
+} finally {
+  await serving.close()
+  await rm(dir, { recursive: true, force: true })
+}
+
+async function report(url: string): Promise<void> {
+  const runs: Scores[] = []
+  for (let round = 0; round < rounds; round++) runs.push(await measure(url))
+  const middle = (name: keyof Scores) => median(runs.map((scores) => scores[name]))
+  const cells = categories.map((name) => String(middle(name)).padStart(15))
+  print(`${new URL(url).pathname.padEnd(44)}${cells.join('')}${middle('cls').toFixed(3).padStart(15)}`)
+  const isGood = categories.every((name) => middle(name) >= bars[name]) && middle('cls') === 0
+  if (!isGood) process.exitCode = 1
+}
+
+async function measure(url: string): Promise<Scores> {
+  const output = join(dir, 'report.json')
+  await promisify(execFile)(
+    cli,
+    [
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--only-categories=${categories.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox',
+    ],
+    { env: { ...process.env, CHROME_PATH: ensureChromium() } },
+  )
+  const { categories: found, audits } = JSON.parse(await readFile(output, 'utf8')) as Report
+  const score = (name: Category) => Math.round((found[name].score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
+  }
+}
+
+/** The first such link of a page whose target is there; null while the product has none. */
+async function findLink(site: URL, path: string, pattern: RegExp): Promise<string | null> {
+  const get = (target: string) =>
+    fetchOnce(Number(site.port), `GET ${target} HTTP/1.1\r\nHost: ${site.host}\r\n\r\n`)
+  const href = pattern.exec((await get(path)).body.toString())?.[1]
+  return href && (await get(href)).status === 200 ? href : null
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
