@@ -68,6 +68,12 @@ export function createPlatformClient(options: ClientOptions) {
       return searchFromJson(await caller.json(endpoints.search, input))
     },
 
+    /** The same answer as the platform's own JSON text, for those who pass it on unread. */
+    async readSearch(websiteId: number, search: string | URLSearchParams): Promise<string> {
+      const input = { params: { websiteId }, openQuery: search }
+      return (await caller.raw(endpoints.search, input)).text()
+    },
+
     /** Makes and models that continue the typed text, with how many cars each brings. */
     suggestCars: (websiteId: number, text: string, filter?: string): Promise<SuggestionsJson> =>
       caller.json(endpoints.suggestions, { params: { websiteId }, query: { query: text, filter } }),
@@ -109,6 +115,13 @@ export function createPlatformClient(options: ClientOptions) {
         if (error instanceof Error && 'status' in error && error.status === 404) return null
         throw error
       }
+    },
+
+    /** The printable sheet of a vehicle, a PDF; rejects with the status when there is none (S7.15). */
+    async getPrintSheet(carId: number, websiteId: number): Promise<Uint8Array<ArrayBuffer>> {
+      const input = { params: { carId }, query: { website_id: websiteId } }
+      const response = await caller.raw(endpoints.printSheet, input)
+      return new Uint8Array(await response.arrayBuffer())
     },
 
     /** Visitors' events, stored before the call comes back. */

@@ -5,6 +5,7 @@ import { basicAuth, type Credentials } from './http/basic-auth.ts'
 import { mapError } from './http/map-error.ts'
 import { imageRoutes } from './images/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
+import { printRoutes } from './print/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchServiceRoutes } from './search/service-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -21,6 +22,7 @@ export function createPlatform(context: PlatformContext, credentials: Credential
   app.route('/', stockRoutes(context))
   app.route('/', searchRoutes(context, credentials.password))
   app.route('/', imageRoutes(context))
+  app.route('/', printRoutes(context))
   app.route('/', eventRoutes(context))
   app.route('/', changeRoutes(context))
   return app

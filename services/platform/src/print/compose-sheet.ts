@@ -1,0 +1,60 @@
+import { moneyText } from '@forecourt/domain/price/money-text'
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
+import { priceDisplay } from '@forecourt/domain/price/price-display'
+import { wasPrice } from '@forecourt/domain/price/was-price'
+import { createPaths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { isAvailable } from '@forecourt/domain/vehicle/is-available'
+import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import type { Sheet } from './sheet.ts'
+import { sheetFacts } from './sheet-facts.ts'
+
+/** The words of a vehicle's sheet. A price stands only with its basis, a dealer only with its licence. */
+export function composeSheet(car: Car, site: Site, nowMs: number): Omit<Sheet, 'photo'> {
+  const price = priceDisplay(car, site.settings)
+  const was = wasPrice(car)
+  const isSold = !isAvailable(car)
+  const kind = `${carTypeLabel(car.carType, site.flags)} ${kindTable[car.kind].one}`
+  const path = createPaths(site, new Set(['vehicle'])).vehicle(car.slug) ?? '/'
+  return {
+    dealer: site.name,
+    name: car.name,
+    eyebrow: isSold ? `Sold · ${kind}` : kind,
+    price: isSold ? 'Sold' : price.text,
+    basis: !isSold && price.kind === 'price' ? priceBasisText(car) : null,
+    was: isSold || was === null ? null : `was ${moneyText(was)}`,
+    facts: sheetFacts(car),
+    seller: sellerOf(car, site),
+    url: new URL(path, site.url).href,
+    printedOn: `Printed on ${dateText(car, site, nowMs)}`,
+  }
+}
+
+function sellerOf(car: Car, site: Site): Sheet['seller'] {
+  const dealership = site.dealerships.find(({ id }) => id === car.dealershipId)
+  const place = site.locations.find(({ id }) => id === car.locationId)
+  const { street, city, state } = place?.address ?? car.location.address
+  const postcode = place?.address.postcode ?? ''
+  // The licence of the state in which the car stands, else all that the dealership holds.
+  const licences = dealership?.licences ?? []
+  const here = licences.filter((licence) => licence.state === state)
+  const shown = (here.length > 0 ? here : licences).map((licence) => `${licence.number} (${licence.state})`)
+  return {
+    name: dealership?.name ?? site.name,
+    lines: [
+      [car.location.name, street].filter(Boolean).join(', '),
+      [city, state, postcode].filter(Boolean).join(' '),
+      place?.phone || car.location.phone || site.phone,
+      shown.length > 0 ? `Motor dealer licence ${shown.join(', ')}` : '',
+      dealership?.abn ? `ABN ${dealership.abn}` : '',
+    ].filter((line) => line !== ''),
+  }
+}
+
+/** The day where the car stands. */
+function dateText(car: Car, site: Site, nowMs: number): string {
+  const timeZone = site.locations.find(({ id }) => id === car.locationId)?.timeZone ?? 'Australia/Sydney'
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(nowMs)
+}

@@ -1,0 +1,47 @@
+import type { Car } from '@forecourt/domain/vehicle/car'
+
+/** As many as stand legibly on one page. */
+const MOST_FACTS = 16
+const kilometres = new Intl.NumberFormat('en-AU')
+
+/** The key facts of a vehicle in the order in which buyers ask; further ones of its kind while there is room. */
+export function sheetFacts(
+  car: Pick<
+    Car,
+    | 'year'
+    | 'odometerKm'
+    | 'transmission'
+    | 'fuel'
+    | 'body'
+    | 'colour'
+    | 'drive'
+    | 'engine'
+    | 'doors'
+    | 'seats'
+    | 'rego'
+    | 'stockNumber'
+    | 'attributes'
+  >,
+): { label: string; value: string }[] {
+  const known: [string, string | number | null][] = [
+    ['Year', car.year],
+    ['Odometer', car.odometerKm === null ? null : `${kilometres.format(car.odometerKm)} km`],
+    ['Transmission', car.transmission],
+    ['Fuel', car.fuel],
+    ['Body', car.body],
+    ['Colour', car.colour],
+    ['Drive', car.drive],
+    ['Engine', car.engine],
+    ['Doors', car.doors],
+    ['Seats', car.seats],
+    ['Registration', car.rego],
+    ['Stock number', car.stockNumber],
+  ]
+  const further = Object.entries(car.attributes).map(([label, value]): [string, string | number | null] => [
+    label,
+    value === true ? 'Yes' : value || null,
+  ])
+  return [...known, ...further]
+    .flatMap(([label, value]) => (value === null || value === '' ? [] : { label, value: String(value) }))
+    .slice(0, MOST_FACTS)
+}
