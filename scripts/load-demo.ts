@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { StockImport } from '@forecourt/contract/import/stock-import'
 import { dealers } from '@forecourt/demo/dealers'
-import { drawPicture } from '@forecourt/demo/pictures/draw-picture'
+import { logoSize } from '@forecourt/demo/logos/logo-size'
+import { createPictureDrawer } from '@forecourt/demo/pictures/create-picture-drawer'
 import { pictureId } from '@forecourt/demo/pictures/picture-id'
 import type { PictureSpec } from '@forecourt/demo/pictures/picture-spec'
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
@@ -11,14 +12,16 @@ import { importDealer } from '@forecourt/platform/imports/import-dealer'
 import { importStock } from '@forecourt/platform/imports/import-stock'
 import { findFact, hasSite, noteFact } from '@forecourt/platform/imports/store'
 import type { LocalPlatform } from '@forecourt/platform/local'
+import { checkTokens } from '../apps/website/app/themes/check-tokens.server.ts'
 
 /** Change it and the demo is another world. */
 export const DEMO_SEED = 20_260
 const LOADED = 'demo_loaded'
 const PICTURE_SIZE = { width: 1536, height: 1024 }
 
-export function drawDemoPicture(drawing: unknown): Promise<Uint8Array> {
-  return drawPicture(drawing as PictureSpec)
+export function createDemoDrawer() {
+  const { draw, close } = createPictureDrawer()
+  return { draw: (drawing: unknown): Promise<Uint8Array> => draw(drawing as PictureSpec), close }
 }
 
 /** Loads the demo dealers on the first start. A dealer comes whole or not at all, so a killed load goes on. */
@@ -44,6 +47,11 @@ export async function loadDealer(
   plan: DealerPlan,
   options: LoadOptions,
 ): Promise<void> {
+  const check = checkTokens(plan.site.template, plan.site.tokens)
+  if (!check.ok)
+    throw Object.assign(new Error(`${plan.site.name} cannot look like this: ${check.reasons.join('; ')}.`), {
+      code: 'UNREADABLE_TOKENS',
+    })
   const { pictures, database } = platform
   const { onStored, ...generation } = options
   await database.drizzle.transaction(async (db) => {

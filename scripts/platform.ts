@@ -12,12 +12,13 @@ try {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
   const demo = env.mode === 'demo' ? await import('./load-demo.ts') : null
+  const drawer = demo?.createDemoDrawer()
   const platform = await openLocalPlatform({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     credentials: { user: env.platformUser, password: env.platformPassword },
     log,
-    drawPicture: demo?.drawDemoPicture ?? null,
+    drawPicture: drawer?.draw ?? null,
   })
   await demo?.loadDemoOnce(platform)
   const server = createAdaptorServer({ fetch: platform.app.fetch }) as Server
@@ -26,6 +27,7 @@ try {
     server.closeAllConnections()
     await listening.close()
     await platform.close()
+    await drawer?.close()
   }, log)
   console.log(`\nThe platform is ready: ${listening.url}`)
 } catch (error) {

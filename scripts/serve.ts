@@ -14,8 +14,9 @@ export type RunWebsite = typeof runWebsite
 export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
   await refuseTakenPort(env.port, '127.0.0.1')
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('./load-demo.ts') : null
+  const drawer = demo?.createDemoDrawer()
   const platform = await connectPlatform(env, log, {
-    drawPicture: demo?.drawDemoPicture ?? null,
+    drawPicture: drawer?.draw ?? null,
     prepare: async (local) => demo?.loadDemoOnce(local),
   })
   const changes = followChanges({ client: platform.client, log })
@@ -36,6 +37,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       await website.close()
       changes.close()
       await platform.close()
+      await drawer?.close()
     },
   }
 }
