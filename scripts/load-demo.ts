@@ -66,7 +66,7 @@ function toDealerImport({ logoSvg, hero, stockCount: _, ...plan }: DealerPlan): 
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return {
     ...plan,
-    logo: { id, width: 240, height: 64, bytes, mime: 'image/svg+xml' },
+    logo: { id, ...logoSize(logoSvg), bytes, mime: 'image/svg+xml' },
     hero: toPicture(hero),
   }
 }
