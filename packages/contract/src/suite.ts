@@ -16,7 +16,7 @@ export type ContractWorld = {
   close: () => Promise<void>
 }
 
-/** One suite for every transport: what the calls that read sites and stock answer. */
+/** One suite for every transport: what the calls about sites, stock, search and events answer. */
 export function describeContract(transport: string, open: () => Promise<ContractWorld>): void {
   describe(`the contract, ${transport}`, () => {
     let world: ContractWorld
@@ -100,6 +100,76 @@ export function describeContract(transport: string, open: () => Promise<Contract
       const image = await world.client.findImage(world.imageId)
       expect(image?.bytes.length).toBeGreaterThan(0)
       expect(await world.client.findImage('0'.repeat(32))).toBeNull()
+    })
+
+    it('searches the stock of one site and answers a page of it with its figures', async () => {
+      const answer = await world.client.searchCars(
+        world.siteId,
+        'refinementList[make][0]=Mazda&sortBy=price:asc',
+      )
+      expect(answer).toMatchObject({ totalPages: 1, page: 1, hitsPerPage: 24, relax: [] })
+      expect(answer.hits.length).toBe(answer.totalHits)
+      expect(answer.facetDistribution.make).toMatchObject({ Mazda: answer.totalHits })
+      expect(answer.hits.map((car) => car.slug)).toContain(world.carSlug)
+      expect(answer.hits.map((car) => car.slug)).not.toContain(world.hiddenCarSlug)
+      expect(answer.version).toBeGreaterThanOrEqual((await world.client.listChanges(undefined)).version)
+      expect(answer.nextFlipMs).toBeGreaterThan(0)
+      await expect(world.client.searchCars(999_999, '')).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('shows a listed car as the car itself is', async () => {
+      const car = await world.client.findCar(world.siteId, world.carSlug)
+      const { hits } = await world.client.searchCars(world.siteId, '')
+      const hit = hits.find(({ slug }) => slug === world.carSlug)
+      if (!car || !hit) throw new Error('The car of the world is neither found nor listed.')
+      const { location, paymentProcessors, financeLenders, images, ...same } = hit
+      expect(car).toMatchObject(same)
+      expect(car).toMatchObject({ location })
+      expect(images).toEqual(car.images.slice(0, 1))
+      expect(paymentProcessors).toEqual(
+        car.paymentProcessors.map(({ authorizationType, depositCents }) => ({
+          authorizationType,
+          depositCents,
+        })),
+      )
+      expect(Object.keys(financeLenders).length).toBeLessThanOrEqual(1)
+    })
+
+    it('suggests makes and models of the site', async () => {
+      const { suggestions } = await world.client.suggestCars(world.siteId, 'maz')
+      expect(suggestions[0]).toMatchObject({ kind: 'make', label: 'Mazda' })
+    })
+
+    it('tells a car that is there from one that is not', async () => {
+      expect(await world.client.findCarState(world.siteId, world.carSlug)).toMatchObject({ state: 'found' })
+      expect(await world.client.findCarState(world.siteId, 'no-such-car')).toEqual({ state: 'absent' })
+      await expect(world.stranger.findCarState(world.siteId, world.carSlug)).rejects.toMatchObject({
+        status: 401,
+      })
+    })
+
+    it('prints a vehicle as a PDF [S7.15]', async () => {
+      const car = await world.client.findCar(world.siteId, world.carSlug)
+      const sheet = await world.client.getPrintSheet(car ? car.id : 0, world.siteId)
+      expect(new TextDecoder().decode(sheet.slice(0, 5))).toBe('%PDF-')
+      await expect(world.client.getPrintSheet(999_999, world.siteId)).rejects.toMatchObject({ status: 404 })
+    })
+
+    it('records a revealed and a called number and events of the catalogue [S7.26] [S7.27]', async () => {
+      const car = await world.client.findCar(world.siteId, world.carSlug)
+      if (!car) throw new Error('The car of the world is not there.')
+      const phone = { car_id: car.id, dealership_id: car.dealershipId, website_id: world.siteId }
+      expect(await world.client.recordPhoneReveal(phone)).toEqual({ recorded: true })
+      expect(await world.client.recordCarPhoneCall(phone)).toEqual({ recorded: true })
+      const event = { event_id: 29, website_id: world.siteId, path: '/search' }
+      expect(await world.client.recordEvent(event)).toEqual({ recorded: true })
+      await expect(world.client.recordPhoneReveal({ ...phone, car_id: 999_999 })).rejects.toMatchObject({
+        status: 404,
+      })
+      await expect(world.client.recordEvent({ ...event, event_id: 49 })).rejects.toMatchObject({
+        status: 400,
+        message: 'event_id: there is no event 49.',
+      })
     })
 
     it('refuses a caller without the right credentials [S7.04]', async () => {

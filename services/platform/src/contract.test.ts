@@ -96,6 +96,14 @@ const calls = [
   '/api/websites/lookup?slug=north',
   '/api/websites',
   `/api/images/${anImageId(1)}`,
+  '/api/websites/1/search?query=mazda&range[price]=1:99999',
+  '/api/websites/1/search?refinementList[make][0]=Nobody&page=3',
+  '/api/websites/1/search?filter=make',
+  '/api/websites/99/search',
+  '/api/websites/1/suggestions?query=ma',
+  '/api/websites/1/search_key',
+  '/cars/99/print?website_id=1',
+  '/cars/1/print',
   '/internal/changes?since=0',
   '/no/such/call',
 ]
@@ -156,7 +164,7 @@ it('the site call speaks the specification’s own keys, its spellings included 
 it('every call that the platform answers is a row of the contract', () => {
   const paths = new Set(Object.values(endpoints).map((endpoint) => endpoint.path.replace(/:\w+/g, ':x')))
   const answered = here.platform.app.routes
-    .filter((route) => route.method === 'GET')
+    .filter((route) => route.method === 'GET' || route.method === 'POST')
     .map((route) => route.path.replace(/:file\{[^}]*?json\}/, ':x.json').replace(/:\w+(\{.*?\}\}?)?/g, ':x'))
   expect(answered.length).toBeGreaterThan(8)
   for (const path of answered) expect(paths).toContain(path)
