@@ -24,4 +24,8 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
   })
+
+  it('lets frames come from the video host that sets no cookies, and from nowhere else', () => {
+    expect(contentSecurityPolicy('')).toContain('; frame-src https://www.youtube-nocookie.com;')
+  })
 })

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi
 
+/** A video's frame (docs/decisions/011). On every page: the policy of a visit's first page holds for all after it. */
+const videoHost = 'https://www.youtube-nocookie.com'
+
 /** The policy of one whole page: its own inline scripts and styles by hash, everything else from this origin. */
 export function contentSecurityPolicy(html: string): string {
   return [
@@ -12,6 +15,7 @@ export function contentSecurityPolicy(html: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${videoHost}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

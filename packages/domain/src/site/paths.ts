@@ -56,6 +56,9 @@ export function createPaths(
       }),
     usedCarList: (query: Query = {}) => href('usedCarList', flags.usedCarList, '/used-car/list', query),
     vehicle: (slug: string) => below('vehicle', isVehicleSlug(slug), `/${vehicleSegment}`, [slug]),
+    /** The printable sheet of a vehicle, by slug (S7.29). */
+    vehiclePrint: (slug: string) =>
+      below('vehiclePrint', isVehicleSlug(slug), `/${vehicleSegment}`, [slug, 'print']),
     checkout: (slug: string) =>
       below('checkout', flags.checkout && isVehicleSlug(slug), `/${vehicleSegment}`, [
         slug,

@@ -5,6 +5,7 @@ export const routeNames = [
   'listingByType',
   'usedCarList',
   'vehicle',
+  'vehiclePrint',
   'checkout',
   'carTradeIn',
   'tradeIn',

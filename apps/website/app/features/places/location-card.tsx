@@ -1,8 +1,7 @@
 import { MapPin, Phone } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LocationView } from '../../views/site-view.ts'
-import { hoursLines } from './hours-lines.ts'
-import { OpenNow } from './open-now.tsx'
+import { PlaceHours } from './place-hours.tsx'
 
 const kindTexts = { sales: 'Sales', parts: 'Parts', service: 'Service' } as const
 
@@ -27,15 +26,7 @@ export function LocationCard({ location, wide }: { location: LocationView; wide:
         )}
       </div>
       <div>
-        <OpenNow location={location} className="font-semibold" />
-        <dl className="figures mt-2">
-          {hoursLines(location.hours).map(({ days, hours }) => (
-            <div key={days} className="flex justify-between gap-4 border-line border-b py-1.5">
-              <dt>{days}</dt>
-              <dd className="text-right">{hours}</dd>
-            </div>
-          ))}
-        </dl>
+        <PlaceHours location={location} />
       </div>
     </div>
   )

@@ -1,0 +1,58 @@
+import { enquireLabel } from '@forecourt/domain/content/enquire-label'
+import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import { canTradeIn } from '@forecourt/domain/vehicle/can-trade-in'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/is-available'
+import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
+
+export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'
+export type ActionView = { kind: ActionKind; label: string; href: string }
+
+/**
+ * What can be done about the vehicle, the most important first, with the specification's labels (S2.41). What the car
+ * is not eligible for, and what has no page, is absent.
+ */
+export function actionList(
+  car: Car,
+  site: Pick<Site, 'flags'>,
+  paths: Paths,
+  shown: { finance: boolean },
+): ActionView[] {
+  const available = isAvailable(car)
+  const about = { car_id: car.id }
+  const actions: readonly { kind: ActionKind; label: string; href: Href; when: boolean }[] = [
+    { kind: 'enquire', label: enquireLabel(site.flags), href: paths.contact(about), when: available },
+    {
+      kind: 'reserve',
+      label: 'Reserve Now',
+      href: paths.checkout(car.slug),
+      when: reserveOnline(car, site.flags).allowed,
+    },
+    { kind: 'testDrive', label: 'Book a Test Drive', href: paths.bookTestDrive(about), when: available },
+    {
+      kind: 'finance',
+      label: 'Get Finance',
+      href: paths.financeForm({
+        carId: car.id,
+        carType: car.carType,
+        preferredDealership: car.dealershipSlug,
+      }),
+      when: shown.finance,
+    },
+    {
+      kind: 'tradeIn',
+      label: 'Trade-In Valuation',
+      href: paths.carTradeIn(car.id),
+      when: canTradeIn(car, site.flags),
+    },
+    { kind: 'history', label: 'Car History Report', href: fileHref(car.historyFileUrl), when: true },
+    { kind: 'print', label: 'Download PDF', href: paths.vehiclePrint(car.slug), when: available },
+  ]
+  return actions.flatMap(({ kind, label, href, when }) => (when && href ? [{ kind, label, href }] : []))
+}
+
+/** A feed's file link is followed only to the web or to this site. */
+function fileHref(url: string | null): Href {
+  return url !== null && /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null
+}

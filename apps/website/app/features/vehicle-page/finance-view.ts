@@ -1,0 +1,92 @@
+import { financeText } from '@forecourt/domain/content/enquire-label'
+import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
+import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
+import { defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
+import type { Lender } from '@forecourt/domain/finance/lender'
+import { offerValidity } from '@forecourt/domain/finance/offer-validity'
+import { rateText } from '@forecourt/domain/finance/rate-text'
+import { isPricedAbove } from '@forecourt/domain/price/is-priced-above'
+import { moneyText } from '@forecourt/domain/price/money-text'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import type { Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { dayIn } from './day-in.ts'
+import { wholeDollars } from './whole-dollars.ts'
+
+export type FinanceView = {
+  label: string
+  repayment: string
+  period: 'a week' | 'a month'
+  rate: string
+  comparisonRate: string
+  term: string
+  lines: readonly string[]
+  /** What the calculator starts from. */
+  priceCents: number
+  ratePercent: number
+  termYears: number
+  href: string | null
+}
+
+/**
+ * A weekly figure is an advertisement of credit: rate, comparison rate, warning, assumptions and validity stand with
+ * it or it does not stand at all (National Credit Code, part 10). An offer that is over, or whose end nobody knows,
+ * is not shown (docs/decisions/096).
+ */
+export function toFinanceView(car: Car, site: Site, paths: Paths, nowMs: number): FinanceView | null {
+  const finance = financeEligibility(car, site, nowMs)
+  const priceCents = shownPrice(car)
+  if (!finance.shown || priceCents === null) return null
+  const validity = offerValidity(
+    { provider: site.financeProvider, fromDate: car.date ?? '' },
+    site.settings,
+    dayIn(timeZoneOf(car, site), nowMs),
+  )
+  if (validity.kind === 'unknown' || (validity.kind === 'until' && validity.isOver)) return null
+  const { lender } = finance
+  const ratePercent = lender.interestRate ?? 0
+  const termYears =
+    lender.termYears ?? (lender.termMonths === null ? defaultTermYears : lender.termMonths / 12)
+  const repayment = repaymentOf(lender, { priceCents, ratePercent, termYears })
+  if (repayment === null) return null
+  return {
+    label: financeText,
+    ...repayment,
+    rate: rateText(lender.interestRate),
+    comparisonRate: rateText(lender.comparisonRate),
+    term: `${termYears} ${termYears === 1 ? 'year' : 'years'}`,
+    lines: financeDisclaimers({
+      validity,
+      lenderDisclaimer: lender.disclaimer,
+      creditLicence: site.settings.creditLicence,
+    }),
+    priceCents,
+    ratePercent,
+    termYears,
+    href: paths.financeForm({ carId: car.id, carType: car.carType, preferredDealership: car.dealershipSlug }),
+  }
+}
+
+/** The lender's own weekly figure, its monthly one, or what its rate and term come to. */
+function repaymentOf(
+  lender: Lender,
+  loan: { priceCents: number; ratePercent: number; termYears: number },
+): Pick<FinanceView, 'repayment' | 'period'> | null {
+  if (lender.paymentWeekCents !== null && isPricedAbove(lender.paymentWeekCents, 0))
+    return { repayment: moneyText(wholeDollars(lender.paymentWeekCents)), period: 'a week' }
+  if (lender.paymentMonthCents !== null && isPricedAbove(lender.paymentMonthCents, 0))
+    return { repayment: moneyText(wholeDollars(lender.paymentMonthCents)), period: 'a month' }
+  const quote = financeQuote({
+    priceCents: loan.priceCents,
+    annualRatePercent: loan.ratePercent,
+    termYears: loan.termYears,
+    frequency: 'weekly',
+  })
+  return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: 'a week' }
+}
+
+function timeZoneOf(car: Car, site: Site): string {
+  const own = site.locations.find(({ id }) => id === car.locationId) ?? site.locations[0]
+  return own?.timeZone ?? 'Australia/Sydney'
+}

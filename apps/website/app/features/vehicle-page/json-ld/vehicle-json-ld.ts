@@ -1,0 +1,77 @@
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import type { Car, CarType } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/is-available'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import { type JsonLd, known } from './json-ld.ts'
+
+type Addresses = { url: string; images: readonly string[]; sellerId: string }
+
+/** The vehicle as machines read it; an offer only where a price is shown. */
+export function vehicleJsonLd(car: Car, { url, images, sellerId }: Addresses): JsonLd {
+  return known({
+    '@type': types[car.kind],
+    '@id': `${url}#vehicle`,
+    name: car.name,
+    url,
+    image: images.length > 0 ? images : null,
+    description: car.description.slice(0, 5_000),
+    sku: car.stockNumber,
+    vehicleIdentificationNumber: car.vin,
+    brand: car.make === '' ? null : { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleConfiguration: [car.badge, car.series].filter(Boolean).join(' '),
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    itemCondition: conditions[car.carType],
+    mileageFromOdometer:
+      car.odometerKm === null
+        ? null
+        : { '@type': 'QuantitativeValue', value: car.odometerKm, unitCode: 'KMT' },
+    bodyType: car.body,
+    color: car.colour,
+    vehicleTransmission: car.transmission,
+    driveWheelConfiguration: car.drive,
+    vehicleEngine:
+      car.fuel === null && car.engine === null
+        ? null
+        : known({ '@type': 'EngineSpecification', fuelType: car.fuel, name: car.engine }),
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    offers: offerOf(car, url, sellerId),
+  })
+}
+
+const types: Readonly<Record<VehicleKind, 'Car' | 'Motorcycle' | 'Vehicle'>> = {
+  car: 'Car',
+  motorcycle: 'Motorcycle',
+  scooter: 'Motorcycle',
+  camper: 'Vehicle',
+  caravan: 'Vehicle',
+  rv: 'Vehicle',
+  truck: 'Vehicle',
+  trailer: 'Vehicle',
+}
+
+const conditions: Readonly<Record<CarType, string>> = {
+  new: 'https://schema.org/NewCondition',
+  demo: 'https://schema.org/UsedCondition',
+  used: 'https://schema.org/UsedCondition',
+}
+
+function offerOf(car: Car, url: string, sellerId: string): JsonLd | null {
+  const priceCents = shownPrice(car)
+  if (priceCents === null) return null
+  return {
+    '@type': 'Offer',
+    price: priceCents / 100,
+    priceCurrency: 'AUD',
+    availability: `https://schema.org/${availabilityOf(car)}`,
+    url,
+    seller: { '@id': sellerId },
+  }
+}
+
+function availabilityOf(car: Car): 'InStock' | 'PreOrder' | 'LimitedAvailability' | 'SoldOut' {
+  if (!isAvailable(car) || car.sold) return 'SoldOut'
+  if (car.reserved) return 'LimitedAvailability'
+  return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock'
+}

@@ -1,0 +1,57 @@
+import {
+  Calendar,
+  CarFront,
+  Cog,
+  DoorOpen,
+  Fuel,
+  Gauge,
+  type LucideIcon,
+  Palette,
+  RectangleEllipsis,
+  Settings2,
+  Sparkles,
+  Users,
+  Waypoints,
+} from 'lucide-react'
+import type { PlainFact } from './key-fact-table.ts'
+import type { KeyFactView } from './key-facts.ts'
+
+const icons: Readonly<Record<PlainFact, LucideIcon>> = {
+  km: Gauge,
+  body: CarFront,
+  transmission: Settings2,
+  fuel: Fuel,
+  engine: Cog,
+  drive: Waypoints,
+  seats: Users,
+  doors: DoorOpen,
+  colour: Palette,
+  rego: RectangleEllipsis,
+  year: Calendar,
+  carType: Sparkles,
+}
+
+export function KeyFactsGrid({ facts }: { facts: readonly KeyFactView[] }) {
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="sr-only">
+        Key facts
+      </h2>
+      <dl className="fact-grid">
+        {facts.map(({ label, value, icon }) => {
+          const Icon = icon && icons[icon]
+          return (
+            <div key={label} className="flex min-w-0 flex-col gap-1 bg-surface p-4">
+              <dt className="flex items-center gap-2 text-sm text-muted">
+                {Icon && <Icon aria-hidden strokeWidth={1.5} size={18} className="shrink-0" />}
+                {label}
+              </dt>
+              <dd className="figures font-semibold wrap-break-word">{value}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

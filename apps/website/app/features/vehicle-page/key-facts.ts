@@ -1,0 +1,53 @@
+import type { FlagKey } from '@forecourt/domain/site/flag-table'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { attributeFact, type Fact } from './attribute-fact.ts'
+import { commonFacts, keyFactTable, type PlainFact } from './key-fact-table.ts'
+import { odometerText } from './odometer-text.ts'
+
+export type KeyFactView = Fact & { icon: PlainFact | null }
+
+type Flags = Readonly<Pick<Record<FlagKey, boolean>, 'preOwnedLabel'>>
+
+const mostFacts = 8
+
+/** The eight facts of the grid: those of the vehicle's kind first, then what every vehicle has. */
+export function keyFacts(car: Car, flags: Flags): KeyFactView[] {
+  const found = new Map<string, KeyFactView>()
+  for (const key of [...keyFactTable[car.kind], ...commonFacts]) {
+    const fact =
+      typeof key === 'string'
+        ? plainFact(car, key, flags)
+        : attributeFact(key.attribute, car.attributes[key.attribute])
+    if (fact && !found.has(fact.label))
+      found.set(fact.label, { ...fact, icon: typeof key === 'string' ? key : null })
+  }
+  return [...found.values()].slice(0, mostFacts)
+}
+
+function plainFact(car: Car, key: PlainFact, flags: Flags): Fact | null {
+  const value = textOf(car, key, flags)
+  return value ? { label: labels[key], value } : null
+}
+
+const labels: Readonly<Record<PlainFact, string>> = {
+  km: 'Odometer',
+  body: 'Body',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  engine: 'Engine',
+  drive: 'Drive',
+  seats: 'Seats',
+  doors: 'Doors',
+  colour: 'Colour',
+  rego: 'Registration',
+  year: 'Year',
+  carType: 'Condition',
+}
+
+function textOf(car: Car, key: PlainFact, flags: Flags): string | null {
+  if (key === 'km') return odometerText(car.odometerKm)
+  if (key === 'carType') return carTypeLabel(car.carType, flags)
+  const value = car[key]
+  return value === null ? null : String(value)
+}

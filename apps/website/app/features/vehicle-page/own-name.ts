@@ -1,0 +1,17 @@
+import type { Car } from '@forecourt/domain/vehicle/car'
+
+/** The dealer's own name of the vehicle where it says more than year, make, model, badge and series do; else null. */
+export function ownName(
+  car: Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'series'>,
+): string | null {
+  const known = new Set(wordsOf([car.year, car.make, car.model, car.badge, car.series].join(' ')))
+  const words = wordsOf(car.name)
+  return words.some((word) => !known.has(word)) ? car.name.trim() : null
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+}

@@ -1,0 +1,31 @@
+import type { PriceView } from './price-view.ts'
+
+/** The price, what it includes and what speaks for it, readable in one look. */
+export function PriceBlock({ price }: { price: PriceView }) {
+  return (
+    <div className="figures">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={price.isPrice ? 'vehicle-price' : 'text-2xl font-semibold'}>{price.text}</span>
+        {price.was && (
+          <span className="text-lg text-muted">
+            <span className="sr-only">was </span>
+            <s>{price.was}</s>
+          </span>
+        )}
+      </p>
+      {price.basis && <p className="text-muted">{price.basis}</p>}
+      {price.saving && <p className="mt-1 font-semibold text-saving">{price.saving}</p>}
+      {price.market && (
+        <p className="mt-2">
+          <span className="font-semibold text-saving">{price.market.claim}.</span>{' '}
+          <span className="text-sm text-muted">{price.market.evidence}</span>
+        </p>
+      )}
+      {price.subscription && (
+        <p className="mt-2">
+          Subscription price <span className="font-semibold">{price.subscription}</span>
+        </p>
+      )}
+    </div>
+  )
+}

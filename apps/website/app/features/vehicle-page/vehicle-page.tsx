@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { CardView } from '../../views/card-view.ts'
+import { ActionBar } from './action-bar.tsx'
+import { Actions } from './actions.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Description } from './description.tsx'
+import { FinanceBlock } from './finance-block.tsx'
+import { Gallery } from './gallery.tsx'
+import { KeyFactsGrid } from './key-facts-grid.tsx'
+import { NoPhotos } from './no-photos.tsx'
+import { PhoneCard } from './phone-card.tsx'
+import { PlaceCard } from './place-card.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { SimilarCars } from './similar-cars.tsx'
+import { SoldNotice } from './sold-notice.tsx'
+import { SpecificationTables } from './specification-tables.tsx'
+import type { VehicleView } from './vehicle-view.ts'
+import { Video } from './video.tsx'
+
+type VehiclePageProps = {
+  vehicle: VehicleView
+  similar: readonly CardView[]
+  tag: ReactNode
+  hours: ReactNode
+}
+
+/** Pictures first, then what it is and costs beside what can be done, then everything else in the order of questions. */
+export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) {
+  const { title, subtitle, pictures, price, isSold } = vehicle
+  return (
+    <>
+      <Breadcrumbs crumbs={vehicle.crumbs} />
+      <article className="vehicle-grid">
+        <div className="vehicle-gallery">
+          {pictures.length > 0 ? <Gallery pictures={pictures} /> : <NoPhotos />}
+        </div>
+        <div className="vehicle-buy">
+          <div>
+            {tag && <p className="mb-3">{tag}</p>}
+            <h1 className={title.length > 45 ? 'text-2xl' : 'vehicle-title'}>{title}</h1>
+            <p className="mt-2 text-lg text-muted">{subtitle}</p>
+          </div>
+          <PriceBlock price={price} />
+          {isSold && <SoldNotice href={vehicle.similarHref} hasSimilar={similar.length > 0} />}
+          <Actions actions={vehicle.actions} />
+          {!isSold && <PhoneCard vehicle={vehicle} />}
+        </div>
+        <div className="vehicle-rest">
+          <KeyFactsGrid facts={vehicle.facts} />
+          <Description paragraphs={vehicle.description} />
+          {vehicle.finance && <FinanceBlock finance={vehicle.finance} carId={vehicle.id} />}
+          {vehicle.video && <Video video={vehicle.video} title={title} />}
+          <SpecificationTables groups={vehicle.specification} />
+          <PlaceCard vehicle={vehicle} hours={hours} phone={<PhoneCard vehicle={vehicle} />} />
+        </div>
+      </article>
+      <SimilarCars cars={similar} title={isSold ? 'Similar, and still here' : 'You may also like'} />
+      <ActionBar vehicle={vehicle} />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { maskPhone } from '@forecourt/domain/form/mask-phone'
+import { telHref } from '@forecourt/domain/form/tel-href'
+import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
+import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { type CardTagView, toCardView } from '../../views/card-view.ts'
+import { mapHref } from '../../views/map-href.ts'
+import { vehicleTitle } from '../../views/vehicle-title.ts'
+import { type ActionView, actionList } from './action-list.ts'
+import { type FinanceView, toFinanceView } from './finance-view.ts'
+import { type KeyFactView, keyFacts } from './key-facts.ts'
+import { ownName } from './own-name.ts'
+import { paragraphs } from './paragraphs.ts'
+import { type PriceView, toPriceView } from './price-view.ts'
+import { type SpecificationGroup, specification } from './specification.ts'
+import { type VideoLinks, videoLinks } from './video-links.ts'
+
+export type Crumb = { label: string; href: Href }
+
+export type PlaceView = {
+  locationId: number
+  name: string
+  address: string
+  mapHref: string
+  phone: { masked: string; full: string; href: string } | null
+}
+
+/** One vehicle as its page shows it: texts and links, decided on the server. All of it travels to the browser. */
+export type VehicleView = {
+  id: number
+  dealershipId: number
+  title: string
+  subtitle: string
+  tag: CardTagView | null
+  isSold: boolean
+  similarHref: Href
+  crumbs: readonly Crumb[]
+  pictures: readonly CarImage[]
+  price: PriceView
+  facts: readonly KeyFactView[]
+  specification: readonly SpecificationGroup[]
+  description: readonly string[]
+  video: VideoLinks | null
+  actions: readonly ActionView[]
+  finance: FinanceView | null
+  place: PlaceView
+  dealerHref: Href
+}
+
+export function toVehicleView(car: Car, site: Site, paths: Paths, nowMs: number): VehicleView {
+  const card = toCardView(car, site, paths, nowMs)
+  const own = ownName(car)
+  const title = own ?? vehicleTitle(car)
+  const finance = toFinanceView(car, site, paths, nowMs)
+  const { many } = kindTable[site.kind]
+  return {
+    id: car.id,
+    dealershipId: car.dealershipId,
+    title,
+    subtitle: [
+      ...(own ? [] : [[car.badge, car.series].filter(Boolean).join(' ')]),
+      carTypeLabel(car.carType, site.flags),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    // The notice says SOLD; a tag of the time when it was new would contradict it.
+    tag: card.sold ? { tone: 'sold', text: 'SOLD', imageUrl: null } : card.tag,
+    isSold: card.sold,
+    similarHref: card.sold ? paths.listing({ 'refinementList[make][0]': car.make }) : null,
+    crumbs: [
+      { label: 'Home', href: paths.home() },
+      ...crumb(`All ${many}`, paths.listing()),
+      ...crumb(car.make, paths.listing({ 'refinementList[make][0]': car.make })),
+      { label: vehicleTitle(car), href: null },
+    ],
+    pictures: car.images.map((image) => ({ ...image, alt: image.alt || title })),
+    price: toPriceView(car, site),
+    facts: keyFacts(car, site.flags),
+    specification: specification(car, site.flags),
+    description: paragraphs(car.description),
+    video: videoLinks(car.videoUrl),
+    actions: actionList(car, site, paths, { finance: finance !== null }),
+    finance,
+    place: toPlaceView(car, site),
+    dealerHref: paths.listingOfDealership(car.dealershipSlug),
+  }
+}
+
+function crumb(label: string, href: Href): Crumb[] {
+  return href === null || label === '' ? [] : [{ label, href }]
+}
+
+/** Where the vehicle stands: the site's own location where it lists it, else what the feed says. */
+function toPlaceView(car: Car, site: Site): PlaceView {
+  const own = site.locations.find(({ id }) => id === car.locationId)
+  const address = own?.address ?? { ...car.location.address, postcode: '', lat: null, lng: null }
+  const phone = own?.phone || car.location.phone || site.phone
+  const href = telHref(phone)
+  return {
+    locationId: car.locationId,
+    name: own?.name ?? car.location.name,
+    address: [address.street, [address.city, address.state, address.postcode].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+    mapHref: mapHref(address),
+    phone: href === null ? null : { masked: maskPhone(phone), full: phone, href },
+  }
+}

@@ -1,0 +1,10 @@
+import { videoEmbedUrl } from '@forecourt/domain/vehicle/video-embed-url'
+
+export type VideoLinks = { embed: string; watch: string }
+
+/** The frame's address and the page for visitors without script, or null for a link that is no video. */
+export function videoLinks(url: string | null): VideoLinks | null {
+  const embed = url === null ? null : videoEmbedUrl(url)
+  if (embed === null) return null
+  return { embed, watch: `https://www.youtube.com/watch?v=${embed.slice(embed.lastIndexOf('/') + 1)}` }
+}

@@ -1,0 +1,6 @@
+import type { Cents } from '@forecourt/domain/price/cents'
+
+/** Upwards: a repayment must never read smaller than it is. */
+export function wholeDollars(cents: Cents): Cents {
+  return Math.ceil(cents / 100) * 100
+}

@@ -1,0 +1,121 @@
+import { isSlug } from '@forecourt/domain/site/is-slug'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { cardFlipMs } from '@forecourt/domain/vehicle/card-flip'
+import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { data, useRouteLoaderData } from 'react-router'
+import {
+  clockContext,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+} from '../contexts.ts'
+import { PlaceHours } from '../features/places/place-hours.tsx'
+import { CardTag } from '../features/vehicle/card-tag.tsx'
+import { GonePage } from '../features/vehicle-page/gone-page.tsx'
+import { pageFlipMs } from '../features/vehicle-page/page-flip.ts'
+import { toVehicleHead } from '../features/vehicle-page/vehicle-head.ts'
+import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
+import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { toCardView } from '../views/card-view.ts'
+import type { Route } from './+types/vehicle'
+
+const notFound = 404
+const gone = 410
+const unavailable = 503
+
+export async function loader({ context, params: { segment, slug } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const path = paths.vehicle(slug)
+  // Another kind's segment, or a slug of other characters, is no page of this site (S2.05, S2.06, S5.24).
+  if (path !== `/${segment}/${slug}` || !isSlug(slug)) throw data(null, { status: notFound })
+
+  const nowMs = context.get(clockContext)()
+  const page = context.get(pageContext)
+  page.shows('stock')
+  const [found, similar] = await Promise.all([
+    context
+      .get(platformContext)
+      .findCarState(site.id, slug)
+      .catch((error: unknown) => {
+        context.get(logContext).error({ err: error }, 'vehicle could not be fetched')
+        throw data(null, { status: unavailable })
+      }),
+    listSimilar(context, site.id, slug),
+  ])
+  if (found.state === 'absent') throw data(null, { status: notFound })
+  for (const car of similar) page.holdsUntil(cardFlipMs(car, site, nowMs))
+  const cards = similar.map((car) => toCardView(car, site, paths, nowMs))
+  if (found.state !== 'found') {
+    const { many } = kindTable[site.kind]
+    return data(
+      { carId: null, similar: cards, ended: { listingHref: paths.listing(), many } },
+      { status: gone },
+    )
+  }
+
+  const { car } = found
+  page.shows(`car:${car.id}`)
+  page.holdsUntil(pageFlipMs(car, site, nowMs))
+  const vehicle = toVehicleView(car, site, paths, nowMs)
+  return { carId: car.id, vehicle, similar: cards, head: toVehicleHead(car, site, vehicle, path) }
+}
+
+/** Welcome, not needed: without them the page stands on its own. */
+async function listSimilar(
+  context: Route.LoaderArgs['context'],
+  siteId: number,
+  slug: string,
+): Promise<readonly Car[]> {
+  try {
+    return await context.get(platformContext).listSimilarCars(siteId, slug)
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'similar vehicles left out')
+    context.get(pageContext).lacksSomething()
+    return []
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  if (!('head' in loaderData)) return [{ title: 'Sold' }, { name: 'robots', content: 'noindex' }]
+  const { title, description, url, image, jsonLd } = loaderData.head
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { 'script:ld+json': jsonLd },
+  ]
+}
+
+export default function Vehicle({ loaderData }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')?.site
+  if (!('vehicle' in loaderData)) return <GonePage similar={loaderData.similar} {...loaderData.ended} />
+  const { vehicle, similar } = loaderData
+  const location = site?.locations.find(({ id }) => id === vehicle.place.locationId)
+  return (
+    <VehiclePage
+      // Another vehicle starts anew: its first picture, its number masked.
+      key={vehicle.id}
+      vehicle={vehicle}
+      similar={similar}
+      tag={vehicle.tag && <CardTag tag={vehicle.tag} />}
+      hours={location && <PlaceHours location={location} />}
+    />
+  )
+}

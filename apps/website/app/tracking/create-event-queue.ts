@@ -1,0 +1,55 @@
+import type { Consent, EventSink, TrackedEvent } from './tracked-event.ts'
+
+export type EventQueue = {
+  push(event: TrackedEvent): void
+  /** A sink that comes late still hears everything that is kept, in order. */
+  addSink(sink: EventSink): void
+  setConsent(consent: Consent): void
+}
+
+/** Enough for any visit; a page left open for a week must not grow for ever. */
+const mostKept = 200
+
+/**
+ * The one place through which events leave the page. Every sink gets every event once, in the order in which they
+ * happened; one that needs consent gets them when it is given, and what happened before a refusal is forgotten. A
+ * sink that throws does not stop the others.
+ */
+export function createEventQueue(onFault: (error: unknown) => void = () => {}): EventQueue {
+  let kept: { at: number; event: TrackedEvent }[] = []
+  let count = 0
+  let consent: Consent = 'unknown'
+  const sinks: { sink: EventSink; next: number }[] = []
+
+  function drain() {
+    for (const entry of sinks) {
+      if (entry.sink.needsConsent && consent !== 'granted') continue
+      for (const { at, event } of kept) {
+        if (at < entry.next) continue
+        entry.next = at + 1
+        try {
+          entry.sink.send(event)
+        } catch (error) {
+          onFault(error)
+        }
+      }
+    }
+  }
+
+  return {
+    push(event) {
+      kept.push({ at: count++, event })
+      if (kept.length > mostKept) kept = kept.slice(-mostKept)
+      drain()
+    },
+    addSink(sink) {
+      sinks.push({ sink, next: 0 })
+      drain()
+    },
+    setConsent(given) {
+      consent = given
+      if (given === 'denied') for (const entry of sinks) if (entry.sink.needsConsent) entry.next = count
+      drain()
+    },
+  }
+}

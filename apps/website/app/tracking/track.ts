@@ -1,0 +1,11 @@
+import { type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { createBeaconSink } from './create-beacon-sink.ts'
+import { createEventQueue } from './create-event-queue.ts'
+
+/** The queue of this page view's document; only the browser ever pushes to it. */
+export const eventQueue = createEventQueue()
+eventQueue.addSink(createBeaconSink())
+
+export function track(name: EventName, carId: number | null, path = window.location.pathname): void {
+  eventQueue.push({ eventId: eventCatalogue[name].id, path, carId })
+}

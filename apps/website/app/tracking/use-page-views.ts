@@ -1,0 +1,22 @@
+import type { RouteName } from '@forecourt/domain/site/route-name'
+import { useEffect } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { pageViewEvents } from './page-view-events.ts'
+import { track } from './track.ts'
+
+/** One page view for every page that is shown: the first of the visit and every one after it. Filters are none. */
+export function usePageViews(): void {
+  const { pathname } = useLocation()
+  const page = useMatches().at(-1)
+  const name = page && pageViewEvents[page.id as RouteName]
+  const carId = carIdOf(page?.loaderData)
+  useEffect(() => {
+    if (name) track(name, carId, pathname)
+  }, [name, carId, pathname])
+}
+
+/** A route that is about one vehicle has its id in its data. */
+function carIdOf(loaderData: unknown): number | null {
+  const data = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}
+  return 'carId' in data && typeof data.carId === 'number' ? data.carId : null
+}
