@@ -42,9 +42,15 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
         shows: 'The three-site group',
         hero_image: '/img/photo',
         stock_count: 1_242,
+        examples: { sold: null, without_photos: null, reserved: null },
       },
     ],
     listNewestCars: async () => [],
+    findCarState: async () => ({ state: 'absent' }),
+    listSimilarCars: async () => [],
+    searchCars: () => Promise.reject(new Error('no search')),
+    readSearch: () => Promise.reject(new Error('no search')),
+    suggestCars: async () => ({ suggestions: [], version: 1 }),
     findImage: async (id) =>
       id === 'photo'
         ? { bytes: photo, type: 'image/png' }

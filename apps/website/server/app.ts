@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/contexts.ts'
 import { answerPages } from './answer-page.ts'
+import { builtRoutes } from './built-routes.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { isForeignPost } from './http/is-foreign-post.ts'
@@ -76,7 +77,13 @@ export function createWebsite(options: WebsiteOptions) {
       pinnedSite: options.pinnedSite,
       directory: (c) =>
         options.showDirectory
-          ? answerDirectory(c.req.raw, { platform, store: options.images, log: c.get('log') })
+          ? answerDirectory(c.req.raw, {
+              platform,
+              finder: options.finder,
+              built: async () => builtRoutes(await options.build()),
+              store: options.images,
+              log: c.get('log'),
+            })
           : plainPage(404, 'Not found', 'There is no site at this address.'),
     }),
   )

@@ -9,10 +9,13 @@ header{padding-top:clamp(2rem,6vw,5rem);padding-bottom:clamp(1.5rem,4vw,3rem)}
 h1{font-size:clamp(2rem,1.3rem + 2.6vw,3.25rem);line-height:1.04;letter-spacing:-.035em;font-weight:680;max-width:26ch;margin-top:1.25rem;text-wrap:balance}
 .lead{margin-top:1.25rem;max-width:56ch;font-size:1.125rem;color:#57534a}
 ul{list-style:none;padding:0;display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,21rem),1fr))}
-li{display:flex}
+li{display:flex;flex-direction:column;background:#fff;border-radius:1rem;overflow:hidden;box-shadow:0 1px 2px rgb(28 26 22/8%),0 10px 28px rgb(28 26 22/6%)}
 a{color:inherit}
-li a{display:flex;flex-direction:column;width:100%;background:#fff;border-radius:1rem;overflow:hidden;text-decoration:none;box-shadow:0 1px 2px rgb(28 26 22/8%),0 10px 28px rgb(28 26 22/6%);transition:transform .16s}
-li a:hover{transform:translateY(-3px)}
+.shop{display:flex;flex-direction:column;flex:1;text-decoration:none}
+.shop:hover strong{text-decoration:underline;text-underline-offset:.2em}
+.states{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;padding:.35rem 1.25rem 1.1rem;font-size:.9375rem}
+.states:empty{display:none}
+.states a{padding:.25rem 0;text-underline-offset:.2em;text-decoration-color:#b7b0a2}
 img,.blank{display:block;width:100%;height:auto;aspect-ratio:3/2;object-fit:cover;background:#ece9e2}
 .text{display:flex;flex-direction:column;flex:1;padding:1.1rem 1.25rem 1.25rem}
 strong{font-size:1.25rem;line-height:1.2;letter-spacing:-.015em}

@@ -2,11 +2,14 @@ import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { kindTable } from '@forecourt/domain/vehicle/kind-table'
 import { html, raw } from 'hono/html'
 import { directoryCss } from './directory-css.ts'
+import type { ExampleLink } from './example-links.ts'
+
+export type DirectoryEntry = { summary: SiteSummaryJson; links: readonly ExampleLink[] }
 
 type Surroundings = { port: string; nextHref: string | null }
 
 /** The directory of demo sites. Plain markup: it belongs to no site and wears no theme. */
-export function directoryHtml(sites: readonly SiteSummaryJson[], { port, nextHref }: Surroundings): string {
+export function directoryHtml(entries: readonly DirectoryEntry[], { port, nextHref }: Surroundings): string {
   return String(html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -24,15 +27,15 @@ export function directoryHtml(sites: readonly SiteSummaryJson[], { port, nextHre
 <p class="lead">These demo dealers run on the same code. Each has its own look, stock, labels and rules; open one.</p>
 </header>
 <main>
-${sites.length === 0 ? html`<p>There are no sites yet.</p>` : html`<ul>${sites.map((site, at) => siteItem(site, port, at < 3))}</ul>`}
+${entries.length === 0 ? html`<p>There are no sites yet.</p>` : html`<ul>${entries.map((entry, at) => siteItem(entry, port, at < 3))}</ul>`}
 ${nextHref ? html`<p class="next"><a href="${nextHref}">More dealers</a></p>` : ''}
 </main>
 </body>
 </html>`)
 }
 
-function siteItem(site: SiteSummaryJson, port: string, eager: boolean) {
-  const href = `http://${site.slug}.localhost${port ? `:${port}` : ''}/`
+function siteItem({ summary: site, links }: DirectoryEntry, port: string, eager: boolean) {
+  const origin = `http://${site.slug}.localhost${port ? `:${port}` : ''}`
   const { one, many } = kindTable[site.kind]
   const stock = `${new Intl.NumberFormat('en-AU').format(site.stock_count)} ${site.stock_count === 1 ? one : many}`
   const picture = site.hero_image
@@ -40,7 +43,7 @@ function siteItem(site: SiteSummaryJson, port: string, eager: boolean) {
     : html`<span class="blank"></span>`
   return html`
 <li>
-<a href="${href}">
+<a class="shop" href="${origin}/">
 ${picture}
 <span class="text">
 <strong>${site.name}</strong>
@@ -49,6 +52,7 @@ ${picture}
 <span class="look">${themeNameOf(site.template)} look</span>
 </span>
 </a>
+<p class="states">${links.map(({ label, path }) => html`<a href="${origin}${path}" aria-label="${label} at ${site.name}">${label}</a>`)}</p>
 </li>`
 }
 

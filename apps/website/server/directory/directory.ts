@@ -1,11 +1,20 @@
+import type { RouteName } from '@forecourt/domain/site/route-name'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { answerImage } from '../images/image-route.ts'
 import type { ImageStore } from '../images/image-store.ts'
+import type { SiteFinder } from '../sites/site-finder.ts'
 import { directoryHtml } from './directory-html.ts'
+import { exampleLinks } from './example-links.ts'
 
-export type DirectoryOptions = { platform: WebsitePlatform; store: ImageStore; log: Log }
+export type DirectoryOptions = {
+  platform: WebsitePlatform
+  finder: SiteFinder
+  built: () => Promise<ReadonlySet<RouteName>>
+  store: ImageStore
+  log: Log
+}
 
 const sitesAPage = 48
 const colours = { back: '#ece9e2', line: '#8a8478' }
@@ -21,7 +30,14 @@ export async function answerDirectory(request: Request, options: DirectoryOption
   const start = after !== null && /^\d{1,15}$/.test(after) ? { after: Number(after) } : {}
   const sites = await options.platform.listSites({ limit: sitesAPage, ...start })
   const last = sites.length === sitesAPage ? sites.at(-1) : undefined
-  const html = directoryHtml(sites, { port: url.port, nextHref: last ? `/?after=${last.id}` : null })
+  const built = await options.built()
+  const entries = await Promise.all(
+    sites.map(async (summary) => {
+      const site = await options.finder.find({ slug: summary.slug })
+      return { summary, links: site ? exampleLinks(site, summary.examples, built) : [] }
+    }),
+  )
+  const html = directoryHtml(entries, { port: url.port, nextHref: last ? `/?after=${last.id}` : null })
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -119,6 +119,12 @@ export const siteSummaryJson = z.object({
   shows: z.string(),
   hero_image: z.string().nullable(),
   stock_count: z.number(),
+  /** Slugs of vehicles in the states that a newcomer looks for; null where there is none. */
+  examples: z.object({
+    sold: z.string().nullable(),
+    without_photos: z.string().nullable(),
+    reserved: z.string().nullable(),
+  }),
 })
 
 export type SiteSummaryJson = z.infer<typeof siteSummaryJson>

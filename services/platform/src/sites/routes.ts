@@ -45,7 +45,7 @@ export function siteRoutes(platform: PlatformContext): Hono {
   return routes
 }
 
-function toSummary(row: store.SiteRow & { stockCount: number }): SiteSummaryJson {
+function toSummary(row: store.ListedSiteRow): SiteSummaryJson {
   return {
     id: row.id,
     slug: row.slug,
@@ -59,5 +59,6 @@ function toSummary(row: store.SiteRow & { stockCount: number }): SiteSummaryJson
     shows: row.shows,
     hero_image: row.heroImageId && `/img/${row.heroImageId}`,
     stock_count: row.stockCount,
+    examples: row.examples,
   }
 }

@@ -38,24 +38,33 @@ export async function findSiteId(
   return row?.id ?? null
 }
 
+type SiteExamples = { sold: string | null; without_photos: string | null; reserved: string | null }
+export type ListedSiteRow = SiteRow & { stockCount: number; examples: SiteExamples }
+
+// Tables are named in full here: with one table in the query, drizzle writes its columns bare.
+const shownOnSite = sql`from cars c join site_dealerships sd using (dealership_id)
+  where sd.site_id = sites.id and c.kind = sites.kind and c.show_on_dealer_website`
+
 export async function listSiteRows(
   db: NodePgDatabase,
   limit: number,
   after: number,
-): Promise<(SiteRow & { stockCount: number })[]> {
+): Promise<ListedSiteRow[]> {
   const rows = await db
     .select({
       site: sites,
-      // Named in full: with one table in the query, drizzle writes its columns bare.
-      stockCount: sql<number>`(select count(*)::int from cars c join site_dealerships sd using (dealership_id)
-        where sd.site_id = sites.id and c.kind = sites.kind and c.show_on_dealer_website
-          and c.status in ('in_stock', 'coming_soon'))`,
+      stockCount: sql<number>`(select count(*)::int ${shownOnSite} and c.status in ('in_stock', 'coming_soon'))`,
+      examples: sql<SiteExamples>`json_build_object(
+        'sold', (select c.slug ${shownOnSite} and c.status = 'sold' order by c.sold_at desc limit 1),
+        'reserved', (select c.slug ${shownOnSite} and c.status = 'in_stock' and c.reserved order by c.id limit 1),
+        'without_photos', (select c.slug ${shownOnSite} and c.status = 'in_stock'
+          and not exists (select from car_images ci where ci.car_id = c.id) order by c.created_at desc limit 1))`,
     })
     .from(sites)
     .where(gt(sites.id, after))
     .orderBy(asc(sites.id))
     .limit(limit)
-  return rows.map(({ site, stockCount }) => ({ ...site, stockCount }))
+  return rows.map(({ site, ...rest }) => ({ ...site, ...rest }))
 }
 
 export async function listDealerships(db: NodePgDatabase, siteId: number): Promise<Dealership[]> {

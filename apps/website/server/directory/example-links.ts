@@ -1,0 +1,22 @@
+import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import { createPaths } from '@forecourt/domain/site/paths'
+import type { RouteName } from '@forecourt/domain/site/route-name'
+import type { Site } from '@forecourt/domain/site/site'
+
+export type ExampleLink = { label: string; path: string }
+
+/** Pages of a shop that show the product's less common states; those whose page is not built are left out. */
+export function exampleLinks(
+  site: Site,
+  examples: SiteSummaryJson['examples'],
+  built: ReadonlySet<RouteName>,
+): ExampleLink[] {
+  const paths = createPaths(site, built)
+  const car = (slug: string | null) => (slug === null ? null : paths.vehicle(slug))
+  return [
+    { label: 'All stock', path: paths.listing() },
+    { label: 'Just sold', path: car(examples.sold) },
+    { label: 'New arrival without photos', path: car(examples.without_photos) },
+    { label: 'Reserved', path: car(examples.reserved) },
+  ].flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]))
+}
