@@ -6,6 +6,7 @@ import { logoSize } from '@forecourt/demo/logos/logo-size'
 import { createPictureDrawer } from '@forecourt/demo/pictures/create-picture-drawer'
 import { pictureId } from '@forecourt/demo/pictures/picture-id'
 import type { PictureSpec } from '@forecourt/demo/pictures/picture-spec'
+import { drawHistoryReport, type HistoryReport } from '@forecourt/demo/reports/draw-history-report'
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import type { DealerPlan, StockItem } from '@forecourt/demo/world'
 import { importDealer } from '@forecourt/platform/imports/import-dealer'
@@ -21,7 +22,15 @@ const PICTURE_SIZE = { width: 1536, height: 1024 }
 
 export function createDemoDrawer() {
   const { draw, close } = createPictureDrawer()
-  return { draw: (drawing: unknown): Promise<Uint8Array> => draw(drawing as PictureSpec), close }
+  return {
+    draw: (drawing: unknown): Promise<Uint8Array> =>
+      isReport(drawing) ? drawHistoryReport(drawing) : draw(drawing as PictureSpec),
+    close,
+  }
+}
+
+function isReport(drawing: unknown): drawing is HistoryReport {
+  return typeof drawing === 'object' && drawing !== null && 'report' in drawing
 }
 
 /** Loads the demo dealers on the first start. A dealer comes whole or not at all, so a killed load goes on. */
@@ -63,7 +72,7 @@ export async function loadDealer(
 
 function toDealerImport({ logoSvg, hero, stockCount: _, ...plan }: DealerPlan): DealerImport {
   const bytes = new TextEncoder().encode(logoSvg)
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const id = contentId(bytes)
   return {
     ...plan,
     logo: { id, ...logoSize(logoSvg), bytes, mime: 'image/svg+xml' },
@@ -72,13 +81,22 @@ function toDealerImport({ logoSvg, hero, stockCount: _, ...plan }: DealerPlan): 
 }
 
 function toStockImport(item: StockItem): StockImport {
-  return {
-    ...item,
-    pictures: item.pictures.map((spec) => ({
-      ...toPicture(spec),
-      alt: `${item.name}, ${spec.view.replaceAll('-', ' ')}`,
-    })),
-  }
+  const pictures = item.pictures.map((spec) => ({
+    ...toPicture(spec),
+    alt: `${item.name}, ${spec.view.replaceAll('-', ' ')}`,
+  }))
+  if (item.historyFileUrl === null) return { ...item, pictures, documents: [] }
+  const report = toHistoryReport(item)
+  return { ...item, pictures, documents: [report], historyFileUrl: `/files/${report.id}` }
+}
+
+function toHistoryReport({ name, stockNumber, vin, rego, odometerKm }: StockItem) {
+  const drawing: HistoryReport = { report: 'history', name, stockNumber, vin, rego, odometerKm }
+  return { id: contentId(JSON.stringify(drawing)), width: 0, height: 0, drawing, mime: 'application/pdf' }
+}
+
+function contentId(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
 function toPicture(spec: PictureSpec) {

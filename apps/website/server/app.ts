@@ -8,6 +8,7 @@ import { answerPages } from './answer-page.ts'
 import { builtRoutes } from './built-routes.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { answerDirectory } from './directory/directory.ts'
+import { answerFile } from './files/answer-file.ts'
 import { isForeignPost } from './http/is-foreign-post.ts'
 import { isReadablePath } from './http/is-readable-path.ts'
 import { plainPage } from './http/plain-page.ts'
@@ -87,6 +88,8 @@ export function createWebsite(options: WebsiteOptions) {
           : plainPage(404, 'Not found', 'There is no site at this address.'),
     }),
   )
+
+  app.get('/files/:id', (c) => answerFile(c.req.param('id'), platform))
 
   app.get('/img/:id', (c) =>
     answerImage(c.req.raw, c.req.param('id'), placeholderColours(c.get('site')), {

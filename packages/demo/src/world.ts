@@ -14,4 +14,4 @@ export type DealerPlan = Omit<DealerImport, 'logo' | 'hero'> & {
 export type DealershipPlan = DealerPlan['dealerships'][number]
 
 /** One vehicle of a demo dealer. Pictures say what to draw; nothing is drawn until somebody looks. */
-export type StockItem = Omit<StockImport, 'pictures'> & { pictures: readonly PictureSpec[] }
+export type StockItem = Omit<StockImport, 'pictures' | 'documents'> & { pictures: readonly PictureSpec[] }

@@ -3,10 +3,10 @@ import type { SettingOverride } from '@forecourt/domain/site/resolve-settings'
 import type { Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
 
-/** A picture by its content id: bytes that are given, or a drawing that is made when somebody first looks. */
+/** A picture or document by its content id: given bytes, or a drawing (WebP unless said) made at the first look. */
 export type PictureImport = { id: string; width: number; height: number } & (
   | { bytes: Uint8Array; mime: string }
-  | { drawing: unknown }
+  | { drawing: unknown; mime?: string }
 )
 
 /** A dealership with what hangs on it, before the database gives it ids. */

@@ -17,6 +17,8 @@ export type StockImport = Omit<
 > & {
   locationSlug: string
   pictures: readonly (PictureImport & { alt: string })[]
+  /** Files that the car's links lead to, such as its history report. */
+  documents: readonly PictureImport[]
   /** Earlier prices, oldest first: the proof behind a was-price. */
   priceHistory: readonly { atMs: number; priceCents: Cents }[]
 }

@@ -23,7 +23,9 @@ export async function importStock(
   let total = 0
   for (const batch of inBatches(stock)) {
     await db.transaction(async (tx) => {
-      const drawn = new Map(batch.flatMap((car) => car.pictures).map((picture) => [picture.id, picture]))
+      const drawn = new Map(
+        batch.flatMap((car) => [...car.pictures, ...car.documents]).map((file) => [file.id, file]),
+      )
       await keepPictures(tx, pictures, [...drawn.values()])
       await upsertModels(tx, batch)
       await insertCars(tx, batch, (car) => {

@@ -19,7 +19,7 @@ export async function keepPictures(
       source:
         'bytes' in picture
           ? { type: 'file' as const, mime: picture.mime }
-          : { type: 'drawing' as const, drawing: picture.drawing },
+          : { type: 'drawing' as const, mime: picture.mime ?? 'image/webp', drawing: picture.drawing },
     })),
   )
 }

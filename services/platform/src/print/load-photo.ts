@@ -15,7 +15,7 @@ export async function loadPhoto(
   if (!id) return null
   try {
     const source = await findImageSource(db, id)
-    const bytes = source && (await pictures.read(id, source.type === 'drawing' ? source.drawing : null))
+    const bytes = source && (await pictures.read(id, source.drawing ?? null))
     if (!bytes) return null
     const { width, height } = photoPixels
     return await sharp(bytes)

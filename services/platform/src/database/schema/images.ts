@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Where a picture's bytes come from: a stored file, or a drawing made when somebody first looks. */
-export type ImageSource = { type: 'file'; mime: string } | { type: 'drawing'; drawing: unknown }
+/** Where the bytes come from: a stored file, or a drawing made when somebody first looks. */
+export type ImageSource = { type: 'file' | 'drawing'; mime: string; drawing?: unknown }
 
 /** Pictures by content: the id is a hash of the file or of the drawing, so equal pictures are one row. */
 export const images = pgTable('images', {

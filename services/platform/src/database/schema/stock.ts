@@ -55,6 +55,8 @@ export const cars = pgTable(
     reservable: boolean(),
     soldAt: instant('sold_at'),
     showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
+    /** When its page last became different; triggers keep it. */
+    changedAt: instant('changed_at').notNull().defaultNow(),
 
     priceCents: cents('price_cents'),
     beforePriceCents: cents('before_price_cents'),

@@ -1,0 +1,22 @@
+import type { WebsitePlatform } from '../../app/contexts.ts'
+import { plainPage } from '../http/plain-page.ts'
+
+const pdf = 'application/pdf'
+
+/** GET /files/{id}: documents such as a car's history report. Only PDF: nothing here may run in the site's name. */
+export async function answerFile(
+  id: string,
+  platform: Pick<WebsitePlatform, 'findImage'>,
+): Promise<Response> {
+  const file = /^[0-9a-f]{32,64}$/.test(id) ? await platform.findImage(id) : null
+  if (file?.type !== pdf) return plainPage(404, 'Not found', 'There is no such document.')
+  return new Response(new Uint8Array(file.bytes), {
+    headers: {
+      'Content-Type': pdf,
+      'Content-Disposition': 'inline; filename="vehicle-history.pdf"',
+      // The id is a hash of the content.
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
