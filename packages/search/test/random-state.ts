@@ -28,6 +28,10 @@ const words = [
   'kgm white',
   'zzzzzz',
   'santafe red',
+  'sport m',
+  'c s',
+  'g 3',
+  'x 2',
 ]
 
 const refined: readonly FacetName[] = [

@@ -28,7 +28,7 @@ export function pickPage(picked: Picked, from: number, to: number): Uint32Array 
 function walk({ order, misses }: Picked, from: number, end: number): Uint32Array {
   const page = new Uint32Array(end - from)
   let place = 0
-  for (let at = 0; place < end; at++) {
+  for (let at = 0; at < order.size && place < end; at++) {
     const slot = order.slots[at] as number
     if (misses[slot] !== 0) continue
     if (place >= from) page[place - from] = slot
@@ -57,7 +57,7 @@ function walkByCost(
   }
   const page = new Uint32Array(end - from)
   let left = end - from
-  for (let at = 0; left > 0; at++) {
+  for (let at = 0; at < order.size && left > 0; at++) {
     const slot = order.slots[at] as number
     if (misses[slot] !== 0) continue
     const of = cost(costs, slot)

@@ -55,6 +55,8 @@ describe('parseFilter', () => {
     ['price != 10000', [2, 3, 4]],
     ['price EXISTS', [1, 2, 3]],
     ['body NOT EXISTS', [1, 2, 3]],
+    ['body = Nobody', []],
+    ['body != Nobody', [1, 2, 3, 4]],
     ['certified = true', [4]],
     ['certified = false', [1, 2, 3]],
     ['  ', [1, 2, 3, 4]],
