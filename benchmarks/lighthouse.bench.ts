@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { parseEnv } from '../apps/website/server/env.ts'
 import { buildWebsite } from '../scripts/build-website.ts'
 import { createLog } from '../scripts/create-log.ts'
 import { ensureChromium } from '../scripts/ensure-chromium.ts'
-import { fetchOnce } from './page-cache/fetch-once.ts'
+import { findListing, findVehicle, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 
 /*
  * Lighthouse as a phone sees the first demo dealer: home, listing and car page, medians of five. Only an idle machine
@@ -24,25 +22,18 @@ type Report = {
   audits: { 'cumulative-layout-shift': { numericValue?: number } }
 }
 
-// React and React Router choose their production code by this when they are loaded.
-process.env.NODE_ENV = 'production'
 const cli = process.env.LIGHTHOUSE ?? join(import.meta.dirname, '../node_modules/.bin/lighthouse')
 if (!existsSync(cli)) throw new Error('Lighthouse is not installed.')
 buildWebsite()
-const dir = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-// Started by root, the database runs as a user of its own, who must be able to enter.
-await chmod(dir, 0o755)
-const { serve } = await import('../scripts/serve.ts')
-const env = parseEnv({ ...process.env, PORT: '0', DATA_DIR: join(dir, 'data'), LOG_LEVEL: 'error' })
-const serving = await serve(env, createLog(env.logLevel))
+const dir = await makeDemoDir()
+const demo = await openDemo(dir, createLog('error'))
 try {
-  const site = new URL(serving.siteUrls[0] ?? serving.url)
-  const listing = await findLink(site, '/', /href="(\/search\/[^"?]+)"/)
-  const car = listing && (await findLink(site, listing, /<article[\s\S]*?href="(\/[^"?#]+)"/))
+  const listing = await findListing(demo.site)
+  const car = listing && (await findVehicle(demo.site, listing))
   print(`${'page'.padEnd(44)}${categories.map((name) => name.padStart(15)).join('')}            cls`)
-  for (const path of ['/', listing, car]) if (path) await report(new URL(path, site).href)
+  for (const path of ['/', listing, car]) if (path) await report(new URL(path, demo.site).href)
 } finally {
-  await serving.close()
+  await demo.close()
   await rm(dir, { recursive: true, force: true })
 }
 
@@ -79,14 +70,6 @@ async function measure(url: string): Promise<Scores> {
     seo: score('seo'),
     cls: audits['cumulative-layout-shift'].numericValue ?? Number.NaN,
   }
-}
-
-/** The first such link of a page whose target is there; null while the product has none. */
-async function findLink(site: URL, path: string, pattern: RegExp): Promise<string | null> {
-  const get = (target: string) =>
-    fetchOnce(Number(site.port), `GET ${target} HTTP/1.1\r\nHost: ${site.host}\r\n\r\n`)
-  const href = pattern.exec((await get(path)).body.toString())?.[1]
-  return href && (await get(href)).status === 200 ? href : null
 }
 
 function median(values: readonly number[]): number {

@@ -1,26 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import pino from 'pino'
 import { createPageStore } from '../apps/website/server/cache/page-store.ts'
 import { buildWebsite } from '../scripts/build-website.ts'
-import { runBareServer } from './page-cache/bare-server.ts'
+import { type BarePage, runBareServer } from './page-cache/bare-server.ts'
+import { makeDemoDir, openDemo, wireRequest } from './page-cache/demo-site.ts'
 import { type Answer, fetchOnce } from './page-cache/fetch-once.ts'
 import { load } from './page-cache/load.ts'
+import type { Ready } from './page-cache/report-ready.ts'
 import { runWebsiteServer } from './page-cache/website-server.ts'
 
 /*
- * A kept page against a bare node:http server that sends the same bytes: fresh processes, in turn, each server alone on
- * one core. Run with `node benchmarks/page-cache.bench.ts`.
+ * A kept listing against a bare node:http server that sends the same bytes: fresh processes, in turn, each server alone
+ * on one core. Run with `node benchmarks/page-cache.bench.ts`.
  */
 const rounds = 5
 const warmMs = 1_500
 const measureMs = 3_000
 const wanted = 0.75
-const path = '/'
-const headers = { host: 'west.localhost', 'accept-encoding': 'gzip, deflate, br' }
-const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-const wire = `GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`
+const acceptEncoding = 'accept-encoding: gzip, deflate, br\r\n'
 
 type Figure = { perSecond: number; perCpuSecond: number }
+type Measured = { figure: Figure; answer: Answer; path: string }
 
 function message<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -29,14 +31,17 @@ function message<T>(child: ChildProcess): Promise<T> {
   })
 }
 
-async function start(role: 'website' | 'bare', page: Answer | null) {
-  const pin = existsSync('/usr/bin/taskset') ? { execPath: '/usr/bin/taskset' } : {}
-  const execArgv = 'execPath' in pin ? ['-c', '0', process.execPath] : []
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const child = fork(import.meta.filename, [role], { ...pin, execArgv, env })
-  if (page) child.send({ headers: page.headers, body: page.body.toString('base64') })
-  const { port } = await message<{ port: number }>(child)
-  return { child, port }
+function start(role: 'website' | 'bare', dir: string): ChildProcess {
+  const taskset = '/usr/bin/taskset'
+  const pin = existsSync(taskset) ? { execPath: taskset, execArgv: ['-c', '0', process.execPath] } : {}
+  return fork(import.meta.filename, [role, dir], { ...pin, env: { ...process.env, NODE_ENV: 'production' } })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.removeAllListeners()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.disconnect()
+  await ended
 }
 
 async function cpuMs(child: ChildProcess): Promise<number> {
@@ -45,12 +50,10 @@ async function cpuMs(child: ChildProcess): Promise<number> {
   return (await answer).cpuMs
 }
 
-async function measure(
-  role: 'website' | 'bare',
-  page: Answer | null,
-): Promise<{ figure: Figure; answer: Answer }> {
-  const { child, port } = await start(role, page)
+async function measure(child: ChildProcess): Promise<Measured> {
   try {
+    const { port, host, path } = await message<Ready>(child)
+    const wire = wireRequest(host, path, acceptEncoding)
     // The first renders, the second is recognised, from the third on the page is sent by the short road.
     for (let at = 0; at < 3; at++) await fetchOnce(port, wire)
     const answer = await fetchOnce(port, wire)
@@ -59,23 +62,34 @@ async function measure(
     const before = await cpuMs(child)
     const { requests, ms } = await load(port, wire, answer.bytes, measureMs)
     const used = (await cpuMs(child)) - before
-    return { figure: { perSecond: (requests / ms) * 1_000, perCpuSecond: (requests / used) * 1_000 }, answer }
+    const figure = { perSecond: (requests / ms) * 1_000, perCpuSecond: (requests / used) * 1_000 }
+    return { figure, answer, path }
   } finally {
-    child.removeAllListeners()
-    child.kill()
+    await stop(child)
   }
+}
+
+function startBare(dir: string, { headers, body }: Answer): ChildProcess {
+  const child = start('bare', dir)
+  child.send({ headers, body: body.toString('base64') } satisfies BarePage)
+  return child
 }
 
 async function compare(): Promise<void> {
   buildWebsite()
+  const dir = await makeDemoDir()
   const kept: Figure[] = []
   const bare: Figure[] = []
-  for (let round = 0; round < rounds; round++) {
-    const website = await measure('website', null)
-    kept.push(website.figure)
-    bare.push((await measure('bare', website.answer)).figure)
-    if (round === 0)
-      print(`Kept page: ${website.answer.body.length} bytes of body, ${website.answer.bytes} on the wire`)
+  try {
+    await (await openDemo(dir, pino({ level: 'silent' }))).close()
+    for (let round = 0; round < rounds; round++) {
+      const { figure, answer, path } = await measure(start('website', dir))
+      kept.push(figure)
+      bare.push((await measure(startBare(dir, answer))).figure)
+      if (round === 0) print(`${path}: ${answer.body.length} bytes of body, ${answer.bytes} on the wire`)
+    }
+  } finally {
+    await rm(dir, { recursive: true, force: true })
   }
   const ratio = median(kept.map((figure, at) => figure.perSecond / (bare[at]?.perSecond ?? 0)))
   const cpuRatio = median(kept.map((figure, at) => figure.perCpuSecond / (bare[at]?.perCpuSecond ?? 0)))
@@ -120,13 +134,7 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** The bare server adds these by itself, as the website's does. */
-const addedByNode = new Set(['date', 'connection', 'keep-alive'])
-
-if (process.argv[2] === 'website') await runWebsiteServer()
-else if (process.argv[2] === 'bare')
-  process.once('message', ({ headers: all, body }: { headers: string[]; body: string }) => {
-    const sent = all.filter((_, at) => !addedByNode.has((all[at - (at % 2)] ?? '').toLowerCase()))
-    runBareServer(sent, Buffer.from(body, 'base64'))
-  })
+const [, , role, dir = ''] = process.argv
+if (role === 'website') await runWebsiteServer(dir)
+else if (role === 'bare') process.once('message', (page) => runBareServer(page as BarePage))
 else await compare()

@@ -1,13 +1,12 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+/** Where a measured server listens and what to ask it for. */
+export type Ready = { port: number; host: string; path: string }
 
-/** Tells the parent where this server listens, and how much processor time it has used whenever it is asked. */
-export function reportReady(server: Server | { port: number }): void {
-  const port = 'port' in server ? server.port : (server.address() as AddressInfo).port
+/** Tells the parent that this server is ready, and how much processor time it has used whenever it is asked. */
+export function reportReady(ready: Ready, close: () => Promise<void>): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
     process.send?.({ cpuMs: (user + system) / 1_000 })
   })
-  process.on('disconnect', () => process.exit())
-  process.send?.({ port })
+  process.on('disconnect', () => void close().finally(() => process.exit()))
+  process.send?.(ready)
 }

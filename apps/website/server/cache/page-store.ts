@@ -27,6 +27,7 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
   const probation = new Map<string, Entry<Page>>()
   const guarded = new Map<string, Entry<Page>>()
   const keysByTag = new Map<string, Set<string>>()
+  let newest: Entry<Page> | null = null
   let guardedBytes = 0
   let allBytes = 0
 
@@ -47,11 +48,15 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
   }
 
   function protect(key: string, entry: Entry<Page>): void {
+    // The page that everybody asks for need not be moved to where it is.
+    if (entry === newest && entry.isProtected) return
+    newest = entry
     probation.delete(key)
     guarded.delete(key)
     guarded.set(key, entry)
     if (!entry.isProtected) guardedBytes += entry.bytes
     entry.isProtected = true
+    if (guardedBytes <= maxBytes * protectedShare) return
     for (const [oldKey, old] of guarded) {
       if (guardedBytes <= maxBytes * protectedShare) break
       guarded.delete(oldKey)
@@ -94,6 +99,7 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
       for (const tag of tags) for (const key of keysByTag.get(tagName(siteId, tag)) ?? []) remove(key)
     },
     clear() {
+      newest = null
       probation.clear()
       guarded.clear()
       keysByTag.clear()

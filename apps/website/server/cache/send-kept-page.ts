@@ -22,12 +22,13 @@ export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
   const heads = new WeakMap<Page, Heads>()
 
   function headOf(page: Page, encoding: Encoding, length: number, isSecure: boolean): string[] {
-    const known = heads.get(page) ?? new Map<string, string[]>()
     const name = isSecure ? `${encoding} secure` : encoding
-    const head =
-      known.get(name) ?? pageHead(page, { encoding, length, isSecure, isUnchanged: false }).headers.flat()
-    heads.set(page, known.set(name, head))
-    return head
+    const known = heads.get(page)
+    const head = known?.get(name)
+    if (head) return head
+    const made = pageHead(page, { encoding, length, isSecure, isUnchanged: false }).headers.flat()
+    heads.set(page, (known ?? new Map<string, string[]>()).set(name, made))
+    return made
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -1,0 +1,44 @@
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { parseEnv } from '../../apps/website/server/env.ts'
+import type { Serving } from '../../scripts/serve.ts'
+import { fetchOnce } from './fetch-once.ts'
+
+/** A folder for a demo that nobody else uses. */
+export async function makeDemoDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+  // Started by root, the database runs as a user of its own, who must be able to enter.
+  await chmod(dir, 0o755)
+  return dir
+}
+
+/** The whole product in this process, with its demo dealers; the first of them is the one to look at. */
+export async function openDemo(dir: string, log: Logger): Promise<Serving & { site: URL }> {
+  // React and React Router choose their production code by this when they are loaded.
+  process.env.NODE_ENV = 'production'
+  const { serve } = await import('../../scripts/serve.ts')
+  const serving = await serve(parseEnv({ PORT: '0', DATA_DIR: join(dir, 'data') }), log)
+  return { ...serving, site: new URL(serving.siteUrls[0] ?? serving.url) }
+}
+
+/** The first listing that the home page links to. */
+export function findListing(site: URL): Promise<string | null> {
+  return findLink(site, '/', /href="(\/search\/[^"?]+)"/)
+}
+
+/** The first vehicle of a listing. */
+export function findVehicle(site: URL, listing: string): Promise<string | null> {
+  return findLink(site, listing, /<article[\s\S]*?href="(\/[^"?#]+)"/)
+}
+
+async function findLink(site: URL, path: string, pattern: RegExp): Promise<string | null> {
+  const get = (target: string) => fetchOnce(Number(site.port), wireRequest(site.host, target))
+  const href = pattern.exec((await get(path)).body.toString())?.[1]
+  return href && (await get(href)).status === 200 ? href : null
+}
+
+export function wireRequest(host: string, path: string, headers = ''): string {
+  return `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}\r\n`
+}
