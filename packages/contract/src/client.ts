@@ -20,6 +20,11 @@ export type ClientOptions = CallerOptions & {
 /** `gone`: it was sold, longer ago than the site keeps the pages of sold cars; an answer of 410, not 404. */
 export type CarState = { state: 'found'; car: Car } | { state: 'gone' | 'absent' }
 
+export type Sitemap = {
+  total: number
+  vehicles: readonly { slug: string; changedAtMs: number; images: readonly string[] }[]
+}
+
 /** The platform as the website sees it: domain types in and out, whether it runs here or elsewhere. */
 export function createPlatformClient(options: ClientOptions) {
   const caller = createCaller(options)
@@ -56,6 +61,20 @@ export function createPlatformClient(options: ClientOptions) {
     async listNewestCars(websiteId: number, limit: number): Promise<Car[]> {
       const cars = await caller.json(endpoints.newestCars, { params: { websiteId }, query: { limit } })
       return cars.map(carFromJson)
+    },
+
+    /** The vehicles of a sitemap in the order of their ids, and how many there are in all. */
+    async listSitemap(websiteId: number, page: { limit: number; offset?: number }): Promise<Sitemap> {
+      const query = { limit: page.limit, offset: page.offset }
+      const { total, vehicles } = await caller.json(endpoints.sitemap, { params: { websiteId }, query })
+      return {
+        total,
+        vehicles: vehicles.map(({ slug, changed_at, images }) => ({
+          slug,
+          changedAtMs: Date.parse(changed_at),
+          images,
+        })),
+      }
     },
 
     /** One page of the site's stock; `search` is the query string of a listing, `filter` a filter string. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { carJson } from '../json/car-json.ts'
 import { manufacturerJson, modelJson } from '../json/catalogue-json.ts'
+import { sitemapJson } from '../json/sitemap-json.ts'
 
 /** Stock fetches are repeated twice before they fail (S7.03). */
 const STOCK_RETRIES = 2
@@ -41,6 +42,15 @@ export const stockEndpoints = {
     query: ['limit'],
     retries: STOCK_RETRIES,
     answer: z.array(carJson),
+  }),
+  /** Slugs of what the site lists, by id; `total` counts all of them, whatever the limit. */
+  sitemap: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/sitemap',
+    query: ['limit', 'offset'],
+    retries: STOCK_RETRIES,
+    answer: sitemapJson,
   }),
   model: endpoint({
     method: 'GET',

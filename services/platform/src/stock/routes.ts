@@ -5,11 +5,13 @@ import { parseCount, parseId } from '../http/parse-id.ts'
 import { PlatformError } from '../http/platform-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { getCar } from './get-car.ts'
+import { listSitemap } from './list-sitemap.ts'
 import * as store from './store.ts'
 
 const NEWEST_DEFAULT = 8
 const MOST_CARS = 48
 const SIMILAR_CARS = 6
+const MOST_SITEMAP = 5_000
 
 export function stockRoutes(platform: PlatformContext): Hono {
   const { db } = platform
@@ -35,6 +37,20 @@ export function stockRoutes(platform: PlatformContext): Hono {
     const siteId = parseId(context.req.param('websiteId'))
     const limit = parseCount(context.req.query('limit'), NEWEST_DEFAULT, MOST_CARS)
     return context.json((await store.listNewestCars(db, siteId, limit)).map(carToJson))
+  })
+
+  routes.get('/api/websites/:websiteId/sitemap', async (context) => {
+    const siteId = parseId(context.req.param('websiteId'))
+    const limit = parseCount(context.req.query('limit'), MOST_SITEMAP, MOST_SITEMAP)
+    const offset = parseCount(context.req.query('offset'), 0, Number.MAX_SAFE_INTEGER)
+    const { total, vehicles } = await listSitemap(platform, siteId, { limit, offset })
+    return context.json({
+      total,
+      vehicles: vehicles.map(({ changedAtMs, ...vehicle }) => ({
+        ...vehicle,
+        changed_at: new Date(changedAtMs).toISOString(),
+      })),
+    })
   })
 
   routes.get('/models/:file{[0-9]+\\.json}', async (context) => {

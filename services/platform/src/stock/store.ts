@@ -148,7 +148,7 @@ function first(rows: CarRow[]): Car | null {
 }
 
 function toCar({ car, place, dealershipSlug, images, lenders, processors }: CarRow): Car {
-  const { createdAt, soldAt, ...rest } = car
+  const { createdAt, soldAt, changedAt: _, ...rest } = car
   return {
     ...rest,
     kind: car.kind as VehicleKind,

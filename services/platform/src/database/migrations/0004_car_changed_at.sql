@@ -1,0 +1,37 @@
+-- When a vehicle's page last became different: the true lastmod of its entry in a sitemap. Kept by triggers, like the
+-- change log, so that no writer can forget it.
+
+ALTER TABLE "cars" ADD COLUMN "changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL;
+
+-- What is known of vehicles that were here before.
+update cars set changed_at = greatest(created_at, coalesce(sold_at, created_at));
+
+create function note_car_change() returns trigger language plpgsql as $$
+begin
+  new.changed_at := now();
+  return new;
+end $$;
+
+create trigger note_car_change before update on cars for each row
+  when (old.* is distinct from new.*) execute function note_car_change();
+
+-- A car that this transaction has written already has its time: the usual import touches nothing here.
+create function note_car_part_change() returns trigger language plpgsql as $$
+begin
+  update cars set changed_at = now()
+  where id in (select car_id from touched) and changed_at <> now()::timestamptz(3);
+  return null;
+end $$;
+
+create trigger note_part_insert after insert on car_images referencing new table as touched
+  for each statement execute function note_car_part_change();
+create trigger note_part_delete after delete on car_images referencing old table as touched
+  for each statement execute function note_car_part_change();
+create trigger note_part_update after update on car_images referencing new table as touched
+  for each statement execute function note_car_part_change();
+create trigger note_part_insert after insert on car_lenders referencing new table as touched
+  for each statement execute function note_car_part_change();
+create trigger note_part_delete after delete on car_lenders referencing old table as touched
+  for each statement execute function note_car_part_change();
+create trigger note_part_update after update on car_lenders referencing new table as touched
+  for each statement execute function note_car_part_change();
