@@ -8,12 +8,14 @@ import { answerPages } from './answer-page.ts'
 import { builtRoutes } from './built-routes.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { answerDirectory } from './directory/directory.ts'
+import { eventRoutes } from './events/event-routes.ts'
 import { answerFile } from './files/answer-file.ts'
 import { isForeignPost } from './http/is-foreign-post.ts'
 import { isReadablePath } from './http/is-readable-path.ts'
 import { plainPage } from './http/plain-page.ts'
 import { requestLog } from './http/request-log.ts'
 import { standingHeaders } from './http/standing-headers.ts'
+import { visitorLimit } from './http/visitor-limit.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder-colours.ts'
@@ -35,6 +37,8 @@ export type WebsiteOptions = {
   clientDir: string | null
   themePreload: (theme: string) => string | null
   pinnedSite: string | null
+  /** Whether forwarded addresses come from a proxy of our own. */
+  trustProxy: boolean
   showDirectory: boolean
   mode: 'production' | 'development'
   log: Logger
@@ -42,6 +46,8 @@ export type WebsiteOptions = {
 }
 
 const mostBodyBytes = 1_000_000
+/** Somebody who types fast asks ten times a second; kept answers are not counted. */
+const searchLimit = { points: 200, seconds: 10 }
 
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
@@ -99,6 +105,8 @@ export function createWebsite(options: WebsiteOptions) {
     }),
   )
 
+  app.use('/api/search/*', visitorLimit(searchLimit, options.trustProxy))
+  app.route('/api/events', eventRoutes({ platform, trustProxy: options.trustProxy }))
   app.all(
     '*',
     answerPages({

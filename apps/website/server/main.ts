@@ -84,6 +84,7 @@ export async function composeWebsite(
     cache,
     images,
     pinnedSite: env.site,
+    trustProxy: env.trustProxy,
     showDirectory: env.mode === 'demo',
     log,
     now,

@@ -1,0 +1,14 @@
+import { pageContext, platformContext, siteContext } from '../contexts.ts'
+import { sitemapIndexXml } from '../features/sitemap/sitemap-xml.ts'
+import { vehiclesPerSitemap } from '../features/sitemap/vehicles-per-sitemap.ts'
+import { xmlResponse } from '../features/sitemap/xml-response.ts'
+import type { Route } from './+types/sitemap-index'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  context.get(pageContext).shows('stock')
+  const { total } = await context.get(platformContext).listSitemap(site.id, { limit: 0 })
+  const numbers = Array.from({ length: Math.ceil(total / vehiclesPerSitemap) }, (_, at) => at + 1)
+  const files = ['pages', ...numbers.map((number) => `vehicles-${number}`)]
+  return xmlResponse(sitemapIndexXml(files.map((file) => new URL(`/sitemaps/${file}.xml`, site.url).href)))
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { pageContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
+import { pagePaths } from '../features/sitemap/page-paths.ts'
+import { sitemapXml } from '../features/sitemap/sitemap-xml.ts'
+import { vehiclesPerSitemap } from '../features/sitemap/vehicles-per-sitemap.ts'
+import { xmlResponse } from '../features/sitemap/xml-response.ts'
+import type { Route } from './+types/sitemap'
+
+/** `pages.xml`, or `vehicles-1.xml` and on. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { file } = params
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const absolute = (path: string) => new URL(path, site.url).href
+  if (file === 'pages.xml')
+    return xmlResponse(
+      sitemapXml(pagePaths(paths).map((path) => ({ url: absolute(path), lastModifiedMs: null, images: [] }))),
+    )
+  const number = Number(/^vehicles-([1-9]\d{0,5})\.xml$/.exec(file)?.[1])
+  if (!number) throw data(null, { status: 404 })
+
+  context.get(pageContext).shows('stock')
+  const page = { limit: vehiclesPerSitemap, offset: (number - 1) * vehiclesPerSitemap }
+  const { vehicles } = await context.get(platformContext).listSitemap(site.id, page)
+  if (vehicles.length === 0) throw data(null, { status: 404 })
+  const entries = vehicles.flatMap(({ slug, changedAtMs, images }) => {
+    const path = paths.vehicle(slug)
+    const pictures = images.map((image) => absolute(`${image}?w=1200`))
+    return path === null ? [] : [{ url: absolute(path), lastModifiedMs: changedAtMs, images: pictures }]
+  })
+  return xmlResponse(sitemapXml(entries))
+}

@@ -1,0 +1,76 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { WebsitePlatform } from '../../app/contexts.ts'
+import { visitorLimit } from '../http/visitor-limit.ts'
+import type { WebsiteVariables } from '../website-variables.ts'
+import { parsePhoneEvent, parseTrackedEvent } from './parse-event.ts'
+
+type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+
+export type EventOptions = {
+  platform: Pick<WebsitePlatform, 'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent'>
+  trustProxy: boolean
+  limit?: { points: number; seconds: number }
+}
+
+const mostBytes = 2_048
+/** A lively visitor sends some ten a minute. Many may share one address. */
+const defaultLimit = { points: 240, seconds: 60 }
+
+/**
+ * Events of our own pages, passed to the platform. Which site they are of is the host's word and not the body's, and
+ * a request without the Origin that every browser sends with a post is none of ours.
+ */
+export function eventRoutes({ platform, trustProxy, limit = defaultLimit }: EventOptions): Hono<EventsEnv> {
+  const routes = new Hono<EventsEnv>()
+  routes.use(visitorLimit(limit, trustProxy))
+  routes.use(async (c, next) => {
+    if (c.req.header('origin') === new URL(c.req.url).origin) return next()
+    return refuse(c, 403, 'Events are sent by the pages of this site.')
+  })
+  routes.use(
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: (c) => refuse(c, 413, `An event has at most ${mostBytes} bytes.`),
+    }),
+  )
+
+  routes.post('/', (c) =>
+    record(c, parseTrackedEvent, (event) => platform.recordEvent({ ...event, website_id: c.get('site').id })),
+  )
+  routes.post('/phone_reveal', (c) =>
+    record(c, parsePhoneEvent, (event) =>
+      platform.recordPhoneReveal({ ...event, website_id: c.get('site').id }),
+    ),
+  )
+  routes.post('/car_phone_call', (c) =>
+    record(c, parsePhoneEvent, (event) =>
+      platform.recordCarPhoneCall({ ...event, website_id: c.get('site').id }),
+    ),
+  )
+  return routes
+}
+
+async function record<Event>(
+  c: Context<EventsEnv>,
+  parse: (body: unknown) => Event | null,
+  send: (event: Event) => Promise<unknown>,
+): Promise<Response> {
+  const event = parse(await c.req.json().catch(() => null))
+  if (event === null) return refuse(c, 400, 'This is no event that we know.')
+  try {
+    await send(event)
+    return c.json({ recorded: true }, 200, { 'Cache-Control': 'no-store' })
+  } catch (error) {
+    const status = error instanceof Error && 'status' in error ? error.status : null
+    if (status === 400 || status === 404 || status === 429)
+      return refuse(c, status, 'The event was not recorded.')
+    c.get('log').error({ err: error }, 'event could not be recorded')
+    return refuse(c, 503, 'The event could not be recorded.')
+  }
+}
+
+function refuse(c: Context, status: 400 | 403 | 404 | 413 | 429 | 503, error: string): Response {
+  return c.json({ error }, status, { 'Cache-Control': 'no-store' })
+}
