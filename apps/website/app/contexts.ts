@@ -7,7 +7,14 @@ import type { PageNotes } from './page-notes.ts'
 /** What pages and the server need of the platform. */
 export type WebsitePlatform = Pick<
   PlatformClient,
-  'findSiteId' | 'getSite' | 'listSites' | 'listNewestCars' | 'findImage'
+  | 'findSiteId'
+  | 'getSite'
+  | 'listSites'
+  | 'listNewestCars'
+  | 'findImage'
+  | 'searchCars'
+  | 'readSearch'
+  | 'suggestCars'
 >
 
 export type Log = {

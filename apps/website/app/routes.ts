@@ -3,5 +3,13 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 // Route ids are the names that `createPaths` knows: a link appears as soon as its route is here.
 export default [
   index('routes/home.tsx', { id: 'home' }),
+  // The site's own slug and the fallback; three types; one page that few sites have.
+  route('search/:segment', 'routes/listing.tsx', { id: 'listing' }),
+  route('search/used-cars', 'routes/listing.tsx', { id: 'listingByType' }),
+  route('search/demo-cars', 'routes/listing.tsx', { id: 'listingByType/demo' }),
+  route('search/new-cars', 'routes/listing.tsx', { id: 'listingByType/new' }),
+  route('used-car/list', 'routes/listing.tsx', { id: 'usedCarList' }),
+  route('api/search', 'routes/api-search.ts', { id: 'apiSearch' }),
+  route('api/search/suggestions', 'routes/api-suggestions.ts', { id: 'apiSuggestions' }),
   route('*', 'routes/not-found.tsx', { id: 'notFound' }),
 ] satisfies RouteConfig

@@ -18,4 +18,6 @@ export type Theme = {
   /** How cards stand side by side, and how many of them fill the rows of the home page. */
   cardGrid: string
   newestCount: 6 | 8
+  /** The same beside a column of filters: three a row on a wide screen, one on a phone. */
+  listingGrid: string
 }

@@ -1,10 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string
+  /** Stays where the page is scrolled to: the link changes what is shown and not where. */
+  preventScrollReset?: boolean
+}
 
 /** A link of any kind. Addresses elsewhere, maps among them, open in a new tab (S2.52) and say so. */
-export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, children, preventScrollReset = false, ...rest }: SiteLinkProps) {
   if (/^(?:https?|geo):/i.test(href))
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
@@ -19,7 +23,7 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
       </a>
     )
   return (
-    <Link to={href} {...rest}>
+    <Link to={href} preventScrollReset={preventScrollReset} {...rest}>
       {children}
     </Link>
   )

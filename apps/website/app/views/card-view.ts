@@ -4,10 +4,13 @@ import { priceDisplay } from '@forecourt/domain/price/price-display'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import type { Car } from '@forecourt/domain/vehicle/car'
 import { cardTag } from '@forecourt/domain/vehicle/card-tag'
 import { isAvailable } from '@forecourt/domain/vehicle/is-available'
+import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
+import { type CardAction, cardActions } from './card-actions.ts'
 import { cardFacts } from './card-facts.ts'
+import type { CardFinance } from './card-finance.ts'
+import { marketEvidence } from './market-evidence.ts'
 import { priceBasisText } from './price-basis-text.ts'
 
 export type CardTagView = { tone: 'plain' | 'reserved' | 'sold'; text: string; imageUrl: string | null }
@@ -26,12 +29,18 @@ export type CardView = {
   basis: string | null
   was: string | null
   belowMarket: string | null
+  /** What the claim rests on: the average and whose it is. */
+  marketEvidence: string | null
+  /** Only on pages that show the warnings that belong to it. */
+  finance: CardFinance | null
   facts: readonly string[]
   place: string | null
   sold: boolean
+  /** What can be done about the vehicle, the most important first (S2.37). */
+  actions: readonly CardAction[]
 }
 
-export function toCardView(car: Car, site: Site, paths: Paths, nowMs: number): CardView {
+export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: number): CardView {
   const price = priceDisplay(car, site.settings)
   const was = wasPrice(car)
   const below = belowMarket(car)
@@ -50,13 +59,16 @@ export function toCardView(car: Car, site: Site, paths: Paths, nowMs: number): C
     basis: price.kind === 'price' ? priceBasisText(car) : null,
     was: was === null ? null : moneyText(was),
     belowMarket: below === null ? null : `${moneyText(below.savingCents)} below market`,
+    marketEvidence: below && marketEvidence(below, car),
+    finance: null,
     facts: cardFacts(car),
     place: site.locations.length > 1 ? car.location.city || car.city || null : null,
     sold: !isAvailable(car),
+    actions: cardActions(car, site, paths),
   }
 }
 
-function toTagView(car: Car, site: Site, nowMs: number): CardTagView | null {
+function toTagView(car: ListedCar, site: Site, nowMs: number): CardTagView | null {
   const tag = cardTag(car, site, nowMs)
   if (tag.kind === 'none') return null
   const tone = tag.kind === 'reserved' || tag.kind === 'sold' ? tag.kind : 'plain'

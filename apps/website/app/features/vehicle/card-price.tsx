@@ -1,4 +1,6 @@
 import type { CardView } from '../../views/card-view.ts'
+import { CardFinance } from './card-finance.tsx'
+import { CardMarket } from './card-market.tsx'
 
 type CardPriceProps = { car: CardView; className?: string; amountClass: string }
 
@@ -15,10 +17,9 @@ export function CardPrice({ car, className, amountClass }: CardPriceProps) {
           </span>
         )}
       </p>
-      <p className="min-h-5 text-sm text-muted">
-        {car.basis}
-        {car.belowMarket && <span className="font-semibold text-saving"> · {car.belowMarket}</span>}
-      </p>
+      <p className="min-h-5 text-sm text-muted">{car.basis}</p>
+      <CardMarket car={car} />
+      <CardFinance car={car} className="mt-1" />
     </div>
   )
 }

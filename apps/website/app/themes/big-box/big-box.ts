@@ -16,4 +16,5 @@ export const bigBox: Theme = {
   Footer: BigBoxFooter,
   cardGrid: 'grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4',
   newestCount: 8,
+  listingGrid: 'grid grid-cols-1 gap-3 xs:grid-cols-2 xs:gap-2 md:gap-3 xl:grid-cols-3',
 }

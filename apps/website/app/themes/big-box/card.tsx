@@ -1,3 +1,6 @@
+import { CardActions } from '../../features/vehicle/card-actions.tsx'
+import { CardFinance } from '../../features/vehicle/card-finance.tsx'
+import { CardMarket } from '../../features/vehicle/card-market.tsx'
 import { CardPicture } from '../../features/vehicle/card-picture.tsx'
 import { CardTag } from '../../features/vehicle/card-tag.tsx'
 import { CardTitle } from '../../features/vehicle/card-title.tsx'
@@ -30,8 +33,10 @@ export function BigBoxCard({ car, eager }: { car: CardView; eager: boolean }) {
             )}
             <span>{car.basis}</span>
           </p>
-          <p className="figures min-h-5 font-bold text-saving text-sm">{car.belowMarket}</p>
+          <CardMarket car={car} className="font-bold" />
+          <CardFinance car={car} className="mt-1" />
         </div>
+        <CardActions car={car} className="pt-3" />
       </div>
     </article>
   )

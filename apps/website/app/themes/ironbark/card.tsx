@@ -1,3 +1,4 @@
+import { CardActions } from '../../features/vehicle/card-actions.tsx'
 import { CardPicture } from '../../features/vehicle/card-picture.tsx'
 import { CardPrice } from '../../features/vehicle/card-price.tsx'
 import { CardTag } from '../../features/vehicle/card-tag.tsx'
@@ -21,6 +22,7 @@ export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) 
         <CardTitle car={car} className="text-lg" />
         <p className="truncate text-muted">{car.subtitle || '\u00a0'}</p>
         {car.place && <p className="text-muted text-sm">{car.place}</p>}
+        <CardActions car={car} className="pt-3" />
       </div>
       <ul className="figures grid grid-cols-3 items-stretch border-line border-t lg:border-t-0">
         {car.facts.map((fact) => (

@@ -16,4 +16,5 @@ export const ironbark: Theme = {
   Footer: IronbarkFooter,
   cardGrid: 'grid gap-2 md:gap-3',
   newestCount: 8,
+  listingGrid: 'grid gap-2 md:gap-3',
 }

@@ -1,3 +1,4 @@
+import { CardActions } from '../../features/vehicle/card-actions.tsx'
 import { CardFacts } from '../../features/vehicle/card-facts.tsx'
 import { CardPicture } from '../../features/vehicle/card-picture.tsx'
 import { CardPrice } from '../../features/vehicle/card-price.tsx'
@@ -23,6 +24,7 @@ export function MainStreetCard({ car, eager }: { car: CardView; eager: boolean }
           className="mt-auto border-line border-t border-dashed pt-3"
           amountClass="font-heading text-2xl font-semibold"
         />
+        <CardActions car={car} className="pt-4" />
       </div>
     </article>
   )

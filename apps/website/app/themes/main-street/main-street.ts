@@ -17,4 +17,5 @@ export const mainStreet: Theme = {
   Footer: MainStreetFooter,
   cardGrid: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
   newestCount: 6,
+  listingGrid: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3',
 }

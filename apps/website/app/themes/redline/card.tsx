@@ -1,3 +1,6 @@
+import { CardActions } from '../../features/vehicle/card-actions.tsx'
+import { CardFinance } from '../../features/vehicle/card-finance.tsx'
+import { CardMarket } from '../../features/vehicle/card-market.tsx'
 import { CardPicture } from '../../features/vehicle/card-picture.tsx'
 import { CardTag } from '../../features/vehicle/card-tag.tsx'
 import { CardTitle } from '../../features/vehicle/card-title.tsx'
@@ -29,9 +32,11 @@ export function RedlineCard({ car, eager }: { car: CardView; eager: boolean }) {
               </span>
             )}
             {car.basis}
-            {car.belowMarket && <span className="block font-semibold text-saving">{car.belowMarket}</span>}
           </p>
         </div>
+        <CardMarket car={car} className="mt-2" />
+        <CardFinance car={car} className="mt-2" />
+        <CardActions car={car} className="pt-4" />
       </div>
     </article>
   )

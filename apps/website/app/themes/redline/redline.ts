@@ -17,4 +17,5 @@ export const redline: Theme = {
   Footer: RedlineFooter,
   cardGrid: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
   newestCount: 6,
+  listingGrid: 'grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3',
 }

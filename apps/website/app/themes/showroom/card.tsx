@@ -1,3 +1,4 @@
+import { CardActions } from '../../features/vehicle/card-actions.tsx'
 import { CardFacts } from '../../features/vehicle/card-facts.tsx'
 import { CardPicture } from '../../features/vehicle/card-picture.tsx'
 import { CardPrice } from '../../features/vehicle/card-price.tsx'
@@ -17,6 +18,7 @@ export function ShowroomCard({ car, eager }: { car: CardView; eager: boolean }) 
       <p className="truncate text-muted">{car.subtitle || '\u00a0'}</p>
       <CardPrice car={car} className="mt-3 mb-4" amountClass="text-2xl font-semibold tracking-tight" />
       <CardFacts car={car} className="mt-auto border-line border-t pt-3 text-sm text-muted" />
+      <CardActions car={car} className="pt-4" />
     </article>
   )
 }

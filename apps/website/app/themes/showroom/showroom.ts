@@ -16,4 +16,5 @@ export const showroom: Theme = {
   Footer: ShowroomFooter,
   cardGrid: 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   newestCount: 8,
+  listingGrid: 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
 }

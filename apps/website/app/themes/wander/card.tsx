@@ -1,4 +1,7 @@
+import { CardActions } from '../../features/vehicle/card-actions.tsx'
 import { CardFacts } from '../../features/vehicle/card-facts.tsx'
+import { CardFinance } from '../../features/vehicle/card-finance.tsx'
+import { CardMarket } from '../../features/vehicle/card-market.tsx'
 import { CardPicture } from '../../features/vehicle/card-picture.tsx'
 import { CardTag } from '../../features/vehicle/card-tag.tsx'
 import { CardTitle } from '../../features/vehicle/card-title.tsx'
@@ -26,11 +29,15 @@ export function WanderCard({ car, eager }: { car: CardView; eager: boolean }) {
         </p>
         <CardTitle car={car} className="text-xl" />
         <p className="truncate text-muted">{car.subtitle || '\u00a0'}</p>
-        <p className="figures min-h-6 font-semibold text-saving text-sm">{car.belowMarket}</p>
+        <div>
+          <CardMarket car={car} />
+        </div>
+        <CardFinance car={car} className="mt-1" />
         <CardFacts
           car={car}
           className="mt-auto pt-3 text-sm *:rounded-full *:bg-tint *:px-3 *:py-1 gap-x-2!"
         />
+        <CardActions car={car} className="pt-4" />
       </div>
     </article>
   )

@@ -17,4 +17,5 @@ export const wander: Theme = {
   Footer: WanderFooter,
   cardGrid: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
   newestCount: 6,
+  listingGrid: 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
 }

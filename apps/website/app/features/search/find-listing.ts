@@ -1,0 +1,37 @@
+import { findCarTypeOfSegment } from '@forecourt/domain/site/listing-segment'
+import type { Paths } from '@forecourt/domain/site/paths'
+import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import type { CarType } from '@forecourt/domain/vehicle/car'
+
+export type Listing = {
+  /** Null for all stock. */
+  carType: CarType | null
+  path: string
+  /** Of several addresses of the same cars, the one that search engines should keep. */
+  canonicalPath: string
+}
+
+/**
+ * Which listing a path is: the site's own slug and the fallback show all stock (S2.01, S2.03), the type segments their
+ * type (S2.02, S2.04), /used-car/list used cars where the site has it (S2.24). Null for what the site does not have.
+ */
+export function findListing(pathname: string, paths: Paths): Listing | null {
+  const path = pathname.replace(/\/$/, '')
+  if (path === pathOf(paths.usedCarList())) return ofType(path, 'used', paths)
+  const segment = /^\/search\/([^/]+)$/.exec(path)?.[1]
+  if (segment === undefined) return null
+  const carType = findCarTypeOfSegment(segment)
+  if (carType !== null) return ofType(path, carType, paths)
+  const own = pathOf(paths.listing())
+  const isAllStock = path === own || segment === settingDefaults.listingSlug
+  return isAllStock ? { carType: null, path, canonicalPath: own ?? path } : null
+}
+
+function ofType(path: string, carType: CarType, paths: Paths): Listing {
+  return { carType, path, canonicalPath: pathOf(paths.listingByType(carType)) ?? path }
+}
+
+/** Presets travel in the query and are no part of the address. */
+function pathOf(href: string | null): string | null {
+  return href?.replace(/\?.*$/, '') ?? null
+}

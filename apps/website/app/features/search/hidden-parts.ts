@@ -1,0 +1,46 @@
+import { facetNames, rangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import type { FilterView } from './filter-view.ts'
+
+/**
+ * What is chosen without a control of its own, such as a preset number of photos: it travels as hidden fields, else a
+ * form would take it off.
+ */
+export function hiddenParts(
+  state: SearchState,
+  filters: readonly FilterView[],
+): [name: string, value: string][] {
+  const valueNames = new Set(filters.flatMap((filter) => (filter.kind === 'values' ? filter.name : [])))
+  const bandNames = new Set(filters.flatMap((filter) => (filter.kind === 'bands' ? filter.name : [])))
+  const ends = new Set(
+    filters.flatMap((filter) =>
+      filter.kind === 'range' ? filter.ends.map(({ end }) => `${filter.name} ${end}`) : [],
+    ),
+  )
+  const shownToggles = filters.flatMap((filter) =>
+    filter.kind === 'toggles' ? filter.toggles.map(([name]) => name) : [],
+  )
+  return [
+    ...facetNames
+      .filter((name) => !valueNames.has(name))
+      .flatMap((name) =>
+        (state.refinements[name] ?? []).map((value): [string, string] => [
+          `refinementList[${name}][]`,
+          value,
+        ]),
+      ),
+    ...rangeNames
+      .filter((name) => !bandNames.has(name))
+      .flatMap((name) =>
+        (['min', 'max'] as const).flatMap((end): [string, string][] => {
+          const value = state.ranges[name]?.[end] ?? null
+          return value === null || ends.has(`${name} ${end}`)
+            ? []
+            : [[`range[${name}][${end}]`, String(value)]]
+        }),
+      ),
+    ...toggleNames
+      .filter((name) => state.toggles.includes(name) && !shownToggles.includes(name))
+      .map((name): [string, string] => [`toggle[${name}]`, 'true']),
+  ]
+}

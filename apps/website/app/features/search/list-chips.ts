@@ -1,0 +1,50 @@
+import type { Site } from '@forecourt/domain/site/site'
+import { facetNames, rangeNames } from '@forecourt/search/grammar/attributes'
+import {
+  withFlippedValue,
+  withoutRefinements,
+  withQuery,
+  withRange,
+  withToggle,
+} from '@forecourt/search/grammar/change-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { facetLabels, toggleLabels } from './filter-table.ts'
+import { rangeText } from './range-text.ts'
+import { valueLabel } from './value-label.ts'
+
+/** One filter in use, and the search without it. */
+export type ChipView = { label: string; search: string }
+
+export function listChips(
+  state: SearchState,
+  site: Pick<Site, 'flags' | 'dealerships'>,
+  defaultSort: string,
+): ChipView[] {
+  const chip = (label: string, without: SearchState) => ({ label, search: writeSearch(without, defaultSort) })
+  return [
+    ...(state.query === '' ? [] : [chip(`“${state.query}”`, withQuery(state, ''))]),
+    ...facetNames.flatMap((name) =>
+      (state.refinements[name] ?? []).map((value) =>
+        chip(
+          factText(facetLabels[name], valueLabel(name, value, site)),
+          withFlippedValue(state, name, value),
+        ),
+      ),
+    ),
+    ...rangeNames.flatMap((name) => {
+      const range = state.ranges[name]
+      return range ? [chip(rangeText(name, range), withRange(state, name, null, null))] : []
+    }),
+    ...state.toggles.map((name) => chip(toggleLabels[name], withToggle(state, name, false))),
+  ]
+}
+
+export function clearedSearch(state: SearchState, defaultSort: string): string {
+  return writeSearch(withoutRefinements(state), defaultSort)
+}
+
+/** "Yes" and "4" say nothing alone. */
+function factText(label: string, value: string): string {
+  return /^(?:yes|no|\d+(?:\.\d+)?)$/i.test(value) ? `${label}: ${value}` : value
+}

@@ -1,0 +1,115 @@
+import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import type { Site } from '@forecourt/domain/site/site'
+import type { CarType } from '@forecourt/domain/vehicle/car'
+import {
+  type FacetName,
+  isFacetName,
+  isRangeName,
+  type RangeName,
+  toggleNames,
+} from '@forecourt/search/grammar/attributes'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { facetLabels, filterAliases, filterOrder, rangeLabels, toggleLabels } from './filter-table.ts'
+import type { BandsFilter, FilterValue, FilterView, RangeFilter, ValuesFilter } from './filter-view.ts'
+import { rangeSteps } from './range-steps.ts'
+import { endText, rangeText } from './range-text.ts'
+import { rangeValue } from './range-value.ts'
+import { valueLabel } from './value-label.ts'
+
+export type Figures = Pick<CarSearch, 'facetDistribution' | 'facetStats' | 'bands'>
+type FilterSite = Pick<Site, 'flags' | 'dealerships' | 'searchFilters'>
+
+/**
+ * The groups of the panel in the site's own order. A group that could not narrow anything is left out, but never one
+ * that is in use. A page of one car type does not ask for the type again.
+ */
+export function listFilters(
+  figures: Figures,
+  state: SearchState,
+  site: FilterSite,
+  carType: CarType | null,
+): FilterView[] {
+  const filters = orderOf(site.searchFilters).flatMap((name): FilterView[] => {
+    if (name === 'car_type' && carType !== null) return []
+    if (isFacetName(name)) return valuesFilter(name, figures, state, site)
+    if (figures.bands?.name === name) return bandsFilter(name, figures.bands.bands, state)
+    return rangeFilter(name, figures, state)
+  })
+  return [...filters, ...togglesFilter(figures, state)]
+}
+
+function orderOf(configured: readonly string[]): (FacetName | RangeName)[] {
+  const named = configured
+    .map((name) => filterAliases[name] ?? name)
+    .filter((name) => isFacetName(name) || isRangeName(name))
+  return [...new Set([...named, ...filterOrder])]
+}
+
+const alphabet = new Intl.Collator('en-AU', { numeric: true })
+
+/** In alphabetical order, which stays the same while counts change: nothing jumps under a finger. */
+function valuesFilter(
+  name: FacetName,
+  { facetDistribution }: Figures,
+  state: SearchState,
+  site: FilterSite,
+): ValuesFilter[] {
+  const chosen = state.refinements[name] ?? []
+  const counts = new Map(Object.entries(facetDistribution[name] ?? {}))
+  for (const value of chosen) if (!counts.has(value)) counts.set(value, 0)
+  if (chosen.length === 0 && counts.size < 2) return []
+  const values = [...counts]
+    .map(([value, count]): FilterValue => [value, valueLabel(name, value, site), count])
+    .sort(([, one], [, other]) => alphabet.compare(one, other))
+  return [{ kind: 'values', name, label: facetLabels[name], values }]
+}
+
+function bandsFilter(
+  name: RangeName,
+  bands: NonNullable<Figures['bands']>['bands'],
+  state: SearchState,
+): BandsFilter[] {
+  const listed = bands.map(({ label, min, max, count }): FilterValue => [rangeValue(min, max), label, count])
+  const range = state.ranges[name]
+  const chosen = range && rangeValue(range.min, range.max)
+  // A shared link may hold a range that is none of the bands.
+  if (range && chosen && !listed.some(([value]) => value === chosen))
+    listed.push([chosen, rangeText(name, range), -1])
+  if (!range && bands.every(({ count }) => count === 0)) return []
+  return [{ kind: 'bands', name, label: rangeLabels[name], bands: listed }]
+}
+
+/** Which ends of a range are worth asking for. Photos are only ever preset. */
+const endTable: Readonly<Record<RangeName, readonly ('min' | 'max')[]>> = {
+  year: ['min', 'max'],
+  price: ['min', 'max'],
+  km: ['max'],
+  seats: ['min'],
+  photos_count: [],
+  payment_week: [],
+  payment_month: [],
+  subscription_price: [],
+}
+
+function rangeFilter(name: RangeName, { facetStats }: Figures, state: SearchState): RangeFilter[] {
+  const range = state.ranges[name]
+  const stats = facetStats[name]
+  if (endTable[name].length === 0 || (!range && (!stats || stats.min === stats.max))) return []
+  const ends = endTable[name].map((end) => {
+    const steps = rangeSteps(name, stats ?? { min: 0, max: 0 }, [range?.[end] ?? null])
+    return {
+      end,
+      label: end === 'min' ? 'From' : 'Up to',
+      options: steps.map((step) => [step, endText(name, step)] as const),
+    }
+  })
+  return [{ kind: 'range', name, label: rangeLabels[name], ends }]
+}
+
+function togglesFilter({ facetDistribution }: Figures, state: SearchState): FilterView[] {
+  const toggles = toggleNames.flatMap((name) => {
+    const count = facetDistribution[name]?.true ?? 0
+    return count > 0 || state.toggles.includes(name) ? [[name, toggleLabels[name], count] as const] : []
+  })
+  return toggles.length > 0 ? [{ kind: 'toggles', label: 'More', toggles }] : []
+}

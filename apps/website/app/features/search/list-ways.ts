@@ -1,0 +1,38 @@
+import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import type { Site } from '@forecourt/domain/site/site'
+import { isFacetName, isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { toggleLabels } from './filter-table.ts'
+import { rangeText } from './range-text.ts'
+import { valueLabel } from './value-label.ts'
+
+/** A way out of an empty result: what to take off, and how many vehicles that brings. */
+export type WayView = { label: string; count: number; search: string }
+
+const mostWays = 4
+
+export function listWays(
+  relax: CarSearch['relax'],
+  state: SearchState,
+  site: Pick<Site, 'flags' | 'dealerships'>,
+): WayView[] {
+  return relax.slice(0, mostWays).map(({ drop, count, search }) => ({
+    label: drop === 'everything' ? 'Clear all filters' : `Without ${dropText(drop, state, site)}`,
+    count,
+    search,
+  }))
+}
+
+function dropText(drop: string, state: SearchState, site: Pick<Site, 'flags' | 'dealerships'>): string {
+  if (isFacetName(drop))
+    return (state.refinements[drop] ?? []).map((value) => valueLabel(drop, value, site)).join(', ')
+  if (isRangeName(drop)) {
+    const range = state.ranges[drop]
+    return range ? lowerFirst(rangeText(drop, range)) : drop
+  }
+  return isToggleName(drop) ? lowerFirst(toggleLabels[drop]) : `“${state.query}”`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,28 @@
+import type { Site } from '@forecourt/domain/site/site'
+import { type CarType, carTypes } from '@forecourt/domain/vehicle/car'
+import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { listingTitle } from '@forecourt/domain/vehicle/listing-title'
+import { plural } from '@forecourt/domain/vehicle/plural'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+
+/** What the page shows in words: `New, used and demo cars`, narrowed to `Used Mazda SUVs` by what is chosen alone. */
+export function listingHeading(
+  site: Pick<Site, 'kind' | 'flags'>,
+  carType: CarType | null,
+  { refinements }: Pick<SearchState, 'refinements'>,
+): string {
+  const chosenType = carTypes.find((type) => type === only(refinements.car_type))
+  const type = carType ?? chosenType ?? null
+  const make = only(refinements.make)
+  const model = only(refinements.model)
+  const body = only(refinements.body)
+  if (!make && !model && !body) return listingTitle(site.kind, type, site.flags)
+  const noun = body ? plural(body) : kindTable[site.kind].many
+  return [type && carTypeLabel(type, site.flags), make, model, noun].filter(Boolean).join(' ')
+}
+
+/** Several values are alternatives, and no heading names them all. */
+function only(values: readonly string[] | undefined): string | null {
+  return (values?.length === 1 && values[0]) || null
+}

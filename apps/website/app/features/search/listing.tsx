@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useTheme } from '../../themes/theme-context.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Chips } from './chips.tsx'
+import { EmptyResult } from './empty-result.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FinanceLines } from './finance-lines.tsx'
+import { ListingSearchBox } from './listing-search-box.tsx'
+import type { ListingView } from './listing-view.ts'
+import { Pager } from './pager.tsx'
+import { ResultsBar } from './results-bar.tsx'
+import { useSearchForm } from './use-search-form.ts'
+
+/** The first row of a wide screen; on a phone the first of them is the first screen. */
+const eagerCards = 3
+
+export function Listing({ view }: { view: ListingView }) {
+  const { Card, listingGrid } = useTheme()
+  const form = useSearchForm(view)
+  const results = useRef<HTMLElement>(null)
+  const shown = useRef(view.search)
+
+  useEffect(() => {
+    if (shown.current === view.search) return
+    shown.current = view.search
+    // The link that was followed, such as a chip, may be gone, and the keyboard must stay somewhere.
+    if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
+  }, [view.search])
+
+  return (
+    <div className="listing">
+      <nav aria-label="Breadcrumbs" className="pt-4 text-sm">
+        <ol className="flex flex-wrap gap-x-2 text-muted">
+          <li>
+            <SiteLink href="/" className="link inline-flex min-h-6 items-center">
+              Home
+            </SiteLink>
+          </li>
+          <li aria-hidden>/</li>
+          <li aria-current="page">{view.heading}</li>
+        </ol>
+      </nav>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-3 pb-6">
+        <h1 className="h2">{view.heading}</h1>
+        <ListingSearchBox view={view} form={form} />
+      </div>
+      <div className="listing-columns">
+        <FilterPanel view={view} form={form} />
+        <section
+          ref={results}
+          id="results"
+          aria-label="Results"
+          aria-busy={form.isPending}
+          tabIndex={-1}
+          className="results min-w-0"
+        >
+          <ResultsBar view={view} form={form} />
+          <Chips view={view} />
+          {view.cars.length === 0 ? (
+            <EmptyResult view={view} />
+          ) : (
+            <ul className={`results-list mt-5 ${listingGrid}`}>
+              {view.cars.map((car, at) => (
+                <li key={car.id} className="flex min-w-0">
+                  <Card car={car} eager={at < eagerCards} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager view={view} />
+          <FinanceLines lines={view.financeLines} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { searchLimits } from '@forecourt/search/grammar/search-state'
+import { tidyText } from '@forecourt/search/grammar/tidy-text'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { SearchForm } from './use-search-form.ts'
+
+/** InstantSearch waits as long before it writes the address. */
+const typingPauseMs = 400
+
+/**
+ * The text of the search field. While somebody types it is theirs, whatever results arrive; after that, and after
+ * Back and Forward, it is the address's. One bout of typing is one step of the history.
+ */
+export function useQueryField(form: SearchForm) {
+  const { key } = useLocation()
+  const navigationType = useNavigationType()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [seenKey, setSeenKey] = useState(key)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasStepped = useRef(false)
+
+  if (seenKey !== key) {
+    setSeenKey(key)
+    if (navigationType === 'POP') setTyped(null)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const text = typed ?? form.state.query
+
+  function send() {
+    clearTimeout(timer.current)
+    form.apply({ replace: hasStepped.current })
+    hasStepped.current = true
+  }
+
+  return {
+    text,
+    tidy: typed === null ? '' : tidyText(typed, searchLimits.queryLength),
+    type(next: string) {
+      setTyped(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(send, typingPauseMs)
+    },
+    /** Typing is over; what is not sent yet is sent now. */
+    leave() {
+      if (typed !== null && tidyText(typed, searchLimits.queryLength) !== form.state.query) send()
+      clearTimeout(timer.current)
+      hasStepped.current = false
+      setTyped(null)
+    },
+    /** Something else takes its place. */
+    drop() {
+      clearTimeout(timer.current)
+      hasStepped.current = false
+      setTyped(null)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { cardFlipMs } from '@forecourt/domain/vehicle/card-flip'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { data } from 'react-router'
+import { clockContext, pageContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
+import { findListing } from '../features/search/find-listing.ts'
+import { Listing } from '../features/search/listing.tsx'
+import { listingJsonLd } from '../features/search/listing-json-ld.ts'
+import { toListingMeta } from '../features/search/listing-meta.ts'
+import { toListingView } from '../features/search/listing-view.ts'
+import { searchListing } from '../features/search/search-listing.ts'
+import { typeFilter } from '../features/search/type-filter.ts'
+import type { PageHandle } from '../page-handle.ts'
+import type { Route } from './+types/listing'
+
+export const handle = { readsSearch: true } satisfies PageHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const page = context.get(pageContext)
+  const url = new URL(request.url)
+  const listing = findListing(url.pathname, paths)
+  if (!listing) throw data(null, { status: 404 })
+  page.shows('stock')
+  const nowMs = context.get(clockContext)()
+  const platform = context.get(platformContext)
+  const asked = parseSearch(url.searchParams, site.settings.defaultSort)
+  const { answer, state } = await searchListing(
+    (search) => platform.searchCars(site.id, search, typeFilter(listing.carType)),
+    asked,
+    site.settings.defaultSort,
+  )
+  page.holdsUntil(answer.nextFlipMs)
+  // What is in an answer is listed, so only the clock of its card is asked.
+  for (const car of answer.hits)
+    page.holdsUntil(cardFlipMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
+  const view = toListingView(answer, { site, paths, listing, state, nowMs })
+  return { view, meta: toListingMeta(view, { site, listing, state }) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { view, meta } = loaderData
+  const { title, description, canonical, isIndexed } = meta
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...listingJsonLd(view, meta).map((block) => ({ 'script:ld+json': block })),
+  ]
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  return <Listing view={loaderData.view} />
+}

@@ -1,0 +1,48 @@
+import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
+import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
+import { rateText } from '@forecourt/domain/finance/rate-text'
+import { isPricedAbove } from '@forecourt/domain/price/is-priced-above'
+import { moneyText } from '@forecourt/domain/price/money-text'
+import type { Site } from '@forecourt/domain/site/site'
+import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
+
+/** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
+export type CardFinance = { repayment: string; rate: string; comparison: string }
+
+/**
+ * What a card says of finance, with the lines that its page must then show. Offers that hold for one month need their
+ * first day, which a listing does not have, so they stand on the vehicle's page only.
+ */
+export function cardFinance(
+  car: ListedCar,
+  site: Site,
+  nowMs: number,
+): { finance: CardFinance; lines: readonly string[] } | null {
+  const { financeProvider, settings } = site
+  const eligibility = financeEligibility(car, site, nowMs)
+  if (!eligibility.shown || financeProvider === settings.financeMonthOfferProvider) return null
+  const { lender } = eligibility
+  const repayment = isPricedAbove(lender.paymentWeekCents, 0)
+    ? `${moneyText(wholeDollars(lender.paymentWeekCents))} a week`
+    : isPricedAbove(lender.paymentMonthCents, 0)
+      ? `${moneyText(wholeDollars(lender.paymentMonthCents))} a month`
+      : null
+  if (repayment === null) return null
+  return {
+    finance: {
+      repayment,
+      rate: `${rateText(lender.interestRate)} p.a.`,
+      comparison: `${rateText(lender.comparisonRate)} p.a.`,
+    },
+    lines: financeDisclaimers({
+      validity: { kind: 'open' },
+      lenderDisclaimer: lender.disclaimer,
+      creditLicence: settings.creditLicence,
+    }),
+  }
+}
+
+/** Upwards: a repayment must never read smaller than it is. */
+function wholeDollars(cents: number | null): number {
+  return Math.ceil((cents ?? 0) / 100) * 100
+}
