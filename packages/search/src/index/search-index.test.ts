@@ -45,6 +45,14 @@ describe('sorting', () => {
     expect(sport.search({ query: 'sport', sort: 'price:desc' }).ids).toEqual([1, 2, 3])
   })
 
+  it('ranks by how well all words match, not the last alone', () => {
+    const documents = [
+      { ...named(1, 'Kia', 'Sportage'), customRank: 9 },
+      { ...named(2, 'Kia', 'Rio', 'Kia Rio Sport'), customRank: 1 },
+    ]
+    expect(new SearchIndex({ documents }).search({ query: 'sport kia' }).ids).toEqual([2, 1])
+  })
+
   it('matches no price range without a price, not even an open one', () => {
     const ranges = { price: { min: 0, max: null } }
     expect(index.search({ ranges }).ids).toEqual([1, 3, 5])
