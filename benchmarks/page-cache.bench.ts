@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import pino from 'pino'
 import { createPageStore } from '../apps/website/server/cache/page-store.ts'
 import { buildWebsite } from '../scripts/build-website.ts'
+import { createLog } from '../scripts/create-log.ts'
 import { type BarePage, runBareServer } from './page-cache/bare-server.ts'
 import { makeDemoDir, openDemo, wireRequest } from './page-cache/demo-site.ts'
 import { type Answer, fetchOnce } from './page-cache/fetch-once.ts'
@@ -34,7 +34,13 @@ function message<T>(child: ChildProcess): Promise<T> {
 function start(role: 'website' | 'bare', dir: string): ChildProcess {
   const taskset = '/usr/bin/taskset'
   const pin = existsSync(taskset) ? { execPath: taskset, execArgv: ['-c', '0', process.execPath] } : {}
-  return fork(import.meta.filename, [role, dir], { ...pin, env: { ...process.env, NODE_ENV: 'production' } })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  // The log is written as in production, to nowhere.
+  return fork(import.meta.filename, [role, dir], {
+    ...pin,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -81,7 +87,7 @@ async function compare(): Promise<void> {
   const kept: Figure[] = []
   const bare: Figure[] = []
   try {
-    await (await openDemo(dir, pino({ level: 'silent' }))).close()
+    await (await openDemo(dir, createLog('silent'))).close()
     for (let round = 0; round < rounds; round++) {
       const { figure, answer, path } = await measure(start('website', dir))
       kept.push(figure)

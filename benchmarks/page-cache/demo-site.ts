@@ -1,8 +1,8 @@
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import { parseEnv } from '../../apps/website/server/env.ts'
+import type { createLog } from '../../scripts/create-log.ts'
 import type { Serving } from '../../scripts/serve.ts'
 import { fetchOnce } from './fetch-once.ts'
 
@@ -15,7 +15,10 @@ export async function makeDemoDir(): Promise<string> {
 }
 
 /** The whole product in this process, with its demo dealers; the first of them is the one to look at. */
-export async function openDemo(dir: string, log: Logger): Promise<Serving & { site: URL }> {
+export async function openDemo(
+  dir: string,
+  log: ReturnType<typeof createLog>,
+): Promise<Serving & { site: URL }> {
   // React and React Router choose their production code by this when they are loaded.
   process.env.NODE_ENV = 'production'
   const { serve } = await import('../../scripts/serve.ts')

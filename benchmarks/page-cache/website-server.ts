@@ -1,10 +1,10 @@
-import pino from 'pino'
+import { createLog } from '../../scripts/create-log.ts'
 import { findListing, openDemo } from './demo-site.ts'
 import { reportReady } from './report-ready.ts'
 
 /** The whole product, as `npm start` runs it. */
 export async function runWebsiteServer(dir: string): Promise<void> {
-  const demo = await openDemo(dir, pino({ level: 'info' }, pino.destination('/dev/null')))
+  const demo = await openDemo(dir, createLog('info'))
   const path = (await findListing(demo.site)) ?? '/'
   reportReady({ port: Number(demo.site.port), host: demo.site.host, path }, demo.close)
 }

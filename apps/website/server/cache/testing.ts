@@ -1,6 +1,6 @@
 import type { Change } from '../sites/site-finder.ts'
-import type { RenderedPage } from './page.ts'
-import { createPageCache, type PageAsk } from './page-cache.ts'
+import type { Page, RenderedPage } from './page.ts'
+import { createPageCache, type PageAsk, type Render } from './page-cache.ts'
 
 /** A cache with a clock and changes that a test sets by hand. */
 export function aPageCache(maxBytes = 1_000_000) {
@@ -59,3 +59,22 @@ export function aHeldRender() {
   }
   return { render, resolve, reject, state }
 }
+
+type World = ReturnType<typeof aPageCache>
+
+export async function textOf({ cache }: World, ask: PageAsk, page: Page): Promise<string> {
+  return (await cache.body({ ...ask, encoding: 'identity' }, page)).toString()
+}
+
+export async function get(world: World, render: Render, part: Partial<PageAsk> = {}): Promise<string> {
+  const ask = world.ask(part)
+  const { page } = await world.cache.serve(ask, render)
+  return textOf(world, ask, page)
+}
+
+export const never: Render = () => {
+  throw new Error('must not be rendered')
+}
+
+/** Lets what is under way in the background come to its end. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 20))

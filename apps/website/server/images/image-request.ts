@@ -1,6 +1,6 @@
 import { imageWidths } from '../../app/ui/image-widths.ts'
 
-export type ImageFormat = 'avif' | 'webp' | 'jpeg'
+type ImageFormat = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = {
   id: string
   width: number

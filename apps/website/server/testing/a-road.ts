@@ -1,0 +1,89 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { aSite } from '../../app/testing/a-site.ts'
+import { answerPages } from '../answer-page.ts'
+import { sendKeptPages } from '../cache/send-kept-page.ts'
+import { aPageCache } from '../cache/testing.ts'
+import { standingHeaders } from '../http/standing-headers.ts'
+import type { RenderRoute } from '../render-route.ts'
+import type { WebsiteBuild } from '../website-build.ts'
+import type { WebsiteVariables } from '../website-variables.ts'
+
+const routes = {
+  root: { id: 'root', path: '', module: {} },
+  home: { id: 'home', parentId: 'root', index: true, module: {} },
+  listing: {
+    id: 'listing',
+    parentId: 'root',
+    path: 'search/:slug',
+    module: { handle: { readsSearch: true } },
+  },
+  blog: { id: 'blog', parentId: 'root', path: 'blog', module: { handle: { queryKeys: ['page'] } } },
+  draft: { id: 'draft', parentId: 'root', path: 'draft', module: { handle: { perVisitor: true } } },
+}
+
+let server: Server | null = null
+
+/** The real road of a request, from the socket on; only React Router is replaced. */
+export async function aRoad(answer: (request: Request, count: number) => Response | Promise<Response>) {
+  const world = aPageCache()
+  const seen: Request[] = []
+  const sent: number[] = []
+  const state = { isOutdated: false, site: aSite() }
+  const render: RenderRoute = async (_build, request, { notes }) => {
+    seen.push(request)
+    notes.shows('stock')
+    return answer(request, seen.length)
+  }
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+  app.use(standingHeaders)
+  app.use(async (c, next) => {
+    c.set('moment', world.cache.moment())
+    c.set('log', pino({ level: 'silent' }))
+    c.set('site', state.site)
+    await next()
+  })
+  app.all(
+    '*',
+    answerPages({
+      build: async () => ({ routes }) as unknown as WebsiteBuild,
+      render,
+      cache: world.cache,
+      finder: { isOutdated: () => state.isOutdated },
+      themePreload: () => '</theme.js>; rel=modulepreload',
+    }),
+  )
+  const listener = getRequestListener(app.fetch)
+  const sendKept = sendKeptPages({
+    cache: world.cache,
+    trustProxy: true,
+    onSent: (status) => sent.push(status),
+  })
+  const started = createServer((incoming, outgoing) => {
+    if (!sendKept(incoming, outgoing)) void listener(incoming, outgoing)
+  })
+  server = started
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
+  const { port } = started.address() as AddressInfo
+
+  function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+    return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      const outgoing = httpRequest(
+        { port, host: '127.0.0.1', path, method, headers: { host: 'west.test', ...headers } },
+        async (incoming) => {
+          const body = Buffer.concat(await incoming.toArray())
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body })
+        },
+      )
+      outgoing.on('error', reject).end()
+    })
+  }
+  return { ...world, ask, seen, sent, state }
+}
+
+export function closeRoad(): void {
+  server?.close()
+}
