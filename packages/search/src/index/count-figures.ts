@@ -57,15 +57,15 @@ function countBands(
   ranges: readonly NumberRange[],
   slotLists: readonly Uint32Array[],
 ): number[] {
-  const counts = ranges.map(() => 0)
-  const ends = ranges.map(
-    ({ min, max }) => [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY] as const,
-  )
-  for (const slots of slotLists)
-    for (const slot of slots) {
-      const value = values[slot] as number
-      for (const [band, [min, max]] of ends.entries())
-        if (value >= min && value <= max) counts[band] = (counts[band] as number) + 1
-    }
-  return counts
+  return ranges.map(({ min, max }) => {
+    const least = min ?? Number.NEGATIVE_INFINITY
+    const most = max ?? Number.POSITIVE_INFINITY
+    let count = 0
+    for (const slots of slotLists)
+      for (let at = 0; at < slots.length; at++) {
+        const value = values[slots[at] as number] as number
+        if (value >= least && value <= most) count += 1
+      }
+    return count
+  })
 }

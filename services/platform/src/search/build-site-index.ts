@@ -27,7 +27,7 @@ export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Pr
       if (cars.length < PAGE) break
       after = cars.at(-1)?.id ?? after
     }
-  const site = new SiteIndex(rules, placements, clock())
+  const site = new SiteIndex({ rules, processors }, placements, clock())
   site.turnTo(clock())
   return site
 }
@@ -38,13 +38,12 @@ export async function refreshCars(
   site: SiteIndex,
   ids: readonly number[],
 ): Promise<void> {
-  const processors = await listProcessors(db, site.rules.id)
   for (let at = 0; at < ids.length; at += PAGE) {
     const wanted = ids.slice(at, at + PAGE)
-    const cars = await findIndexedCars(db, site.rules, wanted, processors)
+    const cars = await findIndexedCars(db, site.rules, wanted, site.processors)
     const found = new Set(cars.map((car) => car.id))
     for (const car of cars) site.place(placeCar(car, site.rules, clock()))
     for (const id of wanted) if (!found.has(id)) site.remove(id)
-    await nextTurn()
+    if (at + PAGE < ids.length) await nextTurn()
   }
 }

@@ -112,7 +112,7 @@ describe(`a search over ${CARS} cars beside one SQL round trip on the same Postg
       )
       expect(found).toBeGreaterThan(STATES / 4)
     },
-    isSoak ? 900_000 : 120_000,
+    isSoak ? 1_800_000 : 120_000,
   )
 
   it('brings exactly the number of cars that stands beside a value', async () => {

@@ -2,6 +2,7 @@ import { SearchIndex } from '@forecourt/search/index/search-index'
 import { createSuggest, type Suggest } from '@forecourt/search/suggest'
 import type { SiteRules } from '../sites/get-site-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
+import type { Processors } from './store.ts'
 
 /**
  * One site's listed stock. Cars that the clock will take out or bring in are remembered with their instant, so that
@@ -9,6 +10,8 @@ import { type Placement, placeCar } from './place-car.ts'
  */
 export class SiteIndex {
   readonly rules: SiteRules
+  /** Who takes deposits; a change of these is a change of the site, which builds the index anew. */
+  readonly processors: Processors
   readonly index: SearchIndex<string>
   readonly suggest: Suggest
   /** Which cars are too old for finance turns with the calendar year; then everything is worked out anew. */
@@ -16,8 +19,13 @@ export class SiteIndex {
   readonly #flips = new Map<number, NonNullable<Placement['flip']>>()
   #nextFlipMs = Number.POSITIVE_INFINITY
 
-  constructor(rules: SiteRules, placements: readonly Placement[], nowMs: number) {
+  constructor(
+    { rules, processors }: { rules: SiteRules; processors: Processors },
+    placements: readonly Placement[],
+    nowMs: number,
+  ) {
     this.rules = rules
+    this.processors = processors
     this.expiresAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 0, 1)
     this.index = new SearchIndex({
       documents: placements.flatMap(({ document }) => document ?? []),

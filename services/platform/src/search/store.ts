@@ -10,7 +10,7 @@ import type { SiteRules } from '../sites/get-site-rules.ts'
 import type { IndexedCar } from './indexed-car.ts'
 
 type ImageRow = { id: string; width: number; height: number; alt: string }
-type Processors = ReadonlyMap<number, readonly ListedProcessor[]>
+export type Processors = ReadonlyMap<number, readonly ListedProcessor[]>
 
 const { description, vin, rego, regoMonths, doors, historyFileUrl, videoUrl, ...listedColumns } =
   getTableColumns(cars)
