@@ -1,6 +1,8 @@
 type Item = { siteId: number; tags: readonly string[] }
 
-type Entry<Page> = { page: Page; bytes: number; isProtected: boolean }
+type Group = { name: string; keys: Set<string> }
+
+type Entry<Page> = { page: Page; bytes: number; isProtected: boolean; groups: readonly Group[] }
 
 export type PageStore<Page extends Item> = {
   /** Asking for a page is a sign that it is wanted. */
@@ -26,7 +28,7 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
   // A Map iterates in the order of insertion: its first key is the one that nobody asked for the longest.
   const probation = new Map<string, Entry<Page>>()
   const guarded = new Map<string, Entry<Page>>()
-  const keysByTag = new Map<string, Set<string>>()
+  const groups = new Map<string, Group>()
   let newest: Entry<Page> | null = null
   let guardedBytes = 0
   let allBytes = 0
@@ -38,13 +40,22 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     if (!entry) return
     if (entry.isProtected) guardedBytes -= entry.bytes
     allBytes -= entry.bytes
-    probation.delete(key)
-    guarded.delete(key)
-    for (const tag of entry.page.tags) {
-      const name = tagName(entry.page.siteId, tag)
-      const keys = keysByTag.get(name)
-      if (keys?.delete(key) && keys.size === 0) keysByTag.delete(name)
+    const segment = entry.isProtected ? guarded : probation
+    segment.delete(key)
+    for (const { name, keys } of entry.groups) {
+      keys.delete(key)
+      if (keys.size === 0) groups.delete(name)
     }
+  }
+
+  function join(key: string, { siteId, tags }: Page): Group[] {
+    return tags.map((tag) => {
+      const name = groupName(siteId, tag)
+      const group = groups.get(name) ?? { name, keys: new Set() }
+      group.keys.add(key)
+      groups.set(name, group)
+      return group
+    })
   }
 
   function protect(key: string, entry: Entry<Page>): void {
@@ -85,24 +96,20 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
       const wasProtected = find(key)?.isProtected ?? false
       remove(key)
       if (bytes > maxBytes * largestShare) return
-      const entry = { page, bytes, isProtected: false }
+      const entry = { page, bytes, isProtected: false, groups: join(key, page) }
       allBytes += bytes
-      for (const tag of page.tags) {
-        const name = tagName(page.siteId, tag)
-        keysByTag.set(name, (keysByTag.get(name) ?? new Set()).add(key))
-      }
       if (wasProtected) protect(key, entry)
       else probation.set(key, entry)
       evict()
     },
     drop(siteId, tags) {
-      for (const tag of tags) for (const key of keysByTag.get(tagName(siteId, tag)) ?? []) remove(key)
+      for (const tag of tags) for (const key of groups.get(groupName(siteId, tag))?.keys ?? []) remove(key)
     },
     clear() {
       newest = null
       probation.clear()
       guarded.clear()
-      keysByTag.clear()
+      groups.clear()
       guardedBytes = 0
       allBytes = 0
     },
@@ -111,6 +118,6 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
   }
 }
 
-function tagName(siteId: number, tag: string): string {
+function groupName(siteId: number, tag: string): string {
   return `${siteId} ${tag}`
 }
