@@ -36,6 +36,17 @@ export class SearchIndex<Hit = unknown> {
     this.#columns = new StockColumns(documents, makeSpellings)
   }
 
+  /** A large index in slices: `pause` runs between them and lets others have their turn. */
+  static async build<Hit>(
+    { documents = [], ...options }: SearchIndexOptions<Hit>,
+    pause: () => Promise<unknown>,
+  ): Promise<SearchIndex<Hit>> {
+    const index = new SearchIndex<Hit>(options)
+    const filling = index.#columns.fill(documents)
+    while (!filling.next().done) await pause()
+    return index
+  }
+
   get size(): number {
     return this.#columns.size
   }

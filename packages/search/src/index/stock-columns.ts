@@ -13,6 +13,8 @@ import { TextIndex } from './text-index.ts'
 const columnNames: readonly CountedName[] = [...facetNames, ...toggleNames, makeModelName]
 const noWords: ReadonlySet<string> = new Set()
 const yes = 'true'
+/** Vehicles that are taken in within some ten milliseconds. */
+const slice = 1_000
 
 /**
  * The stock by column. A vehicle has a slot; slots run from 0 without gaps, because the last vehicle moves into the
@@ -39,7 +41,7 @@ export class StockColumns<Hit = unknown> {
     this.facets = table(columnNames, () => new FacetColumn())
     this.numbers = table(rangeNames, () => new Float64Array(0))
     this.orders = table(sortValues, () => new SortOrder(this.ids))
-    this.#build(documents)
+    Array.from(this.fill(documents))
   }
 
   slotOf(id: number): number | undefined {
@@ -94,7 +96,8 @@ export class StockColumns<Hit = unknown> {
     return true
   }
 
-  #build(documents: readonly SearchDocument<Hit>[]): void {
+  /** Fills what is still empty. It stops after every slice of work, so that a caller can let others go first. */
+  *fill(documents: readonly SearchDocument<Hit>[]): Generator<void> {
     // The last of two documents of one id is the one that counts, as when they come one after the other.
     const last = new Map(documents.map((document) => [document.id, document]))
     this.#grow(Math.ceil(last.size * 1.25))
@@ -104,9 +107,13 @@ export class StockColumns<Hit = unknown> {
       this.#writeValues(slot, null, document)
       words.push(this.#wordsOf(document))
       for (const sort of sortValues) this.orders[sort].keys[slot] = sortKey(document, sort)
+      if (this.size % slice === 0) yield
     }
-    this.text.build(words)
-    for (const sort of sortValues) this.orders[sort].build(this.size)
+    yield* this.text.build(words)
+    for (const sort of sortValues) {
+      this.orders[sort].build(this.size)
+      yield
+    }
   }
 
   #writeValues(slot: number, before: SearchDocument<Hit> | null, document: SearchDocument<Hit>): void {

@@ -6,6 +6,9 @@ import { Vocabulary } from './vocabulary.ts'
 /** Words of a query beyond these are ignored, as Meilisearch does. */
 const maxQueryWords = 10
 
+/** Vehicles whose words are taken in within some ten milliseconds. */
+const slice = 5_000
+
 /** What a way of matching costs: the whole word, its beginning, one typo, two. */
 const beginningCost = 1
 
@@ -17,7 +20,8 @@ export class TextIndex {
   readonly #letters = new Vocabulary()
   readonly #numbered = new Vocabulary()
 
-  build(wordsBySlot: Iterable<ReadonlySet<string>>): void {
+  /** Stops after every slice of work. */
+  *build(wordsBySlot: Iterable<ReadonlySet<string>>): Generator<void> {
     const lists = new Map<string, number[]>()
     let slot = 0
     for (const words of wordsBySlot) {
@@ -27,6 +31,7 @@ export class TextIndex {
         else lists.set(word, [slot])
       }
       slot += 1
+      if (slot % slice === 0) yield
     }
     const { letters = [], numbered = [] } = Object.groupBy(lists, ([word]) =>
       hasDigit(word) ? 'numbered' : 'letters',
