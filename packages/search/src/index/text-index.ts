@@ -20,6 +20,11 @@ export class TextIndex {
   readonly #letters = new Vocabulary()
   readonly #numbered = new Vocabulary()
 
+  replace(slot: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
+    for (const word of before) if (!after.has(word)) this.#of(word).remove(word, slot)
+    for (const word of after) if (!before.has(word)) this.#of(word).add(word, slot)
+  }
+
   /** Stops after every slice of work. */
   *build(wordsBySlot: Iterable<ReadonlySet<string>>): Generator<void> {
     const lists = new Map<string, number[]>()
@@ -38,11 +43,6 @@ export class TextIndex {
     )
     this.#letters.build(new Map(letters))
     this.#numbered.build(new Map(numbered))
-  }
-
-  replace(slot: number, before: ReadonlySet<string>, after: ReadonlySet<string>): void {
-    for (const word of before) if (!after.has(word)) this.#of(word).remove(word, slot)
-    for (const word of after) if (!before.has(word)) this.#of(word).add(word, slot)
   }
 
   /** One expansion for each word that must match; empty when the text has no words. */

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { soldDaysOf } from '@forecourt/domain/vehicle/is-listed'
+import { SearchIndex } from '@forecourt/search/index/search-index'
 import type { PlatformContext } from '../platform-context.ts'
 import { getSiteRules } from '../sites/get-site-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
@@ -27,7 +28,10 @@ export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Pr
       if (cars.length < PAGE) break
       after = cars.at(-1)?.id ?? after
     }
-  const site = new SiteIndex({ rules, processors }, placements, clock())
+  const documents = placements.flatMap(({ document }) => document ?? [])
+  const { makeSpellings } = rules.settings
+  const index = await SearchIndex.build({ documents, makeSpellings }, () => nextTurn())
+  const site = new SiteIndex({ rules, processors, index }, placements, clock())
   site.turnTo(clock())
   return site
 }

@@ -1,4 +1,4 @@
-import { SearchIndex } from '@forecourt/search/index/search-index'
+import type { SearchIndex } from '@forecourt/search/index/search-index'
 import { createSuggest, type Suggest } from '@forecourt/search/suggest'
 import type { SiteRules } from '../sites/get-site-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
@@ -20,19 +20,16 @@ export class SiteIndex {
   #nextFlipMs = Number.POSITIVE_INFINITY
 
   constructor(
-    { rules, processors }: { rules: SiteRules; processors: Processors },
-    placements: readonly Placement[],
+    { rules, processors, index }: { rules: SiteRules; processors: Processors; index: SearchIndex<string> },
+    flips: readonly Pick<Placement, 'id' | 'flip'>[],
     nowMs: number,
   ) {
     this.rules = rules
     this.processors = processors
+    this.index = index
     this.expiresAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 0, 1)
-    this.index = new SearchIndex({
-      documents: placements.flatMap(({ document }) => document ?? []),
-      makeSpellings: rules.settings.makeSpellings,
-    })
-    this.suggest = createSuggest(this.index, rules.settings.makeSpellings)
-    for (const { id, flip } of placements) if (flip) this.#flips.set(id, flip)
+    this.suggest = createSuggest(index, rules.settings.makeSpellings)
+    for (const { id, flip } of flips) if (flip) this.#flips.set(id, flip)
     this.#findNextFlip()
   }
 
