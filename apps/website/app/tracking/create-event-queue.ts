@@ -12,7 +12,7 @@ const mostKept = 200
 
 /**
  * The one place through which events leave the page. Every sink gets every event once, in the order in which they
- * happened; one that needs consent gets them when it is given, and what happened before a refusal is forgotten. A
+ * happened; one that needs consent gets them when it is given, and what happens before or under a refusal is forgotten. A
  * sink that throws does not stop the others.
  */
 export function createEventQueue(onFault: (error: unknown) => void = () => {}): EventQueue {
@@ -23,6 +23,7 @@ export function createEventQueue(onFault: (error: unknown) => void = () => {}): 
 
   function drain() {
     for (const entry of sinks) {
+      if (entry.sink.needsConsent && consent === 'denied') entry.next = count
       if (entry.sink.needsConsent && consent !== 'granted') continue
       for (const { at, event } of kept) {
         if (at < entry.next) continue
@@ -48,7 +49,6 @@ export function createEventQueue(onFault: (error: unknown) => void = () => {}): 
     },
     setConsent(given) {
       consent = given
-      if (given === 'denied') for (const entry of sinks) if (entry.sink.needsConsent) entry.next = count
       drain()
     },
   }

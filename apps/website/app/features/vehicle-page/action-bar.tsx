@@ -1,10 +1,11 @@
 import { SiteLink } from '../../ui/site-link.tsx'
+import { mainActions } from './action-list.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 /** On a phone price and one action stay in reach. Room for it is kept below the page and around focus. */
 export function ActionBar({ vehicle }: { vehicle: VehicleView }) {
   const { price, actions, isSold, similarHref, place } = vehicle
-  const first = actions.find(({ kind }) => kind !== 'history' && kind !== 'print')
+  const [first] = mainActions(actions)
   const action = isSold
     ? { label: 'Find similar', href: similarHref ?? '#similar' }
     : (first ?? (place.phone && { label: 'Call', href: place.phone.href }))

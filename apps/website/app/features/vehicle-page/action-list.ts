@@ -52,6 +52,16 @@ export function actionList(
   return actions.flatMap(({ kind, label, href, when }) => (when && href ? [{ kind, label, href }] : []))
 }
 
+/** What gets a button: one primary action, two secondary. */
+export function mainActions(actions: readonly ActionView[]): ActionView[] {
+  return actions.filter((action) => !isPaper(action)).slice(0, 3)
+}
+
+/** Papers are never the main thing to do, however little else there is. */
+function isPaper({ kind }: Pick<ActionView, 'kind'>): boolean {
+  return kind === 'history' || kind === 'print'
+}
+
 /** A feed's file link is followed only to the web or to this site. */
 function fileHref(url: string | null): Href {
   return url !== null && /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null

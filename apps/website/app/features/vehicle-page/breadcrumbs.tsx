@@ -6,7 +6,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs" className="wrap py-2 text-sm text-muted md:py-4">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ label, href }, at) => (
-          <li key={label} className="flex min-h-9 items-center gap-2">
+          <li
+            key={label}
+            // A phone has no room for what the heading says just below.
+            className={`flex min-h-9 items-center gap-2 ${href ? '' : 'max-md:hidden'}`}
+          >
             {at > 0 && <span aria-hidden>/</span>}
             {href ? (
               <SiteLink

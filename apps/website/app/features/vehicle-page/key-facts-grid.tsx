@@ -1,6 +1,8 @@
 import {
+  BedDouble,
   Calendar,
   CarFront,
+  CircleCheck,
   Cog,
   DoorOpen,
   Fuel,
@@ -8,15 +10,16 @@ import {
   type LucideIcon,
   Palette,
   RectangleEllipsis,
+  Ruler,
   Settings2,
   Sparkles,
   Users,
   Waypoints,
+  Weight,
 } from 'lucide-react'
-import type { PlainFact } from './key-fact-table.ts'
-import type { KeyFactView } from './key-facts.ts'
+import type { FactIcon, KeyFactView } from './key-facts.ts'
 
-const icons: Readonly<Record<PlainFact, LucideIcon>> = {
+const icons: Readonly<Record<FactIcon, LucideIcon>> = {
   km: Gauge,
   body: CarFront,
   transmission: Settings2,
@@ -29,6 +32,10 @@ const icons: Readonly<Record<PlainFact, LucideIcon>> = {
   rego: RectangleEllipsis,
   year: Calendar,
   carType: Sparkles,
+  weight: Weight,
+  length: Ruler,
+  berths: BedDouble,
+  other: CircleCheck,
 }
 
 export function KeyFactsGrid({ facts }: { facts: readonly KeyFactView[] }) {
@@ -40,11 +47,11 @@ export function KeyFactsGrid({ facts }: { facts: readonly KeyFactView[] }) {
       </h2>
       <dl className="fact-grid">
         {facts.map(({ label, value, icon }) => {
-          const Icon = icon && icons[icon]
+          const Icon = icons[icon]
           return (
             <div key={label} className="flex min-w-0 flex-col gap-1 bg-surface p-4">
               <dt className="flex items-center gap-2 text-sm text-muted">
-                {Icon && <Icon aria-hidden strokeWidth={1.5} size={18} className="shrink-0" />}
+                <Icon aria-hidden strokeWidth={1.5} size={18} className="shrink-0" />
                 {label}
               </dt>
               <dd className="figures font-semibold wrap-break-word">{value}</dd>

@@ -5,7 +5,9 @@ import { attributeFact, type Fact } from './attribute-fact.ts'
 import { commonFacts, keyFactTable, type PlainFact } from './key-fact-table.ts'
 import { odometerText } from './odometer-text.ts'
 
-export type KeyFactView = Fact & { icon: PlainFact | null }
+export type FactIcon = PlainFact | 'weight' | 'length' | 'berths' | 'other'
+
+export type KeyFactView = Fact & { icon: FactIcon }
 
 type Flags = Readonly<Pick<Record<FlagKey, boolean>, 'preOwnedLabel'>>
 
@@ -20,9 +22,15 @@ export function keyFacts(car: Car, flags: Flags): KeyFactView[] {
         ? plainFact(car, key, flags)
         : attributeFact(key.attribute, car.attributes[key.attribute])
     if (fact && !found.has(fact.label))
-      found.set(fact.label, { ...fact, icon: typeof key === 'string' ? key : null })
+      found.set(fact.label, { ...fact, icon: typeof key === 'string' ? key : attributeIcon(key.attribute) })
   }
   return [...found.values()].slice(0, mostFacts)
+}
+
+function attributeIcon(label: string): FactIcon {
+  if (label === 'Berths') return 'berths'
+  if (/ kg$/.test(label)) return 'weight'
+  return / (?:m|ft|km)$/.test(label) ? 'length' : 'other'
 }
 
 function plainFact(car: Car, key: PlainFact, flags: Flags): Fact | null {

@@ -5,13 +5,13 @@ import { track } from '../../tracking/track.ts'
 import { useIsReady } from './use-is-ready.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
-type PhoneCardProps = { vehicle: Pick<VehicleView, 'id' | 'dealershipId' | 'place'>; className?: string }
+type PhoneCardProps = { vehicle: Pick<VehicleView, 'id' | 'dealershipId' | 'place'>; isPrimary?: boolean }
 
 /**
  * The number is masked until it is asked for (S4.13 to S4.15). The ask is recorded, and then it is a link to call.
  * Without script it is that link from the start, with the number beside it (docs/decisions/097).
  */
-export function PhoneCard({ vehicle, className }: PhoneCardProps) {
+export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
   const ready = useIsReady()
   const [isShown, setIsShown] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
@@ -21,7 +21,7 @@ export function PhoneCard({ vehicle, className }: PhoneCardProps) {
   const { phone } = vehicle.place
   if (!phone) return null
   const about = { car_id: vehicle.id, dealership_id: vehicle.dealershipId }
-  const classes = `btn btn-quiet figures w-full ${className ?? ''}`
+  const classes = `btn figures w-full ${isPrimary ? 'btn-primary' : 'btn-quiet'}`
   if (ready && !isShown)
     return (
       <button

@@ -5,14 +5,14 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type PlaceCardProps = {
-  vehicle: Pick<VehicleView, 'id' | 'place' | 'dealerHref'>
+  vehicle: Pick<VehicleView, 'id' | 'place' | 'dealerHref' | 'isSold'>
   /** The door sign: open now, and the week. Null where nobody has given hours. */
   hours: ReactNode
   phone: ReactNode
 }
 
 /** Where to see the vehicle. */
-export function PlaceCard({ vehicle: { id, place, dealerHref }, hours, phone }: PlaceCardProps) {
+export function PlaceCard({ vehicle: { id, place, dealerHref, isSold }, hours, phone }: PlaceCardProps) {
   return (
     <section
       aria-labelledby="place"
@@ -20,7 +20,7 @@ export function PlaceCard({ vehicle: { id, place, dealerHref }, hours, phone }: 
     >
       <div className="flex flex-col items-start gap-4">
         <h2 id="place" className="h3">
-          See it at {place.name}
+          {isSold ? 'Visit' : 'See it at'} {place.name}
         </h2>
         <p>{place.address}</p>
         <SiteLink

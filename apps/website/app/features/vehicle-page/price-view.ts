@@ -6,6 +6,7 @@ import { subscriptionPrice } from '@forecourt/domain/price/subscription-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import { marketEvidence } from '../../views/market-evidence.ts'
 import { monthsText } from './specification.ts'
 
@@ -23,9 +24,11 @@ export type PriceView = {
 
 export function toPriceView(car: Car, site: Pick<Site, 'settings' | 'offersSubscription'>): PriceView {
   const price = priceDisplay(car, site.settings)
-  const was = wasPrice(car)
-  const below = belowMarket(car)
-  const subscription = subscriptionPrice(car, site)
+  // What is sold is no bargain any more: its price stands as a fact, without claims.
+  const isOffered = isAvailable(car)
+  const was = isOffered ? wasPrice(car) : null
+  const below = isOffered ? belowMarket(car) : null
+  const subscription = isOffered ? subscriptionPrice(car, site) : null
   const isPrice = price.kind === 'price'
   return {
     text: price.text,

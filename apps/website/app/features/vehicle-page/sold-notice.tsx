@@ -5,10 +5,7 @@ export function SoldNotice({ href, hasSimilar }: { href: string | null; hasSimil
   const to = hasSimilar ? '#similar' : href
   return (
     <div className="rounded-card border border-line p-4">
-      <p className="flex items-center gap-3">
-        <span className="tag tag-sold">SOLD</span>
-        <span className="font-semibold">This one has found a home.</span>
-      </p>
+      <p className="font-semibold">SOLD. This one has found a home.</p>
       {to && (
         <SiteLink href={to} className="btn btn-primary mt-4 w-full">
           Find Me Something Similar

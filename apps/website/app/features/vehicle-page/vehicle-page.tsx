@@ -1,7 +1,9 @@
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CardView } from '../../views/card-view.ts'
 import { ActionBar } from './action-bar.tsx'
-import { Actions } from './actions.tsx'
+import { mainActions } from './action-list.ts'
+import { ActionButtons, ActionLinks } from './actions.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Description } from './description.tsx'
 import { FinanceBlock } from './finance-block.tsx'
@@ -42,8 +44,17 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
           </div>
           <PriceBlock price={price} />
           {isSold && <SoldNotice href={vehicle.similarHref} hasSimilar={similar.length > 0} />}
-          <Actions actions={vehicle.actions} />
-          {!isSold && <PhoneCard vehicle={vehicle} />}
+          <ActionButtons actions={vehicle.actions} />
+          {!isSold && <PhoneCard vehicle={vehicle} isPrimary={mainActions(vehicle.actions).length === 0} />}
+          <ul className="grid">
+            <li>
+              <a href="#place" className="quiet-link">
+                <MapPin aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+                {vehicle.place.name}
+              </a>
+            </li>
+            <ActionLinks actions={vehicle.actions} />
+          </ul>
         </div>
         <div className="vehicle-rest">
           <KeyFactsGrid facts={vehicle.facts} />

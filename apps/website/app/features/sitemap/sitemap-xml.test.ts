@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { pagePaths } from './page-paths.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+describe('sitemaps', () => {
+  it('name a page with its true time of change and its pictures, escaped', () => {
+    const entry = {
+      url: 'https://west.test/cars/a?b=1&c=<2>',
+      lastModifiedMs: Date.UTC(2026, 10, 15, 3),
+      images: ['https://west.test/img/x?w=1200'],
+    }
+    const xml = sitemapXml([entry])
+    expect(xml).toContain('<loc>https://west.test/cars/a?b=1&amp;c=&lt;2&gt;</loc>')
+    expect(xml).toContain('<lastmod>2026-11-15T03:00:00.000Z</lastmod>')
+    expect(xml).toContain('<image:image><image:loc>https://west.test/img/x?w=1200</image:loc></image:image>')
+  })
+
+  it('say nothing of a time that nobody knows', () => {
+    expect(sitemapXml([{ url: 'https://west.test/', lastModifiedMs: null, images: [] }])).not.toContain(
+      'lastmod',
+    )
+  })
+
+  it('stand in an index', () => {
+    expect(sitemapIndexXml(['https://west.test/sitemaps/pages.xml'])).toContain(
+      '<sitemap><loc>https://west.test/sitemaps/pages.xml</loc></sitemap>',
+    )
+  })
+
+  it('name only pages that the site has', () => {
+    expect(pagePaths(pathsOf(aSite(), ['home', 'listing']))).toEqual(['/', '/search/new-used-and-demo-cars'])
+  })
+})

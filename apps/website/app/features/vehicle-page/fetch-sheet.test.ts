@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { fetchSheet } from './fetch-sheet.ts'
+
+const answering = (response: Response) => (async () => response) as typeof fetch
+
+describe('fetchSheet', () => {
+  it('brings the sheet with the name that the server gave it', async () => {
+    const response = new Response('%PDF', {
+      headers: { 'Content-Disposition': 'attachment; filename="2022-mazda-3.pdf"' },
+    })
+    const { blob, name } = await fetchSheet('/x', answering(response))
+    expect([name, await blob.text()]).toEqual(['2022-mazda-3.pdf', '%PDF'])
+  })
+
+  it('fails with the server’s own message, or a sentence [S8.08]', async () => {
+    const refusal = Response.json({ error: 'This vehicle has been sold.' }, { status: 410 })
+    await expect(fetchSheet('/x', answering(refusal))).rejects.toThrow('This vehicle has been sold.')
+    const nonsense = new Response('<html>', { status: 502 })
+    await expect(fetchSheet('/x', answering(nonsense))).rejects.toThrow('could not be made')
+    const offline = (() => Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch
+    await expect(fetchSheet('/x', offline)).rejects.toThrow('could not be downloaded')
+  })
+})

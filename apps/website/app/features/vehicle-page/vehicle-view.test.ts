@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../../testing/a-car.ts'
+import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { pageFlipMs } from './page-flip.ts'
+import { toVehicleView } from './vehicle-view.ts'
+
+const dayMs = 86_400_000
+const site = aSite()
+const viewOf = (changes: Parameters<typeof aCar>[0] = {}, of = site) =>
+  toVehicleView(aCar(changes), of, pathsOf(of), 30 * dayMs)
+
+describe('toVehicleView', () => {
+  it('masks the number of the place where the vehicle stands after its first five characters [S4.13]', () => {
+    expect(viewOf().place.phone).toEqual({
+      masked: '(02) XXXX XXXX',
+      full: '(02) 6331 1234',
+      href: 'tel:0263311234',
+    })
+  })
+
+  it('stands on the feed’s own place where the site does not list it', () => {
+    const elsewhere = aSite({ locations: [aLocation({ id: 9 })] })
+    expect(viewOf({}, elsewhere).place).toMatchObject({ name: 'Bathurst showroom', address: 'Bathurst NSW' })
+  })
+
+  it('links to more of the dealer’s stock [S2.26]', () => {
+    expect(decodeURIComponent(viewOf().dealerHref ?? '')).toContain('refinementList[dealership_slug][0]=west')
+  })
+
+  it('says SOLD and offers similar stock for any status that cannot be bought [S4.02]', () => {
+    for (const status of ['sold', 'wholesale', ''])
+      expect(viewOf({ status })).toMatchObject({
+        isSold: true,
+        tag: { tone: 'sold', text: 'SOLD' },
+        finance: null,
+        similarHref: expect.stringContaining('Mazda'),
+      })
+    expect(viewOf({ status: 'coming_soon' }).isSold).toBe(false)
+  })
+
+  it('reads a video in the forms that dealers paste, and nothing else [S5.35]', () => {
+    expect(viewOf({ videoUrl: 'https://youtu.be/abcdefghijk' }).video).toEqual({
+      embed: 'https://www.youtube-nocookie.com/embed/abcdefghijk',
+      watch: 'https://www.youtube.com/watch?v=abcdefghijk',
+    })
+    expect(viewOf({ videoUrl: 'https://evil.example/abcdefghijk' }).video).toBeNull()
+  })
+
+  it('keeps a description as plain paragraphs', () => {
+    expect(viewOf({ description: ' One <b>owner</b>.\r\n\r\nTwo keys.\nTwo keys.\n ' }).description).toEqual([
+      'One <b>owner</b>.',
+      'Two keys.',
+    ])
+  })
+
+  it('stays small: all of it travels to the browser', () => {
+    expect(JSON.stringify(viewOf()).length).toBeLessThan(4_000)
+  })
+})
+
+describe('pageFlipMs', () => {
+  it('ends a sold page with its days, and a New tag with its own', () => {
+    const sold = aCar({ status: 'sold', soldAtMs: 10 * dayMs })
+    expect(pageFlipMs(sold, site, 20 * dayMs)).toBe(40 * dayMs + 1)
+    expect(pageFlipMs(aCar({ createdAtMs: 18 * dayMs }), site, 20 * dayMs)).toBe(26 * dayMs + 1)
+    expect(pageFlipMs(aCar(), site, 20 * dayMs)).toBeNull()
+  })
+})

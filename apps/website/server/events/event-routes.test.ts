@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../../app/testing/a-site.ts'
+import type { WebsiteVariables } from '../website-variables.ts'
+import { type EventOptions, eventRoutes } from './event-routes.ts'
+
+const here = 'https://west.test'
+
+function anApp(changes: Partial<EventOptions> = {}) {
+  const recorded: [string, object][] = []
+  const noting = (name: string) => async (event: object) => {
+    recorded.push([name, event])
+    return { recorded: true }
+  }
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+  app.use(async (c, next) => {
+    c.set('site', aSite())
+    c.set('log', pino({ level: 'silent' }))
+    await next()
+  })
+  app.route(
+    '/api/events',
+    eventRoutes({
+      platform: {
+        recordEvent: noting('event'),
+        recordPhoneReveal: noting('reveal'),
+        recordCarPhoneCall: noting('call'),
+      },
+      trustProxy: false,
+      ...changes,
+    }),
+  )
+  const post = (path: string, body: unknown, headers: Record<string, string> = { origin: here }) =>
+    app.request(`${here}/api/events${path}`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return { post, recorded }
+}
+
+describe('/api/events', () => {
+  it('passes an event on for the site of the host, its path without the query', async () => {
+    const { post, recorded } = anApp()
+    const body = { event_id: 3, path: '/cars/a?email=me@home.test#x', car_id: 5, website_id: 99 }
+    expect((await post('', body)).status).toBe(200)
+    expect(recorded).toEqual([['event', { event_id: 3, path: '/cars/a', car_id: 5, website_id: 7 }]])
+  })
+
+  it('records a revealed number and a call with car, dealership and site [S4.14] [S7.27]', async () => {
+    const { post, recorded } = anApp()
+    await post('/phone_reveal', { car_id: 5, dealership_id: 1 })
+    await post('/car_phone_call', { car_id: 5, dealership_id: 1 })
+    const event = { car_id: 5, dealership_id: 1, website_id: 7 }
+    expect(recorded).toEqual([
+      ['reveal', event],
+      ['call', event],
+    ])
+  })
+
+  it('takes events of its own pages only', async () => {
+    const { post, recorded } = anApp()
+    const body = { event_id: 3, path: '/' }
+    for (const headers of [{}, { origin: 'https://evil.test' }, { origin: 'null' }])
+      expect((await post('', body, headers as Record<string, string>)).status).toBe(403)
+    expect(recorded).toEqual([])
+  })
+
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    { event_id: 'x', path: '/' },
+    { event_id: 1, path: 'x' },
+    { event_id: 1 },
+  ])('refuses %j', async (body) => {
+    expect((await anApp().post('', body)).status).toBe(400)
+  })
+
+  it('refuses a large body', async () => {
+    const headers = { origin: here, 'content-length': '9000' }
+    expect((await anApp().post('', 'x'.repeat(9_000), headers)).status).toBe(413)
+  })
+
+  it('holds a visitor to a number of events, each visitor for themselves', async () => {
+    const { post } = anApp({ limit: { points: 2, seconds: 60 }, trustProxy: true })
+    const of = async (address: string) => {
+      const headers = { origin: here, 'x-forwarded-for': `9.9.9.9, ${address}` }
+      return (await post('', { event_id: 1, path: '/' }, headers)).status
+    }
+    expect([await of('1.1.1.1'), await of('1.1.1.1'), await of('1.1.1.1')]).toEqual([200, 200, 429])
+    expect(await of('2.2.2.2')).toBe(200)
+  })
+
+  it('says when the platform knows no such car, and when it cannot say', async () => {
+    const failing = (status: number | null) => () =>
+      Promise.reject(Object.assign(new Error('no'), { status }))
+    const answer = async (status: number | null) => {
+      const platform = {
+        recordEvent: failing(status),
+        recordPhoneReveal: failing(status),
+        recordCarPhoneCall: failing(status),
+      }
+      return (await anApp({ platform }).post('/phone_reveal', { car_id: 5, dealership_id: 1 })).status
+    }
+    expect([await answer(404), await answer(500), await answer(null)]).toEqual([404, 503, 503])
+  })
+})
