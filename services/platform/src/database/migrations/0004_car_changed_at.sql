@@ -35,3 +35,11 @@ create trigger note_part_delete after delete on car_lenders referencing old tabl
   for each statement execute function note_car_part_change();
 create trigger note_part_update after update on car_lenders referencing new table as touched
   for each statement execute function note_car_part_change();
+
+-- A change of a part now is a change of its car, which the change log hears of: once is enough.
+drop trigger note_insert on car_images;
+drop trigger note_delete on car_images;
+drop trigger note_update on car_images;
+drop trigger note_insert on car_lenders;
+drop trigger note_delete on car_lenders;
+drop trigger note_update on car_lenders;
