@@ -9,7 +9,7 @@ export function FourCards({ cards }: { cards: readonly HomeCard[] }) {
   if (cards.length === 0) return null
   return (
     <section aria-label="What we can do for you" className="section bg-tint">
-      <ul className="wrap grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {cards.map(({ title, text, action, href, icon }) => {
           const Icon = icons[icon]
           return (
