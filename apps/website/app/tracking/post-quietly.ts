@@ -1,6 +1,7 @@
+const json = { 'Content-Type': 'application/json' }
+
 /** Sends a small note to our own server that outlives the page. Nobody waits for it, and a failure hurts nobody. */
 export function postQuietly(path: string, body: object): void {
-  const text = new Blob([JSON.stringify(body)], { type: 'application/json' })
-  if (navigator.sendBeacon?.(path, text)) return
-  void fetch(path, { method: 'POST', body: text, keepalive: true }).catch(() => {})
+  const text = JSON.stringify(body)
+  void fetch(path, { method: 'POST', headers: json, body: text, keepalive: true }).catch(() => {})
 }

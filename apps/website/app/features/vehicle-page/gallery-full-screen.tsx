@@ -19,7 +19,10 @@ export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFu
   // The pictures exist only now; the one that was asked for must be there before anything is painted.
   useLayoutEffect(() => {
     const row = track.current
-    if (from !== null && row) row.scrollLeft = from * row.clientWidth
+    if (from === null || !row) return
+    row.scrollLeft = from * row.clientWidth
+    // What scrolls must be reachable by keyboard, and nothing inside it is.
+    row.tabIndex = 0
   }, [from, track])
   return (
     <dialog
