@@ -71,6 +71,8 @@ export function ask(
         method: options.method ?? 'GET',
         headers: { host, ...options.headers },
         timeout: 10_000,
+        // A connection of one's own: whatever an earlier request did to its socket is not this one's business.
+        agent: false,
       },
       (incoming) => {
         let body = ''
