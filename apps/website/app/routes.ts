@@ -11,5 +11,11 @@ export default [
   route('used-car/list', 'routes/listing.tsx', { id: 'usedCarList' }),
   route('api/search', 'routes/api-search.ts', { id: 'apiSearch' }),
   route('api/search/suggestions', 'routes/api-suggestions.ts', { id: 'apiSuggestions' }),
+  route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
+  route('sitemap.xml', 'routes/sitemap-index.ts', { id: 'sitemapIndex' }),
+  route('sitemaps/:file', 'routes/sitemap.ts', { id: 'sitemap' }),
+  // One of /cars, /motorcycles, /campers …: the loader knows which is the site's own.
+  route(':segment/:slug/print', 'routes/vehicle-print.ts', { id: 'vehiclePrint' }),
+  route(':segment/:slug', 'routes/vehicle.tsx', { id: 'vehicle' }),
   route('*', 'routes/not-found.tsx', { id: 'notFound' }),
 ] satisfies RouteConfig
