@@ -31,7 +31,7 @@ describe('the demo dealers', () => {
     expect(dealers.every(({ site }) => isSlug(site.slug))).toBe(true)
   })
 
-  it('sell every kind and wear six themes', () => {
+  it('sell every kind and wear six themes [S1.03]', () => {
     expect(new Set(dealers.map(({ site }) => site.kind))).toEqual(new Set(vehicleKinds))
     expect(new Set(dealers.map(({ site }) => site.template)).size).toBe(6)
   })
@@ -70,7 +70,7 @@ describe('the demo dealers', () => {
     )
   })
 
-  it('count what the specification counts', () => {
+  it('count what the specification counts: conversion ids, test sites, reviewers, the eleven ids [S9.35] [S9.36] [S9.37]', () => {
     const having = (test: (entry: (typeof resolved)[number]) => boolean) => resolved.filter(test).length
     expect(
       having(
@@ -85,6 +85,7 @@ describe('the demo dealers', () => {
     expect(having(({ settings }) => settings.blogSegment === 'news')).toBe(1)
     expect(having(({ settings }) => settings.garagePath === 'mybigboxcars')).toBe(1)
     expect(resolved.flatMap(({ settings }) => settings.testSiteSlugs)).toHaveLength(4)
+    expect(resolved.flatMap(({ settings }) => settings.reviewerNames).length).toBeGreaterThan(0)
     expect(resolved.flatMap(({ settings }) => settings.configuredIds)).toHaveLength(11)
   })
 
