@@ -3,5 +3,8 @@ const json = { 'Content-Type': 'application/json' }
 /** Sends a small note to our own server that outlives the page. Nobody waits for it, and a failure hurts nobody. */
 export function postQuietly(path: string, body: object): void {
   const text = JSON.stringify(body)
-  void fetch(path, { method: 'POST', headers: json, body: text, keepalive: true }).catch(() => {})
+  fetch(path, { method: 'POST', headers: json, body: text, keepalive: true })
+    // An answer that nobody reads keeps its connection busy.
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {})
 }
