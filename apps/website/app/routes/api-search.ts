@@ -5,12 +5,10 @@ import type { Route } from './+types/api-search'
 export const handle = { readsSearch: true } satisfies PageHandle
 
 /** The site's stock as JSON in the grammar of its listings: the platform's own text, passed on unread. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.shows('stock')
-  const text = await context
-    .get(platformContext)
-    .readSearch(context.get(siteContext).id, new URL(request.url).searchParams)
+  const text = await context.get(platformContext).readSearch(context.get(siteContext).id, url.searchParams)
   const { nextFlipAt } = JSON.parse(text) as { nextFlipAt: string }
   page.holdsUntil(Date.parse(nextFlipAt))
   return new Response(text, { headers: { 'Content-Type': 'application/json' } })

@@ -7,9 +7,9 @@ import type { Route } from './+types/api-suggestions'
 export const handle = { queryKeys: ['query', 'car_type'] } satisfies PageHandle
 
 /** Makes and models that continue what somebody types, of the whole stock or of one car type. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   context.get(pageContext).shows('stock')
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const carType = carTypes.find((type) => type === searchParams.get('car_type')) ?? null
   const answer = await context
     .get(platformContext)

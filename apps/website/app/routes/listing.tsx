@@ -14,11 +14,10 @@ import type { Route } from './+types/listing'
 
 export const handle = { readsSearch: true } satisfies PageHandle
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const page = context.get(pageContext)
-  const url = new URL(request.url)
   const listing = findListing(url.pathname, paths)
   if (!listing) throw data(null, { status: 404 })
   page.shows('stock')

@@ -18,7 +18,7 @@ export function FilterBands({ filter: { name, bands }, range }: FilterBandsProps
               checked={value === chosen}
               onChange={noop}
             />
-            <span className="figures min-w-0 flex-1">{text}</span>
+            <span className="figures min-w-0 flex-1">{text}</span>{' '}
             {count >= 0 && <span className="figures text-muted text-sm">{count}</span>}
           </label>
         </li>

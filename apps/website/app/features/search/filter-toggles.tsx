@@ -16,7 +16,7 @@ export function FilterToggles({ filter, chosen }: FilterTogglesProps) {
               checked={chosen.includes(name)}
               onChange={noop}
             />
-            <span className="min-w-0 flex-1">{label}</span>
+            <span className="min-w-0 flex-1">{label}</span>{' '}
             <span className="figures text-muted text-sm">{count}</span>
           </label>
         </li>

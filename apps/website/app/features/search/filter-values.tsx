@@ -38,7 +38,7 @@ export function FilterValues({ filter: { name, label, values }, chosen }: Filter
                 checked={chosen.includes(value)}
                 onChange={noop}
               />
-              <span className="min-w-0 flex-1">{text}</span>
+              <span className="min-w-0 flex-1">{text}</span>{' '}
               <span className="figures text-muted text-sm">{count}</span>
             </label>
           </li>

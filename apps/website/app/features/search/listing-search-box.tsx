@@ -95,7 +95,7 @@ export function ListingSearchBox({ view, form }: { view: ListingView; form: Sear
             onClick={() => choose(suggestion)}
             onKeyDown={onKeyDown}
           >
-            <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>
+            <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>{' '}
             <span className="figures text-muted text-sm">{countText(suggestion.count, view)}</span>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import { useTheme } from '../../themes/theme-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Chips } from './chips.tsx'
@@ -19,13 +20,18 @@ export function Listing({ view }: { view: ListingView }) {
   const form = useSearchForm(view)
   const results = useRef<HTMLElement>(null)
   const shown = useRef(view.search)
+  const navigationType = useNavigationType()
 
   useEffect(() => {
     if (shown.current === view.search) return
     shown.current = view.search
+    // Another result starts with its first vehicle; Back and Forward return to where they were.
+    const isAbove = (results.current?.getBoundingClientRect().top ?? 0) < 0
+    if (isAbove && view.page === 1 && navigationType !== 'POP')
+      results.current?.scrollIntoView({ behavior: 'instant' })
     // The link that was followed, such as a chip, may be gone, and the keyboard must stay somewhere.
     if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
-  }, [view.search])
+  }, [view.search, view.page, navigationType])
 
   return (
     <div className="listing">
@@ -49,11 +55,14 @@ export function Listing({ view }: { view: ListingView }) {
         <section
           ref={results}
           id="results"
-          aria-label="Results"
+          aria-labelledby="results-heading"
           aria-busy={form.isPending}
           tabIndex={-1}
           className="results min-w-0"
         >
+          <h2 id="results-heading" className="sr-only">
+            Results
+          </h2>
           <ResultsBar view={view} form={form} />
           <Chips view={view} />
           {view.cars.length === 0 ? (

@@ -1,0 +1,336 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type DemoSite, listDemoSites, oneSiteALook } from './sites.ts'
+import { watch } from './watch.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const journeys = Number(process.env.SEARCH_JOURNEYS ?? 4)
+
+/** The address of a shop's listing, without the filters that it starts with. */
+async function listingOf(page: Page, site: DemoSite | undefined): Promise<string> {
+  await page.goto(site?.href ?? '')
+  const href = await page.getByRole('main').getByRole('link', { name: /^All / }).first().getAttribute('href')
+  return new URL((href ?? '').replace(/\?.*/, ''), site?.href).href
+}
+
+/** The shop with the most pages of stock, so that there is something to page through. */
+async function largestListing(page: Page): Promise<string> {
+  const sites = await listDemoSites(page)
+  return listingOf(page, sites[0])
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const count = (page: Page) => results(page).getByRole('status')
+const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allTextContents()
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem')
+
+async function total(page: Page): Promise<number> {
+  return Number.parseInt(((await count(page).textContent()) ?? '').replaceAll(',', ''), 10)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+}
+
+/** Waits until script has taken the page over: then the filters need no "Apply". */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByText(/^Show [\d,]+ /)).toBeAttached()
+}
+
+for (const screen of [phone, desktop])
+  test(`listing, open filters and empty result of every look are accessible and quiet at ${screen.width}x${screen.height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(screen)
+    for (const site of await oneSiteALook(page))
+      await test.step(site.look, async () => {
+        const url = await listingOf(page, site)
+        const complaints = watch(page)
+        await page.goto(url)
+        await expect(count(page)).toContainText(/^\d/)
+        await expectAccessible(page)
+        if (screen === phone) await page.getByRole('button', { name: /^Filters/ }).click()
+        const closed = page.locator('details:not([open]) > summary')
+        while ((await closed.count()) > 0) await closed.first().click()
+        await expectAccessible(page)
+        await page.goto(`${url}?query=zzzzzzzz&refinementList[make][0]=Nobody`)
+        await expect(page.getByRole('heading', { name: /match all of that/ })).toBeVisible()
+        await expectAccessible(page)
+        expect(complaints).toEqual([])
+        page.removeAllListeners('console')
+        page.removeAllListeners('pageerror')
+      })
+  })
+
+test('filter, sort, page, open a car and go back: same chips, same cars, same scroll', async ({ page }) => {
+  test.setTimeout(60_000 + journeys * 15_000)
+  await page.setViewportSize(desktop)
+  await page.goto(await largestListing(page))
+  await ready(page)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const before = await total(page)
+  await filters.getByRole('checkbox').first().check()
+  await expect.poll(() => total(page)).toBeLessThan(before)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Lowest Price' })
+  await expect(page).toHaveURL(/sortBy=price/)
+  await chips(page)
+    .getByRole('link', { name: /^Remove/ })
+    .click()
+  await expect.poll(() => total(page)).toBe(before)
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  for (let journey = 0; journey < journeys; journey++)
+    await test.step(`journey ${journey + 1}`, async () => {
+      const at = (journey * 5) % 20
+      const card = results(page).getByRole('article').nth(at)
+      await card.scrollIntoViewIfNeeded()
+      const url = page.url()
+      const cars = await titles(page)
+      const shown = await chips(page).allTextContents()
+      const scroll = await page.evaluate(() => window.scrollY)
+      await card.getByRole('heading').getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(cars[at]?.split(' ')[0] ?? '')
+      await expect(page).not.toHaveURL(url)
+      await page.goBack()
+      await expect(page).toHaveURL(url)
+      await expect.poll(() => titles(page)).toEqual(cars)
+      expect(await chips(page).allTextContents()).toEqual(shown)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll)
+    })
+})
+
+test('Back and Forward walk through the filters, and reload and a shared link show the same', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(await largestListing(page))
+  await ready(page)
+  const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')
+  const all = await total(page)
+  await box.nth(0).check()
+  await expect(chips(page)).toHaveCount(2)
+  const one = await total(page)
+  await box.nth(1).check()
+  await expect(chips(page)).toHaveCount(3)
+  const both = await total(page)
+  const cars = await titles(page)
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(one)
+  await expect(box.nth(1)).not.toBeChecked()
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(all)
+  await expect(box.nth(0)).not.toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await expect.poll(() => total(page)).toBe(both)
+  await expect(box.nth(0)).toBeChecked()
+  await page.reload()
+  expect(await titles(page)).toEqual(cars)
+  const friend = await context.newPage()
+  await friend.goto(page.url())
+  expect(await titles(friend)).toEqual(cars)
+  await expect(chips(friend)).toHaveCount(3)
+})
+
+test('choosing a value brings exactly the number that stands beside it', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(desktop)
+  const url = await largestListing(page)
+  await page.goto(url)
+  await ready(page)
+  for (const group of ['Make', 'Body type']) {
+    const rows = page.getByRole('group', { name: group }).getByRole('listitem')
+    for (const text of await rows.allTextContents()) {
+      const row = rows.filter({ hasText: text })
+      await row.getByRole('checkbox').check()
+      await expect.poll(() => total(page)).toBe(Number(text.match(/(\d+)$/)?.[1]))
+      await row.getByRole('checkbox').uncheck()
+      await expect(chips(page)).toHaveCount(0)
+    }
+  }
+})
+
+test('an empty result says what to take off, and taking it off brings as many as it says', async ({
+  page,
+}) => {
+  const url = await largestListing(page)
+  await page.goto(`${url}?query=zzzzzzzz`)
+  const way = results(page).getByRole('link', { name: /^Without “zzzzzzzz”/ })
+  const expected = Number((await way.textContent())?.replaceAll(',', '').match(/(\d+) \w+$/)?.[1])
+  await way.click()
+  await expect.poll(() => total(page)).toBe(expected)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('a visitor searches, filters, sorts, pages and opens a car', async ({ page, browser }) => {
+    const reader = await browser.newPage()
+    const url = await largestListing(reader)
+    await reader.close()
+    await page.goto(url)
+    const all = await total(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const first = page.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
+    const expected = Number((await first.textContent())?.match(/(\d+)$/)?.[1])
+    await first.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    expect(await total(page)).toBe(expected)
+    await chips(page).getByRole('link', { name: 'Clear all' }).click()
+    expect(await total(page)).toBe(all)
+
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest Price' })
+    await page.getByRole('button', { name: 'Sort' }).click()
+    const dearest = await titles(page)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click()
+    expect(await titles(page)).not.toEqual(dearest)
+    await expect(count(page)).toContainText('page 2')
+
+    const words = (await titles(page))[0]?.split(' ')[1] ?? ''
+    await page.getByRole('combobox', { name: /^Search/ }).fill(words)
+    await page.getByRole('button', { name: 'Search' }).click()
+    expect(await total(page)).toBeGreaterThan(0)
+    expect(await total(page)).toBeLessThan(all)
+    const title = (await titles(page))[0] ?? ''
+    await results(page).getByRole('heading', { level: 3 }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  })
+})
+
+test('the keyboard alone searches by a suggestion, filters, and removes a chip', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto(await largestListing(page))
+  await ready(page)
+  const all = await total(page)
+  const make =
+    (await page.getByRole('group', { name: 'Make' }).getByRole('listitem').first().textContent()) ?? ''
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await field.focus()
+  await page.keyboard.type(make.slice(0, 3))
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(page).toHaveURL(/refinementList/)
+  const made = await total(page)
+  expect(made).toBeLessThan(all)
+
+  const body = page.getByRole('group', { name: 'Body type' }).getByRole('checkbox').first()
+  await body.focus()
+  await page.keyboard.press('Space')
+  await expect(body).toBeChecked()
+  await expect.poll(() => chips(page).count()).toBeGreaterThanOrEqual(3)
+  await expect(body).toBeFocused()
+
+  await chips(page).getByRole('link', { name: 'Clear all' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => total(page)).toBe(all)
+  await expect(results(page)).toBeFocused()
+})
+
+test('the sheet of a phone says how many cars it will show, and closes', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(await largestListing(page))
+  await ready(page)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('complementary', { name: 'Filters' })
+  const row = sheet.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
+  const expected = Number((await row.textContent())?.match(/(\d+)$/)?.[1])
+  await row.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: new RegExp(`^Show ${expected} `) }).click()
+  await expect(sheet).toBeHidden()
+  expect(await total(page)).toBe(expected)
+})
+
+test('typing shows results while it goes on, in one step of the history', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  const url = await largestListing(page)
+  await page.goto(url)
+  await ready(page)
+  const all = await total(page)
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await field.pressSequentially('zzzz', { delay: 20 })
+  await expect(page).toHaveURL(/query=zzzz/)
+  await field.pressSequentially('zzzz', { delay: 20 })
+  await expect(page).toHaveURL(/query=zzzzzzzz/)
+  await expect(field).toHaveValue('zzzzzzzz')
+  await page.goBack()
+  await expect(page).toHaveURL(url)
+  await expect(field).toHaveValue('')
+  await expect.poll(() => total(page)).toBe(all)
+})
+
+test('the market claim shows its proof to the keyboard and to touch', async ({ page }) => {
+  await page.setViewportSize(phone)
+  for (const site of await listDemoSites(page)) {
+    await page.goto(await listingOf(page, site))
+    const claim = page.getByRole('button', { name: /below market/ }).first()
+    if ((await claim.count()) === 0) continue
+    await claim.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/average asking price/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/average asking price/).first()).toBeHidden()
+    await expect(claim).toBeFocused()
+    return
+  }
+  throw new Error('No shop of the demo has a car below market.')
+})
+
+test('the address is the canonical one, and a path that the shop does not have is a 404', async ({
+  page,
+}) => {
+  const url = await largestListing(page)
+  await page.goto(
+    `${url}?page=1&sortBy=nonsense&gclid=abc&refinementList[make][1]=B&refinementList[make][0]=A`,
+  )
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical ?? '').search).toBe(
+    '?refinementList%5Bmake%5D%5B0%5D=A&refinementList%5Bmake%5D%5B1%5D=B',
+  )
+  expect(new URL(canonical ?? '').pathname).toBe(new URL(url).pathname)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  const missing = await page.goto(new URL('/search/no-such-listing', url).href)
+  expect(missing?.status()).toBe(404)
+})
+
+test('JSON-LD lists the page’s cars, and nothing in it can close its element', async ({ page }) => {
+  await page.goto(await largestListing(page))
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const parsed = blocks.map((text) => JSON.parse(text) as { '@type': string; itemListElement: unknown[] })
+  expect(parsed.map((block) => block['@type'])).toEqual(
+    expect.arrayContaining(['BreadcrumbList', 'ItemList']),
+  )
+  for (const text of blocks) expect(text).not.toContain('<')
+})
+
+test('the shop’s own search call answers in the grammar of its listing', async ({ page }) => {
+  const url = await largestListing(page)
+  const make = await page.goto(url).then(async () => {
+    const row = page.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
+    return { name: await row.getByRole('checkbox').getAttribute('value'), text: await row.textContent() }
+  })
+  const query = new URLSearchParams({ 'refinementList[make][0]': make.name ?? '' })
+  const answer = await page.evaluate(async (search) => {
+    const response = await fetch(`/api/search?${search}`)
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      body: await response.json(),
+    }
+  }, query.toString())
+  expect(answer.status).toBe(200)
+  expect(answer.cache).toContain('public')
+  expect(answer.body.totalHits).toBe(Number(make.text?.match(/(\d+)$/)?.[1]))
+  for (const key of ['hits', 'totalPages', 'page', 'facetDistribution', 'facetStats'])
+    expect(answer.body).toHaveProperty(key)
+})
