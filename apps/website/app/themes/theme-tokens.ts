@@ -31,7 +31,7 @@ export type ColourTokens = {
   soldInk: string
 }
 
-export type ShapeTokens = {
+type ShapeTokens = {
   fontText: string
   fontHeading: string
   headingWeight: string

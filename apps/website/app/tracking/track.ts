@@ -3,7 +3,7 @@ import { createBeaconSink } from './create-beacon-sink.ts'
 import { createEventQueue } from './create-event-queue.ts'
 
 /** The queue of this page view's document; only the browser ever pushes to it. */
-export const eventQueue = createEventQueue()
+const eventQueue = createEventQueue()
 eventQueue.addSink(createBeaconSink())
 
 export function track(name: EventName, carId: number | null, path = window.location.pathname): void {

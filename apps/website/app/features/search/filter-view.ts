@@ -2,7 +2,7 @@ import type { FacetName, RangeName, ToggleName } from '@forecourt/search/grammar
 
 /** A value, how it reads, and how many vehicles choosing it brings. */
 export type FilterValue = readonly [value: string, label: string, count: number]
-export type RangeOption = readonly [value: number, label: string]
+type RangeOption = readonly [value: number, label: string]
 
 export type ValuesFilter = {
   kind: 'values'

@@ -19,7 +19,7 @@ import { type VideoLinks, videoLinks } from './video-links.ts'
 
 export type Crumb = { label: string; href: Href }
 
-export type PlaceView = {
+type PlaceView = {
   locationId: number
   name: string
   address: string
