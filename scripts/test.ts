@@ -31,6 +31,8 @@ await runTogether([
   ],
   ['dead code', ['knip']],
 ])
+// Before the tests that start the whole program, which would otherwise each build it.
+buildWebsite()
 await runStep('rules, calls and database', [
   'vitest',
   'run',
@@ -38,7 +40,6 @@ await runStep('rules, calls and database', [
   '--reporter=json',
   '--outputFile.json=reports/vitest.json',
 ])
-buildWebsite()
 await runStep('browser', ['playwright', 'test'], { env: { CHROMIUM: chromium } })
 
 const vitest = JSON.parse(readFileSync('reports/vitest.json', 'utf8'))
