@@ -16,6 +16,7 @@ import { Sidebar } from './features/layout/sidebar.tsx'
 import { checkTokens } from './themes/check-tokens.server.ts'
 import { useTheme } from './themes/theme-context.ts'
 import { themeCss } from './themes/theme-css.ts'
+import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { toSiteView } from './views/site-view.ts'
 
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   usePageViews()
+  useLinkEvents()
   return <Outlet />
 }
 

@@ -1,6 +1,7 @@
 import type { RouteName } from '@forecourt/domain/site/route-name'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { carIdOf } from './car-id-of.ts'
 import { pageViewEvents } from './page-view-events.ts'
 import { track } from './track.ts'
 
@@ -13,10 +14,4 @@ export function usePageViews(): void {
   useEffect(() => {
     if (name) track(name, carId, pathname)
   }, [name, carId, pathname])
-}
-
-/** A route that is about one vehicle has its id in its data. */
-function carIdOf(loaderData: unknown): number | null {
-  const data = typeof loaderData === 'object' && loaderData !== null ? loaderData : {}
-  return 'carId' in data && typeof data.carId === 'number' ? data.carId : null
 }

@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { postQuietly } from '../../tracking/post-quietly.ts'
-import { track } from '../../tracking/track.ts'
 import { useIsReady } from './use-is-ready.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -43,10 +42,7 @@ export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
         ref={link}
         href={phone.href}
         className={classes}
-        onClick={() => {
-          track('clickToCall', vehicle.id)
-          postQuietly('/api/events/car_phone_call', about)
-        }}
+        onClick={() => postQuietly('/api/events/car_phone_call', about)}
       >
         <Phone aria-hidden strokeWidth={1.5} size={20} />
         {isShown ? phone.full : phone.masked}

@@ -1,18 +1,17 @@
 import { ArrowRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { track } from '../../tracking/track.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type PlaceCardProps = {
-  vehicle: Pick<VehicleView, 'id' | 'place' | 'dealerHref' | 'isSold'>
+  vehicle: Pick<VehicleView, 'place' | 'dealerHref' | 'isSold'>
   /** The door sign: open now, and the week. Null where nobody has given hours. */
   hours: ReactNode
   phone: ReactNode
 }
 
 /** Where to see the vehicle. */
-export function PlaceCard({ vehicle: { id, place, dealerHref, isSold }, hours, phone }: PlaceCardProps) {
+export function PlaceCard({ vehicle: { place, dealerHref, isSold }, hours, phone }: PlaceCardProps) {
   return (
     <section
       aria-labelledby="place"
@@ -23,11 +22,7 @@ export function PlaceCard({ vehicle: { id, place, dealerHref, isSold }, hours, p
           {isSold ? 'Visit' : 'See it at'} {place.name}
         </h2>
         <p>{place.address}</p>
-        <SiteLink
-          href={place.mapHref}
-          className="btn btn-quiet w-full"
-          onClick={() => track('getDirections', id)}
-        >
+        <SiteLink href={place.mapHref} className="btn btn-quiet w-full">
           <MapPin aria-hidden strokeWidth={1.5} size={20} />
           Get directions
         </SiteLink>

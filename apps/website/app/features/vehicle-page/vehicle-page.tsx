@@ -60,7 +60,7 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
           <KeyFactsGrid facts={vehicle.facts} />
           <Description paragraphs={vehicle.description} />
           {vehicle.finance && <FinanceBlock finance={vehicle.finance} carId={vehicle.id} />}
-          {vehicle.video && <Video video={vehicle.video} title={title} />}
+          {vehicle.video && <Video video={vehicle.video} title={title} poster={pictures.at(-1)} />}
           <SpecificationTables groups={vehicle.specification} />
           <PlaceCard vehicle={vehicle} hours={hours} phone={<PhoneCard vehicle={vehicle} />} />
         </div>

@@ -1,12 +1,16 @@
+import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { Picture } from '../../ui/picture.tsx'
 import type { VideoLinks } from './video-links.ts'
+
+type VideoProps = { video: VideoLinks; title: string; poster: CarImage | undefined }
 
 /**
  * Nothing of another company loads before the visitor asks for it (docs/decisions/011). Without script it is a link
  * to the video's own page.
  */
-export function Video({ video, title }: { video: VideoLinks; title: string }) {
+export function Video({ video, title, poster }: VideoProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   return (
     <section aria-labelledby="video">
@@ -27,17 +31,25 @@ export function Video({ video, title }: { video: VideoLinks; title: string }) {
             href={video.watch}
             target="_blank"
             rel="noopener noreferrer"
-            className="flex size-full flex-col items-center justify-center gap-4"
+            className="relative flex size-full flex-col items-center justify-center gap-4"
             onClick={(event) => {
               event.preventDefault()
               setIsPlaying(true)
             }}
           >
-            <span className="flex size-16 items-center justify-center rounded-full bg-brand text-brand-ink">
+            {poster && (
+              <Picture
+                {...poster}
+                alt=""
+                sizes="(min-width: 1264px) 780px, 100vw"
+                className="absolute inset-0 size-full object-cover opacity-25"
+              />
+            )}
+            <span className="relative flex size-16 items-center justify-center rounded-full bg-brand text-brand-ink">
               <Play aria-hidden strokeWidth={1.5} size={28} />
             </span>
-            <span className="font-semibold">Play the video</span>
-            <span className="text-sm text-band-muted">Plays from YouTube, without cookies</span>
+            <span className="relative font-semibold">Play the video</span>
+            <span className="relative text-sm">Plays from YouTube, without cookies</span>
           </a>
         )}
       </div>

@@ -1,0 +1,90 @@
+import type { CarState } from '@forecourt/contract/client'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import * as keys from '../contexts.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { loader } from './vehicle.tsx'
+
+const dayMs = 86_400_000
+const nowMs = 100 * dayMs
+
+type World = { car?: () => Promise<CarState>; similar?: () => Promise<ReturnType<typeof aCar>[]> }
+
+async function ask(path: string, world: World = {}) {
+  const site = aSite()
+  const tags: string[] = []
+  const flips: number[] = []
+  const logged: string[] = []
+  let isWhole = true
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.clockContext, () => nowMs)
+  const note = (_: object, message: string) => void logged.push(message)
+  context.set(keys.logContext, { info: note, warn: note, error: note })
+  context.set(keys.pageContext, {
+    shows: (...shown) => void tags.push(...shown),
+    holdsUntil: (ms) => void (ms !== null && flips.push(ms)),
+    lacksSomething: () => {
+      isWhole = false
+    },
+  })
+  const platform: Pick<keys.WebsitePlatform, 'findCarState' | 'listSimilarCars'> = {
+    findCarState: world.car ?? (async () => ({ state: 'found', car: aCar() })),
+    listSimilarCars: world.similar ?? (async () => [aCar({ id: 2, createdAtMs: nowMs - dayMs })]),
+  }
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const [, segment = '', slug = ''] = path.split('/')
+  const request = new Request(`https://west.test${path}`)
+  const url = new URL(request.url)
+  const pattern = '/:segment/:slug'
+  const args: Parameters<typeof loader>[0] = { context, params: { segment, slug }, request, url, pattern }
+  const answer = await loader(args).then(
+    (value) =>
+      'init' in value ? { status: value.init?.status, data: value.data } : { status: 200, data: value },
+    (thrown: { init?: { status: number } }) => ({ status: thrown.init?.status, data: null }),
+  )
+  return { ...answer, tags, flips, logged, isWhole }
+}
+
+describe('the page of a vehicle', () => {
+  it('shows the car and similar ones, and says what it depends on and until when', async () => {
+    const { status, data, tags, flips } = await ask('/cars/2022-mazda-3')
+    expect([status, data?.carId, data?.similar.length]).toEqual([200, 1, 1])
+    expect(tags).toEqual(['stock', 'car:1'])
+    expect(flips).toEqual([nowMs + 7 * dayMs + 1])
+  })
+
+  it('stands without similar cars when they cannot be had, and is then not kept', async () => {
+    const broken = { similar: () => Promise.reject(new Error('down')) }
+    const { status, data, isWhole, logged } = await ask('/cars/2022-mazda-3', broken)
+    expect([status, data?.similar, isWhole]).toEqual([200, [], false])
+    expect(logged).toEqual(['similar vehicles left out'])
+  })
+
+  it('answers 410 with similar stock for a car that was sold long ago', async () => {
+    const { status, data } = await ask('/cars/2022-mazda-3', { car: async () => ({ state: 'gone' }) })
+    expect([status, data?.carId, data?.similar.length]).toEqual([410, null, 1])
+  })
+
+  it('answers 404 for a car that is not there, and hears of it when it comes', async () => {
+    const { status, tags } = await ask('/cars/nope', { car: async () => ({ state: 'absent' }) })
+    expect([status, tags]).toEqual([404, ['stock']])
+  })
+
+  it.each(['/motorcycles/2022-mazda-3', '/cars/a.b', '/cars/%F0', '/cars/trade-in'])(
+    'looks nothing up for %s [S5.24]',
+    async (path) => {
+      const asked = await ask(path, { car: () => Promise.reject(new Error('asked')) })
+      expect([asked.status, asked.logged]).toEqual([404, []])
+    },
+  )
+
+  it('says that it cannot say, and not that the car is gone, when the platform is down', async () => {
+    const { status, logged } = await ask('/cars/2022-mazda-3', {
+      car: () => Promise.reject(new Error('down')),
+    })
+    expect([status, logged]).toEqual([503, ['vehicle could not be fetched']])
+  })
+})
