@@ -5,7 +5,10 @@ export type DemoSite = { name: string; href: string; look: string }
 /** The shops of the demo as its directory lists them: tests know no dealer by name. */
 export async function listDemoSites(page: Page): Promise<DemoSite[]> {
   await page.goto('/')
-  const cards = page.getByRole('listitem').getByRole('link')
+  const cards = page
+    .getByRole('listitem')
+    .getByRole('link')
+    .filter({ has: page.locator('strong') })
   await expect(cards.first()).toBeVisible()
   return cards.evaluateAll((links) =>
     links.map((link) => ({

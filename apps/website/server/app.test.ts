@@ -10,6 +10,7 @@ import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
 import { createSiteFinder } from './sites/site-finder.ts'
+import type { WebsiteBuild } from './website-build.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -111,13 +112,18 @@ describe('the website', () => {
   })
 
   it('shows the directory on bare localhost, escaped, in a demo only', async () => {
-    const { ask } = aWebsite()
+    const build = async () => ({ routes: { listing: { path: 'search/:slug' } } }) as unknown as WebsiteBuild
+    const { ask } = aWebsite({ build })
     const response = await ask('http://localhost:3000/')
     const html = await response.text()
     expect(html).toContain('href="http://west.localhost:3000/"')
     expect(html).toContain('West &lt;Motors&gt;')
     expect(html).toContain('1,242 cars')
     expect(html).toContain('Main Street look')
+    expect(html).toMatch(
+      /href="http:\/\/west\.localhost:3000\/search\/[^"]+" aria-label="All stock at West &lt;Motors&gt;"/,
+    )
+    expect(html).not.toContain('Just sold')
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-")
     expect((await ask('http://localhost:3000/img/photo?w=640')).status).toBe(200)
     expect((await ask('http://localhost:3000/finance')).status).toBe(404)
