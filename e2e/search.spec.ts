@@ -183,6 +183,8 @@ test.describe('without script', () => {
     await first.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Apply filters' }).click()
     expect(await total(page)).toBe(expected)
+    // The address is the one that script would have written.
+    expect(new URL(page.url()).search).toMatch(/^\?refinementList%5Bmake%5D%5B0%5D=[^&]+$/)
     await chips(page).getByRole('link', { name: 'Clear all' }).click()
     expect(await total(page)).toBe(all)
 

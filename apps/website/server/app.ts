@@ -20,6 +20,7 @@ import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder-colours.ts'
 import { createRenderRoute } from './render-route.ts'
+import { redirectFormSearch } from './search/redirect-form-search.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
 import { staticFiles } from './static-files.ts'
@@ -105,6 +106,8 @@ export function createWebsite(options: WebsiteOptions) {
     }),
   )
 
+  app.get('/search/*', redirectFormSearch)
+  app.get('/used-car/list', redirectFormSearch)
   app.use('/api/search/*', visitorLimit(searchLimit, options.trustProxy))
   app.route('/api/events', eventRoutes({ platform, trustProxy: options.trustProxy }))
   app.all(

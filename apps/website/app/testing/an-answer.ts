@@ -1,0 +1,19 @@
+import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+
+/** What the platform answers to a search, empty unless told otherwise. */
+export function anAnswer(changes: Partial<CarSearch> = {}): CarSearch {
+  return {
+    hits: [],
+    totalHits: 0,
+    totalPages: 0,
+    page: 1,
+    hitsPerPage: 24,
+    facetDistribution: {},
+    facetStats: {},
+    bands: null,
+    relax: [],
+    version: 1,
+    nextFlipMs: 0,
+    ...changes,
+  }
+}
