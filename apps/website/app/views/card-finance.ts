@@ -4,6 +4,7 @@ import { rateText } from '@forecourt/domain/finance/rate-text'
 import { isPricedAbove } from '@forecourt/domain/price/is-priced-above'
 import { moneyText } from '@forecourt/domain/price/money-text'
 import type { Site } from '@forecourt/domain/site/site'
+import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 
 /** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
@@ -20,7 +21,9 @@ export function cardFinance(
 ): { finance: CardFinance; lines: readonly string[] } | null {
   const { financeProvider, settings } = site
   const eligibility = financeEligibility(car, site, nowMs)
-  if (!eligibility.shown || financeProvider === settings.financeMonthOfferProvider) return null
+  // Some providers ask for no availability (S5.42), but nobody can finance what is sold.
+  if (!eligibility.shown || !isAvailable(car) || financeProvider === settings.financeMonthOfferProvider)
+    return null
   const { lender } = eligibility
   const repayment = isPricedAbove(lender.paymentWeekCents, 0)
     ? `${moneyText(wholeDollars(lender.paymentWeekCents))} a week`

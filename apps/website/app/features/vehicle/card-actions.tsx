@@ -9,7 +9,7 @@ export function CardActions({ car, className }: { car: CardView; className?: str
       {car.sold && (
         <p className="w-full">
           <strong className="tag tag-sold">SOLD</strong>{' '}
-          <span className="text-muted text-sm">Missed this one? There are others like it.</span>
+          <span className="text-muted text-sm">Missed this one?</span>
         </p>
       )}
       {car.actions.map(({ label, href }, at) => (

@@ -29,7 +29,7 @@ export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) 
           {car.facts.map((fact) => (
             <li
               key={fact}
-              className="flex items-center border-line border-l px-3 py-3 text-sm first:border-l-0 @4xl:px-5 @4xl:text-base @4xl:first:border-l"
+              className="flex items-center border-line border-l px-3 py-3 text-sm first:border-l-0 @4xl:px-3.5 @4xl:text-base @4xl:first:border-l"
             >
               {fact}
             </li>

@@ -18,7 +18,7 @@ export function MainStreetCard({ car, eager }: { car: CardView; eager: boolean }
         </div>
         <CardTitle car={car} className="text-xl" />
         <p className="truncate text-muted">{car.subtitle || '\u00a0'}</p>
-        <CardFacts car={{ ...car, place: null }} className="mt-3 text-sm" />
+        <CardFacts car={{ ...car, place: null }} className="mt-3 mb-3 text-sm" />
         <CardPrice
           car={car}
           className="mt-auto border-line border-t border-dashed pt-3"
