@@ -6,6 +6,7 @@ import { watch } from './watch.ts'
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 const journeys = Number(process.env.SEARCH_JOURNEYS ?? 4)
+const choices = Number(process.env.SEARCH_CHOICES ?? 5)
 
 /** The address of a shop's listing, without the filters that it starts with. */
 async function listingOf(page: Page, site: DemoSite | undefined): Promise<string> {
@@ -29,8 +30,8 @@ async function total(page: Page): Promise<number> {
   return Number.parseInt(((await count(page).textContent()) ?? '').replaceAll(',', ''), 10)
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways).toBeLessThanOrEqual(0)
@@ -45,7 +46,7 @@ for (const screen of [phone, desktop])
   test(`listing, open filters and empty result of every look are accessible and quiet at ${screen.width}x${screen.height}`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     await page.setViewportSize(screen)
     for (const site of await oneSiteALook(page))
       await test.step(site.look, async () => {
@@ -57,7 +58,8 @@ for (const screen of [phone, desktop])
         if (screen === phone) await page.getByRole('button', { name: /^Filters/ }).click()
         const closed = page.locator('details:not([open]) > summary')
         while ((await closed.count()) > 0) await closed.first().click()
-        await expectAccessible(page)
+        // The rest of the page has been looked at already.
+        await expectAccessible(page, '#filters')
         await page.goto(`${url}?query=zzzzzzzz&refinementList[make][0]=Nobody`)
         await expect(page.getByRole('heading', { name: /match all of that/ })).toBeVisible()
         await expectAccessible(page)
@@ -140,14 +142,14 @@ test('Back and Forward walk through the filters, and reload and a shared link sh
 })
 
 test('choosing a value brings exactly the number that stands beside it', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(60_000 + choices * 15_000)
   await page.setViewportSize(desktop)
   const url = await largestListing(page)
   await page.goto(url)
   await ready(page)
   for (const group of ['Make', 'Body type']) {
     const rows = page.getByRole('group', { name: group }).getByRole('listitem')
-    for (const text of await rows.allTextContents()) {
+    for (const text of (await rows.allTextContents()).slice(0, choices)) {
       const row = rows.filter({ hasText: text })
       await row.getByRole('checkbox').check()
       await expect.poll(() => total(page)).toBe(Number(text.match(/(\d+)$/)?.[1]))
