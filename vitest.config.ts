@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          // Pure functions share a worker: starting one a file would take longer than the tests.
+          isolate: false,
           include: ['packages/{domain,contract,search,demo}/**/*.test.ts'],
         },
       },
