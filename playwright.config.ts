@@ -9,6 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   timeout: 60_000,
+  // Two noisy cores: hydration may wait for its turn.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
