@@ -8,7 +8,7 @@ function shown(classNames: string): boolean {
 }
 
 describe('readClassDirectives', () => {
-  it('shows a block of a website only there [S2.35]', () => {
+  it('shows a block of a website only there', () => {
     expect(shown('website-west')).toBe(true)
     expect(shown('website-east')).toBe(false)
     expect(shown('website-east website-west')).toBe(true)
@@ -16,13 +16,13 @@ describe('readClassDirectives', () => {
     expect(shown('')).toBe(true)
   })
 
-  it('hides a block that is removed there, whatever else it says [S2.35]', () => {
+  it('hides a block that is removed there, whatever else it says', () => {
     expect(shown('remove-west')).toBe(false)
     expect(shown('remove-east')).toBe(true)
     expect(shown('website-west remove-west')).toBe(false)
   })
 
-  it('sets the id of the element and keeps the other names in their order [S2.35]', () => {
+  it('sets the id of the element and keeps the other names in their order', () => {
     expect(readClassDirectives(' big  id-offers\nwebsite-west red id-more remove-east ', 'west')).toEqual({
       shown: true,
       id: 'offers',

@@ -81,7 +81,7 @@ describe('parseComponentProps', () => {
     '🚗',
     '['.repeat(200_000),
     `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
-  ])('gives empty props and a warning for what is no JSON object: %.20s [S8.11]', (json) => {
+  ])('gives empty props and a warning for what is no JSON object: %.20s', (json) => {
     expect(parseComponentProps(json)).toEqual({ props: {}, warning: 'Invalid custom component props JSON' })
   })
 

@@ -7,12 +7,12 @@ const site = { url: 'https://west.test', pagesPrefix: true }
 const none = { kind: 'none' }
 
 describe('readLink', () => {
-  it('opens either chat widget [S2.34]', () => {
+  it('opens either chat widget', () => {
     expect(readLink('chat=webchat', site)).toEqual({ kind: 'chat', widget: 'webchat' })
     expect(readLink(' chat=autobot ', site)).toEqual({ kind: 'chat', widget: 'autobot' })
   })
 
-  it('scrolls to an element by class [S2.34]', () => {
+  it('scrolls to an element by class', () => {
     expect(readLink('scroll=our-team_1', site)).toEqual({ kind: 'scroll', className: 'our-team_1' })
     for (const text of ['scroll=', 'scroll=a b', 'scroll=.x', 'scroll=a>b'])
       expect(readLink(text, site)).toEqual(none)
@@ -30,7 +30,7 @@ describe('readLink', () => {
     ['/', '/'],
     ['/xscroll=a', '/xscroll=a'],
     ['/a//b', '/a//b'],
-  ])('links %s elsewhere on the site as %s [S2.34]', (text, href) => {
+  ])('links %s elsewhere on the site as %s', (text, href) => {
     expect(readLink(text, site)).toEqual({ kind: 'page', href, newTab: false })
   })
 

@@ -31,12 +31,12 @@ describe('readLeadAnswer', () => {
     { id: Number.NaN },
     { error: '' },
     { error: 5 },
-  ])('answers %j with the unexpected error [S4.30] [S4.31] [S8.04]', (answer) => {
+  ])('answers %j with the unexpected error [S4.31]', (answer) => {
     expect(readLeadAnswer(answer)).toEqual({ lead_id: null, error: 'An unexpected error occured' })
   })
 })
 
-it('records the message of a failed form, or the general one [S8.05]', () => {
+it('records the message of a failed form, or the general one', () => {
   expect(submitError('Timeout')).toBe('Timeout')
   for (const message of ['', null, undefined, {}, 7])
     expect(submitError(message)).toBe('An error occurred when submitting this form')

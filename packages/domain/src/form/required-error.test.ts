@@ -4,7 +4,7 @@ import { requiredError } from './required-error.ts'
 
 describe('requiredError', () => {
   it.each(['', ' ', '\n\t', null, undefined, false, Number.NaN, Number.POSITIVE_INFINITY, []])(
-    'asks for a value instead of %j [S5.02] [S8.12]',
+    'asks for a value instead of %j [S8.12]',
     (value) => {
       expect(requiredError(value)).toBe('*This is a required field.')
       expect(isFilled(value)).toBe(false)
