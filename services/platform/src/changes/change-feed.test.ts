@@ -91,7 +91,7 @@ describe('the change log', () => {
   })
 
   it('writes nothing for a lead', async () => {
-    const insert = `insert into leads (site_id, category, form_completed, payload) values (${siteId}, 'x', true, '{}')`
+    const insert = `insert into leads (site_id, reference, category, form_completed, payload) values (${siteId}, 'r', 'x', true, '{}')`
     expect(await changesOf(insert)).toEqual([])
   })
 

@@ -1,7 +1,5 @@
 import {
   bigint,
-  boolean,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -19,24 +17,6 @@ const siteId = () =>
     .notNull()
     .references(() => sites.id)
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
-/** A lead of any form; its fields as sent are the payload (S3.27). Ids reach browsers, so they cannot be guessed. */
-export const leads = pgTable(
-  'leads',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    siteId: siteId(),
-    carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
-    category: text().notNull(),
-    subcategory: text(),
-    leadStatus: text('lead_status'),
-    formCompleted: boolean('form_completed').notNull(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('leads_by_site').on(table.siteId, table.createdAt.desc())],
-)
 
 export const valuations = pgTable('valuations', {
   id: uuid().primaryKey().defaultRandom(),

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { dealerships, locations } from './organisation.ts'
+import { sites } from './sites.ts'
+import { cars } from './stock.ts'
+
+const siteId = () =>
+  integer('site_id')
+    .notNull()
+    .references(() => sites.id)
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** One person as a dealer sees them: all who share a phone number or an e-mail address on a site. */
+export const people = pgTable('people', {
+  id: uuid().primaryKey().defaultRandom(),
+  siteId: siteId(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** Normalised phone numbers and e-mail addresses, each of one person a site. */
+export const personContacts = pgTable(
+  'person_contacts',
+  {
+    siteId: siteId(),
+    kind: text({ enum: ['phone', 'email'] }).notNull(),
+    value: text().notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.kind, table.value] }),
+    index('person_contacts_by_person').on(table.personId),
+  ],
+)
+
+/** What the visitor agreed to, in the words that stood on the screen. */
+export type Consent = { text: string; at: string; source: string; optIn: boolean }
+
+/** A lead of any form; its fields as sent are the payload (S3.27). Ids reach browsers, so they cannot be guessed. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    siteId: siteId(),
+    /** What a visitor can read out on the phone; of one site. */
+    reference: text().notNull(),
+    carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
+    /** Where it was routed to. */
+    dealershipId: integer('dealership_id').references(() => dealerships.id, { onDelete: 'set null' }),
+    locationId: integer('location_id').references(() => locations.id, { onDelete: 'set null' }),
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'set null' }),
+    category: text().notNull(),
+    subcategory: text(),
+    leadStatus: text('lead_status'),
+    formCompleted: boolean('form_completed').notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of the visitor's cookie: nobody else may read or update the lead. */
+    visitorHash: text('visitor_hash'),
+    /** Of the form that was filled in: a repeated post makes no second lead. */
+    idempotencyKey: text('idempotency_key'),
+    /** Why it may be spam; empty for most. Kept and marked, never dropped. */
+    suspicions: text().array().notNull().default([]),
+    consent: jsonb().$type<Consent>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('leads_by_site').on(table.siteId, table.createdAt.desc()),
+    index('leads_by_person').on(table.personId),
+    unique('leads_reference').on(table.siteId, table.reference),
+    uniqueIndex('leads_idempotency')
+      .on(table.siteId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+  ],
+)
+
+/** The ledger: one row for each message that a lead owes to somebody. Rows are never deleted before their lead. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
+    kind: text({ enum: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'] }).notNull(),
+    /** An address or URL. */
+    destination: text().notNull(),
+    /** What happened to the lead that is told here: it was sent, or it was left unfinished. */
+    occasion: text({ enum: ['complete', 'abandoned', 'failure'] }).notNull(),
+    state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (table) => [
+    unique('deliveries_once').on(table.leadId, table.kind, table.destination, table.occasion),
+    index('deliveries_by_state').on(table.state, table.createdAt),
+    index('deliveries_by_site').on(table.siteId, table.createdAt),
+  ],
+)
+
+/** Places taken of a time at a location; the row is made with the first booking. */
+export const bookingSlots = pgTable(
+  'booking_slots',
+  {
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['test-drive', 'service'] }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    taken: integer().notNull(),
+    capacity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.locationId, table.kind, table.startsAt] }),
+    check('booking_slots_hold', sql`${table.taken} between 0 and ${table.capacity}`),
+  ],
+)
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .unique()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['test-drive', 'service'] }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('bookings_by_time').on(table.locationId, table.startsAt)],
+)
+
+/** A form half filled in without script: what was typed, behind the visitor's cookie, until it is sent or forgotten. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    siteId: siteId(),
+    visitorHash: text('visitor_hash').notNull(),
+    /** The form and what it is about, such as `test-drive:12`. */
+    form: text().notNull(),
+    draft: jsonb().$type<Record<string, unknown>>().notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.visitorHash, table.form] }),
+    index('form_drafts_by_expiry').on(table.expiresAt),
+  ],
+)
