@@ -6,8 +6,9 @@ const mayImport = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/search': ['packages/domain'],
+  'packages/payments': ['packages/domain'],
   'packages/demo': ['packages/domain', 'packages/contract'],
-  'services/platform': ['packages/domain', 'packages/contract', 'packages/search'],
+  'services/platform': ['packages/domain', 'packages/contract', 'packages/search', 'packages/payments'],
   'apps/website': ['packages/domain', 'packages/contract', 'packages/search'],
   e2e: [],
 }

@@ -14,6 +14,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'payments',
+          include: ['packages/payments/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'platform',
           include: ['services/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['services/platform/src/database/testing.ts'],

@@ -1,0 +1,14 @@
+/** What the checkout page needs to show a gateway's card fields; all of it is public. */
+export type BrowserSetup = {
+  readonly publicKey: string
+  readonly scriptUrl: string
+  /** Origins that the page's content policy must allow, on checkout only. */
+  readonly origins: {
+    readonly script: readonly string[]
+    readonly frame: readonly string[]
+    readonly connect: readonly string[]
+    readonly image: readonly string[]
+  }
+  /** True where no real money moves: the page must say TEST. */
+  readonly test: boolean
+}
