@@ -140,6 +140,7 @@ it('the car call speaks the specification’s own keys [S3.01] [S3.02] [S3.03] [
     payment_processors: [{ authorization_type: 'stripe', deposit_amount: 500, apple_pay_enabled: true }],
     has_checkout_payment_processor: true,
     autograb_data: { average_market_price: 33_000, state_average_market_price: null },
+    market_checked_on: '2026-11-03',
   })
 })
 

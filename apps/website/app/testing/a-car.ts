@@ -70,6 +70,7 @@ export function aCar(changes: Partial<Car> = {}): Car {
     paymentProcessors: [],
     averageMarketPriceCents: null,
     stateAverageMarketPriceCents: null,
+    marketCheckedOn: null,
     customRank: 0,
     ...changes,
   }

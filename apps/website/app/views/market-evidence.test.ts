@@ -13,6 +13,12 @@ it('proves the claim by the state’s average, else the national one, and its so
   expect(evidence({ averageMarketPriceCents: 2_650_000 })).toContain('in Australia is $26,500')
 })
 
+it('says of which day the average is, when that is known', () => {
+  expect(evidence({ averageMarketPriceCents: 2_650_000, marketCheckedOn: '2026-11-03' })).toBe(
+    'The average asking price in Australia is $26,500. Source: AutoGrab market data, 3 November 2026.',
+  )
+})
+
 it('is absent without a claim', () => {
   expect(evidence({ averageMarketPriceCents: 2_400_000 })).toBeNull()
 })

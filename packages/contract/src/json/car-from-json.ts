@@ -66,6 +66,7 @@ export function carFromJson(json: CarJson): Car {
     paymentProcessors: json.payment_processors.map(processorFromJson),
     averageMarketPriceCents: toCents(json.autograb_data.average_market_price),
     stateAverageMarketPriceCents: toCents(json.autograb_data.state_average_market_price),
+    marketCheckedOn: json.market_checked_on,
     customRank: json.custom_rank,
   }
 }

@@ -99,6 +99,7 @@ export const carJson = z.object({
   }),
 
   kind: z.enum(vehicleKinds),
+  market_checked_on: z.iso.date().nullable(),
   rego: z.string().nullable(),
   price_basis: z.enum(['drive_away', 'excl_gov', 'egc']),
   price_state: z.string().nullable(),

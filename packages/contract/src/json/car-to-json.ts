@@ -55,6 +55,7 @@ export function carToJson(car: Car): CarJson {
       state_average_market_price: toDollars(car.stateAverageMarketPriceCents),
     },
     kind: car.kind,
+    market_checked_on: car.marketCheckedOn,
     rego: car.rego,
     price_basis: car.priceBasis,
     price_state: car.priceState,

@@ -47,6 +47,7 @@ export function listedCarFromJson(json: ListedCarJson): ListedCar {
     location: json.location,
     averageMarketPriceCents: toCents(json.autograb_data.average_market_price),
     stateAverageMarketPriceCents: toCents(json.autograb_data.state_average_market_price),
+    marketCheckedOn: json.market_checked_on,
     financeLenders: lendersFromJson(json.finance_lenders),
     paymentProcessors: json.payment_processors.map(({ authorization_type, deposit_amount }) => ({
       authorizationType: authorization_type,

@@ -45,6 +45,7 @@ const car: ListedCar = {
   dealershipSlug: 'north',
   averageMarketPriceCents: 3_300_000,
   stateAverageMarketPriceCents: null,
+  marketCheckedOn: '2026-11-03',
   financeLenders: {
     lender: {
       interestRate: 8.99,

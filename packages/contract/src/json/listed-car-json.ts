@@ -37,6 +37,7 @@ export const listedCarJson = carJson
     finance_lenders: true,
     autograb_data: true,
     kind: true,
+    market_checked_on: true,
     price_basis: true,
     price_state: true,
     body: true,

@@ -47,6 +47,7 @@ export function listedCarToJson(car: ListedCar): ListedCarJson {
       state_average_market_price: toDollars(car.stateAverageMarketPriceCents),
     },
     kind: car.kind,
+    market_checked_on: car.marketCheckedOn,
     price_basis: car.priceBasis,
     price_state: car.priceState,
     body: car.body,

@@ -110,6 +110,14 @@ describe.each(dealers.map((dealer) => [dealer.site.slug, dealer] as const))(
       }
     })
 
+    it('dates every average of the market within the last fortnight', () => {
+      for (const car of stock) {
+        const ageDays = (nowMs - Date.parse(car.marketCheckedOn ?? '')) / 86_400_000
+        if (car.averageMarketPriceCents === null) expect(car.marketCheckedOn).toBeNull()
+        else expect(ageDays > 0 && ageDays < 15).toBe(true)
+      }
+    })
+
     it('describes its vehicles in words that differ', () => {
       expect(new Set(stock.map(({ description }) => description)).size).toBeGreaterThan(stock.length * 0.97)
     })

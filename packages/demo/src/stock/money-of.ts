@@ -17,6 +17,7 @@ type Money = Pick<
   | 'financeLenders'
   | 'averageMarketPriceCents'
   | 'stateAverageMarketPriceCents'
+  | 'marketCheckedOn'
 >
 
 /** Everything about a vehicle that is counted in dollars, agreeing with itself. */
@@ -37,7 +38,7 @@ export function moneyOf(
       dealer.site.offersSubscription && random.chance(0.3) ? Math.round(priceCents / 100 / 140) * 100 : null,
     priceBasis: isDriveAway ? 'drive_away' : 'egc',
     financeLenders: traits.priced && provider !== null && !random.chance(0.04) ? { [provider]: lender } : {},
-    ...marketOf(random, traits, priceCents),
+    ...marketOf(random, traits, priceCents, vehicle.nowMs),
   }
 }
 
@@ -67,10 +68,12 @@ function marketOf(
   random: Random,
   { market }: Traits,
   priceCents: number,
-): Pick<Money, 'averageMarketPriceCents' | 'stateAverageMarketPriceCents'> {
+  nowMs: number,
+): Pick<Money, 'averageMarketPriceCents' | 'stateAverageMarketPriceCents' | 'marketCheckedOn'> {
   const share = random.next()
   const hasState = random.chance(0.7)
-  if (market === 'unknown') return { averageMarketPriceCents: null, stateAverageMarketPriceCents: null }
+  if (market === 'unknown')
+    return { averageMarketPriceCents: null, stateAverageMarketPriceCents: null, marketCheckedOn: null }
   const dollars = priceCents / 100
   const average = Math.round(
     market === 'below'
@@ -82,5 +85,7 @@ function marketOf(
   return {
     averageMarketPriceCents: average * 100,
     stateAverageMarketPriceCents: hasState ? (average + random.whole(0, 40)) * 100 : null,
+    // Every average is at most a fortnight old.
+    marketCheckedOn: new Date(nowMs - (1 + Math.floor(share * 13)) * dayMs).toISOString().slice(0, 10),
   }
 }

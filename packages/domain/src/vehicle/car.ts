@@ -106,5 +106,7 @@ export type Car = {
   paymentProcessors: readonly PaymentProcessor[]
   averageMarketPriceCents: Cents | null
   stateAverageMarketPriceCents: Cents | null
+  /** The day on which the averages were taken, `YYYY-MM-DD`; null when the feed does not say. */
+  marketCheckedOn: string | null
   customRank: number
 }

@@ -49,6 +49,7 @@ export type ListedCar = Pick<
   | 'dealershipSlug'
   | 'averageMarketPriceCents'
   | 'stateAverageMarketPriceCents'
+  | 'marketCheckedOn'
   | 'financeLenders'
   | 'images'
 > & {

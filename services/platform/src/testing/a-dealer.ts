@@ -175,6 +175,7 @@ export function aStockCar(
     },
     averageMarketPriceCents: 3_300_000,
     stateAverageMarketPriceCents: null,
+    marketCheckedOn: '2026-11-03',
     customRank: n,
     pictures: [{ id: anImageId(1), width: 3, height: 2, drawing: { body: 'hatch' }, alt: 'Front' }],
     documents: [],

@@ -66,6 +66,7 @@ export const cars = pgTable(
     regoMonths: smallint('rego_months'),
     averageMarketPriceCents: cents('average_market_price_cents'),
     stateAverageMarketPriceCents: cents('state_average_market_price_cents'),
+    marketCheckedOn: date('market_checked_on'),
 
     tag: text(),
     certified: boolean().notNull().default(false),

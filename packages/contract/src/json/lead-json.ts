@@ -1,0 +1,97 @@
+import * as z from 'zod'
+
+/**
+ * Bounds of a lead. Texts are kept as typed, so they are generous: nobody writes a megabyte by hand, but whoever pastes
+ * one is not refused. What a program could fill without end (fields, pages, pairs) is counted.
+ */
+export const leadBounds = {
+  bodyBytes: 2_500_000,
+  text: 5_000,
+  message: 1_048_576,
+  fieldName: 200,
+  /** Fields besides the listed ones. */
+  furtherFields: 100,
+  furtherText: 20_000,
+} as const
+
+const text = z.string().max(leadBounds.text).nullish()
+const id = z.int().positive().max(2_147_483_647).nullish()
+const furtherText = z.string().max(leadBounds.furtherText)
+const skip = z.object({ from: z.int().min(0).max(1_000), to: z.int().min(0).max(1_000) })
+
+const attributes = z.object({
+  visited_pages: z.array(z.string().max(leadBounds.text)).max(100).nullish(),
+  linked_query_params: pairs(z.string().max(leadBounds.text)).nullish(),
+})
+
+const listed = z.object({
+  name: text,
+  last_name: text,
+  email: text,
+  phone: text,
+  postcode: text,
+  category: text,
+  subcategory: text,
+  lead_id: z.union([z.string().max(100), z.number()]).nullish(),
+  lead_status: text,
+  form_completed: z.boolean().nullish(),
+  page_id: z.union([z.string().max(leadBounds.text), z.number()]).nullish(),
+  opt_in: z.boolean().nullish(),
+  dealership_slug: text,
+  website_slug: text,
+  location: z.union([z.string().max(leadBounds.text), z.number()]).nullish(),
+  message: z.string().max(leadBounds.message).nullish(),
+  Rego: text,
+  additional_services: z.union([furtherText, z.array(furtherText).max(100)]).nullish(),
+  skipped_steps: z.array(skip).max(100).nullish(),
+  step_number: z.int().min(0).max(1_000).nullish(),
+  url: text,
+  source: text,
+  user_agent: text,
+  car_id: id,
+  car_dealership_id: id,
+  lead_attributes: attributes.nullish(),
+})
+
+const further = z.union([furtherText, z.number(), z.boolean(), z.array(furtherText).max(100)]).nullish()
+const mostFields = Object.keys(listed.shape).length + leadBounds.furtherFields
+
+/** The lead's own fields (S3.27, S3.28) and those further ones that a form has besides, under its own names. */
+export const leadJson = listed.catchall(further).refine(hasFewFields, 'has too many fields')
+
+/** What the website knows of a lead besides what the visitor typed. */
+export const intakeJson = z.object({
+  /** The visitor's cookie; only its hash is kept. */
+  visitor: z.string().min(16).max(200).nullable(),
+  /** Random, one for each form that is filled in: whoever repeats it means the same lead. */
+  idempotency_key: z.string().min(16).max(200).nullable(),
+  suspicions: z.array(z.string().max(100)).max(20),
+  consent: z
+    .object({
+      text: z.string().max(20_000),
+      at: z.iso.datetime({ offset: true }),
+      source: z.string().max(2_000),
+      opt_in: z.boolean(),
+    })
+    .nullable(),
+})
+
+export const leadSummaryJson = z.object({
+  reference: z.string(),
+  category: z.string(),
+  car_id: z.number().nullable(),
+  booking: z.object({ starts_at: z.iso.datetime({ offset: true }), location_id: z.number() }).nullable(),
+})
+
+export type LeadJson = z.infer<typeof leadJson>
+export type IntakeJson = z.infer<typeof intakeJson>
+export type LeadSummaryJson = z.infer<typeof leadSummaryJson>
+
+function pairs<Value extends z.ZodType>(value: Value) {
+  return z.record(z.string(), value).refine(hasFewFields, 'has too many fields')
+}
+
+function hasFewFields(fields: Record<string, unknown>): boolean {
+  const names = Object.keys(fields)
+  return names.length <= mostFields && names.every((name) => name.length <= leadBounds.fieldName)
+}
