@@ -1,11 +1,13 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, createCaller } from './call.ts'
+import type { SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
 import { endpoints } from './endpoints.ts'
 import { carFromJson } from './json/car-from-json.ts'
 import type { CarJson } from './json/car-json.ts'
 import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
+import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
 import { type CarSearch, searchFromJson } from './json/search-from-json.ts'
 import type { SuggestionsJson } from './json/search-json.ts'
 import { siteFromJson } from './json/site-from-json.ts'
@@ -19,6 +21,11 @@ export type ClientOptions = CallerOptions & {
 
 /** `gone`: it was sold, longer ago than the site keeps the pages of sold cars; an answer of 410, not 404. */
 export type CarState = { state: 'found'; car: Car } | { state: 'gone' | 'absent' }
+
+/** What the visitor typed, and what the website knows of the sender. */
+export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson }
+
+export type DraftOf = { websiteId: number; visitor: string; form: string }
 
 export type Sitemap = {
   total: number
@@ -143,10 +150,47 @@ export function createPlatformClient(options: ClientOptions) {
       return new Uint8Array(await response.arrayBuffer())
     },
 
+    /** Times for a test drive that still have a place: where the car stands, else wherever the dealership sells. */
+    testDriveSlots: (wish: { dealershipId: number; carId?: number }): Promise<SlotsJson> =>
+      caller.json(endpoints.testDriveSlots, {
+        params: { id: wish.dealershipId },
+        query: { car_id: wish.carId },
+      }),
+
+    /** Times at the dealership's workshops that still have a place. */
+    serviceSlots: (wish: { dealershipId: number }): Promise<SlotsJson> =>
+      caller.json(endpoints.serviceSlots, { params: { id: wish.dealershipId } }),
+
     /** Visitors' events, stored before the call comes back. */
     recordCarPhoneCall: (event: PhoneEventJson) => caller.json(endpoints.carPhoneCall, { body: event }),
     recordPhoneReveal: (event: PhoneEventJson) => caller.json(endpoints.phoneReveal, { body: event }),
     recordEvent: (event: TrackedEventJson) => caller.json(endpoints.event, { body: event }),
+
+    /** A lead is on disk before this comes back; rejects with the platform's own words when it is refused. */
+    createLead: ({ websiteId, ...body }: TakenLead): Promise<{ id: string; reference: string }> =>
+      caller.json(endpoints.takeLead, { params: { websiteId }, body }),
+
+    /** Further answers to an unfinished lead of the same visitor; anybody else's is a 404. */
+    updateLead: ({ websiteId, leadId, ...body }: TakenLead & { leadId: string }) =>
+      caller.json(endpoints.takeLeadUpdate, { params: { websiteId, leadId }, body }),
+
+    /** What the success page may say of a lead to the visitor who sent it. */
+    readLeadSummary: (of: { websiteId: number; leadId: string; visitor: string }): Promise<LeadSummaryJson> =>
+      caller.json(endpoints.leadSummary, {
+        params: { websiteId: of.websiteId, leadId: of.leadId },
+        visitor: of.visitor,
+      }),
+
+    /** What a visitor has typed into a form so far, or null. */
+    async readDraft({ visitor, ...params }: DraftOf): Promise<Record<string, unknown> | null> {
+      return (await caller.json(endpoints.draft, { params, visitor })).draft
+    },
+    async writeDraft({ visitor, draft, ...params }: DraftOf & { draft: Record<string, unknown> }) {
+      await caller.json(endpoints.writeDraft, { params, visitor, body: { draft } })
+    },
+    async dropDraft({ visitor, ...params }: DraftOf): Promise<void> {
+      await caller.json(endpoints.writeDraft, { params, visitor, body: { draft: null } })
+    },
 
     listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bookingRoutes } from './bookings/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { basicAuth, type Credentials } from './http/basic-auth.ts'
@@ -23,6 +24,7 @@ export function createPlatform(context: PlatformContext, credentials: Credential
   app.route('/', searchRoutes(context, credentials.password))
   app.route('/', imageRoutes(context))
   app.route('/', printRoutes(context))
+  app.route('/', bookingRoutes(context))
   app.route('/', eventRoutes(context))
   app.route('/', changeRoutes(context))
   return app

@@ -7,6 +7,8 @@ const slots = z.object({
   ),
 })
 
+export type SlotsJson = z.infer<typeof slots>
+
 export const bookingEndpoints = {
   serviceSlots: endpoint({
     method: 'GET',
@@ -18,6 +20,7 @@ export const bookingEndpoints = {
     method: 'GET',
     host: 'base',
     path: '/dealerships/:id/available_appointment_bookings.json',
+    query: ['car_id'],
     answer: slots,
   }),
 }

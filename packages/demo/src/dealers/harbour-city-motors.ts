@@ -132,7 +132,17 @@ export const harbourCityMotors = defineDealer({
       testSiteSlugs: ['staging-one', 'staging-two', 'preview-one', 'preview-two'],
       reviewerNames: ['Alinta M.', 'Ben T.', 'Carmen W.', 'Dev P.', 'Erin O.', 'Farid K.'],
     }),
-    ...settingsAt('dealership', { holdMinutes: 20 }),
+    ...settingsAt('dealership', {
+      holdMinutes: 20,
+      testDriveMinutes: 45,
+      testDriveCapacity: 3,
+      testDriveLeadHours: 3,
+      testDriveDaysAhead: 21,
+      serviceMinutes: 15,
+      serviceCapacity: 4,
+      serviceLeadHours: 36,
+      serviceDaysAhead: 42,
+    }),
   ],
   stockCount: 240,
   mix: {

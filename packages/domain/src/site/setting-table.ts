@@ -48,6 +48,16 @@ export type Settings = {
   creditLicence: string
   holdMinutes: number
   soldPageDays: number
+  /** How long a test drive takes, how many at once, how soon and how far ahead it can be booked. */
+  testDriveMinutes: number
+  testDriveCapacity: number
+  testDriveLeadHours: number
+  testDriveDaysAhead: number
+  /** The same of bringing a vehicle to the workshop. */
+  serviceMinutes: number
+  serviceCapacity: number
+  serviceLeadHours: number
+  serviceDaysAhead: number
 }
 
 export const settingDefaults: Settings = {
@@ -81,6 +91,14 @@ export const settingDefaults: Settings = {
   creditLicence: '',
   holdMinutes: 15,
   soldPageDays: 30,
+  testDriveMinutes: 60,
+  testDriveCapacity: 1,
+  testDriveLeadHours: 2,
+  testDriveDaysAhead: 14,
+  serviceMinutes: 30,
+  serviceCapacity: 2,
+  serviceLeadHours: 24,
+  serviceDaysAhead: 28,
 }
 
 export type SettingKey = keyof Settings

@@ -1,0 +1,13 @@
+import { minuteMs } from '../site/duration.ts'
+import { zoneOffsetMs } from '../site/zone-offset.ts'
+
+/** An instant as the zone's clock shows it, with the offset that tells the two hours of a repeated one apart. */
+export function isoWithOffset(timeZone: string, instantMs: number): string | null {
+  const offsetMs = zoneOffsetMs(timeZone, instantMs)
+  if (offsetMs === null) return null
+  const reading = new Date(instantMs + offsetMs).toISOString().slice(0, 19)
+  const minutes = Math.abs(offsetMs) / minuteMs
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const sign = offsetMs < 0 ? '-' : '+'
+  return `${reading}${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}

@@ -1,0 +1,32 @@
+import type { Settings } from '../site/setting-table.ts'
+import type { BookingKind } from './booking-kind.ts'
+
+export type SlotRules = {
+  /** How long one booking takes, and so how far apart the times are. */
+  minutes: number
+  /** Places a time. */
+  capacity: number
+  /** How long before its start a time can no longer be booked. */
+  leadHours: number
+  /** The last bookable date, counted from today on the location's clock. */
+  daysAhead: number
+}
+
+/** A year: nobody books further ahead, and a list of times stays within bounds whatever a dealer sets. */
+const mostDaysAhead = 366
+const mostHours = mostDaysAhead * 24
+
+/** The rules of a kind as a dealer has set them. What makes no sense is brought to the nearest that does. */
+export function slotRules(kind: BookingKind, settings: Settings): SlotRules {
+  const drive = kind === 'test-drive'
+  return {
+    minutes: within(5, drive ? settings.testDriveMinutes : settings.serviceMinutes, 1440),
+    capacity: within(0, drive ? settings.testDriveCapacity : settings.serviceCapacity, 1000),
+    leadHours: within(0, drive ? settings.testDriveLeadHours : settings.serviceLeadHours, mostHours),
+    daysAhead: within(0, drive ? settings.testDriveDaysAhead : settings.serviceDaysAhead, mostDaysAhead),
+  }
+}
+
+function within(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, Math.floor(value)))
+}

@@ -1,0 +1,15 @@
+import { listSlotStarts } from '@forecourt/domain/booking/list-slot-starts'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import { specialHoursOf } from '@forecourt/domain/site/special-hours-of'
+import type { BookingCalendar } from './find-calendar.ts'
+
+/** The times that a location of the calendar offers, whether or not they are taken. */
+export function startsAt(calendar: BookingCalendar, place: SiteLocation, nowMs: number): number[] {
+  return listSlotStarts({
+    hours: place.openingHours,
+    specialHours: specialHoursOf(calendar.specialHours, place.id),
+    timeZone: place.timeZone,
+    rules: calendar.rules,
+    nowMs,
+  })
+}

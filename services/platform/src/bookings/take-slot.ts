@@ -1,0 +1,50 @@
+import { minuteMs } from '@forecourt/domain/site/duration'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findCalendar } from './find-calendar.ts'
+import { startsAt } from './starts-at.ts'
+import * as store from './store.ts'
+
+export type SlotWish = store.SlotKey & { leadId: string; nowMs: number }
+export type SlotAnswer = 'taken' | 'full' | 'not-offered'
+
+/**
+ * Takes a place for a lead in the lead's own transaction. A lead holds one place: the same time again changes nothing,
+ * another time frees the earlier one. The earlier one is kept when the other is full or not offered.
+ */
+export async function takeSlot(
+  tx: NodePgDatabase,
+  { leadId, nowMs, ...slot }: SlotWish,
+): Promise<SlotAnswer> {
+  const lead = await store.lockLead(tx, leadId)
+  if (!lead) return 'not-offered'
+  const held = await store.findBooking(tx, leadId)
+  if (held && isSame(held, slot)) return 'taken'
+  const rules = await findOffer(tx, lead, slot, nowMs)
+  if (!rules) return 'not-offered'
+  if (held) await store.lockSlots(tx, held, slot)
+  if (!(await store.takePlace(tx, slot, rules.capacity))) return 'full'
+  if (held) await store.freePlace(tx, held)
+  await store.saveBooking(tx, leadId, slot, slot.startMs + rules.minutes * minuteMs)
+  return 'taken'
+}
+
+/** The rules of the time that is asked for, or null when it is not offered to this lead. */
+async function findOffer(
+  tx: NodePgDatabase,
+  lead: { siteId: number; carId: number | null },
+  { locationId, kind, startMs }: store.SlotKey,
+  nowMs: number,
+) {
+  const dealershipId = await store.findDealershipOnSite(tx, lead.siteId, locationId)
+  if (dealershipId === null) return null
+  const carId = kind === 'test-drive' ? lead.carId : null
+  const car = carId === null ? null : await store.findCarPlace(tx, carId)
+  if (carId !== null && car?.dealershipId !== dealershipId) return null
+  const calendar = await findCalendar(tx, dealershipId, kind, car?.locationId ?? null)
+  const place = calendar?.locations.find(({ id }) => id === locationId)
+  return calendar && place && startsAt(calendar, place, nowMs).includes(startMs) ? calendar.rules : null
+}
+
+function isSame(one: store.SlotKey, other: store.SlotKey): boolean {
+  return one.locationId === other.locationId && one.kind === other.kind && one.startMs === other.startMs
+}
