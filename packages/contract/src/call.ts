@@ -17,6 +17,8 @@ export type CallInput<Body> = {
   query?: Query
   openQuery?: string | URLSearchParams
   body?: Body
+  /** The visitor for whom the call is made; in a header, because addresses are logged. */
+  visitor?: string
   signal?: AbortSignal
 }
 
@@ -45,6 +47,7 @@ export function createCaller(options: CallerOptions): Caller {
     const init: RequestInit = { method: endpoint.method, headers }
     init.signal = input.signal ?? AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
     if (input.signal) headers.set('accept', 'text/event-stream')
+    if (input.visitor !== undefined) headers.set('x-visitor', input.visitor)
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { intakeJson, leadJson, leadSummaryJson } from '../json/lead-json.ts'
 
 /** A lead travels wrapped in an object named lead (S3.26); its fields are listed in S3.27. */
 const leadBody = z.object({ lead: z.record(z.string(), z.unknown()) })
@@ -9,6 +10,12 @@ const leadAnswer = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   error: z.string().optional(),
 })
+
+/** From the website to the platform: the lead, and beside it what the website knows of its sender. */
+export const takenLeadBody = z.object({ lead: leadJson, intake: intakeJson })
+const takenLead = z.object({ id: z.uuid(), reference: z.string() })
+
+export const draftBody = z.object({ draft: z.record(z.string(), z.unknown()).nullable() })
 
 export const leadEndpoints = {
   createLead: endpoint({
@@ -38,5 +45,39 @@ export const leadEndpoints = {
     path: '/api/carClarityCustomer',
     body: leadBody,
     answer: leadAnswer,
+  }),
+  takeLead: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/leads',
+    body: takenLeadBody,
+    answer: takenLead,
+  }),
+  takeLeadUpdate: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: '/api/websites/:websiteId/leads/:leadId',
+    body: takenLeadBody,
+    answer: takenLead,
+  }),
+  leadSummary: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/leads/:leadId/summary',
+    answer: leadSummaryJson,
+  }),
+  /** Whose draft it is stands in the header `x-visitor`, never in the address. */
+  draft: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/drafts/:form',
+    answer: draftBody,
+  }),
+  writeDraft: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: '/api/websites/:websiteId/drafts/:form',
+    body: draftBody,
+    answer: draftBody,
   }),
 }
