@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createEventQueue } from './create-event-queue.ts'
 import type { EventSink, TrackedEvent } from './tracked-event.ts'
 
-const event = (eventId: TrackedEvent['eventId']): TrackedEvent => ({ eventId, path: '/', carId: null })
+const event = (eventId: TrackedEvent['eventId']): TrackedEvent => ({
+  eventId,
+  path: '/',
+  carId: null,
+  product: null,
+})
 
 function aSink(needsConsent: boolean): EventSink & { heard: number[] } {
   const heard: number[] = []

@@ -1,11 +1,17 @@
 import { type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { createBeaconSink } from './create-beacon-sink.ts'
 import { createEventQueue } from './create-event-queue.ts'
+import type { TrackedEvent } from './tracked-event.ts'
 
 /** The queue of this page view's document; only the browser ever pushes to it. */
 const eventQueue = createEventQueue()
 eventQueue.addSink(createBeaconSink())
 
-export function track(name: EventName, carId: number | null, path = window.location.pathname): void {
-  eventQueue.push({ eventId: eventCatalogue[name].id, path, carId })
+export function track(
+  name: EventName,
+  carId: number | null,
+  path = window.location.pathname,
+  product: TrackedEvent['product'] = null,
+): void {
+  eventQueue.push({ eventId: eventCatalogue[name].id, path, carId, product })
 }

@@ -1,11 +1,14 @@
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
+import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 
-/** What happened, on which page and about which vehicle. Nothing in it is about the visitor. */
+/** What happened, on which page and about which vehicle. Nothing but a search in words is the visitor's. */
 export type TrackedEvent = {
   eventId: EventId
   /** Without its query, which may hold what somebody typed. */
   path: string
   carId: number | null
+  /** For advertising networks: a search in words may be anything that somebody typed, so our own record leaves it out. */
+  product: (ProductPayload & { search_string?: string }) | null
 }
 
 /** Where events go. A sink that tells anybody outside about the visitor waits for their consent. */

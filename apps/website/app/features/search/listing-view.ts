@@ -11,6 +11,7 @@ import { cardFinance } from '../../views/card-finance.ts'
 import { type CardView, toCardView } from '../../views/card-view.ts'
 import type { FilterView } from './filter-view.ts'
 import type { Listing } from './find-listing.ts'
+import { findSearched, type Searched } from './find-searched.ts'
 import { type ChipView, clearedSearch, listChips } from './list-chips.ts'
 import { listFilters } from './list-filters.ts'
 import { listPages } from './list-pages.ts'
@@ -39,6 +40,8 @@ export type ListingView = {
   sorts: readonly SortOption[]
   /** What stands on the page because repayments do. */
   financeLines: readonly string[]
+  /** For event 29; null where nobody searched. */
+  searched: Searched | null
 }
 
 type Asked = { site: Site; paths: Paths; listing: Listing; state: SearchState; nowMs: number }
@@ -71,5 +74,6 @@ export function toListingView(answer: CarSearch, { site, paths, listing, state, 
     ways: listWays(answer.relax, state, site),
     sorts: sortOptionsOf(defaultSort),
     financeLines: [...new Set(finances.flatMap((finance) => finance?.lines ?? []))],
+    searched: findSearched(answer.hits, { site, paths, state }),
   }
 }

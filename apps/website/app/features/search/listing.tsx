@@ -10,6 +10,7 @@ import { ListingSearchBox } from './listing-search-box.tsx'
 import type { ListingView } from './listing-view.ts'
 import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
+import { useSearchEvent } from './use-search-event.ts'
 import { useSearchForm } from './use-search-form.ts'
 
 /** The first row of a wide screen; on a phone the first of them is the first screen. */
@@ -18,6 +19,7 @@ const eagerCards = 3
 export function Listing({ view }: { view: ListingView }) {
   const { Card, listingGrid } = useTheme()
   const form = useSearchForm(view)
+  useSearchEvent(view)
   const results = useRef<HTMLElement>(null)
   const shown = useRef(view.search)
   const navigationType = useNavigationType()
