@@ -1,24 +1,76 @@
+import { dateOfBirthError } from './date-of-birth.ts'
 import { emailError } from './email-error.ts'
 import { isFilled } from './is-filled.ts'
+import { numberError } from './number-error.ts'
 import { type PhoneRule, phoneError } from './phone-error.ts'
 import { postcodeError } from './postcode-error.ts'
-import { requiredError } from './required-error.ts'
+import { regoError } from './rego-error.ts'
+import { requiredError, requiredMessage } from './required-error.ts'
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'postcode'
+  | 'checkbox'
+  | 'textarea'
+  | 'select'
+  | 'radio'
+  | 'checkboxes'
+  | 'slot'
+  | 'date-of-birth'
+  | 'rego'
+  | 'number'
+  | 'money'
+  | 'hidden'
+
+/** A choice: what is sent, what is read, and under which heading it stands, such as the day of a time. */
+export type FieldOption = { value: string; label: string; group?: string }
 
 export type Field = {
   name: string
   label: string
-  kind: 'text' | 'email' | 'phone' | 'postcode' | 'checkbox'
+  kind: FieldKind
   /** Every field is required unless it says otherwise (S5.01). */
   required?: boolean
   /** Shown only while this other field is filled and free of errors (S5.04). */
   after?: string
+  /** Shown only while another field that is shown holds one of these values. */
+  when?: { field: string; is: readonly string[] }
+  /** Of select, radio, checkboxes and slot. */
+  options?: readonly FieldOption[]
 }
 
 /** What is wrong with a field's value, or null. An optional field may be empty but not wrong. */
 export function fieldError(field: Field, value: unknown, phoneRule: PhoneRule): string | null {
+  if (field.kind === 'hidden') return null
   if (!isFilled(value)) return field.required === false ? null : requiredError(value)
-  if (field.kind === 'email') return emailError(value)
-  if (field.kind === 'phone') return phoneError(value, phoneRule)
-  if (field.kind === 'postcode') return postcodeError(value)
-  return null
+  switch (field.kind) {
+    case 'email':
+      return emailError(value)
+    case 'phone':
+      return phoneError(value, phoneRule)
+    case 'postcode':
+      return postcodeError(value)
+    case 'rego':
+      return regoError(value)
+    case 'number':
+    case 'money':
+      return numberError(value)
+    case 'date-of-birth':
+      return dateOfBirthError(value)
+    case 'select':
+    case 'radio':
+    case 'slot':
+      return isOffered(field, value) ? null : requiredMessage
+    case 'checkboxes':
+      return Array.isArray(value) && value.every((one) => isOffered(field, one)) ? null : requiredMessage
+    default:
+      return null
+  }
+}
+
+/** A choice that is not offered, or no longer, is none: the visitor is asked to choose again. */
+function isOffered(field: Field, value: unknown): boolean {
+  return field.options?.some((option) => option.value === value) ?? false
 }

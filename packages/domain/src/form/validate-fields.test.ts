@@ -98,3 +98,73 @@ describe('visibleFields', () => {
     )
   })
 })
+
+describe('the further kinds of fields', () => {
+  const check = (kind: Field['kind'], value: unknown, change: Partial<Field> = {}) =>
+    validateFields([aField('a', { kind, ...change })], { a: value }, 'standard').a ?? null
+  const options = [
+    { value: 'x', label: 'X' },
+    { value: 'y', label: 'Y' },
+  ]
+
+  it.each(['select', 'radio', 'slot'] as const)('takes of %s only what is offered', (kind) => {
+    expect(check(kind, 'x', { options })).toBeNull()
+    for (const value of ['z', '', ['x'], true]) expect(check(kind, value, { options })).toBe(required)
+    expect(check(kind, 'x')).toBe(required)
+    expect(check(kind, '', { options, required: false })).toBeNull()
+  })
+
+  it('takes of several ticks only what is offered', () => {
+    expect(check('checkboxes', ['x', 'y'], { options })).toBeNull()
+    for (const value of [[], ['x', 'z'], 'x']) expect(check('checkboxes', value, { options })).toBe(required)
+  })
+
+  it.each(['number', 'money'] as const)('reads %s as people write amounts', (kind) => {
+    for (const value of ['0', '12,500', '$ 9 999.50', 7]) expect(check(kind, value)).toBeNull()
+    for (const value of ['x', '1.234', '-5', '1e9', '9'.repeat(13)])
+      expect(check(kind, value)).toBe('Please enter a number.')
+  })
+
+  it('takes plates of letters and digits', () => {
+    for (const value of ['ABC123', '1ab-2 cd']) expect(check('rego', value)).toBeNull()
+    for (const value of ['ABCDEFGHIJ', 'A=1', '-'])
+      expect(check('rego', value)).toBe('Invalid registration number.')
+  })
+
+  it('joins the parts of a date of birth and wants one that exists', () => {
+    const field = aField('date_of_birth', { kind: 'date-of-birth' })
+    const born = (day: unknown, month: unknown, year: unknown) =>
+      validateFields([field], { day, month, year }, 'standard').date_of_birth ?? null
+    expect(born('29', '2', '2000')).toBeNull()
+    expect(born('', ' ', undefined)).toBe(required)
+    for (const [day, month, year] of [
+      ['29', '2', '1999'],
+      ['1', '', '1999'],
+      ['0', '1', '1999'],
+      ['1', '13', '1999'],
+      ['1', '1', '1899'],
+      ['1', '1', '99'],
+      ['a', '1', '1999'],
+    ])
+      expect(born(day, month, year)).toBe('Invalid date. Please enter day, month and year.')
+  })
+
+  it('asks nothing of a hidden field', () => {
+    expect(check('hidden', '')).toBeNull()
+  })
+
+  it('shows a field while another holds one of the values that it names', () => {
+    const fields = [
+      aField('a', { kind: 'radio', options }),
+      aField('b', { when: { field: 'a', is: ['y'] } }),
+      aField('c', { kind: 'checkbox', required: false }),
+      aField('d', { when: { field: 'c', is: ['true'] }, after: 'a' }),
+    ]
+    const names = (values: Record<string, unknown>) =>
+      visibleFields(fields, values, 'standard').map(({ name }) => name)
+    expect(names({})).toEqual(['a', 'c'])
+    expect(names({ a: 'x' })).toEqual(['a', 'c'])
+    expect(names({ a: 'y', c: true })).toEqual(['a', 'b', 'c', 'd'])
+    expect(names({ c: true })).toEqual(['a', 'c'])
+  })
+})

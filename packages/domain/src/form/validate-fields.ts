@@ -1,5 +1,6 @@
 import { type Field, fieldError } from './field.ts'
-import { type FormValues, formValue } from './form-values.ts'
+import { fieldValue } from './field-value.ts'
+import type { FormValues } from './form-values.ts'
 import type { PhoneRule } from './phone-error.ts'
 import { visibleFields } from './visible-fields.ts'
 
@@ -10,7 +11,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function validateFields(fields: readonly Field[], values: FormValues, rule: PhoneRule): FieldErrors {
   return Object.fromEntries(
     visibleFields(fields, values, rule).flatMap((field) => {
-      const message = fieldError(field, formValue(values, field.name), rule)
+      const message = fieldError(field, fieldValue(field, values), rule)
       return message === null ? [] : [[field.name, message]]
     }),
   )

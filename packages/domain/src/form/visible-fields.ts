@@ -1,11 +1,13 @@
 import { type Field, fieldError } from './field.ts'
-import { type FormValues, formValue } from './form-values.ts'
+import { fieldValue } from './field-value.ts'
+import type { FormValues } from './form-values.ts'
 import { isFilled } from './is-filled.ts'
 import type { PhoneRule } from './phone-error.ts'
 
 /**
  * The fields to show: those without a condition, and those whose other field is itself shown, filled and free of
- * errors (S5.04). A condition on a field that does not exist, or on itself in a circle, is never met.
+ * errors (S5.04), and holds one of the values where some are named. A condition on a field that does not exist, or on
+ * itself in a circle, is never met.
  */
 export function visibleFields<F extends Field>(
   fields: readonly F[],
@@ -13,14 +15,21 @@ export function visibleFields<F extends Field>(
   rule: PhoneRule,
 ): F[] {
   const visible = new Map<string, boolean>()
+  const isMet = (name: string, allowed?: readonly string[]): boolean => {
+    const other = fields.find((one) => one.name === name)
+    if (other === undefined || !isVisible(other)) return false
+    const value = fieldValue(other, values)
+    if (!isFilled(value) || fieldError(other, value, rule)) return false
+    return allowed === undefined || allowed.includes(value === true ? 'true' : String(value))
+  }
   const isVisible = (field: F): boolean => {
-    if (field.after === undefined) return true
+    if (field.after === undefined && field.when === undefined) return true
     const known = visible.get(field.name)
     if (known !== undefined) return known
     visible.set(field.name, false)
-    const other = fields.find((one) => one.name === field.after)
-    const value = other && formValue(values, other.name)
-    const met = other !== undefined && isVisible(other) && isFilled(value) && !fieldError(other, value, rule)
+    const met =
+      (field.after === undefined || isMet(field.after)) &&
+      (field.when === undefined || isMet(field.when.field, field.when.is))
     visible.set(field.name, met)
     return met
   }

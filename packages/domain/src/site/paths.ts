@@ -59,6 +59,8 @@ export function createPaths(
     /** The printable sheet of a vehicle, by slug (S7.29). */
     vehiclePrint: (slug: string) =>
       below('vehiclePrint', isVehicleSlug(slug), `/${vehicleSegment}`, [slug, 'print']),
+    /** The enquiry about a vehicle: the page behind the dialog, for whoever has no script. */
+    enquiry: (slug: string) => below('enquiry', isVehicleSlug(slug), `/${vehicleSegment}`, [slug, 'enquire']),
     checkout: (slug: string) =>
       below('checkout', flags.checkout && isVehicleSlug(slug), `/${vehicleSegment}`, [
         slug,

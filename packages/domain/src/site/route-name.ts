@@ -6,6 +6,7 @@ export const routeNames = [
   'usedCarList',
   'vehicle',
   'vehiclePrint',
+  'enquiry',
   'checkout',
   'carTradeIn',
   'tradeIn',
