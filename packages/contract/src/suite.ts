@@ -148,6 +148,17 @@ export function describeContract(transport: string, open: () => Promise<Contract
       })
     })
 
+    it('answers the times of a dealership that still have a place', async () => {
+      const car = await world.client.findCar(world.siteId, world.carSlug)
+      if (!car) throw new Error('The car of the world is not found.')
+      const { slots } = await world.client.testDriveSlots({ dealershipId: car.dealershipId, carId: car.id })
+      expect(slots[0]).toMatchObject({ location_id: car.locationId, places: 1 })
+      expect(await world.client.serviceSlots({ dealershipId: car.dealershipId })).toEqual({ slots: [] })
+      await expect(world.client.testDriveSlots({ dealershipId: 999_999 })).rejects.toMatchObject({
+        status: 404,
+      })
+    })
+
     it('prints a vehicle as a PDF [S7.15]', async () => {
       const car = await world.client.findCar(world.siteId, world.carSlug)
       const sheet = await world.client.getPrintSheet(car ? car.id : 0, world.siteId)

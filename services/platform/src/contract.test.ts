@@ -102,6 +102,8 @@ const calls = [
   '/api/websites/99/search',
   '/api/websites/1/suggestions?query=ma',
   '/api/websites/1/search_key',
+  '/dealerships/1/available_appointment_bookings.json?car_id=99',
+  '/dealerships/99/available_service_bookings.json',
   '/cars/99/print?website_id=1',
   '/cars/1/print',
   '/internal/changes?since=0',
