@@ -1,0 +1,25 @@
+import type { Cents } from '../price/cents.ts'
+
+export const ledgerKinds = [
+  'hold-taken',
+  'hold-ended',
+  'attempt-started',
+  'attempt-sent',
+  'declined',
+  'attempt-closed',
+  'charged',
+  'reserved',
+  'refund-owed',
+  'refunded',
+  'refund-refused',
+  'chargeback',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+export type LedgerEntry = {
+  readonly reservationId: string
+  readonly attemptId: string | null
+  readonly carId: number | null
+  readonly kind: LedgerKind
+  readonly amountCents: Cents
+}

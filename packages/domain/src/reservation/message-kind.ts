@@ -1,0 +1,11 @@
+/** Mail about reservations: to the visitor who paid, to the dealer's people, to those who asked to be told. */
+export const messageKinds = [
+  'receipt',
+  'refund',
+  'reserved-staff',
+  'refund-staff',
+  'trouble-staff',
+  'car-free',
+  'car-gone',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
