@@ -6,8 +6,11 @@ import { createPlatform } from './app.ts'
 import { openChangeFeed } from './changes/change-feed.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createLeadRules } from './deliveries/lead-rules.ts'
 import type { Credentials } from './http/basic-auth.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './images/picture-files.ts'
+import type { PlatformContext } from './platform-context.ts'
+import { openQueue } from './queue/open-queue.ts'
 import { createErrorReports } from './reports/error-reports.ts'
 import { createSearchIndexes } from './search/search-indexes.ts'
 
@@ -23,6 +26,7 @@ export type LocalPlatformOptions = {
 
 export type LocalPlatform = {
   app: Hono
+  context: PlatformContext
   database: Database
   pictures: PictureFiles
   close: () => Promise<void>
@@ -42,13 +46,19 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const base = { db: database.drizzle, changes, clock: options.clock ?? Date.now, log }
     const indexes = createSearchIndexes(base)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
-    const app = createPlatform({ ...base, pictures, indexes, reports }, options.credentials)
+    const leadRules = createLeadRules(changes)
+    const queue = await openQueue({ pool: database.pool, log, works: false })
+    const context = { ...base, pictures, indexes, reports, queue, leadRules }
+    const app = createPlatform(context, options.credentials)
     return {
       app,
+      context,
       database,
       pictures,
       async close() {
         indexes.close()
+        await queue.close()
+        leadRules.close()
         await changes.close()
         await database.close()
       },

@@ -1,7 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { ChangeFeed } from './changes/change-feed.ts'
+import type { LeadRules } from './deliveries/lead-rules.ts'
 import type { PictureFiles } from './images/picture-files.ts'
+import type { JobQueue } from './queue/job-queue.ts'
 import type { ErrorReports } from './reports/error-reports.ts'
 import type { SearchIndexes } from './search/search-indexes.ts'
 
@@ -12,6 +14,8 @@ export type PlatformContext = {
   pictures: PictureFiles
   indexes: SearchIndexes
   reports: ErrorReports
+  queue: JobQueue
+  leadRules: LeadRules
   clock: () => number
   log: Logger
 }

@@ -1,3 +1,4 @@
+import { publicSettings } from '@forecourt/domain/site/public-settings'
 import type { Site, SiteLocation, SpecialHours, StockSummary } from '@forecourt/domain/site/site'
 import type { SiteJson } from './site-json.ts'
 
@@ -48,7 +49,7 @@ export function siteToJson(site: Site): SiteJson {
     tagline: site.tagline,
     hero_image: site.heroImageUrl,
     tokens: { ...site.tokens },
-    settings: { ...site.settings },
+    settings: publicSettings(site.settings),
     version: site.version,
   }
 }

@@ -90,6 +90,12 @@ export const anvilTruckCentre = defineDealer({
     priceBandUnit: 'thousand dollars',
     noPriceText: 'Price on application.',
     newTagLabel: 'In the yard',
+    leadEmailsByCategory: {
+      'Parts Enquiry': ['parts@anvil-truck-centre.example'],
+      'Service Enquiry': ['workshop@anvil-truck-centre.example'],
+      'Career Enquiry': ['people@anvil-truck-centre.example'],
+    },
+    abandonedLeadMinutes: 10,
   }),
   stockCount: 84,
   mix: {

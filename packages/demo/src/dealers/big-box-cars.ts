@@ -116,6 +116,13 @@ export const bigBoxCars = defineDealer({
     financeHiddenMakes: ['Tesla'],
     soldPageDays: 14,
     creditLicence: 'Australian Credit Licence 000005',
+    leadEmails: ['sales@big-box-cars.example', 'floor@big-box-cars.example'],
+    adfEmail: 'adf@leads.big-box-cars.example',
+    // Nobody answers there (RFC 2606): its leads show what retries, the alert and dead letters look like.
+    leadWebhookUrl: 'https://crm.big-box-cars.invalid/leads',
+    leadAlertEmail: 'manager@big-box-cars.example',
+    leadAlertAfter: 2,
+    leadDeliveryAttempts: 4,
   }),
   stockCount: 400,
   mix: {

@@ -69,6 +69,11 @@ export const threeRiversMotors = defineDealer({
     ...settingsAt('site', {
       listingSlug: 'cars-in-the-central-west',
       newTagLabel: 'Just arrived',
+      leadEmailsByLocation: {
+        bathurst: ['bathurst@three-rivers-motors.example'],
+        orange: ['orange@three-rivers-motors.example'],
+        cowra: ['cowra@three-rivers-motors.example'],
+      },
       financeHiddenDealerships: ['three-rivers-orange'],
       creditLicence: 'Australian Credit Licence 000002',
     }),

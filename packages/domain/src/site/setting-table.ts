@@ -58,6 +58,22 @@ export type Settings = {
   serviceCapacity: number
   serviceLeadHours: number
   serviceDaysAhead: number
+  /** Who is told of a lead; empty for the site's own address. Those of its category come first, then its location's. */
+  leadEmails: readonly string[]
+  leadEmailsByCategory: Readonly<Record<string, readonly string[]>>
+  /** By the slug of the location. */
+  leadEmailsByLocation: Readonly<Record<string, readonly string[]>>
+  /** The mailbox of the dealer's lead system, which reads ADF; empty for none. */
+  adfEmail: string
+  /** Where leads are posted, signed; empty for none. */
+  leadWebhookUrl: string
+  /** The second address, told once a delivery has failed leadAlertAfter times; empty for none. */
+  leadAlertEmail: string
+  leadAlertAfter: number
+  /** After so many failures a delivery is dead until somebody replays it. */
+  leadDeliveryAttempts: number
+  /** How long an unfinished form may rest before the dealer is told what it holds so far. */
+  abandonedLeadMinutes: number
 }
 
 export const settingDefaults: Settings = {
@@ -99,6 +115,15 @@ export const settingDefaults: Settings = {
   serviceCapacity: 2,
   serviceLeadHours: 24,
   serviceDaysAhead: 28,
+  leadEmails: [],
+  leadEmailsByCategory: {},
+  leadEmailsByLocation: {},
+  adfEmail: '',
+  leadWebhookUrl: '',
+  leadAlertEmail: '',
+  leadAlertAfter: 3,
+  leadDeliveryAttempts: 20,
+  abandonedLeadMinutes: 30,
 }
 
 export type SettingKey = keyof Settings

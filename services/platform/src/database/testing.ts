@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
+import { openQueue } from '../queue/open-queue.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { silentLog } from './testing-log.ts'
@@ -43,6 +44,8 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
     databaseUrl: withDatabase(server.url, template),
     log: silentLog,
   })
+  const queue = await openQueue({ pool: database.pool, log: silentLog, works: false })
+  await queue.close()
   await database.close()
   return {
     cluster: { url: server.url, template },

@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** What waits to be done: a delivery of the ledger, or a look at a lead that was left unfinished. */
+export type QueueName = 'deliver' | 'lead-abandoned'
+
+/** A job says which row it is about and nothing of what the row holds. */
+export type QueuedJob = { id: string; afterSeconds?: number }
+
+/** `again` asks for another attempt after the queue's delay. */
+export type JobOutcome = 'done' | 'again'
+
+export type JobQueue = {
+  /** In one statement of the caller's transaction; a row that has a job already gets no second one. */
+  enqueue: (tx: NodePgDatabase, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
+  /** Puts jobs back that were worked off, or lost, while their rows still wait. */
+  requeue: (tx: NodePgDatabase, name: QueueName, jobs: readonly QueuedJob[]) => Promise<void>
+  work: (name: QueueName, handle: (id: string) => Promise<JobOutcome>) => Promise<void>
+  /** Waits a moment for what is being done; what is not done by then is done by the next process. */
+  close: () => Promise<void>
+}

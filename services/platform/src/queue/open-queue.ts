@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { DatabaseLog } from '../database/database.ts'
+import { errorCode } from '../database/error-code.ts'
+import type { JobQueue, QueuedJob, QueueName } from './job-queue.ts'
+import { type QueueTimings, queueTimings } from './queue-timings.ts'
+
+const STOP_MS = 3_000
+const DAY_S = 86_400
+
+/** The ledger decides when a delivery is dead; the queue itself never gives up. */
+const NEVER = 1_000_000
+
+export type QueueOptions = {
+  pool: pg.Pool
+  log: Pick<DatabaseLog, 'warn'>
+  /** Whether this process works off jobs; one that only adds them leaves the looking after to others. */
+  works: boolean
+  timings?: Partial<QueueTimings>
+}
+
+/** pg-boss in a schema of its own, made on the first start; later starts only look whether it is there. */
+export async function openQueue({ pool, log, works, timings }: QueueOptions): Promise<JobQueue> {
+  const seconds = { ...queueTimings, ...timings }
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    schedule: false,
+    supervise: works,
+    superviseIntervalSeconds: seconds.supervise,
+    monitorIntervalSeconds: seconds.supervise,
+  })
+  // Only the code: what a database says about a statement may quote its values.
+  boss.on('error', (error) => log.warn({ code: errorCode(error) }, 'The queue met an error; trying again'))
+  await boss.start()
+  await ensureQueues(boss, seconds)
+
+  const insert: JobQueue['enqueue'] = async (tx, name, jobs) => {
+    if (jobs.length === 0) return
+    const rows = jobs.map(({ id, afterSeconds = 0 }) => ({
+      id,
+      data: { id },
+      ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+    }))
+    await boss.insert(name, rows, { db: fromDrizzle(tx, sql) })
+  }
+
+  return {
+    enqueue: insert,
+    async requeue(tx, name, jobs) {
+      const ids = jobs.map(({ id }) => id)
+      if (ids.length > 0) await boss.deleteJob(name, ids, { db: fromDrizzle(tx, sql) })
+      await insert(tx, name, jobs)
+    },
+    async work(name, handle) {
+      const options = {
+        batchSize: 5,
+        localConcurrency: name === 'deliver' ? 4 : 1,
+        pollingIntervalSeconds: seconds.poll,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      } as const
+      await boss.work<QueuedJob, undefined, typeof options>(name, options, (jobs) =>
+        Promise.all(
+          jobs.map(async ({ id, data }) => {
+            const outcome = await handle(data.id)
+            return { id, status: outcome === 'done' ? 'completed' : 'failed' } as const
+          }),
+        ),
+      )
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  }
+}
+
+async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> {
+  const common = { expireInSeconds: seconds.expire, retryLimit: NEVER, retentionSeconds: 60 * DAY_S }
+  const wanted: Record<QueueName, Parameters<PgBoss['createQueue']>[1]> = {
+    deliver: {
+      ...common,
+      retryDelay: seconds.retry,
+      retryBackoff: true,
+      retryDelayMax: seconds.longestRetry,
+      deleteAfterSeconds: 3_600,
+    },
+    // Kept for longer than leads are looked at, so that a lead without a job is one that nobody looked at.
+    'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * DAY_S },
+  }
+  const names = Object.keys(wanted) as QueueName[]
+  const present = new Set((await boss.getQueues(names)).map(({ name }) => name))
+  for (const name of names) if (!present.has(name)) await boss.createQueue(name, wanted[name])
+}
