@@ -116,7 +116,6 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_dealership_id_dealership
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_car_id_cars_id_fk" FOREIGN KEY ("car_id") REFERENCES "public"."cars"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_model_id_models_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."models"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_pickup_location_id_locations_id_fk" FOREIGN KEY ("pickup_location_id") REFERENCES "public"."locations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reservations" ADD CONSTRAINT "reservations_lead_id_leads_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."leads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deposit_ledger_of_reservation" ON "deposit_ledger" USING btree ("reservation_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_ledger_once" ON "deposit_ledger" USING btree ("attempt_id","kind") WHERE "deposit_ledger"."kind" in ('charged', 'reserved', 'refund-owed', 'refunded', 'chargeback');--> statement-breakpoint
 CREATE INDEX "gateway_events_due" ON "gateway_events" USING btree ("next_try_at") WHERE "gateway_events"."next_try_at" is not null;--> statement-breakpoint

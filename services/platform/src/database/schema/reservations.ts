@@ -19,7 +19,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { leads } from './leads.ts'
 import { dealerships, locations, models } from './organisation.ts'
 import { sites } from './sites.ts'
 import { cars } from './stock.ts'
@@ -66,7 +65,8 @@ export const reservations = pgTable(
     processor: text({ enum: paymentProviders }),
     /** The account's public key when the hold was taken; its secrets are never stored. */
     processorKey: text('processor_key'),
-    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    /** No reference: erasing a lead must not be able to touch the books. */
+    leadId: uuid('lead_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
