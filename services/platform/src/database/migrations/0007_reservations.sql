@@ -131,6 +131,10 @@ CREATE INDEX "reservations_by_expiry" ON "reservations" USING btree ("hold_expir
 -- The ledger of deposits is only ever added to: not by us, not by a person with psql.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
+  -- Restoring a backup truncates every table of a new database, which takes nothing away.
+  if tg_op = 'TRUNCATE' and not exists (select from deposit_ledger) then
+    return null;
+  end if;
   raise exception 'The table % is append-only.', tg_table_name using errcode = 'restrict_violation';
 end $$;
 --> statement-breakpoint
