@@ -5,6 +5,8 @@ export type PageNotes = {
    * a car that is not there yet may arrive. Every page has `site`.
    */
   shows(...tags: string[]): void
+  /** The version of the change log that a search was answered at: a search index may not have heard of the latest changes. */
+  readAt(version: number): void
   /** The next instant at which a rule turns over (New after 8 days, an offer's end); null when none does. */
   holdsUntil(epochMs: number | null): void
   /** Something that belongs on the page could not be had: it is sent, but not kept. */

@@ -46,13 +46,13 @@ it('drops everything at first, then hears each change', async () => {
   const heard = follow(platform)
   await vi.waitFor(() => expect(platform.connections).toHaveLength(1))
   expect(platform.connections[0]?.since).toBe(5)
-  const text = batch(6, [{ website_id: 7, tags: ['stock'] }])
+  const text = batch(6, [{ version: 6, website_id: 7, tags: ['stock'] }])
   platform.connections[0]?.send(text.slice(0, 20))
   platform.connections[0]?.send(text.slice(20))
   await vi.waitFor(() => expect(heard).toHaveLength(2))
   expect(heard).toEqual([
-    { siteId: null, tags: ['all'] },
-    { siteId: 7, tags: ['stock'] },
+    { version: 5, siteId: null, tags: ['all'] },
+    { version: 6, siteId: 7, tags: ['stock'] },
   ])
 })
 
@@ -78,7 +78,7 @@ it('drops everything when the log cannot tell what was missed', async () => {
   await vi.waitFor(() => expect(platform.connections).toHaveLength(1))
   platform.connections[0]?.send(batch(100, [], false))
   await vi.waitFor(() => expect(heard).toHaveLength(2))
-  expect(heard[1]).toEqual({ siteId: null, tags: ['all'] })
+  expect(heard[1]).toEqual({ version: 100, siteId: null, tags: ['all'] })
 })
 
 it('is quiet after closing', async () => {

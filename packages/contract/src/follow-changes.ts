@@ -1,7 +1,8 @@
 import type { PlatformClient } from './client.ts'
 import { readServerEvents } from './read-server-events.ts'
 
-export type Change = { siteId: number | null; tags: readonly string[] }
+/** `version` is its place in the log: what was read at that version or a later one has the change. */
+export type Change = { version: number; siteId: number | null; tags: readonly string[] }
 export type ChangeListener = (change: Change) => void
 
 export type ChangeFollower = {
@@ -20,11 +21,11 @@ type FollowOptions = {
 type Batch = {
   version: number
   complete: boolean
-  changes: { website_id: number | null; tags: string[] }[]
+  changes: { version: number; website_id: number | null; tags: string[] }[]
 }
 
 /** Stands for "anything may have changed". */
-const everything: Change = { siteId: null, tags: ['all'] }
+const everything = { siteId: null, tags: ['all'] }
 
 /**
  * Follows the platform's change log for as long as the process lives. After a cut it goes on from the last
@@ -42,15 +43,15 @@ export function followChanges(options: FollowOptions): ChangeFollower {
 
   function take(batch: Batch): void {
     version = batch.version
-    if (!batch.complete) tell(everything)
-    for (const change of batch.changes) tell({ siteId: change.website_id, tags: change.tags })
+    if (!batch.complete) tell({ version, ...everything })
+    for (const { version, website_id, tags } of batch.changes) tell({ version, siteId: website_id, tags })
   }
 
   async function followOnce(): Promise<void> {
     if (version === null) {
       version = (await client.listChanges(undefined)).version
       // What listeners read before this moment may be older than the version they are now following from.
-      tell(everything)
+      tell({ version, ...everything })
     }
     const connection = new AbortController()
     const stop = () => connection.abort()

@@ -9,7 +9,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.shows('stock')
   const text = await context.get(platformContext).readSearch(context.get(siteContext).id, url.searchParams)
-  const { nextFlipAt } = JSON.parse(text) as { nextFlipAt: string }
+  const { nextFlipAt, version } = JSON.parse(text) as { nextFlipAt: string; version: number }
+  page.readAt(version)
   page.holdsUntil(Date.parse(nextFlipAt))
   return new Response(text, { headers: { 'Content-Type': 'application/json' } })
 }

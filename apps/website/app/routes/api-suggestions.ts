@@ -8,11 +8,13 @@ export const handle = { queryKeys: ['query', 'car_type'] } satisfies PageHandle
 
 /** Makes and models that continue what somebody types, of the whole stock or of one car type. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  context.get(pageContext).shows('stock')
+  const page = context.get(pageContext)
+  page.shows('stock')
   const { searchParams } = url
   const carType = carTypes.find((type) => type === searchParams.get('car_type')) ?? null
   const answer = await context
     .get(platformContext)
     .suggestCars(context.get(siteContext).id, searchParams.get('query') ?? '', typeFilter(carType))
+  page.readAt(answer.version)
   return Response.json(answer)
 }

@@ -25,7 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext)
   const asked = parseSearch(url.searchParams, site.settings.defaultSort)
   const { answer, state } = await searchListing(
-    (search) => platform.searchCars(site.id, search, typeFilter(listing.carType)),
+    async (search) => {
+      const found = await platform.searchCars(site.id, search, typeFilter(listing.carType))
+      page.readAt(found.version)
+      return found
+    },
     asked,
     site.settings.defaultSort,
   )

@@ -26,6 +26,7 @@ async function ask(path: string, world: World = {}) {
   context.set(keys.pageContext, {
     shows: (...shown) => void tags.push(...shown),
     holdsUntil: (ms) => void (ms !== null && flips.push(ms)),
+    readAt: () => undefined,
     lacksSomething: () => {
       isWhole = false
     },

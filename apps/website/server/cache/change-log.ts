@@ -7,6 +7,8 @@ export type ChangeLog = {
   add(change: Change): void
   /** Now. Read it before anything that a page is made of. */
   moment(): Moment
+  /** The moment up to which data of this version of the platform's log is known to be true. */
+  momentOf(version: number): Moment
   /** Whether one of the tags of a site (or, without tags, anything of it) changed after a moment. */
   hasChangedSince(moment: Moment, siteId: number, tags?: readonly string[]): boolean
 }
@@ -17,6 +19,7 @@ export type ChangeLog = {
  */
 export function createChangeLog(mostKept = 10_000): ChangeLog {
   let forgotten = 0
+  let forgottenVersion = 0
   let kept: Change[] = []
 
   return {
@@ -24,9 +27,16 @@ export function createChangeLog(mostKept = 10_000): ChangeLog {
       kept.push(change)
       if (kept.length < mostKept * 2) return
       forgotten += kept.length - mostKept
+      forgottenVersion = kept.at(-mostKept - 1)?.version ?? 0
       kept = kept.slice(-mostKept)
     },
     moment: () => forgotten + kept.length,
+    momentOf(version) {
+      let at = kept.length
+      for (; at > 0; at--) if ((kept[at - 1]?.version ?? 0) <= version) break
+      const isBeforeAll = at === 0 && version < forgottenVersion
+      return isBeforeAll ? forgotten - 1 : forgotten + at
+    },
     hasChangedSince(moment, siteId, tags) {
       if (moment < forgotten) return true
       for (let at = moment - forgotten; at < kept.length; at++) {

@@ -1,16 +1,20 @@
 import type { PageNotes } from '../../app/page-notes.ts'
 import type { RenderedPage } from './page.ts'
 
-type Noted = Pick<RenderedPage, 'tags' | 'holdsUntilMs' | 'isWhole'>
+type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'holdsUntilMs' | 'isWhole'>
 
 /** The notes of one render, and what they come to when it has ended. */
 export function createPageNotes(): PageNotes & { read(): Noted } {
   const tags = new Set<string>()
+  let asOf: number | null = null
   let holdsUntilMs: number | null = null
   let isWhole = true
   return {
     shows(...shown) {
       for (const tag of shown) tags.add(tag)
+    },
+    readAt(version) {
+      asOf = Math.min(asOf ?? version, version)
     },
     holdsUntil(epochMs) {
       if (epochMs !== null) holdsUntilMs = Math.min(holdsUntilMs ?? epochMs, epochMs)
@@ -18,6 +22,6 @@ export function createPageNotes(): PageNotes & { read(): Noted } {
     lacksSomething() {
       isWhole = false
     },
-    read: () => ({ tags: [...tags], holdsUntilMs, isWhole }),
+    read: () => ({ tags: [...tags], asOf, holdsUntilMs, isWhole }),
   }
 }

@@ -75,6 +75,19 @@ describe('createPageCache', () => {
       expect(await get(world, never)).toBe('new')
     })
 
+    it('does not keep a page whose search was answered by a platform that had not heard of a change', async () => {
+      const world = aPageCache()
+      const listing = (text: string, asOf: number) => aRenderedPage(text, { tags: ['stock'], asOf })
+      world.change(1, 'stock')
+      expect(await get(world, async () => listing('old', 0))).toBe('old')
+      expect(await get(world, async () => listing('new', 1))).toBe('new')
+      world.change(1, 'car:5')
+      world.change(2, 'stock')
+      expect(await get(world, never)).toBe('new')
+      expect(await get(world, async () => listing('other', 1), { path: '/other' })).toBe('other')
+      expect(await get(world, never, { path: '/other' })).toBe('other')
+    })
+
     it('does not let the overtaken render replace the newer page when it ends last', async () => {
       const world = aPageCache()
       const overtaken = aHeldRender()

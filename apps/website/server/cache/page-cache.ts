@@ -68,11 +68,14 @@ export function createPageCache(options: {
 
   async function make(key: string, ask: PageAsk, render: Render): Promise<Made> {
     const startedAtMs = now()
-    const made = await makePage(await render(), { siteId: ask.siteId, encoding: ask.encoding, startedAtMs })
+    const rendered = await render()
+    const made = await makePage(rendered, { siteId: ask.siteId, encoding: ask.encoding, startedAtMs })
     const { page, fate } = made
     const last = pages.get(key)
     if (fate === 'fault' || (last && hasVanished(last, page, now()))) return { page, fate: 'fault' }
-    const isTrue = !changeLog.hasChangedSince(ask.moment, ask.siteId, page.tags)
+    // Another platform process than the one whose changes are heard may have answered, and not have heard of them yet.
+    const readAt = rendered.asOf === null ? ask.moment : changeLog.momentOf(rendered.asOf)
+    const isTrue = !changeLog.hasChangedSince(Math.min(ask.moment, readAt), ask.siteId, page.tags)
     if (fate === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, sizeOf(key, page))
     return made
   }

@@ -3,7 +3,15 @@ import { pageFate } from './page-fate.ts'
 
 function fateOf(status: number, headers: Record<string, string> = {}, isWhole = true) {
   const body = Buffer.alloc(0)
-  return pageFate({ status, headers: new Headers(headers), body, tags: [], holdsUntilMs: null, isWhole })
+  return pageFate({
+    status,
+    headers: new Headers(headers),
+    body,
+    tags: [],
+    asOf: null,
+    holdsUntilMs: null,
+    isWhole,
+  })
 }
 
 describe('pageFate', () => {

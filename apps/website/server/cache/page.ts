@@ -7,6 +7,8 @@ export type RenderedPage = {
   body: Buffer
   /** Besides `site`, which every page has. */
   tags: readonly string[]
+  /** The version of the change log at which the oldest of its searches was answered; null when it shows none. */
+  asOf: number | null
   /** When a rule that the page shows turns over; null when the time does not matter to it. */
   holdsUntilMs: number | null
   /** False when something that belongs on the page could not be had. */

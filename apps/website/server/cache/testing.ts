@@ -5,7 +5,7 @@ import { createPageCache, type PageAsk, type Render } from './page-cache.ts'
 /** A cache with a clock and changes that a test sets by hand. */
 export function aPageCache(maxBytes = 1_000_000) {
   const listeners = new Set<(change: Change) => void>()
-  const clock = { nowMs: 1_000_000 }
+  const clock = { nowMs: 1_000_000, version: 0 }
   const reports: string[] = []
   const cache = createPageCache({
     maxBytes,
@@ -19,7 +19,8 @@ export function aPageCache(maxBytes = 1_000_000) {
     log: { info() {}, warn() {}, error: (_, message) => reports.push(message) },
   })
   const change = (siteId: number | null, ...tags: string[]) => {
-    for (const listener of listeners) listener({ siteId, tags })
+    clock.version++
+    for (const listener of listeners) listener({ version: clock.version, siteId, tags })
   }
   const ask = (part: Partial<PageAsk> = {}): PageAsk => ({
     siteId: 1,
@@ -42,6 +43,7 @@ export function aRenderedPage(
     status: 200,
     body: Buffer.from(text),
     tags: [],
+    asOf: null,
     holdsUntilMs: null,
     isWhole: true,
     ...part,

@@ -37,7 +37,7 @@ function aWorld() {
     now: () => state.nowMs,
   })
   const change = (siteId: number | null) => {
-    for (const listener of listeners) listener({ siteId, tags: [] })
+    for (const listener of listeners) listener({ version: 1, siteId, tags: [] })
   }
   return { finder, fetched, lookups, reports, state, change, listeners, hold }
 }

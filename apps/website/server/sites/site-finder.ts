@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 
-/** A change that a page could show. A null site means that everything may have changed. */
-export type Change = { siteId: number | null; tags: readonly string[] }
+/** A change that a page could show, with its place in the platform's log. A null site: everything may have changed. */
+export type Change = { version: number; siteId: number | null; tags: readonly string[] }
 
 /** Where changes are heard of: in this process or from the platform's stream. */
 export type Changes = { subscribe(listener: (change: Change) => void): () => void }
