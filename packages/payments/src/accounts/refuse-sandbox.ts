@@ -1,0 +1,16 @@
+import { isSandboxOrigin, isTestAccount } from './is-test-account.ts'
+import type { PaymentAccount } from './payment-account.ts'
+
+/**
+ * The faults that keep a live server from starting: a deposit "paid" with a test card would reserve a real car.
+ * Demo mode takes any account but a real one, so that trying the demo never charges anybody.
+ */
+export function refuseSandbox(accounts: readonly PaymentAccount[], mode: 'demo' | 'live'): readonly string[] {
+  return accounts.flatMap((account) => {
+    const name = `The payment account of ${account.processor}`
+    if (mode === 'demo') return isTestAccount(account) ? [] : [`${name} is a real one: demo mode refuses it.`]
+    if (isSandboxOrigin(account.origin))
+      return [`${name} points at the payment sandbox: live mode refuses it.`]
+    return isTestAccount(account) ? [`${name} has test keys: live mode refuses them.`] : []
+  })
+}

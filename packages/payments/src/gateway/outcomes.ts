@@ -1,0 +1,20 @@
+import type { Cents } from '@forecourt/domain/price/cents'
+import { type DeclineReason, declineSentences } from '../decline-reason.ts'
+import type { Absent, Declined, PaymentOutcome, Unknown } from '../port.ts'
+
+export function declined(gatewayId: string | null, reason: DeclineReason, final: boolean): Declined {
+  return { kind: 'declined', gatewayId, reason, sentence: declineSentences[reason], final }
+}
+
+export function unknown(why: Unknown['why'], gatewayId: string | null = null): Unknown {
+  return { kind: 'unknown', gatewayId, why }
+}
+
+/** The deposit must equal the charge: another amount is never taken for success, whoever changed it. */
+export function expectAmount<Outcome extends PaymentOutcome | Absent>(
+  outcome: Outcome,
+  amountCents: Cents,
+): Outcome | Unknown {
+  if (outcome.kind !== 'succeeded' || outcome.amountCents === amountCents) return outcome
+  return unknown('amount-differs', outcome.gatewayId)
+}

@@ -1,0 +1,87 @@
+import { isTestAccount } from '../accounts/is-test-account.ts'
+import type { StGeorgeAccount } from '../accounts/payment-account.ts'
+import { checkPayment } from '../gateway/check-payment.ts'
+import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
+import { declined, expectAmount, unknown } from '../gateway/outcomes.ts'
+import { PaymentError } from '../payment-error.ts'
+import { paymentReference } from '../payment-reference.ts'
+import type { Absent, Confirmation, Payment, PaymentOutcome, PaymentProcessor } from '../port.ts'
+import { findTransaction } from './find-transaction.ts'
+import { type PayWayTransaction, readPayWay } from './pay-way-answer.ts'
+import { createPayWayClient } from './pay-way-client.ts'
+import { readTransaction } from './read-transaction.ts'
+import { refundTransaction } from './refund-transaction.ts'
+
+/** St.George takes cards through PayWay's REST API. It sends no callbacks for cards: the truth is asked for. */
+export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: number }): PaymentProcessor {
+  const client = createPayWayClient(account, options)
+  const { origin } = account
+
+  function read(transaction: PayWayTransaction, payment: Payment): PaymentOutcome {
+    return expectAmount(readTransaction(transaction), payment.amountCents)
+  }
+
+  async function status(payment: Payment): Promise<PaymentOutcome | Absent> {
+    const found = await findTransaction(client, payment)
+    if (found === null) return { kind: 'absent' }
+    return 'kind' in found ? found : read(found, payment)
+  }
+
+  async function confirm(payment: Payment, { token }: Confirmation): Promise<PaymentOutcome> {
+    checkPayment(payment)
+    const form = debitForm(payment, token, account.merchantId)
+    const answer = readPayWay(await client.post('/transactions', form, payment.idempotencyKey))
+    if (answer === null) return unknown('no-answer')
+    if (!('faulty' in answer)) return read(mustBeOurs(answer, payment), payment)
+    // A repetition with another token, or with a token that the first try has used up: the first try counts.
+    const earlier = await findTransaction(client, { ...payment, gatewayId: null })
+    if (earlier !== null) return 'kind' in earlier ? earlier : read(mustBeOurs(earlier, payment), payment)
+    if (answer.faulty.includes('singleUseTokenId')) return declined(null, 'token-expired', true)
+    throw new PaymentError(
+      'not-accepted',
+      `PayWay does not accept the request (${answer.faulty.join(', ')}).`,
+    )
+  }
+
+  return {
+    name: 'st_george',
+    browser: {
+      publicKey: account.publicKey,
+      scriptUrl: `${origin}/rest/v1/payway.js`,
+      origins: { script: [origin], frame: [origin], connect: [origin], image: [] },
+      test: isTestAccount(account),
+    },
+    async create(payment) {
+      checkPayment(payment)
+      return { kind: 'started', gatewayId: null, clientSecret: null }
+    },
+    confirm,
+    status,
+    cancel: null,
+    refund: async (refund) => {
+      checkPayment(refund)
+      return refundTransaction(client, refund)
+    },
+    readCallback: null,
+  }
+}
+
+function debitForm(payment: Payment, token: string, merchantId: string): Record<string, string> {
+  const reference = paymentReference(payment.idempotencyKey)
+  return {
+    singleUseTokenId: token,
+    // No customer is kept at PayWay; the field is required.
+    customerNumber: reference,
+    transactionType: 'payment',
+    principalAmount: toDollarAmount(payment.amountCents),
+    currency: 'aud',
+    orderNumber: reference,
+    merchantId,
+  }
+}
+
+/** A repeated key answers with the first transaction: it must be of this amount, or the key was used for another. */
+function mustBeOurs(transaction: PayWayTransaction, payment: Payment): PayWayTransaction {
+  if (fromDollarAmount(transaction.principalAmount) === payment.amountCents) return transaction
+  throw new PaymentError('key-reused', 'The idempotency key belongs to another payment at PayWay.')
+}

@@ -1,0 +1,99 @@
+import Stripe from 'stripe'
+import { isTestAccount } from '../accounts/is-test-account.ts'
+import type { StripeAccount } from '../accounts/payment-account.ts'
+import { checkPayment } from '../gateway/check-payment.ts'
+import { expectAmount } from '../gateway/outcomes.ts'
+import { paymentReference } from '../payment-reference.ts'
+import type { Payment, PaymentOutcome, PaymentProcessor } from '../port.ts'
+import { findIntent } from './find-intent.ts'
+import { readIntent } from './read-intent.ts'
+import { readStripeCallback } from './read-stripe-callback.ts'
+import { readStripeError } from './read-stripe-error.ts'
+import { refundIntent } from './refund-intent.ts'
+import { stripeOrigins } from './stripe-origins.ts'
+
+/** Stripe through its own library. The browser confirms; the server makes intents and reads what became of them. */
+export function createStripe(
+  account: StripeAccount,
+  { clock, timeoutMs }: { clock: () => number; timeoutMs: number },
+): PaymentProcessor {
+  const api = new URL(account.origin)
+  const stripe = new Stripe(account.secretKey, {
+    apiVersion: '2026-10-28.endive',
+    host: api.hostname,
+    port: api.port || (api.protocol === 'http:' ? 80 : 443),
+    protocol: api.protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    // Repeats carry the idempotency key, so that a lost answer does not become a second intent.
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+
+  async function truth(payment: Payment): Promise<PaymentOutcome | { kind: 'absent' }> {
+    const intent = await findIntent(stripe, payment)
+    return intent === null ? { kind: 'absent' } : expectAmount(readIntent(intent), payment.amountCents)
+  }
+
+  return {
+    name: 'stripe',
+    browser: {
+      publicKey: account.publicKey,
+      scriptUrl: account.scriptUrl,
+      origins: stripeOrigins(account),
+      test: isTestAccount(account),
+    },
+    async create(payment) {
+      checkPayment(payment)
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: payment.amountCents,
+            currency: 'aud',
+            capture_method: 'automatic',
+            automatic_payment_methods: { enabled: true },
+            description: payment.description,
+            metadata: {
+              ...payment.metadata,
+              reservation_id: payment.reservationId,
+              reference: paymentReference(payment.idempotencyKey),
+            },
+          },
+          { idempotencyKey: payment.idempotencyKey },
+        )
+        return { kind: 'started', gatewayId: intent.id, clientSecret: intent.client_secret }
+      } catch (error) {
+        return readStripeError(error)
+      }
+    },
+    confirm: null,
+    async status(payment) {
+      try {
+        return await truth(payment)
+      } catch (error) {
+        return readStripeError(error, payment.gatewayId)
+      }
+    },
+    async cancel(payment) {
+      try {
+        // Without a key: Stripe would repeat a refusal for a day, also after it could be cancelled.
+        const intent = await stripe.paymentIntents.cancel(payment.gatewayId, {
+          cancellation_reason: 'abandoned',
+        })
+        return readIntent(intent)
+      } catch (error) {
+        // Paid in the meantime, or under way: cancelling is refused, and the truth is what counts.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError))
+          return readStripeError(error, payment.gatewayId)
+      }
+      const outcome = await this.status(payment)
+      return outcome.kind === 'absent' ? readStripeError(null, payment.gatewayId) : outcome
+    },
+    async refund(refund) {
+      checkPayment(refund)
+      return refundIntent(stripe, refund)
+    },
+    async readCallback(request) {
+      return readStripeCallback(stripe, account.webhookSecret, request, clock())
+    },
+  }
+}

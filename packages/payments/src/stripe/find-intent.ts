@@ -1,0 +1,25 @@
+import Stripe from 'stripe'
+import { paymentReference } from '../payment-reference.ts'
+import type { Payment } from '../port.ts'
+
+/**
+ * The intent of a payment, by its id or, when the answer to `create` was lost, by our reference. Stripe's search lags
+ * by up to a minute, which `SETTLING_MS` covers.
+ */
+export async function findIntent(
+  stripe: Stripe,
+  payment: Pick<Payment, 'gatewayId' | 'idempotencyKey'>,
+): Promise<Stripe.PaymentIntent | null> {
+  if (payment.gatewayId === null) {
+    const query = `metadata['reference']:'${paymentReference(payment.idempotencyKey)}'`
+    const { data } = await stripe.paymentIntents.search({ query, limit: 1 })
+    return data[0] ?? null
+  }
+  try {
+    return await stripe.paymentIntents.retrieve(payment.gatewayId)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return null
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import type Stripe from 'stripe'
+import type { DeclineReason } from '../decline-reason.ts'
+import { declined } from '../gateway/outcomes.ts'
+import type { PaymentOutcome } from '../port.ts'
+
+/** Stripe's seven states as ours. A state that it adds one day is pending: neither money nor refusal. */
+export function readIntent(intent: Stripe.PaymentIntent): PaymentOutcome {
+  const gatewayId = intent.id
+  switch (intent.status) {
+    case 'succeeded':
+      return {
+        kind: 'succeeded',
+        gatewayId,
+        amountCents: intent.currency === 'aud' ? intent.amount_received : -1,
+      }
+    case 'requires_action':
+      return { kind: 'requires_action', gatewayId, action: { kind: 'script' } }
+    case 'canceled':
+      return declined(gatewayId, 'cancelled', true)
+    case 'requires_payment_method':
+      if (intent.last_payment_error === null) return { kind: 'pending', gatewayId, waitingFor: 'visitor' }
+      return declined(gatewayId, reasonOf(intent.last_payment_error), false)
+    case 'requires_confirmation':
+      return { kind: 'pending', gatewayId, waitingFor: 'visitor' }
+    default:
+      return { kind: 'pending', gatewayId, waitingFor: 'gateway' }
+  }
+}
+
+function reasonOf(error: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
+  return reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? 'declined'
+}
+
+/** By Stripe's decline codes, else its error codes. Lost, stolen and fraud stay `declined`: no hint for a thief. */
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient-funds',
+  withdrawal_count_limit_exceeded: 'insufficient-funds',
+  expired_card: 'expired-card',
+  incorrect_number: 'wrong-details',
+  invalid_number: 'wrong-details',
+  incorrect_cvc: 'wrong-details',
+  invalid_cvc: 'wrong-details',
+  invalid_expiry_month: 'wrong-details',
+  invalid_expiry_year: 'wrong-details',
+  card_not_supported: 'card-not-supported',
+  currency_not_supported: 'card-not-supported',
+  authentication_required: 'not-authenticated',
+  payment_intent_authentication_failure: 'not-authenticated',
+  processing_error: 'gateway-busy',
+  try_again_later: 'gateway-busy',
+  issuer_not_available: 'gateway-busy',
+}

@@ -1,0 +1,16 @@
+import { isSandboxOrigin } from '../accounts/is-test-account.ts'
+import type { StripeAccount } from '../accounts/payment-account.ts'
+import type { BrowserSetup } from '../browser-setup.ts'
+
+/** What Stripe asks a page's content policy to allow for the Payment Element, its wallets and 3-D Secure. */
+export function stripeOrigins(account: StripeAccount): BrowserSetup['origins'] {
+  const script = new URL(account.scriptUrl).origin
+  if (isSandboxOrigin(account.origin))
+    return { script: [script], frame: [script], connect: [script], image: [] }
+  return {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+    image: ['https://*.stripe.com'],
+  }
+}

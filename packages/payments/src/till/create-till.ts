@@ -1,0 +1,85 @@
+import { isTestAccount } from '../accounts/is-test-account.ts'
+import type { TillAccount } from '../accounts/payment-account.ts'
+import { checkPayment } from '../gateway/check-payment.ts'
+import { toDollarAmount } from '../gateway/dollar-amount.ts'
+import { expectAmount, unknown } from '../gateway/outcomes.ts'
+import { PaymentError } from '../payment-error.ts'
+import { paymentReference } from '../payment-reference.ts'
+import type { Absent, Confirmation, Payment, PaymentOutcome, PaymentProcessor } from '../port.ts'
+import { parseTill } from './parse-till.ts'
+import { readDebit, readStatus } from './read-till-answer.ts'
+import { readTillCallback } from './read-till-callback.ts'
+import { refundTill } from './refund-till.ts'
+import { createTillClient } from './till-client.ts'
+import { DUPLICATE_ID } from './till-faults.ts'
+
+/** Till: hosted fields give a token, we debit it. Our reference is its merchantTransactionId, unique for good. */
+export function createTill(
+  account: TillAccount,
+  options: { clock: () => number; timeoutMs: number },
+): PaymentProcessor {
+  const client = createTillClient(account, options)
+  const { origin } = account
+
+  async function status(payment: Payment): Promise<PaymentOutcome | Absent> {
+    const answer = parseTill(
+      await (payment.gatewayId === null
+        ? client.status('getByMerchantTransactionId', paymentReference(payment.idempotencyKey))
+        : client.status('getByUuid', payment.gatewayId)),
+    )
+    if (answer === null) return unknown('no-answer', payment.gatewayId)
+    return expectAmount(readStatus(answer), payment.amountCents)
+  }
+
+  async function confirm(payment: Payment, confirmation: Confirmation): Promise<PaymentOutcome> {
+    checkPayment(payment)
+    const answer = parseTill(await client.transaction('debit', debitBody(payment, confirmation)))
+    if (answer === null) return unknown('no-answer')
+    if (answer.fault !== DUPLICATE_ID) return readDebit(answer, payment)
+    // We asked before, and the answer was lost or this is a repetition: what became of it is the answer.
+    const earlier = await status({ ...payment, gatewayId: null })
+    if (earlier.kind === 'absent') return unknown('gateway-error')
+    if (earlier.kind === 'unknown' && earlier.why === 'amount-differs')
+      throw new PaymentError('key-reused', 'The idempotency key belongs to another payment at Till.')
+    return earlier
+  }
+
+  return {
+    name: 'till',
+    browser: {
+      publicKey: account.publicKey,
+      scriptUrl: `${origin}/js/integrated/payment.1.3.min.js`,
+      origins: { script: [origin], frame: [origin], connect: [origin], image: [] },
+      test: isTestAccount(account),
+    },
+    async create(payment) {
+      checkPayment(payment)
+      return { kind: 'started', gatewayId: null, clientSecret: null }
+    },
+    confirm,
+    status,
+    cancel: null,
+    refund: async (refund) => {
+      checkPayment(refund)
+      return refundTill(client, refund)
+    },
+    readCallback: async (request) => readTillCallback(account.sharedSecret, request),
+  }
+}
+
+function debitBody(payment: Payment, { token, returnUrl, callbackUrl }: Confirmation) {
+  return {
+    merchantTransactionId: paymentReference(payment.idempotencyKey),
+    amount: toDollarAmount(payment.amountCents),
+    currency: payment.currency,
+    transactionToken: token,
+    description: payment.description.slice(0, 255),
+    merchantMetaData: payment.reservationId,
+    extraData: payment.metadata,
+    successUrl: returnUrl,
+    cancelUrl: returnUrl,
+    errorUrl: returnUrl,
+    ...(callbackUrl !== null && { callbackUrl }),
+    threeDSecureData: { '3dsecure': 'OPTIONAL' },
+  }
+}

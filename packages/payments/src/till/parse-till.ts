@@ -1,0 +1,11 @@
+import type { GatewayAnswer } from '../gateway/ask-gateway.ts'
+import { PaymentError } from '../payment-error.ts'
+import { type TillAnswer, tillAnswer } from './till-answer.ts'
+
+/** Null: no answer, or one that says nothing we can read, which leaves us no wiser. */
+export function parseTill(answer: GatewayAnswer): TillAnswer | null {
+  if (answer.kind === 'no-answer') return null
+  if (answer.status === 401 || answer.status === 403)
+    throw new PaymentError('not-accepted', 'Till does not accept the account.')
+  return tillAnswer.safeParse(answer.json).data ?? null
+}

@@ -1,0 +1,53 @@
+import { fromDollarAmount } from '../gateway/dollar-amount.ts'
+import { declined, unknown } from '../gateway/outcomes.ts'
+import { PaymentError } from '../payment-error.ts'
+import type { Absent, Payment, PaymentOutcome } from '../port.ts'
+import type { TillAnswer } from './till-answer.ts'
+import { isTillRefusal, NOT_FOUND, tillDecline } from './till-faults.ts'
+
+/** The answer to a debit. It names no amount: Till has taken what we signed. */
+export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome {
+  const gatewayId = answer.uuid ?? null
+  if (!answer.success || gatewayId === null) return readFault(answer)
+  switch (answer.returnType) {
+    case 'FINISHED':
+      return { kind: 'succeeded', gatewayId, amountCents: payment.amountCents }
+    case 'REDIRECT':
+      return answer.redirectUrl === undefined
+        ? unknown('unreadable-answer', gatewayId)
+        : { kind: 'requires_action', gatewayId, action: { kind: 'redirect', url: answer.redirectUrl } }
+    default:
+      return { kind: 'pending', gatewayId, waitingFor: 'gateway' }
+  }
+}
+
+export function readStatus(answer: TillAnswer): PaymentOutcome | Absent {
+  const gatewayId = answer.uuid ?? null
+  if (answer.fault === NOT_FOUND) return { kind: 'absent' }
+  if (gatewayId === null) return readFault(answer)
+  switch (answer.transactionStatus) {
+    case 'SUCCESS': {
+      const amountCents = fromDollarAmount(answer.amount)
+      if (amountCents === null) return unknown('unreadable-answer', gatewayId)
+      return { kind: 'succeeded', gatewayId, amountCents: answer.currency === 'AUD' ? amountCents : -1 }
+    }
+    case 'REDIRECT':
+      // The address of the challenge is told once, in the answer to the debit.
+      return { kind: 'pending', gatewayId, waitingFor: 'visitor' }
+    case 'PENDING':
+      return { kind: 'pending', gatewayId, waitingFor: 'gateway' }
+    case 'CANCELLED':
+      return declined(gatewayId, 'cancelled', true)
+    default:
+      return readFault(answer)
+  }
+}
+
+function readFault(answer: TillAnswer): PaymentOutcome {
+  const gatewayId = answer.uuid ?? null
+  const reason = tillDecline(answer.fault)
+  if (reason !== null) return declined(gatewayId, reason, true)
+  if (isTillRefusal(answer.fault))
+    throw new PaymentError('not-accepted', `Till does not accept the request (${answer.fault}).`)
+  return unknown('gateway-error', gatewayId)
+}

@@ -1,0 +1,44 @@
+import { toDollarAmount } from '../gateway/dollar-amount.ts'
+import { paymentReference } from '../payment-reference.ts'
+import type { Refund, RefundOutcome } from '../port.ts'
+import { parseTill } from './parse-till.ts'
+import type { TillClient } from './till-client.ts'
+import { DUPLICATE_ID, isTillRefusal, tillDecline } from './till-faults.ts'
+
+export async function refundTill(client: TillClient, refund: Refund): Promise<RefundOutcome> {
+  const reference = paymentReference(refund.idempotencyKey)
+  const answer = parseTill(
+    await client.transaction('refund', {
+      merchantTransactionId: reference,
+      amount: toDollarAmount(refund.amountCents),
+      currency: refund.currency,
+      referenceUuid: refund.gatewayId,
+    }),
+  )
+  if (answer === null) return { kind: 'unknown' }
+  if (answer.fault === DUPLICATE_ID) return findRefund(client, refund, reference)
+  if (answer.success && answer.uuid !== undefined)
+    return answer.returnType === 'FINISHED'
+      ? { kind: 'refunded', refundId: answer.uuid, amountCents: refund.amountCents }
+      : { kind: 'pending', refundId: answer.uuid }
+  return refusal(answer.fault)
+}
+
+/** Asked before with this key: what became of that refund is the answer. */
+async function findRefund(client: TillClient, refund: Refund, reference: string): Promise<RefundOutcome> {
+  const answer = parseTill(await client.status('getByMerchantTransactionId', reference))
+  if (answer?.uuid === undefined) return { kind: 'unknown' }
+  switch (answer.transactionStatus) {
+    case 'SUCCESS':
+      return { kind: 'refunded', refundId: answer.uuid, amountCents: refund.amountCents }
+    case 'PENDING':
+      return { kind: 'pending', refundId: answer.uuid }
+    default:
+      return refusal(answer.fault)
+  }
+}
+
+function refusal(fault: number | null): RefundOutcome {
+  if (tillDecline(fault) === null && !isTillRefusal(fault)) return { kind: 'unknown' }
+  return { kind: 'refused', sentence: `Till does not refund this payment (${fault}).` }
+}

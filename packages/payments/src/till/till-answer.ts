@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+/** Till's schema says `code` and `message`, its examples say `errorCode`: either is read. */
+const fault = z
+  .object({ errorCode: z.coerce.number().optional(), code: z.coerce.number().optional() })
+  .transform(({ errorCode, code }) => errorCode ?? code ?? null)
+
+/** What Till answers to transactions and status reads, as far as we act on it. */
+export const tillAnswer = z
+  .object({
+    success: z.boolean(),
+    uuid: z.string().optional(),
+    merchantTransactionId: z.string().optional(),
+    returnType: z.string().optional(),
+    redirectUrl: z.url({ protocol: /^https?$/ }).optional(),
+    transactionStatus: z.string().optional(),
+    amount: z.string().optional(),
+    currency: z.string().optional(),
+    errors: z.array(fault).optional(),
+    errorCode: z.coerce.number().optional(),
+    code: z.coerce.number().optional(),
+  })
+  .transform(({ errors, errorCode, code, ...answer }) => ({
+    ...answer,
+    fault: errorCode ?? code ?? errors?.[0] ?? null,
+  }))
+
+export type TillAnswer = z.infer<typeof tillAnswer>
