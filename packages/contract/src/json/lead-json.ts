@@ -56,8 +56,15 @@ const listed = z.object({
 const further = z.union([furtherText, z.number(), z.boolean(), z.array(furtherText).max(100)]).nullish()
 const mostFields = Object.keys(listed.shape).length + leadBounds.furtherFields
 
+type Lists = 'skipped_steps' | 'lead_attributes' | 'additional_services'
+
+/** Open, because every form has fields of its own. */
+export type LeadJson = Readonly<Record<string, unknown>> & Readonly<Omit<z.infer<typeof listed>, Lists>>
+
 /** The lead's own fields (S3.27, S3.28) and those further ones that a form has besides, under its own names. */
-export const leadJson = listed.catchall(further).refine(hasFewFields, 'has too many fields')
+export const leadJson: z.ZodType<LeadJson> = listed
+  .catchall(further)
+  .refine(hasFewFields, 'has too many fields')
 
 /** What the website knows of a lead besides what the visitor typed. */
 export const intakeJson = z.object({
@@ -83,7 +90,6 @@ export const leadSummaryJson = z.object({
   booking: z.object({ starts_at: z.iso.datetime({ offset: true }), location_id: z.number() }).nullable(),
 })
 
-export type LeadJson = z.infer<typeof leadJson>
 export type IntakeJson = z.infer<typeof intakeJson>
 export type LeadSummaryJson = z.infer<typeof leadSummaryJson>
 

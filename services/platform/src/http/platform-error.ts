@@ -1,4 +1,11 @@
-const statuses = { BAD_REQUEST: 400, NOT_FOUND: 404, GONE: 410, TOO_LARGE: 413, TOO_MANY: 429 } as const
+const statuses = {
+  BAD_REQUEST: 400,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  GONE: 410,
+  TOO_LARGE: 413,
+  TOO_MANY: 429,
+} as const
 
 /** An expected failure with the status that tells it to the caller. Matched by `code`. */
 export type PlatformErrorCode = keyof typeof statuses

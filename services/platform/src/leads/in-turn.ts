@@ -1,0 +1,17 @@
+export type InTurn = <T>(key: string | null, run: () => Promise<T>) => Promise<T>
+
+/** Runs what has the same key one after the other; without a key, at once. */
+export function createTurns(): InTurn {
+  const newest = new Map<string, Promise<unknown>>()
+  return async (key, run) => {
+    if (key === null) return run()
+    const before = newest.get(key) ?? Promise.resolve()
+    const mine = before.then(run, run)
+    newest.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (newest.get(key) === mine) newest.delete(key)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { LeadContacts } from '@forecourt/domain/form/lead-contacts'
+import type { LeadRoute } from '@forecourt/domain/form/route-lead'
+
+/** What the visitor agreed to, in the words that stood on the screen. */
+export type Consent = { text: string; at: string; source: string; optIn: boolean }
+
+export type CarPlace = { id: number; dealershipId: number; locationId: number }
+
+/** What a submission makes of a lead, whether it is new or known. */
+export type LeadContent = {
+  siteId: number
+  carId: number | null
+  route: LeadRoute
+  contacts: LeadContacts
+  category: string
+  subcategory: string | null
+  leadStatus: string | null
+  formCompleted: boolean
+  payload: Record<string, unknown>
+  visitorHash: string | null
+  suspicions: string[]
+  consent: Consent | null
+  atMs: number
+}
+
+/** A lead as the next submission finds it. */
+export type KnownLead = {
+  id: string
+  reference: string
+  personId: string | null
+  visitorHash: string | null
+  formCompleted: boolean
+  payload: Record<string, unknown>
+  suspicions: string[]
+  consent: Consent | null
+}

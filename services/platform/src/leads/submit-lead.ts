@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
+import { leadReference } from '@forecourt/domain/form/lead-reference'
+import { mergeLead } from '@forecourt/domain/form/merge-lead'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SiteLeadRules } from '../deliveries/lead-rules.ts'
+import { PlatformError } from '../http/platform-error.ts'
+import type { PlatformContext } from '../platform-context.ts'
+import { composeLead, isComplete } from './compose-lead.ts'
+import { finishLead } from './finish-lead.ts'
+import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
+import type { LeadMeter } from './lead-limits.ts'
+import { mergePeople } from './people-store.ts'
+import { raced, retryConflicts } from './retry-conflicts.ts'
+import { storable } from './storable.ts'
+import * as store from './store.ts'
+import { visitorHash } from './visitor-hash.ts'
+
+export type LeadSubmission = { siteId: number; leadId: string | null; lead: LeadJson; intake: IntakeJson }
+export type TakenLead = { id: string; reference: string }
+
+type Taking = {
+  platform: PlatformContext
+  meter: LeadMeter
+  rules: SiteLeadRules
+  submission: LeadSubmission
+}
+
+/**
+ * Takes in a lead, or further answers to one, and comes back when all of it is on disk: the lead, its person, its
+ * place and what it owes to whom, in one transaction. Repeating a submission changes nothing (decision 100).
+ */
+export async function submitLead(
+  platform: PlatformContext,
+  meter: LeadMeter,
+  submission: LeadSubmission,
+): Promise<TakenLead> {
+  const rules = await platform.leadRules.of(platform.db, submission.siteId)
+  const clean = { ...submission, lead: storable(submission.lead), intake: storable(submission.intake) }
+  const taking = { platform, meter: once(meter), rules, submission: clean }
+  return retryConflicts(() => attempt(taking))
+}
+
+async function attempt(taking: Taking): Promise<TakenLead> {
+  const { platform, submission } = taking
+  const { siteId, lead, intake, leadId } = submission
+  if (leadId !== null) return updateKnown(taking, leadId, false)
+  const key = intake.idempotency_key
+  const before = await store.findBefore(platform.db, { siteId, carId: lead.car_id ?? null, key })
+  return before.leadId === null ? create(taking, before.car) : updateKnown(taking, before.leadId, true)
+}
+
+async function create({ platform, meter, rules, submission }: Taking, car: CarPlace | null) {
+  const { lead: payload, intake, siteId } = submission
+  const content = composeLead({ rules, payload, intake, car, before: null, atMs: platform.clock() })
+  const lead = {
+    ...content,
+    suspicions: [...content.suspicions, ...(await meter(siteId, content.contacts))],
+    id: randomUUID(),
+    reference: leadReference(randomBytes(6)),
+    key: intake.idempotency_key,
+  }
+  await platform.db.transaction(async (tx) => {
+    await keep(tx, lead, null, () => store.insertLead(tx, lead))
+    await finishLead(tx, platform, lead)
+  })
+  return { id: lead.id, reference: lead.reference }
+}
+
+/** `byKey`: whoever repeats the key of a form has sent that form, even where the first answer's cookie was lost. */
+function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<TakenLead> {
+  const { platform, meter, rules, submission } = taking
+  const { siteId, intake } = submission
+  return platform.db.transaction(async (tx) => {
+    const before = await store.lockLead(tx, siteId, leadId)
+    const hash = intake.visitor === null ? null : visitorHash(intake.visitor)
+    if (!before || !(byKey || (hash !== null && hash === before.visitorHash)))
+      throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
+    const answer = { id: before.id, reference: before.reference }
+    if (before.formCompleted) {
+      if (hash !== null && hash !== before.visitorHash) await store.bindVisitor(tx, before.id, hash)
+      return answer
+    }
+    const payload = mergeAnswers(before, submission.lead)
+    const carId = Number.isInteger(payload.car_id) ? Number(payload.car_id) : null
+    const { car } = await store.findBefore(tx, { siteId, carId, key: null })
+    const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
+    const metered = isComplete(payload) ? await meter(siteId, content.contacts) : []
+    const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
+    await keep(tx, lead, before.personId, () => store.updateLead(tx, lead, before.personId))
+    await finishLead(tx, platform, lead)
+    return answer
+  })
+}
+
+function mergeAnswers(before: KnownLead, later: LeadJson): Record<string, unknown> {
+  const payload = mergeLead(before.payload, later)
+  const size = Object.keys(payload).length
+  if (size > 2 * leadBounds.furtherFields)
+    throw new PlatformError('BAD_REQUEST', 'lead: has too many fields.')
+  return payload
+}
+
+/** Stores a lead; where its contacts are those of two people, these become one first. */
+async function keep(
+  tx: NodePgDatabase,
+  { siteId, contacts, atMs }: LeadContent,
+  personId: string | null,
+  write: () => Promise<store.Stored>,
+): Promise<void> {
+  let stored = await write()
+  if (stored === 'split') {
+    await mergePeople(tx, { siteId, contacts, personId, atMs })
+    stored = await write()
+  }
+  if (stored !== 'stored') throw raced()
+}
+
+/** A submission counts once, however often it must be tried. */
+function once(meter: LeadMeter): LeadMeter {
+  let answer: ReturnType<LeadMeter> | undefined
+  return (siteId, contacts) => {
+    answer ??= meter(siteId, contacts)
+    return answer
+  }
+}
