@@ -1,6 +1,7 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createContext } from 'react-router'
 import type { PageNotes } from './page-notes.ts'
 
@@ -38,3 +39,5 @@ export const logContext = createContext<Log>()
 /** Epoch milliseconds: rules that depend on the time take it from here. */
 export const clockContext = createContext<() => number>()
 export const pageContext = createContext<PageNotes>()
+/** The arm of the page's split test; the control where the site runs none. */
+export const splitArmContext = createContext<SplitArm>('control')

@@ -10,6 +10,7 @@ import {
   pathsContext,
   platformContext,
   siteContext,
+  splitArmContext,
 } from './contexts.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
@@ -22,6 +23,7 @@ export const contexts = {
   pathsContext,
   platformContext,
   siteContext,
+  splitArmContext,
 }
 
 /** Public pages are rendered to the end before they are sent: they can be hashed, stored and compressed whole. */

@@ -1,3 +1,5 @@
+import type { SplitTest } from '@forecourt/domain/site/split-test'
+
 /**
  * What a route says of itself to the server: `export const handle = { … } satisfies PageHandle`. Without one a route is
  * a public page: it is the same for everybody, is kept by the page cache, and sees neither cookies nor a query.
@@ -9,4 +11,6 @@ export type PageHandle = {
   readsSearch?: boolean
   /** Other keys of the query that it reads. All others are taken away before it runs. */
   queryKeys?: readonly string[]
+  /** The split test that it shows an arm of, on sites that run them: only such pages are kept once an arm. */
+  splitTest?: SplitTest
 }

@@ -13,6 +13,8 @@ import { addressOf } from './cache/send-kept-page.ts'
 import { finishPage } from './page.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
+import { chooseArm } from './split/choose-arm.ts'
+import { keepPrivate } from './split/keep-private.ts'
 import type { WebsiteBuild } from './website-build.ts'
 import type { WebsiteVariables } from './website-variables.ts'
 
@@ -25,11 +27,13 @@ export type PageOptions = {
   cache: PageCache | null
   finder: Pick<SiteFinder, 'isOutdated'>
   themePreload: (theme: string) => string | null
+  /** A number from 0 up to 1, which decides the arm of a split test. */
+  draw?: () => number
 }
 
 /** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
 export function answerPages(options: PageOptions) {
-  const { cache, render } = options
+  const { cache, render, draw = Math.random } = options
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild): Promise<Response> {
     const { raw } = c.req
@@ -49,13 +53,20 @@ export function answerPages(options: PageOptions) {
     const { pathname, search, protocol } = new URL(c.req.url)
     const query = normalizeQuery(search, rule, site.settings.defaultSort)
     const request = publicRequest(site, pathname, query)
-    if (!cache) return render(build, request, { site, log, notes: createPageNotes() })
+    const isSecure = protocol === 'https:'
+    const split =
+      rule.splitTest && site.flags.splitTests
+        ? chooseArm(rule.splitTest, c.req.header('cookie'), { draw, isSecure })
+        : null
+    const splitArm = split?.arm ?? 'control'
+    if (!cache) return render(build, request, { site, log, notes: createPageNotes(), splitArm })
 
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
-    const ask = { siteId: site.id, path: pathname, query, variant: '', moment: c.get('moment'), encoding }
+    const variant = split?.arm ?? ''
+    const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
     const { page, from } = await cache.serve(ask, async () => {
       const notes = createPageNotes()
-      const rendered = await render(build, request, { site, log, notes })
+      const rendered = await render(build, request, { site, log, notes, splitArm })
       const answer = await finishPage(rendered, options.themePreload(site.template))
       // A page made of a configuration that is known to be old must not outlive the fault.
       if (options.finder.isOutdated(site)) notes.lacksSomething()
@@ -64,7 +75,8 @@ export function answerPages(options: PageOptions) {
     const incoming = c.env?.incoming
     if (from === 'kept' && incoming && page.status < 300)
       cache.remember(addressOf(incoming.headers.host, incoming.url ?? ''), ask)
-    return toResponse(c, cache, ask, page, { search, isSecure: protocol === 'https:' })
+    const response = await toResponse(c, cache, ask, page, { search, isSecure })
+    return split ? keepPrivate(response, split) : response
   }
 
   return async (c: PageContext): Promise<Response> => {

@@ -1,5 +1,6 @@
 import { createPaths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Log, WebsitePlatform } from '../app/contexts.ts'
 import type { PageNotes } from '../app/page-notes.ts'
@@ -9,7 +10,7 @@ import type { WebsiteBuild } from './website-build.ts'
 export type RenderRoute = (
   build: WebsiteBuild,
   request: Request,
-  page: { site: Site; log: Log; notes: PageNotes },
+  page: { site: Site; log: Log; notes: PageNotes; splitArm?: SplitArm },
 ) => Promise<Response>
 
 /** Hands a request to React Router with everything that loaders may ask for. */
@@ -21,7 +22,7 @@ export function createRenderRoute(options: {
   // Made once for a build: matching all routes anew would cost every request.
   const handlers = new WeakMap<WebsiteBuild, RequestHandler>()
 
-  return (build, request, { site, log, notes }) => {
+  return (build, request, { site, log, notes, splitArm = 'control' }) => {
     const handle = handlers.get(build) ?? createRequestHandler(build, options.mode)
     handlers.set(build, handle)
     const keys = build.entry.module.contexts
@@ -32,6 +33,7 @@ export function createRenderRoute(options: {
     context.set(keys.logContext, log)
     context.set(keys.clockContext, options.now)
     context.set(keys.pageContext, notes)
+    context.set(keys.splitArmContext, splitArm)
     return handle(request, context)
   }
 }

@@ -10,6 +10,7 @@ import {
   pathsContext,
   platformContext,
   siteContext,
+  splitArmContext,
 } from '../contexts.ts'
 import { PlaceHours } from '../features/places/place-hours.tsx'
 import { CardTag } from '../features/vehicle/card-tag.tsx'
@@ -18,9 +19,12 @@ import { pageFlipMs } from '../features/vehicle-page/page-flip.ts'
 import { toVehicleHead } from '../features/vehicle-page/vehicle-head.ts'
 import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
+import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { toCardView } from '../views/card-view.ts'
 import type { Route } from './+types/vehicle'
+
+export const handle = { splitTest: 'financeLabel' } satisfies PageHandle
 
 const notFound = 404
 const gone = 410
@@ -60,7 +64,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   const { car } = found
   page.shows(`car:${car.id}`)
   page.holdsUntil(pageFlipMs(car, site, nowMs))
-  const vehicle = toVehicleView(car, site, paths, nowMs)
+  const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm: context.get(splitArmContext) })
   return { carId: car.id, vehicle, similar: cards, head: toVehicleHead(car, site, vehicle, path) }
 }
 

@@ -12,12 +12,24 @@ const routes = {
   },
   steps: { id: 'steps', parentId: 'root', path: 'sell', module: { handle: { perVisitor: true } } },
   step: { id: 'step', parentId: 'steps', path: ':step', module: { handle: { queryKeys: ['b', 'a', 'b'] } } },
+  vehicle: {
+    id: 'vehicle',
+    parentId: 'root',
+    path: 'cars/:slug',
+    module: { handle: { splitTest: 'financeLabel' } },
+  },
   notFound: { id: 'notFound', parentId: 'root', path: '*', module: {} },
 }
 
 describe('pageRule', () => {
   it('takes a route without a handle for a public page that reads no query', () => {
-    const plain = { isPerVisitor: false, readsSearch: false, queryKeys: [], dataRoutes: null }
+    const plain = {
+      isPerVisitor: false,
+      readsSearch: false,
+      queryKeys: [],
+      dataRoutes: null,
+      splitTest: null,
+    }
     expect(pageRule(routes, '/')).toEqual(plain)
     expect(pageRule(routes, '/no/such/page')).toEqual(plain)
     expect(pageRule({}, '/')).toEqual(plain)
@@ -26,6 +38,12 @@ describe('pageRule', () => {
   it('joins what the matching routes say', () => {
     expect(pageRule(routes, '/sell/photos')).toMatchObject({ isPerVisitor: true, queryKeys: ['a', 'b'] })
     expect(pageRule(routes, '/search/used-cars')).toMatchObject({ readsSearch: true, isPerVisitor: false })
+  })
+
+  it('knows the pages of a split test, and their data', () => {
+    expect(pageRule(routes, '/cars/a').splitTest).toBe('financeLabel')
+    expect(pageRule(routes, '/cars/a.data').splitTest).toBe('financeLabel')
+    expect(pageRule(routes, '/search/used-cars').splitTest).toBeNull()
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '../../app/page-handle.ts'
 
@@ -10,6 +11,7 @@ export type PageRule = {
   queryKeys: readonly string[]
   /** The routes whose loaders a data request may name; null for a page itself. */
   dataRoutes: readonly string[] | null
+  splitTest: SplitTest | null
 }
 
 type BuiltRoute = {
@@ -34,6 +36,7 @@ export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
     readsSearch: handles.some((handle) => handle.readsSearch === true),
     queryKeys: [...new Set(handles.flatMap((handle) => handle.queryKeys ?? []))].sort(),
     dataRoutes: isDataPath(pathname) ? matches.flatMap(({ route }) => route.id ?? []) : null,
+    splitTest: handles.findLast((handle) => handle.splitTest)?.splitTest ?? null,
   }
 }
 

@@ -22,21 +22,29 @@ const routes = {
     module: { handle: { readsSearch: true } },
   },
   blog: { id: 'blog', parentId: 'root', path: 'blog', module: { handle: { queryKeys: ['page'] } } },
+  vehicle: {
+    id: 'vehicle',
+    parentId: 'root',
+    path: 'cars/:slug',
+    module: { handle: { splitTest: 'financeLabel' } },
+  },
   draft: { id: 'draft', parentId: 'root', path: 'draft', module: { handle: { perVisitor: true } } },
 }
 
 let server: Server | null = null
 
 /** The real road of a request, from the socket on; only React Router is replaced. */
-export async function aRoad(answer: (request: Request, count: number) => Response | Promise<Response>) {
+export async function aRoad(
+  answer: (request: Request, count: number, splitArm?: string) => Response | Promise<Response>,
+) {
   const world = aPageCache()
   const seen: Request[] = []
   const sent: number[] = []
-  const state = { isOutdated: false, site: aSite() }
-  const render: RenderRoute = async (_build, request, { notes }) => {
+  const state = { isOutdated: false, site: aSite(), draw: 0 }
+  const render: RenderRoute = async (_build, request, { notes, splitArm }) => {
     seen.push(request)
     notes.shows('stock')
-    return answer(request, seen.length)
+    return answer(request, seen.length, splitArm)
   }
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(standingHeaders)
@@ -54,6 +62,7 @@ export async function aRoad(answer: (request: Request, count: number) => Respons
       cache: world.cache,
       finder: { isOutdated: () => state.isOutdated },
       themePreload: () => '</theme.js>; rel=modulepreload',
+      draw: () => state.draw,
     }),
   )
   const listener = getRequestListener(app.fetch)

@@ -1,3 +1,4 @@
+import type { Paths } from '@forecourt/domain/site/paths'
 import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
@@ -14,8 +15,9 @@ const processor = {
   googleMerchantId: null,
 } as const
 const car = aCar({ historyFileUrl: '/files/report.pdf', paymentProcessors: [processor] })
-const labels = (of = car, paths = pathsOf(site), finance = true) =>
-  actionList(of, site, paths, { finance }).map(({ label }) => label)
+const financeOf = (paths: Paths) => ({ href: paths.financeForm(), hrefLabel: 'Get Finance' })
+const labels = (of = car, paths = pathsOf(site), hasFinance = true) =>
+  actionList(of, site, paths, { finance: hasFinance ? financeOf(paths) : null }).map(({ label }) => label)
 
 describe('actionList', () => {
   it('offers everything that the car is eligible for, with the specified labels [S2.41]', () => {
@@ -32,7 +34,7 @@ describe('actionList', () => {
 
   it('says Message Now on sites that do [S9.26]', () => {
     const flags = { ...site.flags, messageNow: true }
-    expect(actionList(car, { flags }, pathsOf(site), { finance: false })[0]?.label).toBe('Message Now')
+    expect(actionList(car, { flags }, pathsOf(site), { finance: null })[0]?.label).toBe('Message Now')
   })
 
   it('leaves out what the car is not eligible for', () => {
@@ -57,8 +59,10 @@ describe('actionList', () => {
   )
 
   it('gives buttons to three at most, and never to papers', () => {
-    const kinds = (of: typeof car, built?: Parameters<typeof pathsOf>[1]) =>
-      mainActions(actionList(of, site, pathsOf(site, built), { finance: true })).map(({ kind }) => kind)
+    const kinds = (of: typeof car, built?: Parameters<typeof pathsOf>[1]) => {
+      const paths = pathsOf(site, built)
+      return mainActions(actionList(of, site, paths, { finance: financeOf(paths) })).map(({ kind }) => kind)
+    }
     expect(kinds(car)).toEqual(['enquire', 'reserve', 'testDrive'])
     expect(kinds(car, ['vehicle', 'vehiclePrint'])).toEqual([])
   })

@@ -5,6 +5,7 @@ import { canTradeIn } from '@forecourt/domain/vehicle/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
+import type { FinanceView } from './finance-view.ts'
 
 export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'
 export type ActionView = { kind: ActionKind; label: string; href: string }
@@ -17,7 +18,7 @@ export function actionList(
   car: Car,
   site: Pick<Site, 'flags'>,
   paths: Paths,
-  shown: { finance: boolean },
+  { finance }: { finance: Pick<FinanceView, 'href' | 'hrefLabel'> | null },
 ): ActionView[] {
   const available = isAvailable(car)
   const about = { car_id: car.id }
@@ -32,13 +33,9 @@ export function actionList(
     { kind: 'testDrive', label: 'Book a Test Drive', href: paths.bookTestDrive(about), when: available },
     {
       kind: 'finance',
-      label: 'Get Finance',
-      href: paths.financeForm({
-        carId: car.id,
-        carType: car.carType,
-        preferredDealership: car.dealershipSlug,
-      }),
-      when: shown.finance,
+      label: finance?.hrefLabel ?? '',
+      href: finance?.href ?? null,
+      when: finance !== null,
     },
     {
       kind: 'tradeIn',

@@ -33,7 +33,7 @@ export function FinanceBlock({ finance, carId }: { finance: FinanceView; carId: 
           </div>
           {finance.href && (
             <SiteLink href={finance.href} className="btn btn-quiet mt-5">
-              Get Finance
+              {finance.hrefLabel}
             </SiteLink>
           )}
         </div>

@@ -19,7 +19,10 @@ const lender = {
 const site = aSite({ financeProvider: 'provider-2' })
 const monthly = { ...site, settings: { ...settingDefaults, financeMonthOfferProvider: 'provider-2' } }
 const viewOf = (changes: Parameters<typeof aCar>[0] = {}, of = site) =>
-  toFinanceView(aCar({ financeLenders: { 'provider-2': lender }, ...changes }), of, pathsOf(of), nowMs)
+  toFinanceView(aCar({ financeLenders: { 'provider-2': lender }, ...changes }), of, pathsOf(of), {
+    nowMs,
+    splitArm: 'control',
+  })
 
 describe('toFinanceView', () => {
   it('shows the repayment with rate, comparison rate, warning and assumptions, or not at all', () => {

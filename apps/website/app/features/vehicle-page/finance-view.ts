@@ -1,4 +1,5 @@
 import { financeText } from '@forecourt/domain/content/enquire-label'
+import { financeLabel } from '@forecourt/domain/content/finance-label'
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
@@ -10,6 +11,7 @@ import { moneyText } from '@forecourt/domain/price/money-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { dayIn } from './day-in.ts'
 import { wholeDollars } from './whole-dollars.ts'
@@ -27,6 +29,7 @@ export type FinanceView = {
   ratePercent: number
   termYears: number
   href: string | null
+  hrefLabel: string
 }
 
 /**
@@ -34,7 +37,12 @@ export type FinanceView = {
  * it or it does not stand at all (National Credit Code, part 10). An offer that is over, or whose end nobody knows,
  * is not shown (docs/decisions/096).
  */
-export function toFinanceView(car: Car, site: Site, paths: Paths, nowMs: number): FinanceView | null {
+export function toFinanceView(
+  car: Car,
+  site: Site,
+  paths: Paths,
+  { nowMs, splitArm }: { nowMs: number; splitArm: SplitArm },
+): FinanceView | null {
   const finance = financeEligibility(car, site, nowMs)
   const priceCents = shownPrice(car)
   if (!finance.shown || priceCents === null) return null
@@ -65,6 +73,7 @@ export function toFinanceView(car: Car, site: Site, paths: Paths, nowMs: number)
     ratePercent,
     termYears,
     href: paths.financeForm({ carId: car.id, carType: car.carType, preferredDealership: car.dealershipSlug }),
+    hrefLabel: financeLabel(splitArm),
   }
 }
 

@@ -9,7 +9,7 @@ import { toVehicleView } from './vehicle-view.ts'
 const site = aSite()
 function headOf(changes: Parameters<typeof aCar>[0] = {}) {
   const car = aCar(changes)
-  const view = toVehicleView(car, site, pathsOf(site), 0)
+  const view = toVehicleView(car, site, pathsOf(site), { nowMs: 0, splitArm: 'control' })
   return toVehicleHead(car, site, view, `/cars/${car.slug}`)
 }
 function graphOf(changes: Parameters<typeof aCar>[0] = {}) {

@@ -7,7 +7,7 @@ import { toVehicleView } from './vehicle-view.ts'
 const dayMs = 86_400_000
 const site = aSite()
 const viewOf = (changes: Parameters<typeof aCar>[0] = {}, of = site) =>
-  toVehicleView(aCar(changes), of, pathsOf(of), 30 * dayMs)
+  toVehicleView(aCar(changes), of, pathsOf(of), { nowMs: 30 * dayMs, splitArm: 'control' })
 
 describe('toVehicleView', () => {
   it('masks the number of the place where the vehicle stands after its first five characters [S4.13]', () => {
@@ -21,6 +21,20 @@ describe('toVehicleView', () => {
   it('stands on the feed’s own place where the site does not list it', () => {
     const elsewhere = aSite({ locations: [aLocation({ id: 9 })] })
     expect(viewOf({}, elsewhere).place).toMatchObject({ name: 'Bathurst showroom', address: 'Bathurst NSW' })
+  })
+
+  it('calls the way to finance by the arm of its split test, where there is such a page', () => {
+    const lender = { interestRate: 7, comparisonRate: 8, paymentWeekCents: 9_700, paymentMonthCents: null }
+    const figures = { ...lender, termMonths: 60, termYears: 5, disclaimer: null }
+    const financed = aSite({ financeProvider: 'provider-2' })
+    const car = aCar({ financeLenders: { 'provider-2': figures } })
+    const seen = (splitArm: 'control' | 'quote', paths = pathsOf(financed)) => {
+      const { actions, finance } = toVehicleView(car, financed, paths, { nowMs: 30 * dayMs, splitArm })
+      return [finance?.hrefLabel, actions.find(({ kind }) => kind === 'finance')?.label]
+    }
+    expect(seen('control')).toEqual(['Get Finance', 'Get Finance'])
+    expect(seen('quote')).toEqual(['Finance Quote', 'Finance Quote'])
+    expect(seen('quote', pathsOf(financed, ['vehicle']))[1]).toBeUndefined()
   })
 
   it('links to more of the dealer’s stock [S2.26]', () => {

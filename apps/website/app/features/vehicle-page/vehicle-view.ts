@@ -2,6 +2,7 @@ import { maskPhone } from '@forecourt/domain/form/mask-phone'
 import { telHref } from '@forecourt/domain/form/tel-href'
 import type { Href, Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { kindTable } from '@forecourt/domain/vehicle/kind-table'
@@ -49,11 +50,16 @@ export type VehicleView = {
   dealerHref: Href
 }
 
-export function toVehicleView(car: Car, site: Site, paths: Paths, nowMs: number): VehicleView {
+export function toVehicleView(
+  car: Car,
+  site: Site,
+  paths: Paths,
+  { nowMs, splitArm }: { nowMs: number; splitArm: SplitArm },
+): VehicleView {
   const card = toCardView(car, site, paths, nowMs)
   const own = ownName(car)
   const title = own ?? vehicleTitle(car)
-  const finance = toFinanceView(car, site, paths, nowMs)
+  const finance = toFinanceView(car, site, paths, { nowMs, splitArm })
   const { many } = kindTable[site.kind]
   return {
     id: car.id,
@@ -81,7 +87,7 @@ export function toVehicleView(car: Car, site: Site, paths: Paths, nowMs: number)
     specification: specification(car, site.flags),
     description: paragraphs(car.description),
     video: videoLinks(car.videoUrl),
-    actions: actionList(car, site, paths, { finance: finance !== null }),
+    actions: actionList(car, site, paths, { finance }),
     finance,
     place: toPlaceView(car, site),
     dealerHref: paths.listingOfDealership(car.dealershipSlug),

@@ -1,0 +1,27 @@
+import { drawArm, findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
+import { parse } from 'hono/utils/cookie'
+
+/** The arm that a visitor sees, and the cookie that keeps it so; null where there is none to set. */
+export type ChosenArm = { arm: SplitArm; setCookie: string | null }
+
+const dayS = 24 * 60 * 60
+const keptS = 90 * dayS
+
+/**
+ * Which arm of a test the visitor sees. Whoever has not agreed to be remembered gets the control and no cookie, also
+ * when they had agreed before. `consent=granted` is what the browser's own record of consent says to the server.
+ */
+export function chooseArm(
+  test: SplitTest,
+  cookies: string | undefined,
+  { draw, isSecure }: { draw: () => number; isSecure: boolean },
+): ChosenArm {
+  const name = `split-${test}`
+  const given = parse(cookies ?? '')
+  if (given.consent !== 'granted') return { arm: 'control', setCookie: null }
+  const known = findArm(test, given[name])
+  if (known) return { arm: known, setCookie: null }
+  const arm = drawArm(test, draw())
+  const secure = isSecure ? '; Secure' : ''
+  return { arm, setCookie: `${name}=${arm}; Max-Age=${keptS}; Path=/; HttpOnly; SameSite=Lax${secure}` }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { drawArm, findArm } from './split-test.ts'
+
+describe('drawArm', () => {
+  it('gives each arm an equal share', () => {
+    const drawn = [0, 0.49, 0.5, 0.99].map((draw) => drawArm('financeLabel', draw))
+    expect(drawn).toEqual(['control', 'control', 'quote', 'quote'])
+  })
+
+  it.each([1, -1, Number.NaN])('is the control for the impossible draw %s', (draw) => {
+    expect(drawArm('financeLabel', draw)).toBe('control')
+  })
+})
+
+describe('findArm', () => {
+  it('knows its arms and nothing else', () => {
+    expect(findArm('financeLabel', 'quote')).toBe('quote')
+    for (const name of ['', 'QUOTE', '__proto__', 'constructor', undefined])
+      expect(findArm('financeLabel', name)).toBeNull()
+  })
+})
