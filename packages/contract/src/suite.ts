@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlatformClient } from './client.ts'
+import { describeLeadCalls } from './suite-leads.ts'
 
 /** What the suite needs to find on the platform under test. */
 export type ContractWorld = {
@@ -16,7 +17,7 @@ export type ContractWorld = {
   close: () => Promise<void>
 }
 
-/** One suite for every transport: what the calls about sites, stock, search and events answer. */
+/** One suite for every transport: what the calls about sites, stock, search, events and leads answer. */
 export function describeContract(transport: string, open: () => Promise<ContractWorld>): void {
   describe(`the contract, ${transport}`, () => {
     let world: ContractWorld
@@ -182,6 +183,8 @@ export function describeContract(transport: string, open: () => Promise<Contract
         message: 'event_id: there is no event 49.',
       })
     })
+
+    describeLeadCalls(() => world)
 
     it('refuses a caller without the right credentials [S7.04]', async () => {
       await expect(world.stranger.getSite(world.siteId)).rejects.toMatchObject({ status: 401 })

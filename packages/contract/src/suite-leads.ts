@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { ContractWorld } from './suite.ts'
+
+/** The calls about leads and drafts, as the suite runs them over every transport. */
+export function describeLeadCalls(
+  world: () => Pick<ContractWorld, 'client' | 'siteId' | 'otherSiteId' | 'carSlug'>,
+): void {
+  it('takes in a lead step by step, once, and tells its sender alone about it', async () => {
+    const car = await world().client.findCar(world().siteId, world().carSlug)
+    const visitor = randomUUID()
+    const intake = { visitor, idempotency_key: randomUUID(), suspicions: [], consent: null }
+    const lead = { name: 'Ann', category: 'General Enquiry', car_id: car ? car.id : null }
+    const step = { websiteId: world().siteId, lead: { ...lead, form_completed: false }, intake }
+    const first = await world().client.createLead(step)
+    expect(first.reference).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
+    expect(await world().client.createLead(step)).toEqual(first)
+    const last = { ...step, leadId: first.id, lead: { message: 'Hello', form_completed: true } }
+    expect(await world().client.updateLead(last)).toEqual(first)
+    expect(await world().client.updateLead(last)).toEqual(first)
+    const own = { websiteId: world().siteId, leadId: first.id, visitor }
+    expect(await world().client.readLeadSummary(own)).toEqual({
+      reference: first.reference,
+      category: 'General Enquiry',
+      car_id: lead.car_id,
+      booking: null,
+    })
+    const stranger = { ...last, intake: { ...intake, visitor: randomUUID() } }
+    for (const call of [
+      () => world().client.updateLead(stranger),
+      () => world().client.updateLead({ ...last, websiteId: world().otherSiteId }),
+      () => world().client.updateLead({ ...last, leadId: randomUUID() }),
+      () => world().client.readLeadSummary({ ...own, visitor: randomUUID() }),
+      () => world().client.readLeadSummary({ ...own, websiteId: world().otherSiteId }),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 404, message: 'There is no such lead here.' })
+    await expect(world().client.createLead({ ...step, websiteId: 999_999 })).rejects.toMatchObject({
+      status: 404,
+    })
+    const wrong = { ...step, lead: { name: 'x'.repeat(6_000) } }
+    await expect(world().client.createLead(wrong)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^lead\.name: /),
+    })
+  })
+
+  it('keeps a form half filled in for its visitor alone', async () => {
+    const own = { websiteId: world().siteId, visitor: randomUUID(), form: 'test-drive:12' }
+    const draft = { name: 'Ann 😀', step: 2, skips: [{ from: 1, to: 2 }] }
+    expect(await world().client.readDraft(own)).toBeNull()
+    await world().client.writeDraft({ ...own, draft })
+    expect(await world().client.readDraft(own)).toEqual(draft)
+    expect(await world().client.readDraft({ ...own, visitor: randomUUID() })).toBeNull()
+    expect(await world().client.readDraft({ ...own, form: 'enquiry' })).toBeNull()
+    expect(await world().client.readDraft({ ...own, websiteId: world().otherSiteId })).toBeNull()
+    await world().client.dropDraft(own)
+    expect(await world().client.readDraft(own)).toBeNull()
+  })
+}
