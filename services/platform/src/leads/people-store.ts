@@ -52,7 +52,7 @@ export function personOf({ siteId, contacts: { email, phone }, personId, atMs }:
  * Two people turn out to be one: the older keeps the contacts and leads of both. Leads are locked before people, as by
  * a submission that updates a lead.
  */
-export async function mergePeople(tx: NodePgDatabase, sender: Sender): Promise<void> {
+export async function mergePeople(tx: NodePgDatabase, sender: Sender): Promise<string> {
   const ids = await listPeople(tx, sender)
   await tx.execute(
     sql`select from leads where person_id = any(${sql.param(ids)}::uuid[]) order by id for update`,
@@ -61,12 +61,13 @@ export async function mergePeople(tx: NodePgDatabase, sender: Sender): Promise<v
     sql`select id from people where id = any(${sql.param(ids)}::uuid[]) order by created_at, id for update`,
   )
   const now = await listPeople(tx, sender)
-  if (rows.length !== ids.length || now.some((id) => !ids.includes(id))) throw raced()
   const [kept, ...others] = rows.map(({ id }) => id)
+  if (kept === undefined || rows.length !== ids.length || now.some((id) => !ids.includes(id))) throw raced()
   const gone = sql`any(${sql.param(others)}::uuid[])`
   await tx.execute(sql`update person_contacts set person_id = ${kept} where person_id = ${gone}`)
   await tx.execute(sql`update leads set person_id = ${kept} where person_id = ${gone}`)
   await tx.execute(sql`delete from people where id = ${gone}`)
+  return kept
 }
 
 async function listPeople(

@@ -48,12 +48,13 @@ export async function lockLead(
 export function insertLead(
   tx: NodePgDatabase,
   lead: LeadContent & { id: string; reference: string; key: string | null },
+  personId: string | null,
 ): Promise<Stored> {
   const at = new Date(lead.atMs)
   return storeLead(
     tx,
     lead,
-    null,
+    personId,
     sql`insert into leads (id, site_id, reference, car_id, dealership_id, location_id, person_id, category, subcategory,
         lead_status, form_completed, payload, visitor_hash, idempotency_key, suspicions, consent, created_at, updated_at)
       select ${lead.id}::uuid, ${lead.siteId}::int, ${lead.reference}, ${lead.carId}::int, ${lead.route.dealershipId}::int,

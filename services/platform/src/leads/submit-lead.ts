@@ -61,7 +61,7 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
     key: intake.idempotency_key,
   }
   await platform.db.transaction(async (tx) => {
-    await keep(tx, lead, null, () => store.insertLead(tx, lead))
+    await keep(tx, lead, null, (person) => store.insertLead(tx, lead, person))
     await finishLead(tx, platform, lead)
   })
   return { id: lead.id, reference: lead.reference }
@@ -87,7 +87,7 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
     const metered = isComplete(payload) ? await meter(siteId, content.contacts) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
-    await keep(tx, lead, before.personId, () => store.updateLead(tx, lead, before.personId))
+    await keep(tx, lead, before.personId, (person) => store.updateLead(tx, lead, person))
     await finishLead(tx, platform, lead)
     return answer
   })
@@ -106,13 +106,10 @@ async function keep(
   tx: NodePgDatabase,
   { siteId, contacts, atMs }: LeadContent,
   personId: string | null,
-  write: () => Promise<store.Stored>,
+  write: (personId: string | null) => Promise<store.Stored>,
 ): Promise<void> {
-  let stored = await write()
-  if (stored === 'split') {
-    await mergePeople(tx, { siteId, contacts, personId, atMs })
-    stored = await write()
-  }
+  let stored = await write(personId)
+  if (stored === 'split') stored = await write(await mergePeople(tx, { siteId, contacts, personId, atMs }))
   if (stored !== 'stored') throw raced()
 }
 
