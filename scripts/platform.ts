@@ -3,6 +3,7 @@ import { openLocalPlatform } from '@forecourt/platform/local'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { listen } from '../apps/website/server/listen.ts'
+import { deliveryOf } from '../apps/website/server/platform.ts'
 import { createLog } from './create-log.ts'
 import { endWithSentence } from './end-with-sentence.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -19,6 +20,7 @@ try {
     credentials: { user: env.platformUser, password: env.platformPassword },
     log,
     drawPicture: drawer?.draw ?? null,
+    delivery: deliveryOf(env),
   })
   await demo?.loadDemoOnce(platform)
   const server = createAdaptorServer({ fetch: platform.app.fetch }) as Server

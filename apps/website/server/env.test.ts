@@ -23,6 +23,7 @@ describe('parseEnv', () => {
       dashboardUrl: null,
       stagingUrl: null,
       smtpUrl: null,
+      mailFrom: 'leads@forecourt.example',
       platformUser: demoCredentials.user,
       platformPassword: demoCredentials.password,
       trustProxy: false,

@@ -13,6 +13,8 @@ export type Env = {
   /** Replaces the dashboard's host when set (S7.02). */
   stagingUrl: string | null
   smtpUrl: string | null
+  /** In whose name all mail is sent; its domain must let the mail server do so. */
+  mailFrom: string
   platformUser: string
   platformPassword: string
   /** Whether X-Forwarded-Proto comes from a proxy of our own. */
@@ -22,6 +24,9 @@ export type Env = {
 
 /** What a demo runs with; a live deployment refuses them. */
 export const demoCredentials = { user: 'demo', password: 'forecourt-demo' } as const
+
+/** Nobody gets mail from there (RFC 2606); a live deployment with a mail server names an address of its own. */
+const demoMailFrom = 'leads@forecourt.example'
 
 const url = (...protocols: readonly string[]) =>
   z
@@ -49,6 +54,10 @@ const schema = z.object({
   DASHBOARD_URL: url('http:', 'https:'),
   STAGING_URL: url('http:', 'https:'),
   SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'must be an e-mail address' })
+    .optional(),
   PLATFORM_USER: z.string().optional(),
   PLATFORM_PASSWORD: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
@@ -89,6 +98,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     dashboardUrl: values.DASHBOARD_URL ?? null,
     stagingUrl: values.STAGING_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? demoMailFrom,
     platformUser: values.PLATFORM_USER ?? demoCredentials.user,
     platformPassword: values.PLATFORM_PASSWORD ?? demoCredentials.password,
     trustProxy: values.TRUST_PROXY === '1',
@@ -96,12 +106,21 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
 }
 
-type Secrets = { FORECOURT_MODE?: unknown; PLATFORM_USER?: unknown; PLATFORM_PASSWORD?: unknown }
+type Secrets = {
+  FORECOURT_MODE?: unknown
+  PLATFORM_USER?: unknown
+  PLATFORM_PASSWORD?: unknown
+  SMTP_URL?: unknown
+  MAIL_FROM?: unknown
+}
 
 function secretFaults(values: Secrets): string[] {
   if (values.FORECOURT_MODE !== 'live') return []
   const { PLATFORM_USER: user, PLATFORM_PASSWORD: password } = values
   return [
+    values.SMTP_URL !== undefined && values.MAIL_FROM === undefined
+      ? 'MAIL_FROM is missing: live mode needs an address to send mail from'
+      : null,
     user === undefined ? 'PLATFORM_USER is missing: live mode has no default for it' : null,
     password === undefined ? 'PLATFORM_PASSWORD is missing: live mode has no default for it' : null,
     user === demoCredentials.user ? 'PLATFORM_USER is the demo user: live mode needs one of its own' : null,

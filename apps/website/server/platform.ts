@@ -13,6 +13,11 @@ export type LocalOptions = {
   prepare: (platform: LocalPlatform) => Promise<void>
 }
 
+/** How a platform of this environment delivers leads. */
+export function deliveryOf({ mode, smtpUrl, mailFrom }: Env) {
+  return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo' }
+}
+
 /** The one file that knows whether the platform runs in this process or elsewhere. */
 export async function connectPlatform(
   env: Env,
@@ -38,6 +43,7 @@ export async function connectPlatform(
     credentials,
     log,
     drawPicture: local.drawPicture,
+    delivery: deliveryOf(env),
   })
   try {
     await local.prepare(platform)

@@ -7,12 +7,25 @@ import { openChangeFeed } from './changes/change-feed.ts'
 import type { Database } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createLeadRules } from './deliveries/lead-rules.ts'
+import { runDeliveries } from './deliveries/run-deliveries.ts'
 import type { Credentials } from './http/basic-auth.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './images/picture-files.ts'
+import { openMailer } from './mail/open-mailer.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { openQueue } from './queue/open-queue.ts'
+import { type QueueTimings, queueTimings } from './queue/queue-timings.ts'
 import { createErrorReports } from './reports/error-reports.ts'
 import { createSearchIndexes } from './search/search-indexes.ts'
+
+export type DeliveryOptions = {
+  /** Without a mail server messages become files under the data directory. */
+  smtpUrl: string | null
+  /** The platform's own address, in whose name all mail is sent. */
+  mailFrom: string
+  /** False in live mode: webhooks reach the public network only. */
+  allowsPrivateWebhooks: boolean
+  timings?: Partial<QueueTimings>
+}
 
 export type LocalPlatformOptions = {
   dataDir: string
@@ -21,6 +34,8 @@ export type LocalPlatformOptions = {
   log: Logger
   /** Makes the pictures that are stored as drawings; null where there are none, as in live mode. */
   drawPicture: DrawPicture | null
+  /** How this process delivers leads; without it they are taken in and left for another to deliver. */
+  delivery?: DeliveryOptions
   clock?: () => number
 }
 
@@ -47,9 +62,26 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const indexes = createSearchIndexes(base)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
     const leadRules = createLeadRules(changes)
-    const queue = await openQueue({ pool: database.pool, log, works: false })
+    const { delivery } = options
+    const timings = { ...queueTimings, ...delivery?.timings }
+    const queue = await openQueue({ pool: database.pool, log, works: delivery !== undefined, timings })
     const context = { ...base, pictures, indexes, reports, queue, leadRules }
     const app = createPlatform(context, options.credentials)
+    const running =
+      delivery &&
+      (await runDeliveries(
+        {
+          ...context,
+          mailer: openMailer({
+            smtpUrl: delivery.smtpUrl,
+            from: delivery.mailFrom,
+            dataDir: options.dataDir,
+          }),
+          secret: options.credentials.password,
+          allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
+        },
+        timings.sweep,
+      ))
     return {
       app,
       context,
@@ -57,7 +89,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       pictures,
       async close() {
         indexes.close()
-        await queue.close()
+        await (running ?? queue).close()
         leadRules.close()
         await changes.close()
         await database.close()

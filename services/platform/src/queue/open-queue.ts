@@ -64,7 +64,10 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
       await boss.work<QueuedJob, undefined, typeof options>(name, options, (jobs) =>
         Promise.all(
           jobs.map(async ({ id, data }) => {
-            const outcome = await handle(data.id)
+            const outcome = await handle(data.id).catch((error: unknown) => {
+              log.warn({ code: errorCode(error), job: id, name }, 'A job failed and is tried again')
+              return 'again' as const
+            })
             return { id, status: outcome === 'done' ? 'completed' : 'failed' } as const
           }),
         ),
@@ -74,9 +77,14 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
   }
 }
 
+function isOther(present: object, wanted: object): boolean {
+  const now = new Map<string, unknown>(Object.entries(present))
+  return Object.entries(wanted).some(([option, value]) => now.get(option) !== value)
+}
+
 async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> {
   const common = { expireInSeconds: seconds.expire, retryLimit: NEVER, retentionSeconds: 60 * DAY_S }
-  const wanted: Record<QueueName, Parameters<PgBoss['createQueue']>[1]> = {
+  const wanted: Record<QueueName, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
     deliver: {
       ...common,
       retryDelay: seconds.retry,
@@ -88,6 +96,10 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
     'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * DAY_S },
   }
   const names = Object.keys(wanted) as QueueName[]
-  const present = new Set((await boss.getQueues(names)).map(({ name }) => name))
-  for (const name of names) if (!present.has(name)) await boss.createQueue(name, wanted[name])
+  const present = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const queue = present.get(name)
+    if (!queue) await boss.createQueue(name, wanted[name])
+    else if (isOther(queue, wanted[name])) await boss.updateQueue(name, wanted[name])
+  }
 }

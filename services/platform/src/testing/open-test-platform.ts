@@ -7,19 +7,23 @@ import { pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { type ImportedDealer, importDealer } from '../imports/import-dealer.ts'
 import { importStock } from '../imports/import-stock.ts'
-import { type LocalPlatform, openLocalPlatform } from '../local.ts'
+import { type DeliveryOptions, type LocalPlatform, openLocalPlatform } from '../local.ts'
 
 export const testCredentials = { user: 'tester', password: 'not-a-secret' }
 
 export type TestPlatform = LocalPlatform & {
   testDatabase: TestDatabase
+  dataDir: string
   addDealer: (dealer: DealerImport, stock?: readonly StockImport[]) => Promise<ImportedDealer>
   /** A second platform process on the same database. */
   openAnother: () => Promise<LocalPlatform>
 }
 
 /** The real platform on a database of its own; what it logs as an error fails nothing but can be read. */
-export async function openTestPlatform(clock: () => number = Date.now): Promise<TestPlatform> {
+export async function openTestPlatform(
+  clock: () => number = Date.now,
+  delivery?: DeliveryOptions,
+): Promise<TestPlatform> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
   const open = () =>
@@ -29,12 +33,14 @@ export async function openTestPlatform(clock: () => number = Date.now): Promise<
       credentials: testCredentials,
       log: pino({ level: 'silent' }),
       drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
+      ...(delivery && { delivery }),
       clock,
     })
   const platform = await open()
   return {
     ...platform,
     testDatabase,
+    dataDir,
     openAnother: open,
     async addDealer(dealer, stock = []) {
       const db = platform.database.drizzle

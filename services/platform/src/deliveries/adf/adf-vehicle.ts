@@ -1,0 +1,49 @@
+import type { LeadFacts } from '../messages/lead-facts.ts'
+import { element, type Markup } from './element.ts'
+
+/**
+ * The vehicle of a lead. ADF requires one with year, make and model, so an enquiry about none names the year of the
+ * enquiry and says that nothing was chosen. Its status knows new and used only: a demonstrator is used.
+ */
+export function adfVehicle({ car, lead, timeZone }: LeadFacts): Markup | null {
+  const interest = interestIn(lead.category)
+  const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
+  if (!car) {
+    const status = lead.category === 'New Vehicle Enquiry' ? 'new' : 'used'
+    return element(
+      'vehicle',
+      [element('year', requestYear), element('make', 'Not specified'), element('model', 'Not specified')],
+      { interest, status },
+    )
+  }
+  return element(
+    'vehicle',
+    [
+      element('year', car.year ?? requestYear),
+      element('make', car.make || 'Not specified'),
+      element('model', car.model || 'Not specified'),
+      element('vin', car.vin),
+      element('stock', car.stockNumber),
+      element('trim', car.badge),
+      element('doors', car.doors),
+      element('bodystyle', car.body),
+      element('transmission', car.transmission),
+      element('odometer', car.odometerKm, { units: 'km' }),
+      element('colorcombination', [
+        element('exteriorcolor', car.colour),
+        element('preference', car.colour && '1'),
+      ]),
+      element('price', car.priceCents ? (car.priceCents / 100).toFixed(2) : null, {
+        type: 'asking',
+        currency: 'AUD',
+      }),
+    ],
+    { interest, status: car.carType === 'new' ? 'new' : 'used' },
+  )
+}
+
+function interestIn(category: string): string {
+  if (/test drive/i.test(category)) return 'test-drive'
+  if (/trade.?in/i.test(category)) return 'trade-in'
+  return /sell/i.test(category) ? 'sell' : 'buy'
+}

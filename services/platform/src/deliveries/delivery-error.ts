@@ -1,0 +1,10 @@
+/** Why a message did not arrive, in words for the ledger: nothing of the lead and no address. */
+export class DeliveryError extends Error {
+  /** Trying again would be no use. */
+  readonly isFinal: boolean
+
+  constructor(message: string, isFinal = false) {
+    super(message)
+    this.isFinal = isFinal
+  }
+}

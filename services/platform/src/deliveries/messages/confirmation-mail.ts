@@ -1,0 +1,118 @@
+import type { MailMessage } from '../../mail/mail-message.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import type { LeadFacts } from './lead-facts.ts'
+import type { Row } from './lead-rows.ts'
+import { factTable, mailColours, mailPage, paragraph } from './mail-page.ts'
+import { timeText } from './time-text.ts'
+
+/** The site's logo as a picture that mail programs show. */
+export type MailLogo = { png: Uint8Array; width: number; height: number }
+
+const LOGO = 'logo@site'
+
+/**
+ * Tells the visitor that the lead arrived, in the site's look. Whoever fills in a form can name anybody's address, so
+ * nothing typed is repeated but what reads as a name: the mail cannot carry a stranger's advertisement (decision 108).
+ */
+export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailMessage {
+  const { delivery, site, lead, booking } = facts
+  const subject = booking
+    ? `Your booking at ${site.name} - ${lead.reference}`
+    : `We have your enquiry - ${site.name} - ${lead.reference}`
+  const first = String(lead.payload.name ?? '').trim()
+  const greeting = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]{0,39}$/u.test(first) ? `Hello ${first},` : 'Hello,'
+  const rows = confirmedRows(facts)
+  const next = whatHappensNext(facts)
+  const host = new URL(site.url).host
+  const calendar = bookingCalendar(facts, host)
+  const place = addressOf(facts)
+  return {
+    id: delivery.id,
+    fromName: site.name,
+    to: delivery.destination,
+    replyTo: site.email ? { name: site.name, address: site.email } : null,
+    subject,
+    date: delivery.createdAt,
+    text: [
+      greeting,
+      '',
+      ...next,
+      '',
+      ...rows.map(({ label, value }) => `${label}: ${value}`),
+      '',
+      ...place,
+      '',
+    ].join('\n'),
+    html: mailPage(
+      {
+        title: subject,
+        head: headOf(site.name, logo),
+        body: [greeting, ...next].map(paragraph).join('') + factTable(rows),
+        foot: place.map(escapeMarkup).join('<br>'),
+      },
+      mailColours(site.tokens),
+    ),
+    attachments: [
+      ...(logo
+        ? [{ filename: 'logo.png', content: logo.png, contentType: 'image/png', contentId: LOGO }]
+        : []),
+      ...(calendar
+        ? [
+            {
+              filename: 'booking.ics',
+              content: calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** Logos are drawn for light ground. */
+function headOf(name: string, logo: MailLogo | null): string {
+  if (!logo) return escapeMarkup(name)
+  return `<span style="display:inline-block;background:#ffffff;border-radius:6px;padding:8px 12px"><img src="cid:${LOGO}" alt="${escapeMarkup(name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0"></span>`
+}
+
+function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): Row[] {
+  const rows: (Row | null)[] = [
+    { label: 'Reference', value: lead.reference },
+    car && { label: 'Vehicle', value: car.name },
+    booking && { label: 'When', value: timeText(booking.startsAt, timeZone) },
+    bookedAt && {
+      label: 'Where',
+      value: `${bookedAt.name}, ${bookedAt.address.street}, ${bookedAt.address.city}`,
+    },
+  ]
+  return rows.filter((row) => row !== null)
+}
+
+function whatHappensNext({ site, location, booking }: LeadFacts): string[] {
+  const phone = location?.phone || site.phone
+  return booking
+    ? [
+        'Thank you. Your time is booked and the entry for your calendar is attached.',
+        `Please bring your licence. If you cannot come or want another time, call us on ${phone}.`,
+      ]
+    : [
+        `Thank you for writing to ${site.name}. Your enquiry is with our team.`,
+        `One of us will be in touch during opening hours. If it cannot wait, call us on ${phone} and give the reference below.`,
+      ]
+}
+
+function addressOf({ site, location }: LeadFacts): string[] {
+  const { street, city, state, postcode } = location?.address ?? {
+    street: site.street,
+    city: site.suburb,
+    state: site.addressState,
+    postcode: site.postcode,
+  }
+  return [
+    site.name,
+    `${street}, ${city} ${state} ${postcode}`,
+    `Phone ${location?.phone || site.phone}`,
+    site.url,
+  ]
+}

@@ -1,0 +1,42 @@
+import { escapeMarkup } from './escape-markup.ts'
+
+type Colours = { brand: string; ink: string }
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** A site's own colours where they are colours; mail programs know neither variables nor functions. */
+export function mailColours(tokens: Readonly<Record<string, string>>): Colours {
+  const colour = (name: string, otherwise: string) =>
+    /^#[0-9a-f]{6}$/i.test(tokens[name] ?? '') ? (tokens[name] ?? otherwise) : otherwise
+  return { brand: colour('brand', '#1f2937'), ink: colour('brand-ink', '#ffffff') }
+}
+
+/** A message as mail programs lay it out: tables, and styles in the elements. `head` and `body` are markup. */
+export function mailPage(
+  page: { title: string; head: string; body: string; foot: string },
+  colours: Colours,
+): string {
+  const { brand, ink } = colours
+  return `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(page.title)}</title></head>
+<body style="margin:0;padding:0;background:#f3f4f6;color:#111827;${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:8px;overflow:hidden">
+<tr><td style="background:${brand};color:${ink};padding:20px 28px;font-size:20px;font-weight:600">${page.head}</td></tr>
+<tr><td style="padding:24px 28px;font-size:16px;line-height:1.5">${page.body}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #e5e7eb;font-size:14px;line-height:1.5;color:#4b5563">${page.foot}</td></tr>
+</table></td></tr></table></body></html>`
+}
+
+export function paragraph(text: string): string {
+  return `<p dir="auto" style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
+}
+
+/** Labels beside values; each value decides by its own letters which way it runs. */
+export function factTable(rows: readonly { label: string; value: string }[]): string {
+  const cells = rows.map(
+    ({ label, value }) =>
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:600;color:#4b5563;white-space:nowrap">${escapeMarkup(label)}</th><td dir="auto" style="padding:6px 0;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll('\n', '<br>')}</td></tr>`,
+  )
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${cells.join('')}</table>`
+}

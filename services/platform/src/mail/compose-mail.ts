@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+import { headerText } from './header-text.ts'
+import type { MailMessage } from './mail-message.ts'
+
+export type ComposedMail = { raw: Buffer; envelope: { from: string; to: string[] } }
+
+// Only writes: nothing is sent, and nothing that a message names is read from a disk or an address.
+const writer = createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/**
+ * The bytes of a message (RFC 5322). From is the platform's own address and the visitor is in Reply-To: whoever sends
+ * in another's name is turned away (DMARC, RFC 7489). Auto-Submitted keeps holiday answers away (RFC 3834).
+ */
+export async function composeMail(message: MailMessage, from: string): Promise<ComposedMail> {
+  const { message: raw } = await writer.sendMail({
+    messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: headerText(message.fromName), address: from },
+    to: { name: '', address: message.to },
+    ...(message.replyTo && {
+      replyTo: { name: headerText(message.replyTo.name), address: message.replyTo.address },
+    }),
+    subject: headerText(message.subject),
+    date: message.date,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: message.text.toWellFormed(),
+    ...(message.html !== null && { html: message.html.toWellFormed() }),
+    // Long lines survive as they are; a flowed text would be broken where a machine reads it.
+    textEncoding: 'quoted-printable',
+    attachments: message.attachments.map(({ filename, content, contentType, contentId }) => ({
+      filename,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+      contentType,
+      ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+    })),
+  })
+  if (!Buffer.isBuffer(raw)) throw new Error('The message was not composed.')
+  return { raw, envelope: { from, to: [message.to] } }
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { headerText } from './header-text.ts'
+
+it('makes one line of several, whatever ends them', () => {
+  expect(headerText('Jo\r\nBcc: all@example.com')).toBe('Jo Bcc: all@example.com')
+  expect(headerText('a\u2028b\u0085c\u0000d')).toBe('a b c d')
+})
+
+it('keeps emoji and writing from right to left, without the marks that turn a text', () => {
+  expect(headerText('👩‍👩‍👧 שלום \u202egpj.exe')).toBe('👩‍👩‍👧 שלום gpj.exe')
+})
+
+it('holds no control character, and is never long', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const line = headerText(text)
+      expect(line).not.toMatch(/\p{Cc}/u)
+      expect([...line].length).toBeLessThanOrEqual(200)
+      expect(line.isWellFormed()).toBe(true)
+    }),
+  )
+})

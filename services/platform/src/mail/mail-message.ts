@@ -1,0 +1,29 @@
+export type Mailbox = { name: string; address: string }
+
+export type MailAttachment = {
+  filename: string
+  content: string | Uint8Array
+  contentType: string
+  /** For a picture that the HTML shows itself. */
+  contentId?: string
+}
+
+export type MailMessage = {
+  /** Of the delivery: it makes the Message-ID, so that a repeated mail is known as the same one. */
+  id: string
+  fromName: string
+  to: string
+  replyTo: Mailbox | null
+  subject: string
+  date: Date
+  text: string
+  html: string | null
+  attachments: readonly MailAttachment[]
+}
+
+export type Mailer = {
+  send: (message: MailMessage) => Promise<void>
+  /** Where messages go, in words for the log. */
+  place: string
+  close: () => void
+}

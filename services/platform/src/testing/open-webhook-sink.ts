@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type SunkWebhook = { headers: IncomingHttpHeaders; body: string }
+
+export type WebhookSink = {
+  url: string
+  received: SunkWebhook[]
+  /** What is answered from now on. */
+  answer: { status: number; headers?: Record<string, string> }
+  close: () => Promise<void>
+}
+
+/** A dealer's system on this machine that keeps what it is posted. */
+export async function openWebhookSink(): Promise<WebhookSink> {
+  const received: SunkWebhook[] = []
+  const answer: WebhookSink['answer'] = { status: 204 }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+    response.writeHead(answer.status, answer.headers).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/leads`,
+    received,
+    answer,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The check that a receiver makes, written from the description alone. */
+export function isSignedBy({ headers, body }: SunkWebhook, secret: string, nowMs: number): boolean {
+  const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['forecourt-signature'])) ?? []
+  const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return digest === expected && Math.abs(nowMs / 1000 - Number(seconds)) < 300
+}
