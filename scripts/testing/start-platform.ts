@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type TestPlatformProcess = { url: string; stop: () => Promise<unknown> }
+
+/** Starts the platform alone as a process of its own and answers when it says where it listens. */
+export function startPlatform(env: Record<string, string>): Promise<TestPlatformProcess> {
+  const child = spawn(process.execPath, [join(root, 'scripts/platform.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  return new Promise((resolve, reject) => {
+    void ended.then(() => reject(new Error(`The platform ended:\n${output}`)))
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const ready = /The platform is ready: (http:\S+)/.exec(output)
+      if (!ready) return
+      resolve({
+        url: (ready[1] ?? '').replace(/\/$/, ''),
+        stop() {
+          child.kill('SIGTERM')
+          return ended
+        },
+      })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+}
