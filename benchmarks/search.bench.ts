@@ -4,6 +4,9 @@ import type { SearchQuery } from '../packages/search/src/index/search-query.ts'
 import { createRandom } from '../packages/search/test/random.ts'
 import { randomState } from '../packages/search/test/random-state.ts'
 import { randomDocument, randomStock } from '../packages/search/test/random-stock.ts'
+import { buildWebsite } from '../scripts/build-website.ts'
+import { median, print, quantile } from './figures.ts'
+import { compareWithPostgres } from './search/compare-with-postgres.ts'
 
 /** One page of hits, the total, ten disjunctive facets, three ranges and the sort: what a listing asks for. */
 const figures = {
@@ -17,30 +20,38 @@ for (const size of [1_000, 10_000, 100_000]) {
   const stock = randomStock(5, size)
   const random = createRandom(11)
   const states = Array.from({ length: 1_000 }, () => ({ ...randomState(random, stock), ...figures }))
-  const build = median(timed(rounds, () => new SearchIndex({ documents: stock })))
+  const build = median(times(rounds, () => new SearchIndex({ documents: stock })))
   const index = new SearchIndex({ documents: stock })
   for (const state of states) index.search(state)
   const byRound = Array.from({ length: rounds }, () =>
-    states.map((state) => timed(1, () => index.search(state))[0] ?? 0),
+    states.map((state) => times(1, () => index.search(state))[0] ?? 0),
   )
   const updates = Array.from({ length: rounds }, () =>
-    timed(300, (at) => {
+    times(300, (at) => {
       const id = 1 + random.below(size)
       if (at % 3 === 0) index.remove(id)
       else index.upsert(randomDocument(random, id))
     }),
   )
-  print(`${size} vehicles`, {
+  printFigures(`${size} vehicles`, {
     'build ms': build,
-    'search p50 ms': median(byRound.map((times) => quantile(times, 0.5))),
-    'search p99 ms': median(byRound.map((times) => quantile(times, 0.99))),
-    'change p50 ms': median(updates.map((times) => quantile(times, 0.5))),
-    'change p99 ms': median(updates.map((times) => quantile(times, 0.99))),
+    'search p50 ms': median(byRound.map((round) => quantile(round, 0.5))),
+    'search p99 ms': median(byRound.map((round) => quantile(round, 0.99))),
+    'change p50 ms': median(updates.map((round) => quantile(round, 0.5))),
+    'change p99 ms': median(updates.map((round) => quantile(round, 0.99))),
     'heap MB': process.memoryUsage().heapUsed / 1e6,
   })
 }
 
-function timed(count: number, run: (at: number) => unknown): number[] {
+buildWebsite()
+for (const [size, states] of [
+  [1_000, 100],
+  [10_000, 60],
+  [100_000, 8],
+] as const)
+  await compareWithPostgres(size, states)
+
+function times(count: number, run: (at: number) => unknown): number[] {
   return Array.from({ length: count }, (_, at) => {
     const started = performance.now()
     run(at)
@@ -48,15 +59,7 @@ function timed(count: number, run: (at: number) => unknown): number[] {
   })
 }
 
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN
-}
-
-function median(times: readonly number[]): number {
-  return quantile(times, 0.5)
-}
-
-function print(title: string, values: Record<string, number>): void {
+function printFigures(title: string, values: Record<string, number>): void {
   const cells = Object.entries(values).map(([name, value]) => `${name} ${value.toFixed(3)}`)
-  process.stdout.write(`${title}: ${cells.join(', ')}\n`)
+  print(`${title}: ${cells.join(', ')}`)
 }

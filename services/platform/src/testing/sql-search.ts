@@ -70,7 +70,21 @@ export async function sqlSearch(pool: pg.Pool, site: SqlSearchSite, state: Searc
   }
 }
 
-export function buildSqlSearch(site: SqlSearchSite, state: SearchState): { text: string; values: unknown[] } {
+/** What a site lists with everything that can be asked of it, from the tables as they are. */
+export const listedCars = `select c.id, c.stock_number, c.custom_rank, c.created_at,
+    concat_ws(' ', c.name, c.badge, c.body, c.colour, c.stock_number) as words,
+    ${[...facetNames, ...toggleNames, ...rangeNames].map((name) => `${columns[name]} as ${name}`).join(', ')}
+  from cars c join site_dealerships sd using (dealership_id) join sites s on s.id = sd.site_id and s.kind = c.kind
+  join locations l on l.id = c.location_id join dealerships d on d.id = c.dealership_id
+  where s.id = $1 and c.show_on_dealer_website and (c.status in ('in_stock', 'coming_soon')
+    or c.status = 'sold' and c.sold_at between $3 and $4)`
+
+/** `listed` may be another query with the same columns and parameters. */
+export function buildSqlSearch(
+  site: SqlSearchSite,
+  state: SearchState,
+  listed = `materialized (${listedCars})`,
+): { text: string; values: unknown[] } {
   const values: unknown[] = [site.siteId, site.provider, new Date(site.soldSinceMs), new Date(site.nowMs)]
   const add = (value: unknown) => `$${values.push(value)}`
   const tests = new Map<string, string>()
@@ -97,14 +111,7 @@ export function buildSqlSearch(site: SqlSearchSite, state: SearchState): { text:
       from worded where ${without(name)} having count(${name}) > 0)`,
   )
   const page = `limit 24 offset ${(state.page - 1) * 24}`
-  const text = `with listed as materialized (
-      select c.id, c.stock_number, c.custom_rank, c.created_at,
-        concat_ws(' ', c.name, c.badge, c.body, c.colour, c.stock_number) as words,
-        ${[...facetNames, ...toggleNames, ...rangeNames].map((name) => `${columns[name]} as ${name}`).join(', ')}
-      from cars c join site_dealerships sd using (dealership_id) join sites s on s.id = sd.site_id and s.kind = c.kind
-      join locations l on l.id = c.location_id join dealerships d on d.id = c.dealership_id
-      where s.id = $1 and c.show_on_dealer_website and (c.status in ('in_stock', 'coming_soon')
-        or c.status = 'sold' and c.sold_at between $3 and $4)),
+  const text = `with listed as ${listed},
     worded as (select * from listed where true ${hasWords}),
     found as (select * from worded where ${without(null)})
     select json_build_object(

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { importDealer } from '../services/platform/src/imports/import-dealer.ts'
+import { importStock } from '../services/platform/src/imports/import-stock.ts'
+import { openLocalPlatform } from '../services/platform/src/local.ts'
+import { aDealer, aStockCar } from '../services/platform/src/testing/a-dealer.ts'
+import { demand, median, print } from './figures.ts'
+import { aLeadBody } from './leads/a-lead-body.ts'
+import { openLeadConnection } from './leads/lead-connection.ts'
+import { type Measured, measure } from './leads/measure.ts'
+import { openPlainProgram } from './leads/plain-program.ts'
+import { credentials, runPlatformServer } from './leads/platform-server.ts'
+import { makeDemoDir } from './page-cache/demo-site.ts'
+import type { Ready } from './page-cache/report-ready.ts'
+
+/*
+ * Leads taken in over HTTP, each on disk before its answer, beside a program that only writes the same rows (issue 6).
+ * Both on one Postgres that syncs every commit, in turn, with the same number at work.
+ */
+const rounds = 3
+const concurrency = 20
+const warmMs = 1_500
+const measureMs = 4_000
+const wanted = 0.4
+
+let sent = 0
+
+async function measurePlatform(databaseUrl: string, dir: string, siteId: number): Promise<Measured> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = fork(import.meta.filename, ['platform', databaseUrl, dir], { env })
+  const { port } = await ready(child)
+  const authorization = `Basic ${btoa(`${credentials.user}:${credentials.password}`)}`
+  const connections = Array.from({ length: concurrency }, () =>
+    openLeadConnection(port, `/api/websites/${siteId}/leads`, authorization),
+  )
+  const send = async (worker: number) => void (await connections[worker]?.send(aLeadBody(sent++)))
+  try {
+    await measure(send, concurrency, warmMs)
+    return await measure(send, concurrency, measureMs)
+  } finally {
+    for (const connection of connections) connection.close()
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.disconnect()
+    await ended
+  }
+}
+
+async function measurePlain(databaseUrl: string, siteId: number): Promise<Measured> {
+  const program = await openPlainProgram(databaseUrl, concurrency, siteId)
+  const write = () => program.write(sent++)
+  await measure(write, concurrency, warmMs)
+  const figures = await measure(write, concurrency, measureMs)
+  await program.close()
+  return figures
+}
+
+function ready(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ready))
+    child.once('exit', (code) => reject(new Error(`The platform ended with ${code}.`)))
+  })
+}
+
+async function compare(): Promise<void> {
+  const dir = await makeDemoDir()
+  const log = pino({ level: 'silent' })
+  const own = await openLocalPlatform({
+    dataDir: join(dir, 'data'),
+    databaseUrl: null,
+    credentials,
+    log,
+    drawPicture: async () => new Uint8Array(),
+  })
+  const db = own.database.drizzle
+  const dealer = await importDealer(db, own.pictures, aDealer('bench'))
+  await importStock([aStockCar('bench', 1)], { db, pictures: own.pictures, dealer })
+  const { host: socket = '', user, database } = own.database.connectionConfig
+  const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(socket)}`
+  const platform: Measured[] = []
+  const plain: Measured[] = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      plain.push(await measurePlain(url, dealer.siteId))
+      platform.push(await measurePlatform(url, join(dir, `platform-${round}`), dealer.siteId))
+    }
+  } finally {
+    await own.close()
+    await rm(dir, { recursive: true, force: true })
+  }
+  const ratio = median(platform.map(({ perSecond }, at) => perSecond / (plain[at]?.perSecond ?? 0)))
+  print(`${concurrency} at a time         leads/s     p50 ms     p99 ms   (medians of ${rounds})`)
+  print(`plain pg program   ${line(plain)}`)
+  print(`platform over HTTP ${line(platform)}`)
+  print(`ratio              ${ratio.toFixed(2).padStart(10)}`)
+  demand(ratio >= wanted, `intake must reach ${wanted} of a program that only writes the rows.`)
+}
+
+function line(figures: readonly Measured[]): string {
+  const of = (name: keyof Measured) => median(figures.map((figure) => figure[name]))
+  return [of('perSecond').toFixed(0), of('p50Ms').toFixed(1), of('p99Ms').toFixed(1)]
+    .map((text) => text.padStart(10))
+    .join(' ')
+}
+
+const [, , role, databaseUrl = '', dir = ''] = process.argv
+if (role === 'platform') await runPlatformServer(databaseUrl, dir)
+else await compare()

@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http'
+import { parseEnv } from '../../apps/website/server/env.ts'
+import { createPlatformClient } from '../../packages/contract/src/client.ts'
+import { followChanges } from '../../packages/contract/src/follow-changes.ts'
+import { createLog } from '../../scripts/create-log.ts'
+import { benchCredentials, benchSlug, type StockedPlatform } from './stocked-platform.ts'
+
+export type BenchWebsite = { get: (path: string) => Promise<string>; close: () => Promise<void> }
+
+/** The built website before a platform, over a real socket that is kept open, as a browser does. */
+export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsite> {
+  // React and React Router choose their production code by this when they are loaded.
+  process.env.NODE_ENV = 'production'
+  const { runWebsite } = await import('../../apps/website/server/main.ts')
+  const log = createLog('silent')
+  const base = 'http://platform.internal'
+  const client = createPlatformClient({
+    addresses: { base, dashboard: base, staging: null },
+    credentials: benchCredentials,
+    fetch: (call) => platform.app.fetch(call),
+    log,
+  })
+  const changes = followChanges({ client, log })
+  const env = parseEnv({ PORT: '0', DATA_DIR: platform.dataDir, SITE: benchSlug, TRUST_PROXY: '1' })
+  const website = await runWebsite({ env, log, client, changes })
+  const { port } = new URL(website.url)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let visitor = 0
+
+  function get(path: string): Promise<string> {
+    // Every call by another visitor, because each is held to a number of searches.
+    visitor++
+    const headers = { 'x-forwarded-for': `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}` }
+    return new Promise((resolve, reject) => {
+      const outgoing = request({ host: '127.0.0.1', port, path, agent, headers }, (incoming) => {
+        let body = ''
+        incoming.setEncoding('utf8')
+        incoming.on('data', (chunk) => {
+          body += chunk
+        })
+        incoming.on('end', () =>
+          incoming.statusCode === 200 ? resolve(body) : reject(new Error(`${incoming.statusCode}: ${body}`)),
+        )
+      })
+      outgoing.on('error', reject)
+      outgoing.end()
+    })
+  }
+
+  return {
+    get,
+    async close() {
+      agent.destroy()
+      changes.close()
+      await website.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { importDealer } from '../../services/platform/src/imports/import-dealer.ts'
+import { type LocalPlatform, openLocalPlatform } from '../../services/platform/src/local.ts'
+import { aDealer } from '../../services/platform/src/testing/a-dealer.ts'
+import { fillStock } from '../../services/platform/src/testing/fill-stock.ts'
+import { makeDemoDir } from '../page-cache/demo-site.ts'
+
+export const benchCredentials = { user: 'bench', password: 'not-a-secret' }
+export const benchProvider = 'provider-8'
+export const benchSlug = 'north'
+
+export type StockedPlatform = LocalPlatform & { siteId: number; dataDir: string }
+
+/** A whole platform on a Postgres of its own with one dealer and so many cars. */
+export async function openStockedPlatform(count: number): Promise<StockedPlatform> {
+  const dir = await makeDemoDir()
+  const dataDir = join(dir, 'data')
+  const platform = await openLocalPlatform({
+    dataDir,
+    databaseUrl: null,
+    credentials: benchCredentials,
+    log: pino({ level: 'silent' }),
+    drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
+  })
+  const dealer = aDealer(benchSlug)
+  const { siteId } = await importDealer(platform.database.drizzle, platform.pictures, {
+    ...dealer,
+    site: { ...dealer.site, financeProvider: benchProvider },
+    flags: [{ scope: 'site', key: 'finance', state: 'on' }],
+  })
+  await fillStock(platform.database.pool, { dealershipId: 1, count, nowMs: Date.now() })
+  await platform.database.pool.query('vacuum analyze')
+  return {
+    ...platform,
+    siteId,
+    dataDir,
+    async close() {
+      await platform.close()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
