@@ -75,6 +75,14 @@ describe('takeSlot', () => {
     expect((await stored()).slots).toMatchObject([{ taken: 1 }, { taken: 1 }])
   })
 
+  it('has the place of a lead that is erased free again', async () => {
+    const leadId = await addLead(platform.database.pool, siteId)
+    await take(leadId)
+    await platform.database.pool.query('delete from leads where id = $1', [leadId])
+    expect((await stored()).slots).toMatchObject([{ taken: 0 }])
+    expect(await take(await addLead(platform.database.pool, siteId))).toBe('taken')
+  })
+
   it('follows the dealer’s capacity of today', async () => {
     const add = () => addLead(platform.database.pool, siteId)
     expect(await take(await add())).toBe('taken')
