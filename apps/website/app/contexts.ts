@@ -3,6 +3,7 @@ import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createContext } from 'react-router'
+import type { FormDesk } from './forms/form-desk.ts'
 import type { PageNotes } from './page-notes.ts'
 
 /** What pages and the server need of the platform. */
@@ -23,6 +24,15 @@ export type WebsitePlatform = Pick<
   | 'searchCars'
   | 'readSearch'
   | 'suggestCars'
+  | 'findVehicle'
+  | 'createLead'
+  | 'updateLead'
+  | 'readLeadSummary'
+  | 'readDraft'
+  | 'writeDraft'
+  | 'dropDraft'
+  | 'testDriveSlots'
+  | 'serviceSlots'
 >
 
 export type Log = {
@@ -41,3 +51,4 @@ export const clockContext = createContext<() => number>()
 export const pageContext = createContext<PageNotes>()
 /** The arm of the page's split test; the control where the site runs none. */
 export const splitArmContext = createContext<SplitArm>('control')
+export const deskContext = createContext<FormDesk>()

@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import {
   clockContext,
+  deskContext,
   logContext,
   pageContext,
   pathsContext,
@@ -18,6 +19,7 @@ import { ThemeContext } from './themes/theme-context.ts'
 /** The keys as this build knows them: the server sets them, and they are compared by identity. */
 export const contexts = {
   clockContext,
+  deskContext,
   logContext,
   pageContext,
   pathsContext,

@@ -7,6 +7,8 @@ import type { SplitTest } from '@forecourt/domain/site/split-test'
 export type PageHandle = {
   /** Its loader reads cookies or anything else of the visitor. It is never kept and sees the request as it came. */
   perVisitor?: boolean
+  /** It has a form whose draft it shows to a visitor with a cookie; for all others it is public. */
+  perDraft?: boolean
   /** It reads the query of a listing: filters, sort, page (packages/search/grammar). */
   readsSearch?: boolean
   /** Other keys of the query that it reads. All others are taken away before it runs. */

@@ -16,6 +16,7 @@ export default [
   route('sitemaps/:file', 'routes/sitemap.ts', { id: 'sitemap' }),
   // One of /cars, /motorcycles, /campers …: the loader knows which is the site's own.
   route(':segment/:slug/print', 'routes/vehicle-print.ts', { id: 'vehiclePrint' }),
+  route(':segment/:slug/enquire', 'routes/enquiry.tsx', { id: 'enquiry' }),
   route(':segment/:slug', 'routes/vehicle.tsx', { id: 'vehicle' }),
   route('*', 'routes/not-found.tsx', { id: 'notFound' }),
 ] satisfies RouteConfig

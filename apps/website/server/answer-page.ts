@@ -10,6 +10,8 @@ import { isUnchanged, pageHead } from './cache/page-head.ts'
 import { type PageRule, pageRule } from './cache/page-rule.ts'
 import { publicRequest } from './cache/public-request.ts'
 import { addressOf } from './cache/send-kept-page.ts'
+import { visitorAddress } from './http/visitor-address.ts'
+import { readVisitor } from './leads/visitor-cookie.ts'
 import { finishPage } from './page.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
@@ -27,6 +29,8 @@ export type PageOptions = {
   cache: PageCache | null
   finder: Pick<SiteFinder, 'isOutdated'>
   themePreload: (theme: string) => string | null
+  /** Whether forwarded addresses come from a proxy of our own. */
+  trustProxy?: boolean
   /** A number from 0 up to 1, which decides the arm of a split test. */
   draw?: () => number
 }
@@ -40,7 +44,9 @@ export function answerPages(options: PageOptions) {
     // HEAD has the headers of GET, and a page's policy is known only when the page is.
     const request = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
     const site = c.get('site')
-    const rendered = await render(build, request, { site, log: c.get('log'), notes: createPageNotes() })
+    const address = visitorAddress(c, options.trustProxy ?? false)
+    const notes = createPageNotes()
+    const rendered = await render(build, request, { site, log: c.get('log'), notes, address })
     if (!cache) return rendered
     const { status, headers, body } = await finishPage(rendered, options.themePreload(site.template))
     headers.set('Cache-Control', 'no-store')
@@ -73,7 +79,8 @@ export function answerPages(options: PageOptions) {
       return { ...answer, ...notes.read() }
     })
     const incoming = c.env?.incoming
-    if (from === 'kept' && incoming && page.status < 300)
+    // The short road reads no cookies, so pages that a draft may change do not take it.
+    if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)
       cache.remember(addressOf(incoming.headers.host, incoming.url ?? ''), ask)
     const response = await toResponse(c, cache, ask, page, { search, isSecure })
     return split ? keepPrivate(response, split) : response
@@ -83,7 +90,8 @@ export function answerPages(options: PageOptions) {
     const build = await options.build()
     const rule = pageRule(build.routes, new URL(c.req.url).pathname)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    return isRead && !rule.isPerVisitor ? answerPublic(c, build, rule) : answerVisitor(c, build)
+    const hasDraft = rule.isPerDraft && readVisitor(c.req.header('cookie')) !== null
+    return isRead && !rule.isPerVisitor && !hasDraft ? answerPublic(c, build, rule) : answerVisitor(c, build)
   }
 }
 

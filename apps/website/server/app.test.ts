@@ -22,6 +22,8 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
   .png()
   .toBuffer()
 
+const leadId = '0198f6a0-0000-7000-8000-000000000001'
+
 function aWebsite(changes: Partial<WebsiteOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
@@ -57,6 +59,15 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
     searchCars: () => Promise.reject(new Error('no search')),
     readSearch: () => Promise.reject(new Error('no search')),
     suggestCars: async () => ({ suggestions: [], version: 1 }),
+    findVehicle: async () => false,
+    createLead: async () => ({ id: leadId, reference: 'A1' }),
+    updateLead: async () => ({ id: leadId, reference: 'A1' }),
+    readLeadSummary: () => Promise.reject(new Error('no summary')),
+    readDraft: async () => null,
+    writeDraft: async () => {},
+    dropDraft: async () => {},
+    testDriveSlots: async () => ({ slots: [] }),
+    serviceSlots: async () => ({ slots: [] }),
     findImage: async (id) =>
       id === 'photo'
         ? { bytes: photo, type: 'image/png' }
@@ -77,6 +88,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
     clientDir: null,
     themePreload: () => null,
     pinnedSite: null,
+    platformPassword: 'test',
     trustProxy: false,
     showDirectory: true,
     mode: 'production',
@@ -180,7 +192,7 @@ describe('the website', () => {
     const { ask } = aWebsite()
     const foreign = { method: 'POST', headers: { origin: 'https://evil.example' } }
     expect((await ask('http://west.localhost/', foreign)).status).toBe(403)
-    const large = { method: 'POST', body: 'x'.repeat(1_000_001) }
+    const large = { method: 'POST', body: 'x'.repeat(2_500_001) }
     expect((await ask('http://west.localhost/', large)).status).toBe(413)
     expect((await ask('http://west.localhost/%E0%A4%A')).status).toBe(400)
   })

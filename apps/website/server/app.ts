@@ -1,3 +1,4 @@
+import { leadBounds } from '@forecourt/contract/json/lead-json'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -19,6 +20,8 @@ import { visitorLimit } from './http/visitor-limit.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder-colours.ts'
+import { createFormDesks } from './leads/create-form-desks.ts'
+import { leadRoutes } from './leads/lead-routes.ts'
 import { createRenderRoute } from './render-route.ts'
 import { redirectFormSearch } from './search/redirect-form-search.ts'
 import { siteByHost } from './sites/site-by-host.ts'
@@ -38,6 +41,8 @@ export type WebsiteOptions = {
   clientDir: string | null
   themePreload: (theme: string) => string | null
   pinnedSite: string | null
+  /** Signs what forms hand out. */
+  platformPassword: string
   /** Whether forwarded addresses come from a proxy of our own. */
   trustProxy: boolean
   showDirectory: boolean
@@ -46,13 +51,17 @@ export type WebsiteOptions = {
   now: () => number
 }
 
-const mostBodyBytes = 1_000_000
 /** Somebody who types fast asks ten times a second; kept answers are not counted. */
 const searchLimit = { points: 200, seconds: 10 }
 
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
   const { platform, log, mode } = options
+  const openDesk = createFormDesks({
+    platform,
+    platformPassword: options.platformPassword,
+    now: options.now,
+  })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
   app.use(requestLog(log))
@@ -72,8 +81,11 @@ export function createWebsite(options: WebsiteOptions) {
   })
   app.use(
     bodyLimit({
-      maxSize: mostBodyBytes,
-      onError: () => plainPage(413, 'Too large', 'What was sent is larger than this site accepts.'),
+      maxSize: leadBounds.bodyBytes,
+      onError: (c) =>
+        c.req.path.startsWith('/api/')
+          ? c.json({ error: 'What was sent is larger than this site accepts.' }, 413)
+          : plainPage(413, 'Too large', 'What was sent is larger than this site accepts.'),
     }),
   )
   if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
@@ -110,14 +122,16 @@ export function createWebsite(options: WebsiteOptions) {
   app.get('/used-car/list', redirectFormSearch)
   app.use('/api/search/*', visitorLimit(searchLimit, options.trustProxy))
   app.route('/api/events', eventRoutes({ platform, trustProxy: options.trustProxy }))
+  app.route('/', leadRoutes(openDesk, options.trustProxy))
   app.all(
     '*',
     answerPages({
       build: options.build,
-      render: createRenderRoute({ platform, mode, now: options.now }),
+      render: createRenderRoute({ platform, openDesk, mode, now: options.now }),
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,
+      trustProxy: options.trustProxy,
     }),
   )
   return app

@@ -16,7 +16,7 @@ import { readThemePreloads } from './theme-preload.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
 export type RunOptions = {
-  env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy'>
+  env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy' | 'platformPassword'>
   log: Logger
   client: WebsitePlatform
   changes: Changes
@@ -84,6 +84,7 @@ export async function composeWebsite(
     cache,
     images,
     pinnedSite: env.site,
+    platformPassword: env.platformPassword,
     trustProxy: env.trustProxy,
     showDirectory: env.mode === 'demo',
     log,

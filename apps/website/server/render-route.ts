@@ -5,24 +5,26 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import type { Log, WebsitePlatform } from '../app/contexts.ts'
 import type { PageNotes } from '../app/page-notes.ts'
 import { builtRoutes } from './built-routes.ts'
+import type { OpenDesk } from './leads/create-form-desks.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
 export type RenderRoute = (
   build: WebsiteBuild,
   request: Request,
-  page: { site: Site; log: Log; notes: PageNotes; splitArm?: SplitArm },
+  page: { site: Site; log: Log; notes: PageNotes; splitArm?: SplitArm; address?: string },
 ) => Promise<Response>
 
 /** Hands a request to React Router with everything that loaders may ask for. */
 export function createRenderRoute(options: {
   platform: WebsitePlatform
+  openDesk: OpenDesk
   mode: 'production' | 'development'
   now: () => number
 }): RenderRoute {
   // Made once for a build: matching all routes anew would cost every request.
   const handlers = new WeakMap<WebsiteBuild, RequestHandler>()
 
-  return (build, request, { site, log, notes, splitArm = 'control' }) => {
+  return (build, request, { site, log, notes, splitArm = 'control', address = 'unknown' }) => {
     const handle = handlers.get(build) ?? createRequestHandler(build, options.mode)
     handlers.set(build, handle)
     const keys = build.entry.module.contexts
@@ -34,6 +36,7 @@ export function createRenderRoute(options: {
     context.set(keys.clockContext, options.now)
     context.set(keys.pageContext, notes)
     context.set(keys.splitArmContext, splitArm)
+    context.set(keys.deskContext, options.openDesk(request, { site, log, address }))
     return handle(request, context)
   }
 }

@@ -1,4 +1,4 @@
-import { type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { type EventId, type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import { createBeaconSink } from './create-beacon-sink.ts'
 import { createEventQueue } from './create-event-queue.ts'
 import type { TrackedEvent } from './tracked-event.ts'
@@ -14,4 +14,13 @@ export function track(
   product: TrackedEvent['product'] = null,
 ): void {
   eventQueue.push({ eventId: eventCatalogue[name].id, path, carId, product })
+}
+
+/** The event of a form that was sent, with the details that sinks with the visitor's consent may hash (S7.41). */
+export function trackForm(
+  eventId: EventId,
+  carId: number | null,
+  contact: NonNullable<TrackedEvent['contact']>,
+): void {
+  eventQueue.push({ eventId, path: window.location.pathname, carId, product: null, contact })
 }

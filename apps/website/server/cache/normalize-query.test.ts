@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { normalizeQuery } from './normalize-query.ts'
 
 const sort = 'custom_rank:desc'
-const page = { isPerVisitor: false, readsSearch: false, queryKeys: [], dataRoutes: null, splitTest: null }
+const page = {
+  isPerVisitor: false,
+  readsSearch: false,
+  queryKeys: [],
+  dataRoutes: null,
+  splitTest: null,
+  isPerDraft: false,
+}
 const listing = { ...page, readsSearch: true }
 const blog = { ...page, queryKeys: ['category', 'page'] }
 

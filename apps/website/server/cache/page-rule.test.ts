@@ -29,6 +29,7 @@ describe('pageRule', () => {
       queryKeys: [],
       dataRoutes: null,
       splitTest: null,
+      isPerDraft: false,
     }
     expect(pageRule(routes, '/')).toEqual(plain)
     expect(pageRule(routes, '/no/such/page')).toEqual(plain)

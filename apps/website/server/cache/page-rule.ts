@@ -6,6 +6,8 @@ import type { PageHandle } from '../../app/page-handle.ts'
 export type PageRule = {
   /** Its loaders see the visitor (cookies, whole query), so nothing of it is shared. */
   isPerVisitor: boolean
+  /** Public for whoever has filled in no form; to others it may show their draft. */
+  isPerDraft: boolean
   readsSearch: boolean
   /** Sorted, so that one query has one spelling. */
   queryKeys: readonly string[]
@@ -33,6 +35,7 @@ export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
   const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
   return {
     isPerVisitor: handles.some((handle) => handle.perVisitor === true),
+    isPerDraft: handles.some((handle) => handle.perDraft === true),
     readsSearch: handles.some((handle) => handle.readsSearch === true),
     queryKeys: [...new Set(handles.flatMap((handle) => handle.queryKeys ?? []))].sort(),
     dataRoutes: isDataPath(pathname) ? matches.flatMap(({ route }) => route.id ?? []) : null,

@@ -1,19 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { visitorAddress } from './visitor-address.ts'
 
 export type VisitorLimit = { points: number; seconds: number }
 
 /**
  * Holds every visitor to so many requests: told apart by their address, which is kept in memory for as long as the
- * count runs and never logged. Behind our own proxy the address is the last one that it wrote.
+ * count runs and never logged.
  */
 export function visitorLimit(limit: VisitorLimit, trustProxy: boolean) {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds })
   return createMiddleware<{ Bindings: Partial<HttpBindings> }>(async (c, next) => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    const visitor = forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown'
-    const isWithin = await limiter.consume(visitor).then(
+    const isWithin = await limiter.consume(visitorAddress(c, trustProxy)).then(
       () => true,
       () => false,
     )

@@ -1,0 +1,36 @@
+export type Ticket = { text: string; fetchedAtMs: number }
+
+/** Long before the server finds it too old. */
+const freshMs = 12 * 60 * 60 * 1_000
+
+/**
+ * The ticket of one form: fetched when it is first touched, since that of the page is shared by all who read it. When
+ * none can be had, the page's own will do.
+ */
+export function createTicketHolder(ofPage: string, now: () => number = Date.now) {
+  let held: Promise<Ticket> | null = null
+  let fetchedAtMs = 0
+
+  async function fetchTicket(): Promise<Ticket> {
+    try {
+      const answer = await fetch('/api/leads/ticket', { method: 'POST' })
+      const { ticket } = (await answer.json()) as { ticket?: unknown }
+      if (typeof ticket === 'string') return { text: ticket, fetchedAtMs: now() }
+    } catch {
+      held = null
+    }
+    return { text: ofPage, fetchedAtMs: 0 }
+  }
+
+  return {
+    get(): Promise<Ticket> {
+      if (held === null || now() - fetchedAtMs > freshMs) {
+        fetchedAtMs = now()
+        held = fetchTicket()
+      }
+      return held
+    },
+  }
+}
+
+export type TicketHolder = ReturnType<typeof createTicketHolder>

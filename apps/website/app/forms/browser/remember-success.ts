@@ -1,0 +1,20 @@
+import { pickStoredDetails } from '@forecourt/domain/form/stored-details'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import type { SuccessRecord } from '@forecourt/domain/visit/success-record'
+import type { Fill } from '../fill.ts'
+import type { FormSpec } from '../form.ts'
+import type { DeviceStore } from './device-store.ts'
+import { fillKey } from './restore-fill.ts'
+
+/** What the device keeps of a form that was sent: for the success page, and for the next form (S3.33, S4.29). */
+export function rememberSuccess(
+  form: FormSpec,
+  fill: Fill,
+  success: SuccessRecord,
+  stores: { session: DeviceStore; local: DeviceStore },
+): void {
+  stores.local.write(storageKeys.success, success)
+  if (form.car) stores.local.write(storageKeys.enquiredCar, form.car)
+  stores.local.write(storageKeys.details, pickStoredDetails(fill.values))
+  stores.session.drop(fillKey(form))
+}

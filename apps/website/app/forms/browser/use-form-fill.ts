@@ -1,0 +1,123 @@
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { postQuietly } from '../../tracking/post-quietly.ts'
+import { trackForm } from '../../tracking/track.ts'
+import { type Fill, startFill } from '../fill.ts'
+import type { FormSpec } from '../form.ts'
+import { formEvent } from '../form-event.ts'
+import { leadOfForm } from '../lead-of-form.ts'
+import { leaveStep, stepBack, stepOver } from '../leave-step.ts'
+import { postNames } from '../post-names.ts'
+import { keepFill } from '../read-fill.ts'
+import { readPosted } from '../read-posted.ts'
+import { successPath } from '../success-path.ts'
+import { createTicketHolder } from './create-ticket-holder.ts'
+import { localStore, sessionStore } from './device-store.ts'
+import { randomKey } from './random-key.ts'
+import { rememberSuccess } from './remember-success.ts'
+import { fillKey, restoreFill } from './restore-fill.ts'
+import { sendFill } from './send-fill.ts'
+
+const stores = { session: sessionStore, local: localStore, newKey: randomKey }
+
+/** The life of a form in the browser. Its inputs keep their own text; what they hold is read when something happens. */
+export function useFormFill(form: FormSpec, page: Fill | null, ticket: string) {
+  const [fill, setFill] = useState(() => page ?? startFill(form, ''))
+  /** Counts what gives the inputs new text: restoring, clearing. */
+  const [edition, setEdition] = useState(0)
+  /** Counts what moves the eye: a refused submit, another step. */
+  const [turn, setTurn] = useState(0)
+  const [isPrefilled, setIsPrefilled] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
+  const isSending = useRef(false)
+  const element = useRef<HTMLFormElement>(null)
+  const [tickets] = useState(() => createTicketHolder(ticket))
+  const navigate = useNavigate()
+
+  const read = (at: Fill) =>
+    element.current
+      ? readPosted(form.steps[at.steps.index], new FormData(element.current), at.values)
+      : at.values
+
+  const restore = useEffectEvent(() => {
+    const restored = restoreFill(form, page, read(fill), stores)
+    setFill(restored.fill)
+    setIsPrefilled(restored.isPrefilled)
+    setEdition((count) => count + 1)
+  })
+  // Once, when the script takes over: the page is the same for everybody, so what is this visitor's comes now.
+  useEffect(() => restore(), [])
+
+  function show(next: Fill) {
+    stores.session.write(fillKey(form), keepFill(next))
+    setFill(next)
+    setTurn((count) => count + 1)
+  }
+
+  async function send(current: Fill) {
+    isSending.current = true
+    setIsLoading(true)
+    const isHiddenFilled = () => {
+      const input = element.current?.elements.namedItem(postNames.hidden)
+      return input instanceof HTMLInputElement && input.value !== ''
+    }
+    const report = (text: string) => postQuietly('/api/leads/reports', { text })
+    const sender = { form, tickets, isHiddenFilled, report }
+    const next = await leaveStep(form, current, (checked) => sendFill(sender, checked))
+    const { leadId, complete } = next.steps
+    if (complete && leadId !== null) return finish(next, leadId)
+    isSending.current = false
+    setIsLoading(false)
+    show(next)
+  }
+
+  /** The buttons stay disabled until the next page is there (S4.28, S4.33). */
+  async function finish(done: Fill, leadId: string) {
+    const { lead } = leadOfForm(form, done, nowhere)
+    const { category } = lead
+    const { email, phone } = lead
+    trackForm(formEvent(form, lead), form.car?.id ?? null, { email, phone })
+    rememberSuccess(form, done, { category, leadId, savedAtMs: Date.now() }, stores)
+    await navigate(successPath(form, { category, id: leadId }))
+  }
+
+  return {
+    fill,
+    edition,
+    turn,
+    isPrefilled,
+    isLoading,
+    element,
+    touch: () => void tickets.get(),
+    keep() {
+      const next = { ...fill, values: read(fill) }
+      stores.session.write(fillKey(form), keepFill(next))
+      setFill(next)
+    },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isSending.current) return
+      const button = event.nativeEvent.submitter
+      const intent = button instanceof HTMLButtonElement ? button.value : ''
+      const current = { ...fill, values: read(fill) }
+      if (intent === 'clear') clear()
+      else if (intent === 'back') show(stepBack(current))
+      else if (intent.startsWith('skip-')) show(stepOver(form, current, Number(intent.slice('skip-'.length))))
+      else void send(current)
+    },
+  }
+
+  function clear() {
+    localStore.drop(storageKeys.details)
+    sessionStore.drop(fillKey(form))
+    setFill(startFill(form, randomKey()))
+    setIsPrefilled(false)
+    setEdition((count) => count + 1)
+  }
+}
+
+const nowhere = {
+  page: { id: null, url: '', userAgent: '' },
+  visit: { visitedPages: [], linkedQueryParams: {} },
+}

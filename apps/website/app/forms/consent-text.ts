@@ -1,0 +1,9 @@
+/** What a visitor agrees to with the opt-in tick, word for word as it is recorded (Spam Act 2003, APP 7). */
+export function optInText(siteName: string): string {
+  return `Keep me informed of offers and news from ${siteName}. I can unsubscribe at any time.`
+}
+
+/** What is told before personal details are given (Australian Privacy Principle 5), incomplete steps included. */
+export function noticeText(siteName: string): string {
+  return `${siteName} collects these details to answer you and to keep a record of your enquiry. What you enter is sent to us step by step, as you go on. Without it we may not be able to help you.`
+}

@@ -1,0 +1,40 @@
+import type { FormField } from '../form.ts'
+
+/** A label's text; a red asterisk says that an answer is required (S5.02). */
+export function LabelText({ field }: { field: Pick<FormField, 'label' | 'required'> }) {
+  return (
+    <>
+      {field.label}
+      {field.required !== false && (
+        <span aria-hidden className="form-star">
+          {' *'}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function FieldNotes({
+  id,
+  help,
+  error,
+}: {
+  id: string
+  help: string | undefined
+  error: string | null
+}) {
+  return (
+    <>
+      {help && (
+        <p id={`${id}-help`} className="form-help">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="form-error">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FieldValues, FormField } from '../form.ts'
+
+/** What every kind of field is shown with. */
+export type FieldProps = {
+  field: FormField
+  /** Of this form on this page: two forms may ask for the same thing. */
+  id: string
+  values: FieldValues
+  error: string | null
+  /** Whether it is where the eye should go after a refused submit. */
+  isFirstWrong: boolean
+  isLast: boolean
+}
+
+export function textOf(values: FieldValues, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What ties a control to its help and its error, and what marks it as wrong. */
+export function describe({ field, id, error, isFirstWrong }: FieldProps) {
+  const ids = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    'aria-invalid': error !== null,
+    ...(ids && { 'aria-describedby': ids }),
+    // A page that comes back with errors has no script that could move the focus.
+    ...(isFirstWrong && { autoFocus: true }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FieldKind } from '@forecourt/domain/form/field'
+import type { ComponentType } from 'react'
+import { postNames } from '../post-names.ts'
+import { CheckboxField } from './checkbox-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { DateOfBirthField } from './date-of-birth-field.tsx'
+import { type FieldProps, textOf } from './field-props.ts'
+import { LineField } from './line-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { SlotField } from './slot-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+
+const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<FieldProps>>> = {
+  text: LineField,
+  email: LineField,
+  phone: LineField,
+  postcode: LineField,
+  rego: LineField,
+  number: LineField,
+  money: LineField,
+  textarea: TextAreaField,
+  select: SelectField,
+  radio: ChoiceField,
+  checkboxes: ChoiceField,
+  slot: SlotField,
+  checkbox: CheckboxField,
+  'date-of-birth': DateOfBirthField,
+}
+
+/** A field by its kind; its name is posted besides, so that the server knows that it was shown. */
+export function FormFieldView(props: FieldProps) {
+  const { field, values } = props
+  const shown = <input type="hidden" name={postNames.shown} value={field.name} />
+  if (field.kind === 'hidden')
+    return (
+      <>
+        {shown}
+        <input type="hidden" name={field.name} value={textOf(values, field.name)} />
+      </>
+    )
+  const Control = controls[field.kind]
+  return (
+    <div className={field.half ? 'form-half' : 'form-whole'}>
+      {shown}
+      <Control {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { FormDialogProps } from './form-dialog.tsx'
+
+type FormDialogLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+
+/**
+ * A link to a form's page. With script it opens the same form in a dialog, whose code and data come on the first
+ * click; without, in a new tab, or when they cannot be had, it is the link that it looks like.
+ */
+export function FormDialogLink({ href, children, ...rest }: FormDialogLinkProps) {
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<FormDialogProps>; opened: number } | null>(
+    null,
+  )
+  const isComing = useRef(false)
+
+  async function open(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isComing.current) return
+    isComing.current = true
+    try {
+      const { FormDialog } = await import('./form-dialog.tsx')
+      setDialog((before) => ({ Dialog: FormDialog, opened: (before?.opened ?? 0) + 1 }))
+    } catch {
+      window.location.assign(href)
+    } finally {
+      isComing.current = false
+    }
+  }
+
+  return (
+    <>
+      <Link to={href} onClick={open} aria-haspopup="dialog" {...rest}>
+        {children}
+      </Link>
+      {dialog && <dialog.Dialog href={href} opened={dialog.opened} />}
+    </>
+  )
+}

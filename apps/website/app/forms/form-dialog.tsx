@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useFetcher } from 'react-router'
+import { CarSummary } from './car-summary.tsx'
+import { FormScreen } from './form-screen.tsx'
+import type { FormPageData } from './load-form-page.ts'
+
+export type FormDialogProps = {
+  /** The form's own page. */
+  href: string
+  /** Counts the clicks: each opens it again. */
+  opened: number
+}
+
+/**
+ * A form of another page in a native dialog: Escape closes it and focus goes back to the link. It stays in the page
+ * when it is closed, so nothing typed is lost.
+ */
+export function FormDialog({ href, opened }: FormDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { data, state, load } = useFetcher<FormPageData>()
+
+  useEffect(() => {
+    if (opened > 0 && !dialog.current?.open) dialog.current?.showModal()
+  }, [opened])
+  useEffect(() => {
+    void load(href)
+  }, [load, href])
+
+  const form = data?.form
+  const hasFailed = state === 'idle' && data !== undefined && !form
+  if (hasFailed) window.location.assign(href)
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="form-dialog"
+      aria-label={form?.title ?? 'Loading'}
+      // A press on the backdrop is a press on the dialog itself.
+      onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="form-dialog-body">
+        <header className="flex items-center justify-between gap-4">
+          <h2 className="text-2xl">{form?.title ?? 'One moment'}</h2>
+          <button type="button" className="form-close" onClick={() => dialog.current?.close()}>
+            <X aria-hidden strokeWidth={1.5} size={24} />
+            <span className="sr-only">Close</span>
+          </button>
+        </header>
+        {form && data ? (
+          <>
+            {form.introduction && <p className="text-muted">{form.introduction}</p>}
+            {form.car && <CarSummary car={{ ...form.car, href: null }} />}
+            <FormScreen key={form.id} form={form} ticket={data.ticket} fill={data.fill} />
+          </>
+        ) : (
+          <p className="flex items-center gap-3 py-12 text-muted">
+            <span aria-hidden className="spinner" /> Loading
+          </p>
+        )}
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,25 @@
+import { CarSummary } from './car-summary.tsx'
+import type { Fill } from './fill.ts'
+import { FormScreen } from './form-screen.tsx'
+import type { FormPageData } from './load-form-page.ts'
+
+type FormPageProps = FormPageData & {
+  /** What a post without script came back with. */
+  posted: Fill | null
+}
+
+/** A page that is one form. */
+export function FormPage({ form, ticket, fill, posted }: FormPageProps) {
+  return (
+    <div className="wrap form-page">
+      <header>
+        <h1 className="h2">{form.title}</h1>
+        {form.introduction && <p className="mt-2 max-w-[60ch] text-muted">{form.introduction}</p>}
+      </header>
+      <div className={form.car ? 'form-layout' : undefined}>
+        {form.car && <CarSummary car={form.car} />}
+        <FormScreen key={form.id} form={form} ticket={ticket} fill={posted ?? fill} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { progressPercent, stepLabel } from '@forecourt/domain/form/step-progress'
+import type { StepState } from '@forecourt/domain/form/step-state'
+import { useId } from 'react'
+
+/** How far the form is (S2.47, S4.18). */
+export function FormProgress({ steps }: { steps: StepState }) {
+  const id = useId()
+  return (
+    <div className="form-progress">
+      <label htmlFor={id} className="figures text-sm text-muted">
+        {stepLabel(steps)}
+      </label>
+      <progress id={id} max={100} value={progressPercent(steps)} aria-valuetext={stepLabel(steps)} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type FieldErrors, validateFields } from '@forecourt/domain/form/validate-fields'
+import { visibleFields } from '@forecourt/domain/form/visible-fields'
+import type { Fill } from './fill.ts'
+import type { FormField, FormSpec } from './form.ts'
+
+type Place = Pick<Fill, 'values' | 'steps'>
+
+/** The fields of the current step that are shown; a condition may look at any earlier step. */
+export function stepFields(form: FormSpec, fill: Place): FormField[] {
+  const own = form.steps[fill.steps.index]?.fields ?? []
+  return visibleFields(everyField(form), fill.values, form.phoneRule).filter((field) => own.includes(field))
+}
+
+/** What is wrong with them, by field name. */
+export function stepErrors(form: FormSpec, fill: Place): FieldErrors {
+  const own = new Set(stepFields(form, fill).map(({ name }) => name))
+  const errors = validateFields(everyField(form), fill.values, form.phoneRule)
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => own.has(name)))
+}
+
+function everyField(form: FormSpec): FormField[] {
+  return form.steps.flatMap((step) => step.fields)
+}

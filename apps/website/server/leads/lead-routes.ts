@@ -1,0 +1,67 @@
+import type { LeadDestination } from '@forecourt/domain/form/lead-destination'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { FormDesk } from '../../app/forms/form-desk.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
+import { visitorLimit } from '../http/visitor-limit.ts'
+import type { WebsiteVariables } from '../website-variables.ts'
+import type { OpenDesk } from './create-form-desks.ts'
+
+type LeadsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+
+const reportLimit = { points: 10, seconds: 60 }
+
+/**
+ * The calls of a form with script (S7.19, S7.20). The body is the lead and nothing else; what shows whether a person
+ * sent it stands in headers. Where the flag is on, the mock calls answer like the real ones and store nothing.
+ */
+export function leadRoutes(openDesk: OpenDesk, trustProxy: boolean): Hono<LeadsEnv> {
+  const routes = new Hono<LeadsEnv>()
+  const deskOf = (c: Context<LeadsEnv>) =>
+    openDesk(c.req.raw, { site: c.get('site'), log: c.get('log'), address: visitorAddress(c, trustProxy) })
+
+  async function take(c: Context<LeadsEnv>, destination: LeadDestination): Promise<Response> {
+    const desk = deskOf(c)
+    const body: unknown = await c.req.json().catch(() => null)
+    const header = (name: string) => c.req.header(name) ?? null
+    const { status, body: answer } = await desk.send({
+      form: (header('x-form') ?? '').slice(0, 100),
+      destination,
+      lead: typeof body === 'object' && body !== null && 'lead' in body ? body.lead : null,
+      leadId: c.req.param('id') ?? null,
+      key: header('idempotency-key'),
+      ticket: header('x-form-ticket'),
+      proof: header('x-form-proof'),
+      hidden: header('x-form-hidden') !== null,
+    })
+    return answerJson(desk, answer, status)
+  }
+
+  /** Fetched when a form is first touched; from then on the visitor has their cookie. */
+  routes.post('/api/leads/ticket', (c) => {
+    const desk = deskOf(c)
+    desk.welcome()
+    return answerJson(desk, { ticket: desk.issueTicket() }, 200)
+  })
+  /** What went wrong in a browser before anything could be sent (S8.07). */
+  routes.post('/api/leads/reports', visitorLimit(reportLimit, trustProxy), async (c) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
+    if (typeof text === 'string')
+      c.get('log').error({ report: text.slice(0, 300) }, 'form failed in a browser')
+    return c.body(null, 204)
+  })
+  routes.post('/api/leads', (c) => take(c, 'leads'))
+  routes.put('/api/leads/:id', (c) => take(c, 'leads'))
+  for (const path of ['/mock/leads', '/mock/leads/:id'])
+    routes.on(['POST', 'PUT'], path, (c, next) => (c.get('site').flags.mockLeads ? take(c, 'mock') : next()))
+  return routes
+}
+
+function answerJson(desk: FormDesk, body: object, status: number): Response {
+  const cookie = desk.newCookie()
+  return Response.json(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', ...(cookie && { 'Set-Cookie': cookie }) },
+  })
+}

@@ -1,0 +1,27 @@
+import type { LeadPost } from '../../app/forms/form-desk.ts'
+import { isSolved } from './is-solved.ts'
+import type { Tickets } from './tickets.ts'
+
+/** Nobody reads and fills a form faster; scripts of ours wait so long before they send. */
+export const shortestFillMs = 2_000
+/** A tab may stay open over a long weekend. */
+const longestFillMs = 7 * 24 * 60 * 60 * 1_000
+
+/** Why a lead may be spam. It is answered like any other and only marked: a person must never be turned away. */
+export function suspicionsOf(
+  post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof'>,
+  site: { id: number; flags: { botProtection: boolean } },
+  tickets: Pick<Tickets, 'ageMs'>,
+): string[] {
+  const ageMs = tickets.ageMs(post.ticket, site.id)
+  // Without script nobody can solve the puzzle: the time stands alone.
+  const isProofDue = site.flags.botProtection && post.proof !== false
+  const found: readonly (readonly [string, boolean])[] = [
+    ['hidden-field', post.hidden],
+    ['no-ticket', ageMs === null],
+    ['too-fast', ageMs !== null && ageMs < shortestFillMs],
+    ['too-old', ageMs !== null && ageMs > longestFillMs],
+    ['no-proof', isProofDue && !isSolved(post.ticket ?? '', post.proof || '')],
+  ]
+  return found.flatMap(([name, holds]) => (holds ? [name] : []))
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { leadJson } from '@forecourt/contract/json/lead-json'
+import { leadExceptionReport } from '@forecourt/domain/form/submit-error'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import type { LeadPost, LeadReply } from '../../app/forms/form-desk.ts'
+import { consentOf } from './consent-of.ts'
+import type { LeadLimits } from './lead-limits.ts'
+import { settleLead } from './settle-lead.ts'
+import { suspicionsOf } from './suspicions.ts'
+import type { Tickets } from './tickets.ts'
+
+export type LeadParts = {
+  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
+  tickets: Tickets
+  limits: LeadLimits
+  now: () => number
+}
+
+/** Who hands the lead in, and where. */
+export type LeadSender = { site: Site; log: Log; address: string; userAgent: string; visitor: string }
+
+const aLeadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The one way of a lead from a visitor to the platform, for scripts and for native posts. Never throws. */
+export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadPost): Promise<LeadReply> {
+  const { platform, tickets, limits, now } = parts
+  const { site, visitor } = sender
+  if (!(await limits.isWithin(sender.address, site.id)))
+    return refusal(429, 'Too many requests. Please try again in a minute.')
+  const parsed = leadJson.safeParse(post.lead)
+  if (!parsed.success) return refusal(400, 'This form cannot be read. Please check what you have entered.')
+  if (post.leadId !== null && !aLeadId.test(post.leadId)) return refusal(404, 'There is no such enquiry.')
+  if (post.destination === 'mock' && site.flags.mockLeads)
+    return { status: 200, body: { id: post.leadId ?? randomUUID(), reference: 'MOCK' } }
+
+  try {
+    const lead = await settleLead(parsed.data, site, sender.userAgent, platform)
+    const intake = {
+      visitor,
+      idempotency_key: post.key && /^[\w.:-]{16,200}$/.test(post.key) ? post.key : null,
+      suspicions: suspicionsOf(post, site, tickets),
+      consent: consentOf(lead, site, post.form, now()),
+    }
+    const { leadId } = post
+    const taken =
+      leadId === null
+        ? await platform.createLead({ websiteId: site.id, lead, intake })
+        : await platform.updateLead({ websiteId: site.id, leadId, lead, intake })
+    return { status: leadId === null ? 201 : 200, body: taken }
+  } catch (error) {
+    return failure(error, parsed.data.category ?? '', sender.log)
+  }
+}
+
+/** What the platform refuses it says in words for the visitor; anything else is its absence (S8.07). */
+function failure(error: unknown, category: string, log: Log): LeadReply {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  const message = error instanceof Error ? error.message : String(error)
+  if (status >= 400 && status < 500 && status !== 401) return refusal(status, message)
+  // A category is the visitor's to write: only one of ours stands in the log.
+  const known = /^[A-Z][A-Za-z ]{2,40}$/.test(category) ? category : 'Unknown'
+  log.error({ err: error }, leadExceptionReport(known, message))
+  return refusal(503, 'We cannot take your enquiry at this moment. Please try again in a minute.')
+}
+
+function refusal(status: number, error: string): LeadReply {
+  return { status, body: { error } }
+}
