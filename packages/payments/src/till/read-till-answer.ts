@@ -3,7 +3,7 @@ import { declined, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../payment-error.ts'
 import type { Absent, Payment, PaymentOutcome } from '../port.ts'
 import type { TillAnswer } from './till-answer.ts'
-import { isTillRefusal, NOT_FOUND, tillDecline } from './till-faults.ts'
+import { isTillRefusal, isUncertain, NOT_FOUND, tillDecline } from './till-faults.ts'
 
 /** The answer to a debit. It names no amount: Till has taken what we signed. */
 export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome {
@@ -38,6 +38,9 @@ export function readStatus(answer: TillAnswer): PaymentOutcome | Absent {
       return { kind: 'pending', gatewayId, waitingFor: 'gateway' }
     case 'CANCELLED':
       return declined(gatewayId, 'cancelled', true)
+    case 'ERROR':
+      if (isUncertain(answer.fault)) return unknown('gateway-error', gatewayId)
+      return declined(gatewayId, tillDecline(answer.fault) ?? 'gateway-busy', true)
     default:
       return readFault(answer)
   }

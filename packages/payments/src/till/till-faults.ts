@@ -34,3 +34,8 @@ export function tillDecline(fault: number | null): DeclineReason | null {
 export function isTillRefusal(fault: number | null): boolean {
   return fault !== null && [1002, 1004, 1005, 1006, 1007, 3002].includes(fault)
 }
+
+/** Till itself never heard the end from the bank. */
+export function isUncertain(fault: number | null): boolean {
+  return fault === 3001 || fault === 3005 || fault === 9999
+}

@@ -1,0 +1,3 @@
+import { describeProcessor } from './describe-processor.ts'
+
+describeProcessor('stripe')

@@ -1,0 +1,76 @@
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { takeFault } from './faults.ts'
+import type { SandboxPayment } from './sandbox-state.ts'
+import type { SandboxStore } from './sandbox-store.ts'
+
+export type News =
+  | 'created'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'canceled'
+  | 'refunded'
+
+/** A callback as the wire of its gateway wrote it; it is signed when it is sent. */
+export type CallbackMessage = { readonly url: string; readonly body: string }
+
+export type SandboxCallback = CallbackMessage & {
+  readonly processor: PaymentProvider
+  readonly paymentId: string
+  readonly news: News
+  readonly forged: boolean
+  /** Held callbacks wait for a command or, out of order, for the next news of their payment. */
+  state: 'queued' | 'held' | 'overtaken' | 'delivered' | 'given up'
+  attempts: number
+  dueMs: number
+}
+
+export type CallbackOutbox = {
+  tell(payment: SandboxPayment, news: News): void
+  release(): void
+}
+
+/** Writes the callbacks of a payment's news, spoiled as the faults command; `wake` has them sent. */
+export function createCallbackOutbox(
+  store: SandboxStore,
+  write: (payment: SandboxPayment, news: News) => CallbackMessage | null,
+  wake: () => void,
+): CallbackOutbox {
+  const { callbacks } = store.state
+
+  function add(callback: SandboxCallback): void {
+    callbacks.push(callback)
+  }
+
+  return {
+    tell(payment, news) {
+      const message = write(payment, news)
+      if (message === null) return
+      const fault = takeFault(store, payment.processor, 'callback')
+      const { processor, id: paymentId } = payment
+      const callback = { ...message, processor, paymentId, news, attempts: 0, dueMs: 0, forged: false }
+      const overtaken = callbacks.filter(
+        (other) => other.paymentId === paymentId && other.state === 'overtaken',
+      )
+      if (fault === 'late-callback') add({ ...callback, state: 'held' })
+      else if (fault === 'out-of-order') add({ ...callback, state: 'overtaken' })
+      else if (fault === 'forged-callback') add({ ...callback, state: 'queued', forged: true })
+      else if (fault !== 'lost-callback') add({ ...callback, state: 'queued' })
+      if (fault === 'duplicate-callback') add({ ...callback, state: 'queued' })
+      if (fault !== 'out-of-order') for (const late of overtaken) requeue(callbacks, late)
+      wake()
+    },
+    release() {
+      for (const late of callbacks.filter(({ state }) => state === 'held' || state === 'overtaken'))
+        requeue(callbacks, late)
+      wake()
+    },
+  }
+}
+
+/** Behind everything that is waiting, because it comes late. */
+function requeue(callbacks: SandboxCallback[], late: SandboxCallback): void {
+  callbacks.splice(callbacks.indexOf(late), 1)
+  callbacks.push({ ...late, state: 'queued' })
+}

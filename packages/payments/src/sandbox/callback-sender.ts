@@ -1,0 +1,70 @@
+import type { SandboxCallback } from './callback-outbox.ts'
+import type { SandboxStore } from './sandbox-store.ts'
+
+/** Real gateways go on for days; here a killed platform is back within seconds. */
+const RETRY_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000]
+const TIMEOUT_MS = 5000
+
+export type CallbackSender = { wake(): void; stop(): void }
+
+/** Sends what is queued, one after the other, until each was acknowledged with 200 and OK. */
+export function createCallbackSender(
+  store: SandboxStore,
+  sign: (callback: SandboxCallback) => Readonly<Record<string, string>>,
+): CallbackSender {
+  let timer: NodeJS.Timeout | undefined
+  let isSending = false
+  let isStopped = false
+
+  async function send(): Promise<void> {
+    if (isSending || isStopped) return
+    isSending = true
+    for (let next = due(); next !== undefined && !isStopped; next = due()) await deliver(next, sign(next))
+    isSending = false
+    store.save()
+    plan()
+  }
+
+  function due(): SandboxCallback | undefined {
+    return store.state.callbacks.find(({ state, dueMs }) => state === 'queued' && dueMs <= Date.now())
+  }
+
+  function plan(): void {
+    clearTimeout(timer)
+    const waiting = store.state.callbacks.filter(({ state }) => state === 'queued')
+    if (waiting.length === 0 || isStopped) return
+    const dueMs = Math.min(...waiting.map((callback) => callback.dueMs))
+    timer = setTimeout(send, Math.max(0, dueMs - Date.now()))
+    timer.unref()
+  }
+
+  return {
+    wake: plan,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function deliver(callback: SandboxCallback, headers: Readonly<Record<string, string>>): Promise<void> {
+  const isTaken = await post(callback, headers)
+  callback.attempts += 1
+  const wait = RETRY_MS[callback.attempts - 1]
+  if (isTaken) callback.state = 'delivered'
+  else if (callback.forged || wait === undefined) callback.state = 'given up'
+  else callback.dueMs = Date.now() + wait
+}
+
+async function post(
+  { url, body }: SandboxCallback,
+  headers: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+    return response.status === 200 && (await response.text()).trim() === 'OK'
+  } catch {
+    return false
+  }
+}

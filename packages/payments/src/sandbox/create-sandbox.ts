@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { createCallbackOutbox } from './callback-outbox.ts'
+import { createCallbackSender } from './callback-sender.ts'
+import { challengeRoutes } from './challenge-routes.ts'
+import { controlRoutes } from './control-routes.ts'
+import { sandboxAccounts } from './sandbox-accounts.ts'
+import { createSandboxBank } from './sandbox-bank.ts'
+import { openSandboxStore } from './sandbox-store.ts'
+import type { SandboxWorld } from './sandbox-world.ts'
+import { payWayWire } from './wires/pay-way-wire.ts'
+import { signStripeCallback, writeStripeCallback } from './wires/stripe-callbacks.ts'
+import { stripeWire } from './wires/stripe-wire.ts'
+import { signTillCallback, writeTillCallback } from './wires/till-callbacks.ts'
+import { tillWire } from './wires/till-wire.ts'
+import type { SandboxContext } from './with-fault.ts'
+
+export type SandboxOptions = {
+  readonly clock?: () => number
+  /** Makes ids repeatable. Without it they are new in every run, as a database that outlives the sandbox needs. */
+  readonly seed?: string
+  /** Keeps the state beyond this process. */
+  readonly file?: string | null
+  /** Where browsers find the sandbox; asked for when it is needed, since the port may be known late. */
+  readonly publicOrigin: () => string
+  readonly stripeWebhookUrl?: string | null
+  readonly settleAfterMs?: number
+}
+
+export type Sandbox = {
+  readonly app: Hono<{ Bindings: SandboxContext['env'] }>
+  stop(): void
+}
+
+/** The three gateways in one app: their APIs, their scripts, their challenge page, and the commands of tests. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const clock = options.clock ?? Date.now
+  const store = openSandboxStore(options.seed ?? randomUUID(), options.file ?? null)
+  if (options.stripeWebhookUrl !== undefined) store.state.stripeWebhookUrl = options.stripeWebhookUrl
+  const accounts = sandboxAccounts('')
+  const sender = createCallbackSender(store, (callback) =>
+    callback.processor === 'stripe'
+      ? signStripeCallback(callback, accounts.stripe.webhookSecret, clock())
+      : signTillCallback(callback, accounts.till.sharedSecret, clock()),
+  )
+  const outbox = createCallbackOutbox(
+    store,
+    (payment, news) => {
+      if (payment.processor === 'stripe') return writeStripeCallback(store, payment, news, clock())
+      return payment.processor === 'till' ? writeTillCallback(payment, news) : null
+    },
+    () => sender.wake(),
+  )
+  const world: SandboxWorld = {
+    store,
+    bank: createSandboxBank(store, outbox, clock),
+    accounts,
+    clock,
+    publicOrigin: options.publicOrigin,
+    settleAfterMs: options.settleAfterMs ?? 12 * 60 * 60_000,
+  }
+
+  const app = new Hono<{ Bindings: SandboxContext['env'] }>()
+  app.route('/', stripeWire(world))
+  app.route('/', tillWire(world))
+  app.route('/', payWayWire(world))
+  app.route('/', challengeRoutes(world))
+  app.route('/', controlRoutes(world, outbox))
+  sender.wake()
+  return { app, stop: () => sender.stop() }
+}

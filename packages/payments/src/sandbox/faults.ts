@@ -1,0 +1,46 @@
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { SandboxStore } from './sandbox-store.ts'
+
+export const faultSteps = ['create', 'confirm', 'status', 'cancel', 'refund', 'callback'] as const
+export type FaultStep = (typeof faultSteps)[number]
+
+/** Of a request: whether it was done, and how its answer is withheld. */
+export const requestFaults = [
+  'timeout-moved',
+  'timeout-not-moved',
+  'lost-response',
+  'error-moved',
+  'error-not-moved',
+] as const
+/** Of a callback: how it goes wrong on its way to us. */
+export const callbackFaults = [
+  'duplicate-callback',
+  'late-callback',
+  'out-of-order',
+  'lost-callback',
+  'forged-callback',
+] as const
+export type RequestFault = (typeof requestFaults)[number]
+export type CallbackFault = (typeof callbackFaults)[number]
+
+export type Fault = {
+  readonly processor: PaymentProvider
+  readonly step: FaultStep
+  readonly fault: RequestFault | CallbackFault
+  /** How many requests or callbacks it befalls. */
+  times: number
+}
+
+/** The fault that befalls this step now, used up by one. */
+export function takeFault(
+  store: SandboxStore,
+  processor: PaymentProvider,
+  step: FaultStep,
+): Fault['fault'] | null {
+  const { faults } = store.state
+  const found = faults.find((fault) => fault.processor === processor && fault.step === step)
+  if (found === undefined) return null
+  found.times -= 1
+  if (found.times <= 0) faults.splice(faults.indexOf(found), 1)
+  return found.fault
+}

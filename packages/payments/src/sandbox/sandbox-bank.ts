@@ -1,0 +1,95 @@
+import type { CallbackOutbox } from './callback-outbox.ts'
+import type { SandboxPayment, SandboxToken } from './sandbox-state.ts'
+import type { SandboxStore } from './sandbox-store.ts'
+import { findTestCard, type SandboxDecline } from './test-cards.ts'
+
+/** What happens to money: the one place where a payment changes its state. */
+export type SandboxBank = {
+  open(
+    payment: Omit<SandboxPayment, 'state' | 'decline' | 'cardNumber' | 'paidMs' | 'refunds' | 'voided'>,
+  ): SandboxPayment
+  /** Charges a card; a card with 3-D Secure only once the visitor has passed it. */
+  charge(payment: SandboxPayment, cardNumber: string, authentication: SandboxToken['authentication']): void
+  pass(payment: SandboxPayment, isPassed: boolean): void
+  settle(payment: SandboxPayment, decline: SandboxDecline | null): void
+  cancel(payment: SandboxPayment): void
+  /** Null when more would be given back than was paid. */
+  refund(
+    payment: SandboxPayment,
+    reference: string,
+    amountCents: number,
+  ): SandboxPayment['refunds'][number] | null
+  void(payment: SandboxPayment): void
+}
+
+export function createSandboxBank(
+  store: SandboxStore,
+  outbox: CallbackOutbox,
+  clock: () => number,
+): SandboxBank {
+  function settle(payment: SandboxPayment, decline: SandboxDecline | null): void {
+    payment.state = decline === null ? 'succeeded' : 'declined'
+    payment.decline = decline
+    payment.paidMs = decline === null ? clock() : null
+    outbox.tell(payment, decline === null ? 'succeeded' : 'failed')
+  }
+
+  function askBank(payment: SandboxPayment, cardNumber: string): void {
+    const bank = findTestCard(cardNumber)?.bank ?? 'wrong-details'
+    if (bank === 'takes its time') {
+      payment.state = 'processing'
+      outbox.tell(payment, 'processing')
+    } else settle(payment, bank === 'approves' ? null : bank)
+  }
+
+  return {
+    open(given) {
+      const payment: SandboxPayment = {
+        ...given,
+        state: 'open',
+        decline: null,
+        cardNumber: null,
+        paidMs: null,
+        refunds: [],
+        voided: false,
+      }
+      store.state.payments.push(payment)
+      outbox.tell(payment, 'created')
+      return payment
+    },
+    charge(payment, cardNumber, authentication) {
+      payment.cardNumber = cardNumber
+      payment.decline = null
+      if (authentication === 'failed') settle(payment, 'not-authenticated')
+      else if (
+        authentication === 'asked' ||
+        (authentication === 'none' && findTestCard(cardNumber)?.challenge)
+      ) {
+        payment.state = 'challenge'
+        outbox.tell(payment, 'requires_action')
+      } else askBank(payment, cardNumber)
+    },
+    pass(payment, isPassed) {
+      if (payment.state !== 'challenge') return
+      if (isPassed) askBank(payment, payment.cardNumber ?? '')
+      else settle(payment, 'not-authenticated')
+    },
+    settle,
+    cancel(payment) {
+      payment.state = 'cancelled'
+      outbox.tell(payment, 'canceled')
+    },
+    refund(payment, reference, amountCents) {
+      const given = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+      if (payment.state !== 'succeeded' || payment.voided || given + amountCents > payment.amountCents)
+        return null
+      const refund = { id: store.nextId('re_'), reference, amountCents }
+      payment.refunds.push(refund)
+      outbox.tell(payment, 'refunded')
+      return refund
+    },
+    void(payment) {
+      payment.voided = true
+    },
+  }
+}

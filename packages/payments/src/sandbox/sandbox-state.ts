@@ -1,0 +1,55 @@
+import type { Cents } from '@forecourt/domain/price/cents'
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { SandboxCallback } from './callback-outbox.ts'
+import type { Fault } from './faults.ts'
+import type { SandboxDecline } from './test-cards.ts'
+
+/** One payment at any of the gateways; each wire shows it in its own words. */
+export type SandboxPayment = {
+  readonly id: string
+  readonly processor: PaymentProvider
+  /** Our own reference, as the wire carries it. */
+  readonly reference: string
+  readonly amountCents: Cents
+  readonly currency: string
+  readonly description: string
+  readonly metadata: Readonly<Record<string, string>>
+  readonly clientSecret: string | null
+  readonly returnUrl: string | null
+  readonly callbackUrl: string | null
+  readonly createdMs: number
+  state: 'open' | 'challenge' | 'processing' | 'succeeded' | 'declined' | 'cancelled'
+  decline: SandboxDecline | null
+  cardNumber: string | null
+  paidMs: number | null
+  refunds: { readonly id: string; readonly reference: string; readonly amountCents: Cents }[]
+  voided: boolean
+}
+
+export type SandboxToken = {
+  readonly id: string
+  readonly processor: PaymentProvider
+  readonly cardNumber: string
+  readonly createdMs: number
+  /** PayWay asks for 3-D Secure before the token is charged. */
+  authentication: 'none' | 'asked' | 'passed' | 'failed'
+  used: boolean
+}
+
+export type SandboxChallenge = {
+  readonly id: string
+  readonly paymentId: string | null
+  readonly tokenId: string | null
+}
+
+export type SandboxState = {
+  count: number
+  payments: SandboxPayment[]
+  tokens: SandboxToken[]
+  challenges: SandboxChallenge[]
+  /** What was answered to which request, by wire and idempotency key. */
+  answers: Record<string, { readonly request: string; readonly status: number; readonly body: string }>
+  callbacks: SandboxCallback[]
+  faults: Fault[]
+  stripeWebhookUrl: string | null
+}

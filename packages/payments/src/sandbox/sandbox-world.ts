@@ -1,0 +1,15 @@
+import type { SandboxAccounts } from './sandbox-accounts.ts'
+import type { SandboxBank } from './sandbox-bank.ts'
+import type { SandboxStore } from './sandbox-store.ts'
+
+/** What every wire of the sandbox works with. */
+export type SandboxWorld = {
+  readonly store: SandboxStore
+  readonly bank: SandboxBank
+  readonly accounts: SandboxAccounts
+  readonly clock: () => number
+  /** Where browsers find the sandbox. */
+  readonly publicOrigin: () => string
+  /** How long after it was paid a PayWay payment is voided instead of refunded. */
+  readonly settleAfterMs: number
+}

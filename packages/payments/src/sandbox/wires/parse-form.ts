@@ -1,0 +1,13 @@
+/** A form body with Stripe's bracket keys kept as they are: `metadata[car_id]`. */
+export function parseForm(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** The entries `name[key]` as an object. */
+export function bracketed(form: Readonly<Record<string, string>>, name: string): Record<string, string> {
+  const entries = Object.entries(form).flatMap(([key, value]) => {
+    const match = new RegExp(`^${name}\\[([^\\]]+)\\]$`).exec(key)
+    return match?.[1] === undefined ? [] : [[match[1], value] as const]
+  })
+  return Object.fromEntries(entries)
+}

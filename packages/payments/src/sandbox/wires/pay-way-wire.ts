@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
+import { challengeUrl } from '../challenges.ts'
+import { issueToken, spendToken } from '../issue-token.ts'
+import type { SandboxPayment } from '../sandbox-state.ts'
+import type { SandboxWorld } from '../sandbox-world.ts'
+import { type SandboxContext, withFault } from '../with-fault.ts'
+import { parseForm } from './parse-form.ts'
+import { toRefundTransaction, toTransaction } from './pay-way-objects.ts'
+import { rememberAnswer } from './remember-answer.ts'
+
+type Form = Readonly<Record<string, string>>
+type Answer = { readonly status: ContentfulStatusCode; readonly body: object }
+
+/** PayWay's REST API: keys as the user of Basic authentication, forms in, JSON out. */
+export function payWayWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, accounts, clock } = world
+  const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
+
+  wire.use('/rest/v1/transactions/*', async (context, next) => {
+    const right = `Basic ${Buffer.from(`${accounts.st_george.secretKey}:`).toString('base64')}`
+    return context.req.header('authorization') === right ? next() : context.json({}, 401)
+  })
+
+  // Asked by the card frame, which shows the challenge of 3-D Secure before it gives the token away.
+  wire.post('/rest/v1/single-use-tokens', async (context) => {
+    const form = parseForm(await context.req.text())
+    const right = `Basic ${Buffer.from(`${accounts.st_george.publicKey}:`).toString('base64')}`
+    if (context.req.header('authorization') !== right) return context.json({}, 401)
+    const token = issueToken(world, 'st_george', form.cardNumber ?? '')
+    if (token === null) return context.json(faulty('cardNumber', 'Only the test cards work here.').body, 422)
+    const isAsked = token.authentication === 'asked'
+    const challenge = isAsked ? challengeUrl(world, { paymentId: null, tokenId: token.id }) : null
+    return context.json({ singleUseTokenId: token.id, paymentMethod: 'creditCard', challengeUrl: challenge })
+  })
+  wire.post('/rest/v1/transactions', async (context) => {
+    const form = parseForm(await context.req.text())
+    const step = form.transactionType === 'refund' ? 'refund' : 'confirm'
+    return withFault(context, store, ['st_george', step], () =>
+      once(context, form, () => (step === 'refund' ? refund(form) : pay(form))),
+    )
+  })
+  wire.post('/rest/v1/transactions/:id/void', (context) =>
+    withFault(context, store, ['st_george', 'refund'], () => {
+      const payment = findPayWay(({ id }) => id === context.req.param('id'))
+      if (payment === null) return context.json({}, 404)
+      if (!show(payment).isVoidable)
+        return context.json(faulty('transactionId', 'It cannot be voided.').body, 422)
+      bank.void(payment)
+      store.save()
+      return context.json(show(payment))
+    }),
+  )
+  wire.get('/rest/v1/transactions/search-order', (context) =>
+    withFault(context, store, ['st_george', 'status'], () => {
+      const order = context.req.query('orderNumber')
+      const found = store.state.payments.filter(
+        (one) => one.processor === 'st_george' && one.reference === order,
+      )
+      return context.json({ data: found.map(show) })
+    }),
+  )
+  wire.get('/rest/v1/transactions/:id', (context) =>
+    withFault(context, store, ['st_george', 'status'], () => {
+      const payment = findPayWay(({ id }) => id === context.req.param('id'))
+      return payment === null ? context.json({}, 404) : context.json(show(payment))
+    }),
+  )
+
+  function show(payment: SandboxPayment) {
+    return toTransaction(payment, payment.paidMs !== null && clock() - payment.paidMs >= world.settleAfterMs)
+  }
+
+  function pay(form: Form): Answer {
+    const amountCents = fromDollarAmount(form.principalAmount)
+    const order = form.orderNumber ?? ''
+    if (amountCents === null || form.currency !== 'aud') return faulty('principalAmount', 'Not an amount.')
+    if (order === '' || order.length > 20) return faulty('orderNumber', 'At most 20 characters.')
+    const token = spendToken(world, 'st_george', form.singleUseTokenId ?? '')
+    if (token === null) return faulty('singleUseTokenId', 'The token is unknown, used or too old.')
+    const payment = bank.open({
+      id: String(1_000_000_000 + Number.parseInt(store.nextId('', 8), 16)),
+      processor: 'st_george',
+      reference: order,
+      amountCents,
+      currency: 'aud',
+      description: '',
+      metadata: {},
+      clientSecret: null,
+      returnUrl: null,
+      callbackUrl: null,
+      createdMs: clock(),
+    })
+    bank.charge(payment, token.cardNumber, token.authentication === 'asked' ? 'failed' : token.authentication)
+    return { status: 200, body: show(payment) }
+  }
+
+  function refund(form: Form): Answer {
+    const payment = findPayWay(({ id }) => id === form.parentTransactionId)
+    if (payment === null || !show(payment).isRefundable)
+      return faulty('parentTransactionId', 'It cannot be refunded.')
+    const made = bank.refund(payment, form.orderNumber ?? '', fromDollarAmount(form.principalAmount) ?? 0)
+    if (made === null) return faulty('principalAmount', 'More than was paid.')
+    return { status: 200, body: toRefundTransaction(payment, made) }
+  }
+
+  function once(context: SandboxContext, form: Form, run: () => Answer): Response {
+    const key = context.req.header('idempotency-key')
+    const kept = rememberAnswer(store, key === undefined ? null : `payway ${key}`, JSON.stringify(form), run)
+    if (kept === null)
+      return context.json(faulty('Idempotency-Key', 'The key was used for another request.').body, 422)
+    return context.json(kept.body as object, kept.status as ContentfulStatusCode)
+  }
+
+  function findPayWay(found: (payment: SandboxPayment) => boolean): SandboxPayment | null {
+    return store.findPayment((payment) => payment.processor === 'st_george' && found(payment))
+  }
+
+  return wire
+}
+
+function faulty(fieldName: string, message: string): Answer {
+  return { status: 422, body: { data: [{ fieldName, message }] } }
+}

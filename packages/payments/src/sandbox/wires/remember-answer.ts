@@ -1,0 +1,26 @@
+import type { SandboxStore } from '../sandbox-store.ts'
+
+type Answer = { readonly status: number; readonly body: unknown }
+
+/**
+ * The first answer to an idempotency key, for every repetition; null when the key was used for another request.
+ * What failed before anything was done is not kept, so that it may be put right and sent again.
+ */
+export function rememberAnswer(
+  store: SandboxStore,
+  key: string | null,
+  request: string,
+  run: () => Answer,
+): (Answer & { readonly replayed: boolean }) | null {
+  const known = key === null ? undefined : store.state.answers[key]
+  if (known !== undefined)
+    return known.request === request
+      ? { status: known.status, body: JSON.parse(known.body), replayed: true }
+      : null
+  const answer = run()
+  const isKept = answer.status < 400 || answer.status === 402
+  if (key !== null && isKept)
+    store.state.answers[key] = { request, status: answer.status, body: JSON.stringify(answer.body) }
+  store.save()
+  return { ...answer, replayed: false }
+}

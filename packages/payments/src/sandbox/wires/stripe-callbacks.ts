@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto'
+import type { CallbackMessage, News, SandboxCallback } from '../callback-outbox.ts'
+import type { SandboxPayment } from '../sandbox-state.ts'
+import type { SandboxStore } from '../sandbox-store.ts'
+import { toCharge, toIntent } from './stripe-objects.ts'
+
+const types: Readonly<Record<News, string>> = {
+  created: 'payment_intent.created',
+  requires_action: 'payment_intent.requires_action',
+  processing: 'payment_intent.processing',
+  succeeded: 'payment_intent.succeeded',
+  failed: 'payment_intent.payment_failed',
+  canceled: 'payment_intent.canceled',
+  refunded: 'charge.refunded',
+}
+
+/** One event for every change of an intent, to the one endpoint that the account has. */
+export function writeStripeCallback(
+  store: SandboxStore,
+  payment: SandboxPayment,
+  news: News,
+  nowMs: number,
+): CallbackMessage | null {
+  const url = store.state.stripeWebhookUrl
+  if (url === null) return null
+  const event = {
+    id: store.nextId('evt_'),
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: Math.floor(nowMs / 1000),
+    data: { object: news === 'refunded' ? toCharge(payment) : toIntent(payment, null) },
+    livemode: false,
+    type: types[news],
+  }
+  return { url, body: JSON.stringify(event) }
+}
+
+/** `t` and `v1` of Stripe's scheme; a forger has another secret. */
+export function signStripeCallback(
+  callback: SandboxCallback,
+  secret: string,
+  nowMs: number,
+): Record<string, string> {
+  const time = Math.floor(nowMs / 1000)
+  const key = callback.forged ? 'whsec_of_a_stranger' : secret
+  const signature = createHmac('sha256', key).update(`${time}.${callback.body}`).digest('hex')
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': `t=${time},v1=${signature}`,
+  }
+}

@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
+import { signTill } from '../../till/sign-till.ts'
+import { challengeUrl } from '../challenges.ts'
+import { issueToken, spendToken } from '../issue-token.ts'
+import type { SandboxPayment } from '../sandbox-state.ts'
+import type { SandboxWorld } from '../sandbox-world.ts'
+import { type SandboxContext, withFault } from '../with-fault.ts'
+import { toDebitAnswer, toRefundStatus, toStatusAnswer } from './till-objects.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Till's gateway: Basic authentication, a signature over every request, and answers with 200 also for refusals. */
+export function tillWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, accounts, clock } = world
+  const { apiKey, user, password, sharedSecret } = accounts.till
+  const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
+
+  wire.use('/api/v3/*', async (context, next) => {
+    const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+    if (context.req.header('authorization') !== basic || !context.req.path.split('/').includes(apiKey))
+      return context.json({ success: false, errorCode: 1007, errorMessage: 'Invalid credentials' }, 401)
+    const right = signTill(
+      {
+        method: context.req.method,
+        body: await context.req.text(),
+        contentType: context.req.header('content-type') ?? '',
+        date: context.req.header('x-date') ?? context.req.header('date') ?? '',
+        path: context.req.path,
+      },
+      sharedSecret,
+    )
+    if (context.req.header('x-signature') !== right) return context.json(fault(1004, 'Invalid signature'))
+    return next()
+  })
+
+  wire.post('/api/v3/transaction/:key/debit', (context) =>
+    withFault(context, store, ['till', 'confirm'], async () => context.json(debit(await context.req.json()))),
+  )
+  wire.post('/api/v3/transaction/:key/refund', (context) =>
+    withFault(context, store, ['till', 'refund'], async () => context.json(refund(await context.req.json()))),
+  )
+  wire.get('/api/v3/status/:key/getByUuid/:id', (context) =>
+    withFault(context, store, ['till', 'status'], () =>
+      context.json(status(({ id }) => id === context.req.param('id'))),
+    ),
+  )
+  wire.get('/api/v3/status/:key/getByMerchantTransactionId/:id', (context) =>
+    withFault(context, store, ['till', 'status'], () =>
+      context.json(status(({ reference }) => reference === context.req.param('id'))),
+    ),
+  )
+  // What payment.js asks for from inside its own frame; its wire is not public, so this one is ours.
+  wire.post('/js/integrated/tokens', async (context) => {
+    const { publicKey, number } = await context.req.json<Record<string, string>>()
+    const token = publicKey === accounts.till.publicKey ? issueToken(world, 'till', number ?? '') : null
+    if (token === null) return context.json({ error: 'Only the test cards work here.' }, 400)
+    return context.json({ token: token.id })
+  })
+
+  function debit(body: Body) {
+    const reference = String(body.merchantTransactionId ?? '')
+    const amountCents = fromDollarAmount(body.amount)
+    if (reference === '' || reference.length > 50 || amountCents === null || body.currency !== 'AUD')
+      return fault(1002, 'Invalid request data')
+    if (isTaken(reference)) return fault(3004, `The transaction ID '${reference}' already exists!`)
+    const payment = bank.open({
+      id: store.nextId('', 20),
+      processor: 'till',
+      reference,
+      amountCents,
+      currency: 'aud',
+      description: String(body.description ?? ''),
+      metadata: { reservation_id: String(body.merchantMetaData ?? '') },
+      clientSecret: null,
+      returnUrl: String(body.successUrl ?? ''),
+      callbackUrl: typeof body.callbackUrl === 'string' ? body.callbackUrl : null,
+      createdMs: clock(),
+    })
+    const token = spendToken(world, 'till', String(body.transactionToken))
+    if (token === null) {
+      bank.settle(payment, 'declined')
+      store.save()
+      return { ...fault(2005, 'The transaction token has expired'), uuid: payment.id, returnType: 'ERROR' }
+    }
+    bank.charge(payment, token.cardNumber, token.authentication)
+    store.save()
+    return toDebitAnswer(payment, () => challengeUrl(world, { paymentId: payment.id, tokenId: null }))
+  }
+
+  function refund(body: Body) {
+    const reference = String(body.merchantTransactionId ?? '')
+    if (isTaken(reference)) return fault(3004, `The transaction ID '${reference}' already exists!`)
+    const payment = findTill(({ id }) => id === body.referenceUuid)
+    const made = payment && bank.refund(payment, reference, fromDollarAmount(body.amount) ?? 0)
+    store.save()
+    if (!made) return fault(3002, 'Transaction not allowed')
+    return { success: true, uuid: made.id, returnType: 'FINISHED', paymentMethod: 'Creditcard' }
+  }
+
+  function status(found: (transaction: { id: string; reference: string }) => boolean) {
+    const payment = findTill(found)
+    if (payment !== null) return toStatusAnswer(payment)
+    const refunded = findTill(({ refunds }) => refunds.some(found))
+    const made = refunded?.refunds.find(found)
+    return refunded && made ? toRefundStatus(refunded, made) : fault(8001, 'Transaction not found')
+  }
+
+  function isTaken(reference: string): boolean {
+    return (
+      findTill(
+        (one) => one.reference === reference || one.refunds.some((made) => made.reference === reference),
+      ) !== null
+    )
+  }
+
+  function findTill(found: (payment: SandboxPayment) => boolean): SandboxPayment | null {
+    return store.findPayment((payment) => payment.processor === 'till' && found(payment))
+  }
+
+  return wire
+}
+
+function fault(errorCode: number, errorMessage: string) {
+  return { success: false, errorCode, errorMessage }
+}
