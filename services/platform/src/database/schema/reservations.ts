@@ -129,9 +129,8 @@ export const gatewayEvents = pgTable(
   {
     processor: text({ enum: paymentProviders }).notNull(),
     eventId: text('event_id').notNull(),
-    dealershipId: integer('dealership_id')
-      .notNull()
-      .references(() => dealerships.id),
+    /** The public key of the account whose secret signed it. */
+    account: text().notNull(),
     topic: text().notNull(),
     claim: text().notNull(),
     reference: text(),
