@@ -123,6 +123,11 @@ describe('takeSlot', () => {
     )
   })
 
+  it('books the yard still when the car was hidden meanwhile', async () => {
+    await platform.database.pool.query('update cars set show_on_dealer_website = false where id = 2')
+    expect(await take(await addLead(platform.database.pool, siteId, 2))).toBe('taken')
+  })
+
   it('knows no lead that is not there', async () => {
     expect(await take('00000000-0000-4000-8000-000000000000')).toBe('not-offered')
   })

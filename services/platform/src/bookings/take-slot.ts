@@ -39,7 +39,8 @@ async function findOffer(
   if (dealershipId === null) return null
   const carId = kind === 'test-drive' ? lead.carId : null
   const car = carId === null ? null : await store.findCarPlace(tx, carId)
-  if (carId !== null && car?.dealershipId !== dealershipId) return null
+  // A car that was hidden while its visitor chose a time costs neither the visitor the time nor the dealer the lead.
+  if (car && car.dealershipId !== dealershipId) return null
   const calendar = await findCalendar(tx, dealershipId, kind, car?.locationId ?? null)
   const place = calendar?.locations.find(({ id }) => id === locationId)
   return calendar && place && startsAt(calendar, place, nowMs).includes(startMs) ? calendar.rules : null
