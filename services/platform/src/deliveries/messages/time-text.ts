@@ -6,5 +6,5 @@ export function timeText(at: Date, timeZone: string): string {
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone })
   formats.set(timeZone, format)
-  return format.format(at).replace(' at ', ', ')
+  return format.format(at).replace(',', '').replace(' at ', ', ')
 }
