@@ -18,6 +18,7 @@ import { useTheme } from './themes/theme-context.ts'
 import { themeCss } from './themes/theme-css.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
+import { useVisitMemory } from './tracking/use-visit-memory.ts'
 import { toSiteView } from './views/site-view.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   usePageViews()
   useLinkEvents()
+  useVisitMemory()
   return <Outlet />
 }
 

@@ -1,11 +1,13 @@
+import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { mainActions } from './action-list.ts'
+import { isDialogAction, mainActions } from './action-list.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 /** On a phone price and one action stay in reach. Room for it is kept below the page and around focus. */
 export function ActionBar({ vehicle }: { vehicle: VehicleView }) {
   const { price, actions, isSold, similarHref, place } = vehicle
   const [first] = mainActions(actions)
+  const Anchor = !isSold && first && isDialogAction(first.kind) ? FormDialogLink : SiteLink
   const action = isSold
     ? { label: 'Find similar', href: similarHref ?? '#similar' }
     : (first ?? (place.phone && { label: 'Call', href: place.phone.href }))
@@ -16,9 +18,9 @@ export function ActionBar({ vehicle }: { vehicle: VehicleView }) {
         <p className="truncate text-lg font-semibold">{isSold ? 'SOLD' : price.text}</p>
         {price.basis && !isSold && <p className="truncate text-xs text-muted">{price.basis}</p>}
       </div>
-      <SiteLink href={action.href} className="btn btn-primary shrink-0">
+      <Anchor href={action.href} className="btn btn-primary shrink-0">
         {action.label}
-      </SiteLink>
+      </Anchor>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function actionList(
   const available = isAvailable(car)
   const about = { car_id: car.id }
   const actions: readonly { kind: ActionKind; label: string; href: Href; when: boolean }[] = [
-    { kind: 'enquire', label: enquireLabel(site.flags), href: paths.contact(about), when: available },
+    { kind: 'enquire', label: enquireLabel(site.flags), href: paths.enquiry(car.slug), when: available },
     {
       kind: 'reserve',
       label: 'Reserve Now',
@@ -52,6 +52,11 @@ export function actionList(
 /** What gets a button: one primary action, two secondary. */
 export function mainActions(actions: readonly ActionView[]): ActionView[] {
   return actions.filter((action) => !isPaper(action)).slice(0, 3)
+}
+
+/** Forms that open in a dialog where there is script (S2.43). */
+export function isDialogAction(kind: ActionKind): boolean {
+  return kind === 'enquire' || kind === 'testDrive'
 }
 
 /** Papers are never the main thing to do, however little else there is. */

@@ -8,8 +8,9 @@ import {
   RefreshCcw,
   ShieldCheck,
 } from 'lucide-react'
+import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { type ActionKind, type ActionView, mainActions } from './action-list.ts'
+import { type ActionKind, type ActionView, isDialogAction, mainActions } from './action-list.ts'
 import { PrintLink } from './print-link.tsx'
 
 const icons: Readonly<Record<ActionKind, LucideIcon>> = {
@@ -24,11 +25,14 @@ const icons: Readonly<Record<ActionKind, LucideIcon>> = {
 
 /** One primary action and two secondary. */
 export function ActionButtons({ actions }: { actions: readonly ActionView[] }) {
-  return mainActions(actions).map(({ kind, label, href }, at) => (
-    <SiteLink key={kind} href={href} className={`btn w-full ${at === 0 ? 'btn-primary' : 'btn-quiet'}`}>
-      {label}
-    </SiteLink>
-  ))
+  return mainActions(actions).map(({ kind, label, href }, at) => {
+    const Anchor = isDialogAction(kind) ? FormDialogLink : SiteLink
+    return (
+      <Anchor key={kind} href={href} className={`btn w-full ${at === 0 ? 'btn-primary' : 'btn-quiet'}`}>
+        {label}
+      </Anchor>
+    )
+  })
 }
 
 /** The rest as quiet links in one list. */
@@ -38,7 +42,14 @@ export function ActionLinks({ actions }: { actions: readonly ActionView[] }) {
     .filter((action) => !buttons.includes(action))
     .map(({ kind, label, href }) => {
       const Icon = icons[kind]
-      const Anchor = kind === 'print' ? PrintLink : kind === 'history' ? FileLink : SiteLink
+      const Anchor =
+        kind === 'print'
+          ? PrintLink
+          : kind === 'history'
+            ? FileLink
+            : isDialogAction(kind)
+              ? FormDialogLink
+              : SiteLink
       return (
         <li key={kind}>
           <Anchor href={href} className="quiet-link">

@@ -1,28 +1,37 @@
 /**
- * The first 32 bits of the SHA-256 of a text (FIPS 180-4). The browser's own digest answers by a promise, which costs
- * more than the hash itself when some ten thousand are tried.
+ * The first 32 bits of the SHA-256 of a short text (FIPS 180-4). The browser's own digest answers by a promise, which
+ * costs more than the hash itself when ten thousand are tried.
  */
 export function sha256Start(text: string): number {
   const words = pad(new TextEncoder().encode(text))
-  const state = Int32Array.from(initial)
-  const w = new Int32Array(64)
+  state.set(initial)
   for (let block = 0; block < words.length; block += 16) {
-    for (let t = 0; t < 64; t++) {
-      if (t < 16) w[t] = at(words, block + t)
-      else {
-        const [a, b] = [at(w, t - 15), at(w, t - 2)]
-        const s0 = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)
-        const s1 = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
-        w[t] = (at(w, t - 16) + s0 + at(w, t - 7) + s1) | 0
-      }
+    w.set(words.subarray(block, block + 16))
+    for (let t = 16; t < 64; t++) {
+      const a = at(w, t - 15)
+      const b = at(w, t - 2)
+      const s0 = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)
+      const s1 = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
+      w[t] = (at(w, t - 16) + s0 + at(w, t - 7) + s1) | 0
     }
-    compress(state, w)
+    compress()
   }
   return at(state, 0) >>> 0
 }
 
-function compress(state: Int32Array, w: Int32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+/** Kept from one call to the next: nothing is shared, since nothing waits in between. */
+const state = new Int32Array(8)
+const w = new Int32Array(64)
+
+function compress(): void {
+  let a = at(state, 0)
+  let b = at(state, 1)
+  let c = at(state, 2)
+  let d = at(state, 3)
+  let e = at(state, 4)
+  let f = at(state, 5)
+  let g = at(state, 6)
+  let h = at(state, 7)
   for (let t = 0; t < 64; t++) {
     const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
     const one = (h + s1 + ((e & f) ^ (~e & g)) + at(round, t) + at(w, t)) | 0
@@ -37,13 +46,26 @@ function compress(state: Int32Array, w: Int32Array): void {
     b = a
     a = (one + two) | 0
   }
-  for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) state[index] = at(state, index) + value
+  add(0, a)
+  add(1, b)
+  add(2, c)
+  add(3, d)
+  add(4, e)
+  add(5, f)
+  add(6, g)
+  add(7, h)
+}
+
+function add(index: number, value: number): void {
+  state[index] = at(state, index) + value
 }
 
 function pad(bytes: Uint8Array): Int32Array {
   const words = new Int32Array((((bytes.length + 8) >> 6) + 1) * 16)
-  for (const [index, byte] of [...bytes, 0x80].entries())
+  for (let index = 0; index <= bytes.length; index++) {
+    const byte = index < bytes.length ? (bytes[index] ?? 0) : 0x80
     words[index >> 2] = at(words, index >> 2) | (byte << (24 - (index % 4) * 8))
+  }
   words[words.length - 1] = bytes.length * 8
   return words
 }
@@ -58,8 +80,11 @@ function at(list: Int32Array, index: number): number {
 
 /** The fractions of the roots of the first primes: square roots to start from, cube roots for the rounds. */
 const primes = Array.from({ length: 312 }, (_, n) => n).filter(
-  (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && d < n && n % d === 0),
+  (n) => n > 1 && !Array.from({ length: n }, (_, d) => d).some((d) => d > 1 && n % d === 0),
 )
-const fraction = (root: number) => ((root % 1) * 2 ** 32) | 0
-const initial = primes.slice(0, 8).map((prime) => fraction(prime ** (1 / 2)))
-const round = Int32Array.from(primes.slice(0, 64).map((prime) => fraction(Math.cbrt(prime))))
+const initial = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
+const round = Int32Array.from(primes.slice(0, 64), (prime) => fraction(Math.cbrt(prime)))
+
+function fraction(root: number): number {
+  return ((root % 1) * 2 ** 32) | 0
+}

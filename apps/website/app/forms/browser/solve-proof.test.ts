@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isSolved } from '../../../server/leads/is-solved.ts'
+import { sha256Start } from './sha256-start.ts'
+import { solveProof } from './solve-proof.ts'
+
+it('hashes as SHA-256 does', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }), (text) => {
+      expect(sha256Start(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE(0))
+    }),
+    { numRuns: 200, seed: 7 },
+  )
+})
+
+it('solves the puzzle that the server asks, and no other', async () => {
+  const proof = String(await solveProof('ticket.one'))
+  expect(isSolved('ticket.one', proof)).toBe(true)
+  expect(isSolved('ticket.two', proof)).toBe(false)
+  for (const wrong of ['', '-1', '1e3', 'x', '0'.repeat(13)])
+    expect(isSolved('ticket.one', wrong)).toBe(false)
+})
