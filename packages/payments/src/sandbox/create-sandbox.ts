@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { browserRoutes, sandboxHeaders } from './browser-routes.ts'
 import { createCallbackOutbox } from './callback-outbox.ts'
 import { createCallbackSender } from './callback-sender.ts'
 import { challengeRoutes } from './challenge-routes.ts'
@@ -61,6 +62,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 
   const app = new Hono<{ Bindings: SandboxContext['env'] }>()
+  app.use(sandboxHeaders)
+  app.route('/', browserRoutes(world))
   app.route('/', stripeWire(world))
   app.route('/', tillWire(world))
   app.route('/', payWayWire(world))

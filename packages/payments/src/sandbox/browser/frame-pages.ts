@@ -1,0 +1,96 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { testCards } from '../test-cards.ts'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+const FIELDS = {
+  name: { label: 'Name on card', autocomplete: 'cc-name', inputmode: 'text' },
+  number: { label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric' },
+  expiry: { label: 'Expiry date (MM/YY)', autocomplete: 'cc-exp', inputmode: 'numeric' },
+  code: { label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric' },
+} as const
+type FieldName = keyof typeof FIELDS
+
+/** The card fields of Stripe (number, expiry, code) and of PayWay (with the name). */
+export function cardPage(kind: 'stripe' | 'st_george'): Html {
+  const names: FieldName[] =
+    kind === 'st_george' ? ['name', 'number', 'expiry', 'code'] : ['number', 'expiry', 'code']
+  return page(
+    kind,
+    'Card payment',
+    html`<p class="label"><span class="test">TEST</span> No real money moves here.</p>
+      <div class="fields">${names.map(fieldOf)}</div>
+      ${cardList()}`,
+  )
+}
+
+/** One field of Till, in a frame of its own. */
+export function fieldPage(kind: 'number' | 'code'): Html {
+  const body =
+    kind === 'number'
+      ? html`<p class="label"><span class="test">TEST</span> No real money moves here.</p>
+          ${fieldOf('number')} ${cardList()}`
+      : fieldOf('code')
+  return page(kind, FIELDS[kind].label, body)
+}
+
+export function walletsPage({ apple, google }: { apple: boolean; google: boolean }): Html {
+  return page(
+    'wallets',
+    'Express checkout',
+    html`<p class="label"><span class="test">TEST</span> No real wallet is opened.</p>
+      <div class="fields">
+        ${apple ? html`<button type="button" data-wallet="apple_pay">Pay with Apple Pay (TEST)</button>` : ''}
+        ${google ? html`<button type="button" data-wallet="google_pay">Pay with Google Pay (TEST)</button>` : ''}
+      </div>`,
+  )
+}
+
+function fieldOf(name: FieldName): Html {
+  const { label, autocomplete, inputmode } = FIELDS[name]
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      autocomplete="${autocomplete}"
+      inputmode="${inputmode}"
+      aria-describedby="${name}-error"
+    />
+    <p class="error" id="${name}-error" role="alert"></p>
+  </div>`
+}
+
+function cardList(): Html {
+  return html`<details>
+    <summary>Test cards</summary>
+    <ul>
+      ${testCards.map(
+        ({ number, title }) =>
+          html`<li>
+            <button type="button" class="quiet" data-number="${number}">
+              <span class="digits">${number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</span> ${title}
+            </button>
+          </li>`,
+      )}
+    </ul>
+  </details>`
+}
+
+function page(kind: string, title: string, body: Html): Html {
+  const cards = testCards.map(({ number }) => number).join(' ')
+  return html`<!doctype html>
+    <html lang="en-AU">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>TEST: ${title}</title>
+        <link rel="stylesheet" href="/scripts/sandbox.css" />
+        ${raw('<script src="/scripts/frame.js" defer></script>')}
+      </head>
+      <body class="frame" data-kind="${kind}" data-cards="${cards}">
+        <main>${body}</main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,77 @@
+import type { HostedFrame, hostFrame } from './host-frame.ts'
+
+type Fields = { card_holder?: string; month?: string; year?: string; email?: string }
+type Fault = { attribute: string; key: string; message: string }
+type FieldListener = (data: Record<string, unknown>) => void
+
+/**
+ * Runs in the page in place of Till's payment.js: number and security code are frames, name and expiry are fields of
+ * the page. Served as text: uses nothing from outside itself.
+ */
+export function tillScript(origin: string, host: typeof hostFrame): void {
+  class PaymentJs {
+    #publicKey = ''
+    #number: HostedFrame | null = null
+    #code: HostedFrame | null = null
+
+    init(publicKey: string, numberId: string, codeId: string, onReady: (payment: PaymentJs) => void): void {
+      this.#publicKey = publicKey
+      // The frames find each other by name, since both are of the sandbox's origin; the page sees neither's content.
+      const name = `till-code-${Math.random().toString(36).slice(2)}`
+      this.#number = this.#mount(numberId, `/frames/number?code=${name}`, 'TEST: card number')
+      this.#code = this.#mount(codeId, '/frames/code', 'TEST: security code', name)
+      let ready = 0
+      for (const frame of [this.#number, this.#code])
+        frame.on('ready', () => {
+          ready += 1
+          if (ready === 2) onReady(this)
+        })
+    }
+
+    #mount(id: string, path: string, title: string, name = ''): HostedFrame {
+      const container = document.getElementById(id)
+      if (container === null) throw new Error(`There is no element ${id}.`)
+      return host(container, { origin, path, title, name })
+    }
+
+    setNumberStyle(): void {}
+    setCvvStyle(): void {}
+    setNumberPlaceholder(): void {}
+    setCvvPlaceholder(): void {}
+    enableAutofill(): void {}
+    focusNumber(): void {
+      void this.#number?.ask('focus')
+    }
+    focusCvv(): void {
+      void this.#code?.ask('focus')
+    }
+    numberOn(event: string, listener: FieldListener): void {
+      if (event === 'input') this.#number?.on('change', ({ complete }) => listener({ validNumber: complete }))
+    }
+    cvvOn(event: string, listener: FieldListener): void {
+      if (event === 'input') this.#code?.on('change', ({ complete }) => listener({ validCvv: complete }))
+    }
+
+    async tokenize(
+      { card_holder, month, year }: Fields,
+      onToken: (token: string, card: Record<string, unknown>) => void,
+      onErrors: (errors: Fault[]) => void,
+    ): Promise<void> {
+      const expiry = new Date(Number(year), Number(month), 1)
+      const errors: Fault[] = []
+      const add = (attribute: string, key: string, message: string) =>
+        errors.push({ attribute, key, message })
+      if (!card_holder?.trim()) add('card_holder', 'errors.blank', 'Card holder must not be empty')
+      if (!/^(0?[1-9]|1[0-2])$/.test(month ?? ''))
+        add('month', 'errors.invalid', 'Expiration month is not valid')
+      else if (!/^20\d\d$/.test(year ?? '')) add('year', 'errors.invalid', 'Expiration year is not valid')
+      else if (expiry <= new Date()) add('month', 'errors.expired', 'The card has expired')
+      const answer = await this.#number?.ask('token', { publicKey: this.#publicKey })
+      if (typeof answer?.error === 'string') add(String(answer.attribute), 'errors.invalid', answer.error)
+      if (errors.length > 0) return onErrors(errors)
+      onToken(String(answer?.token), { lastFourDigits: answer?.lastFour, month, year })
+    }
+  }
+
+  Object.assign(window, { PaymentJs })
+}
