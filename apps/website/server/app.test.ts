@@ -45,7 +45,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
         shows: 'The three-site group',
         hero_image: '/img/photo',
         stock_count: 1_242,
-        examples: { sold: null, without_photos: null, reserved: null },
+        examples: { sold: null, sold_long_ago: null, without_photos: null, reserved: null },
       },
     ],
     listNewestCars: async () => [],

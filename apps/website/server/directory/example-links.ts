@@ -16,6 +16,7 @@ export function exampleLinks(
   return [
     { label: 'All stock', path: paths.listing() },
     { label: 'Just sold', path: car(examples.sold) },
+    { label: 'Sold long ago', path: car(examples.sold_long_ago) },
     { label: 'New arrival without photos', path: car(examples.without_photos) },
     { label: 'Reserved', path: car(examples.reserved) },
   ].flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]))

@@ -122,6 +122,7 @@ export const siteSummaryJson = z.object({
   /** Slugs of vehicles in the states that a newcomer looks for; null where there is none. */
   examples: z.object({
     sold: z.string().nullable(),
+    sold_long_ago: z.string().nullable(),
     without_photos: z.string().nullable(),
     reserved: z.string().nullable(),
   }),

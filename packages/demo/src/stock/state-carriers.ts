@@ -40,7 +40,7 @@ export const stateCarriers: readonly { state: StateName; traits: Partial<Traits>
   { state: 'electric', traits: { ...plain, carType: 'used', fuel: 'Electric', listedDays: 14 } },
   { state: 'hybrid', traits: { ...plain, carType: 'used', fuel: 'Hybrid', listedDays: 16 } },
   { state: 'justSold', traits: { ...soldCar, soldDays: 1, listedDays: 34 } },
-  { state: 'soldLongAgo', traits: { ...soldCar, soldDays: 25, listedDays: 90 } },
+  { state: 'soldLongAgo', traits: { ...soldCar, soldDays: 45, listedDays: 120 } },
   { state: 'hidden', traits: { ...plain, hidden: true, listedDays: 30 } },
   { state: 'noPrice', traits: { ...plain, priced: false, listedDays: 19 } },
   { state: 'priceDrop', traits: { ...plain, carType: 'used', priceDrop: true, listedDays: 60 } },

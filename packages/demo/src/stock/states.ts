@@ -1,6 +1,7 @@
 import { belowMarket } from '@forecourt/domain/price/below-market'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
+import { settingDefaults } from '@forecourt/domain/site/setting-table'
 import type { StockItem } from '../world.ts'
 
 const dayMs = 86_400_000
@@ -17,7 +18,9 @@ export const states = {
   electric: (car) => car.simpleFuel === 'Electric',
   hybrid: (car) => car.simpleFuel === 'Hybrid',
   justSold: (car, nowMs) => soldDays(car, nowMs) < 3,
-  soldLongAgo: (car, nowMs) => soldDays(car, nowMs) > 14 && soldDays(car, nowMs) < Number.POSITIVE_INFINITY,
+  /** Longer ago than any page of a sold car stands. */
+  soldLongAgo: (car, nowMs) =>
+    soldDays(car, nowMs) > settingDefaults.soldPageDays && soldDays(car, nowMs) < Number.POSITIVE_INFINITY,
   hidden: (car) => !car.showOnDealerWebsite,
   noPrice: (car) => shownPrice(car) === null,
   priceDrop: (car) => wasPrice(car) !== null && car.priceHistory.length > 0,

@@ -1,5 +1,6 @@
 import type { SessionDataJson, SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { siteToJson, specialHoursToJson, stockToJson } from '@forecourt/contract/json/site-to-json'
+import { settingDefaults } from '@forecourt/domain/site/setting-table'
 import { Hono } from 'hono'
 import { parseCount, parseId } from '../http/parse-id.ts'
 import { PlatformError } from '../http/platform-error.ts'
@@ -8,6 +9,7 @@ import { getSite } from './get-site.ts'
 import * as store from './store.ts'
 
 const MOST_SITES = 1000
+const DAY_MS = 86_400_000
 
 export function siteRoutes(platform: PlatformContext): Hono {
   const routes = new Hono()
@@ -27,7 +29,8 @@ export function siteRoutes(platform: PlatformContext): Hono {
   routes.get('/api/websites', async (context) => {
     const limit = parseCount(context.req.query('limit'), 100, MOST_SITES)
     const after = parseCount(context.req.query('after'), 0, 2_147_483_647)
-    const rows = await store.listSiteRows(platform.db, limit, after)
+    const soldBefore = new Date(platform.clock() - settingDefaults.soldPageDays * DAY_MS)
+    const rows = await store.listSiteRows(platform.db, limit, after, soldBefore)
     return context.json(rows.map(toSummary))
   })
 

@@ -1,3 +1,4 @@
+import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import type { FlagOverride } from '@forecourt/domain/site/resolve-flags'
 import type { SettingOverride } from '@forecourt/domain/site/resolve-settings'
 import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
@@ -38,7 +39,7 @@ export async function findSiteId(
   return row?.id ?? null
 }
 
-type SiteExamples = { sold: string | null; without_photos: string | null; reserved: string | null }
+type SiteExamples = SiteSummaryJson['examples']
 export type ListedSiteRow = SiteRow & { stockCount: number; examples: SiteExamples }
 
 // Tables are named in full here: with one table in the query, drizzle writes its columns bare.
@@ -49,6 +50,7 @@ export async function listSiteRows(
   db: NodePgDatabase,
   limit: number,
   after: number,
+  soldBefore: Date,
 ): Promise<ListedSiteRow[]> {
   const rows = await db
     .select({
@@ -56,6 +58,8 @@ export async function listSiteRows(
       stockCount: sql<number>`(select count(*)::int ${shownOnSite} and c.status in ('in_stock', 'coming_soon'))`,
       examples: sql<SiteExamples>`json_build_object(
         'sold', (select c.slug ${shownOnSite} and c.status = 'sold' order by c.sold_at desc limit 1),
+        'sold_long_ago', (select c.slug ${shownOnSite} and c.status = 'sold' and c.sold_at < ${soldBefore.toISOString()}::timestamptz
+          order by c.sold_at limit 1),
         'reserved', (select c.slug ${shownOnSite} and c.status = 'in_stock' and c.reserved order by c.id limit 1),
         'without_photos', (select c.slug ${shownOnSite} and c.status = 'in_stock'
           and not exists (select from car_images ci where ci.car_id = c.id) order by c.created_at desc limit 1))`,
