@@ -55,7 +55,13 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
       .filter(Boolean)
       .join('-'),
     title: location ? `Send ${location.name} a message` : 'Send us a message',
-    steps: [{ fields: dressFields([...contactFields(site.flags), ...asked], site).map(dress).sort(inOrder) }],
+    steps: [
+      {
+        fields: dressFields([...contactFields(site.flags), ...asked], site)
+          .map(dress)
+          .sort(inOrder),
+      },
+    ],
     values: {
       ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
       ...empty,
@@ -65,12 +71,11 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     },
     category,
     asksSellerQuestions: site.flags.sellerQuestions,
-    submitLabel: 'Send message',
     action,
   }
 }
 
-const halves: readonly string[] = ['location', 'preferred_dealership', ...sellerQuestions]
+const halves: readonly string[] = sellerQuestions
 
 function dress(field: FormField): FormField {
   if (field.name === 'rego') return { ...field, help: 'If it is about a vehicle that you own.' }

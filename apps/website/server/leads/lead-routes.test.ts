@@ -1,0 +1,189 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../../app/testing/a-car.ts'
+import { aSite } from '../../app/testing/a-site.ts'
+import type { WebsiteVariables } from '../website-variables.ts'
+import { createFormDesks, type DeskOptions } from './create-form-desks.ts'
+import { leadRoutes } from './lead-routes.ts'
+
+const here = 'https://west.test'
+const id = '0198f6a0-1111-7222-8333-444455556666'
+type Taken = { leadId?: string; lead: Record<string, unknown>; intake: Record<string, unknown> }
+
+function aWorld(change: Partial<DeskOptions['platform']> = {}, flags: Record<string, boolean> = {}) {
+  const taken: Taken[] = []
+  const logged: string[] = []
+  let nowMs = 1_800_000_000_000
+  const take = async (lead: object) => {
+    taken.push(lead as Taken)
+    return { id, reference: 'ABC-123' }
+  }
+  const platform: DeskOptions['platform'] = {
+    createLead: take,
+    updateLead: take,
+    findVehicle: async (_, carId) => (carId === 1 ? aCar({ dealershipId: 9 }) : false),
+    readDraft: async () => null,
+    writeDraft: async () => {},
+    dropDraft: async () => {},
+    recordEvent: async () => ({ recorded: true }),
+    ...change,
+  }
+  const site = aSite()
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+  app.use(async (c, next) => {
+    c.set('site', { ...site, flags: { ...site.flags, ...flags } })
+    c.set('log', pino({}, { write: (line: string) => void logged.push(line) }))
+    await next()
+  })
+  app.route('/', leadRoutes(createFormDesks({ platform, platformPassword: 'p', now: () => nowMs }), false))
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    app.request(`${here}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const ticket = async () => {
+    const answer = await call('POST', '/api/leads/ticket')
+    const { ticket: text } = (await answer.json()) as { ticket: string }
+    return { text, cookie: answer.headers.get('set-cookie') ?? '' }
+  }
+  return { call, ticket, taken, logged, wait: (ms: number) => void (nowMs += ms) }
+}
+
+describe('/api/leads', () => {
+  it('hands a lead to the platform and decides itself what a browser must not', async () => {
+    const { call, ticket, taken, wait } = aWorld()
+    const { text, cookie } = await ticket()
+    wait(5_000)
+    const lead = {
+      name: 'Ann',
+      car_id: 1,
+      car_dealership_id: 77,
+      source: 'x',
+      website_slug: 'other',
+      opt_in: true,
+    }
+    const answer = await call(
+      'POST',
+      '/api/leads',
+      { lead },
+      {
+        cookie: cookie.split(';')[0] ?? '',
+        'user-agent': 'Browser/1',
+        'x-form': 'enquiry-1',
+        'x-form-ticket': text,
+        'idempotency-key': 'a'.repeat(32),
+      },
+    )
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({ id, reference: 'ABC-123' })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(taken[0]?.lead).toMatchObject({
+      name: 'Ann',
+      website_slug: 'west',
+      source: 'Website',
+      user_agent: 'Browser/1',
+      car_id: 1,
+      car_dealership_id: 9,
+    })
+    expect(taken[0]?.intake).toMatchObject({
+      visitor: /visitor=([\w-]+)/.exec(cookie)?.[1],
+      idempotency_key: 'a'.repeat(32),
+      suspicions: [],
+      consent: {
+        opt_in: true,
+        at: '2027-01-15T08:00:05.000Z',
+        source: 'enquiry-1 ',
+        text: expect.stringContaining('Keep me informed of offers'),
+      },
+    })
+  })
+
+  it('gives the visitor a cookie of their own that no script reads', async () => {
+    const { ticket } = aWorld()
+    const one = await ticket()
+    expect(one.cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+    expect((await ticket()).cookie).not.toBe(one.cookie)
+  })
+
+  it('updates the lead whose id is given [S7.20]', async () => {
+    const { call, taken } = aWorld()
+    expect((await call('PUT', `/api/leads/${id}`, { lead: {} })).status).toBe(200)
+    expect(taken[0]?.leadId).toBe(id)
+    expect((await call('PUT', '/api/leads/7', { lead: {} })).status).toBe(404)
+  })
+
+  it('answers spam like any lead, and only marks it', async () => {
+    const { call, ticket, taken, wait } = aWorld({}, { botProtection: true })
+    const { text } = await ticket()
+    const send = async (headers: Record<string, string>) => {
+      const answer = await call('POST', '/api/leads', { lead: {} }, headers)
+      return { status: answer.status, answer: await answer.json(), found: taken.at(-1)?.intake.suspicions }
+    }
+    const ok = { status: 201, answer: { id, reference: 'ABC-123' } }
+    expect(await send({})).toEqual({ ...ok, found: ['no-ticket', 'no-proof'] })
+    expect(await send({ 'x-form-ticket': text })).toEqual({ ...ok, found: ['too-fast', 'no-proof'] })
+    wait(8 * 24 * 3_600_000)
+    expect(await send({ 'x-form-ticket': text, 'x-form-hidden': '1' })).toEqual({
+      ...ok,
+      found: ['hidden-field', 'too-old', 'no-proof'],
+    })
+    expect((await send({ 'x-form-ticket': `${text.slice(0, -1)}!` })).found).toContain('no-ticket')
+  })
+
+  it('says in JSON what it cannot read', async () => {
+    const { call, taken } = aWorld()
+    for (const body of [
+      '{',
+      'null',
+      '[]',
+      '{"lead":7}',
+      '{"lead":{"message":{"a":1}}}',
+      { lead: { car_id: 'x' } },
+    ]) {
+      const answer = await call('POST', '/api/leads', body)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({ error: expect.stringContaining('cannot be read') })
+    }
+    expect(taken).toEqual([])
+  })
+
+  it('passes on why the platform refuses, and is sorry when it is away [S8.07]', async () => {
+    const refusing = (status: number, message: string) => ({
+      createLead: () => Promise.reject(Object.assign(new Error(message), { code: 'http_status', status })),
+    })
+    const taken = aWorld(refusing(409, 'That time has just been taken. Please choose another.'))
+    const full = await taken.call('POST', '/api/leads', { lead: {} })
+    expect([full.status, await full.json()]).toEqual([
+      409,
+      { error: 'That time has just been taken. Please choose another.' },
+    ])
+    const away = aWorld(refusing(0, 'The platform did not answer.'))
+    const lost = await away.call('POST', '/api/leads', {
+      lead: { category: 'Parts Enquiry', name: 'Secret' },
+    })
+    expect(lost.status).toBe(503)
+    expect(await lost.json()).toEqual({ error: expect.stringContaining('at this moment') })
+    expect(away.logged.join()).toContain(
+      'Parts Enquiry Form submission error occured. The platform did not answer.',
+    )
+    expect(away.logged.join()).not.toContain('Secret')
+  })
+
+  it('stores nothing in mock mode, and has no mock without it [S7.19]', async () => {
+    const mock = aWorld({}, { mockLeads: true })
+    const answer = await mock.call('POST', '/mock/leads', { lead: { name: 'Ann' } })
+    expect(await answer.json()).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(mock.taken).toEqual([])
+    expect((await aWorld().call('POST', '/mock/leads', { lead: {} })).status).toBe(404)
+  })
+
+  it('holds an address to so many leads a minute', async () => {
+    const { call } = aWorld()
+    const statuses = []
+    for (let n = 0; n < 62; n++) statuses.push((await call('POST', '/api/leads', { lead: {} })).status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
