@@ -58,7 +58,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       log,
     })
     const pictures = createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture)
-    const base = { db: database.drizzle, changes, clock: options.clock ?? Date.now, log }
+    const base = { db: database.drizzle, pool: database.pool, changes, clock: options.clock ?? Date.now, log }
     const indexes = createSearchIndexes(base)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
     const leadRules = createLeadRules(changes)

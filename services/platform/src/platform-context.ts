@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChangeFeed } from './changes/change-feed.ts'
 import type { LeadRules } from './deliveries/lead-rules.ts'
@@ -10,6 +11,8 @@ import type { SearchIndexes } from './search/search-indexes.ts'
 /** What every area of the platform is given; wired once in `createPlatform`. */
 export type PlatformContext = {
   db: NodePgDatabase
+  /** The connections below `db`, for what is prepared once on each. */
+  pool: pg.Pool
   changes: ChangeFeed
   pictures: PictureFiles
   indexes: SearchIndexes

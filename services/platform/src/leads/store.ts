@@ -1,5 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { bookings, leads } from '../database/schema/leads.ts'
 import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
 import { personOf } from './people-store.ts'
@@ -7,17 +9,23 @@ import { personOf } from './people-store.ts'
 /** `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. */
 export type Stored = 'stored' | 'split' | 'raced'
 
+const beforeText = `select
+    (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id)
+      from cars c join site_dealerships sd using (dealership_id)
+      where c.id = $2::int and sd.site_id = $1::int) as car,
+    (select id from leads where site_id = $1::int and idempotency_key = $3::text) as "leadId"`
+
 /** What must be known before a lead can be routed: where its car stands, and whether its key was seen before. */
 export async function findBefore(
-  db: NodePgDatabase,
+  connection: pg.Pool | pg.PoolClient,
   { siteId, carId, key }: { siteId: number; carId: number | null; key: string | null },
 ): Promise<{ car: CarPlace | null; leadId: string | null }> {
   if (carId === null && key === null) return { car: null, leadId: null }
-  const { rows } = await db.execute<{ car: CarPlace | null; leadId: string | null }>(sql`select
-    (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id)
-      from cars c join site_dealerships sd using (dealership_id)
-      where c.id = ${carId} and sd.site_id = ${siteId}) as car,
-    (select id from leads where site_id = ${siteId} and idempotency_key = ${key}) as "leadId"`)
+  const { rows } = await connection.query<{ car: CarPlace | null; leadId: string | null }>({
+    name: 'find-before-lead',
+    text: beforeText,
+    values: [siteId, carId, key],
+  })
   return rows[0] ?? { car: null, leadId: null }
 }
 
@@ -44,61 +52,76 @@ export async function lockLead(
   return row ?? null
 }
 
-/** The person, their contacts and the lead in one statement. */
+/** The outcome of a statement that stores a lead after `personOf`. */
+const outcome = `select (select count(*) from held)::int as people,
+  (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored`
+
+const insertText = `with ${personOf}, lead as (
+    insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
+      form_completed, payload, visitor_hash, suspicions, consent, reference, idempotency_key, created_at, updated_at)
+    select $7::uuid, $1, (select id from person), $8::int, $9::int, $10::int, $11::text, $12::text, $13::text,
+      $14::boolean, $15::jsonb, $16::text, $17::text[], $18::jsonb, $19::text, $20::text, $6::timestamptz, $6::timestamptz
+    where (select count(*) from held) < 2
+    on conflict (site_id, idempotency_key) where idempotency_key is not null do nothing
+    returning 1
+  ) ${outcome}`
+
+const updateText = `with ${personOf}, lead as (
+    update leads set person_id = (select id from person), car_id = $8::int, dealership_id = $9::int,
+      location_id = $10::int, category = $11::text, subcategory = $12::text, lead_status = $13::text,
+      form_completed = $14::boolean, payload = $15::jsonb, visitor_hash = $16::text, suspicions = $17::text[],
+      consent = $18::jsonb, updated_at = $6::timestamptz
+    where id = $7::uuid and (select count(*) from held) < 2
+    returning 1
+  ) ${outcome}`
+
+type StoredLead = LeadContent & { id: string }
+
+/** The person, their contacts and the lead in one statement, which a connection prepares once. */
 export function insertLead(
-  tx: NodePgDatabase,
-  lead: LeadContent & { id: string; reference: string; key: string | null },
+  client: pg.PoolClient,
+  lead: StoredLead & { reference: string; key: string | null },
   personId: string | null,
 ): Promise<Stored> {
-  const at = new Date(lead.atMs)
-  return storeLead(
-    tx,
-    lead,
-    personId,
-    sql`insert into leads (id, site_id, reference, car_id, dealership_id, location_id, person_id, category, subcategory,
-        lead_status, form_completed, payload, visitor_hash, idempotency_key, suspicions, consent, created_at, updated_at)
-      select ${lead.id}::uuid, ${lead.siteId}::int, ${lead.reference}, ${lead.carId}::int, ${lead.route.dealershipId}::int,
-        ${lead.route.locationId}::int, (select id from person), ${lead.category}, ${lead.subcategory}, ${lead.leadStatus},
-        ${lead.formCompleted}::boolean, ${JSON.stringify(lead.payload)}::jsonb, ${lead.visitorHash}, ${lead.key},
-        ${sql.param(lead.suspicions)}::text[], ${asJson(lead.consent)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
-      where (select count(*) from held) < 2
-      on conflict (site_id, idempotency_key) where idempotency_key is not null do nothing
-      returning 1`,
-  )
+  const values = [...valuesOf(lead, personId), lead.reference, lead.key]
+  return storeLead(client, { name: 'insert-lead', text: insertText, values })
 }
 
 /** The same for a lead that is known and locked. */
 export function updateLead(
-  tx: NodePgDatabase,
-  lead: LeadContent & { id: string },
+  client: pg.PoolClient,
+  lead: StoredLead,
   personId: string | null,
 ): Promise<Stored> {
-  return storeLead(
-    tx,
-    lead,
-    personId,
-    sql`update leads set car_id = ${lead.carId}::int, dealership_id = ${lead.route.dealershipId}::int,
-        location_id = ${lead.route.locationId}::int, person_id = (select id from person), category = ${lead.category},
-        subcategory = ${lead.subcategory}, lead_status = ${lead.leadStatus},
-        form_completed = ${lead.formCompleted}::boolean, payload = ${JSON.stringify(lead.payload)}::jsonb,
-        visitor_hash = ${lead.visitorHash}, suspicions = ${sql.param(lead.suspicions)}::text[],
-        consent = ${asJson(lead.consent)}::jsonb, updated_at = ${new Date(lead.atMs)}::timestamptz
-      where id = ${lead.id}::uuid and (select count(*) from held) < 2
-      returning 1`,
-  )
+  return storeLead(client, { name: 'update-lead', text: updateText, values: valuesOf(lead, personId) })
 }
 
-async function storeLead(
-  tx: NodePgDatabase,
-  { siteId, contacts, atMs }: LeadContent,
-  personId: string | null,
-  writing: SQL,
-): Promise<Stored> {
-  const { rows } = await tx.execute<{ people: number; missed: boolean; stored: boolean }>(sql`
-    with ${personOf({ siteId, contacts, personId, atMs })}, lead as (${writing})
-    select (select count(*) from held)::int as people,
-      (select count(*) from noted) < (select count(*) from missing) as missed,
-      exists (select from lead) as stored`)
+function valuesOf(lead: StoredLead, personId: string | null): unknown[] {
+  const { contacts, route } = lead
+  return [
+    lead.siteId,
+    contacts.email,
+    contacts.phone,
+    personId,
+    randomUUID(),
+    new Date(lead.atMs).toISOString(),
+    lead.id,
+    lead.carId,
+    route.dealershipId,
+    route.locationId,
+    lead.category,
+    lead.subcategory,
+    lead.leadStatus,
+    lead.formCompleted,
+    JSON.stringify(lead.payload),
+    lead.visitorHash,
+    lead.suspicions,
+    lead.consent && JSON.stringify(lead.consent),
+  ]
+}
+
+async function storeLead(client: pg.PoolClient, statement: pg.QueryConfig): Promise<Stored> {
+  const { rows } = await client.query<{ people: number; missed: boolean; stored: boolean }>(statement)
   const [row] = rows
   if (row && row.people > 1) return 'split'
   return row?.stored && !row.missed ? 'stored' : 'raced'
@@ -121,8 +144,4 @@ export async function findSummary(db: NodePgDatabase, siteId: number, leadId: st
     .leftJoin(bookings, eq(bookings.leadId, leads.id))
     .where(and(eq(leads.id, leadId), eq(leads.siteId, siteId), eq(leads.visitorHash, visitorHash)))
   return row ?? null
-}
-
-function asJson(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value)
 }

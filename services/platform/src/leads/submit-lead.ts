@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
 import { leadReference } from '@forecourt/domain/form/lead-reference'
 import { mergeLead } from '@forecourt/domain/form/merge-lead'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { inTransaction } from '../database/in-transaction.ts'
 import type { SiteLeadRules } from '../deliveries/lead-rules.ts'
 import { PlatformError } from '../http/platform-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
@@ -46,7 +47,7 @@ async function attempt(taking: Taking): Promise<TakenLead> {
   const { siteId, lead, intake, leadId } = submission
   if (leadId !== null) return updateKnown(taking, leadId, false)
   const key = intake.idempotency_key
-  const before = await store.findBefore(platform.db, { siteId, carId: lead.car_id ?? null, key })
+  const before = await store.findBefore(platform.pool, { siteId, carId: lead.car_id ?? null, key })
   return before.leadId === null ? create(taking, before.car) : updateKnown(taking, before.leadId, true)
 }
 
@@ -60,9 +61,9 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
     reference: leadReference(randomBytes(6)),
     key: intake.idempotency_key,
   }
-  await platform.db.transaction(async (tx) => {
-    await keep(tx, lead, null, (person) => store.insertLead(tx, lead, person))
-    await finishLead(tx, platform, lead)
+  await inTransaction(platform.pool, async ({ client, db }) => {
+    await keep(client, lead, null, (person) => store.insertLead(client, lead, person))
+    await finishLead(db, platform, lead)
   })
   return { id: lead.id, reference: lead.reference }
 }
@@ -71,24 +72,24 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
 function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<TakenLead> {
   const { platform, meter, rules, submission } = taking
   const { siteId, intake } = submission
-  return platform.db.transaction(async (tx) => {
-    const before = await store.lockLead(tx, siteId, leadId)
+  return inTransaction(platform.pool, async ({ client, db }) => {
+    const before = await store.lockLead(db, siteId, leadId)
     const hash = intake.visitor === null ? null : visitorHash(intake.visitor)
     if (!before || !(byKey || (hash !== null && hash === before.visitorHash)))
       throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
     const answer = { id: before.id, reference: before.reference }
     if (before.formCompleted) {
-      if (hash !== null && hash !== before.visitorHash) await store.bindVisitor(tx, before.id, hash)
+      if (hash !== null && hash !== before.visitorHash) await store.bindVisitor(db, before.id, hash)
       return answer
     }
     const payload = mergeAnswers(before, submission.lead)
     const carId = Number.isInteger(payload.car_id) ? Number(payload.car_id) : null
-    const { car } = await store.findBefore(tx, { siteId, carId, key: null })
+    const { car } = await store.findBefore(client, { siteId, carId, key: null })
     const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
     const metered = isComplete(payload) ? await meter(siteId, content.contacts) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
-    await keep(tx, lead, before.personId, (person) => store.updateLead(tx, lead, person))
-    await finishLead(tx, platform, lead)
+    await keep(client, lead, before.personId, (person) => store.updateLead(client, lead, person))
+    await finishLead(db, platform, lead)
     return answer
   })
 }
@@ -103,13 +104,13 @@ function mergeAnswers(before: KnownLead, later: LeadJson): Record<string, unknow
 
 /** Stores a lead; where its contacts are those of two people, these become one first. */
 async function keep(
-  tx: NodePgDatabase,
-  { siteId, contacts, atMs }: LeadContent,
+  client: pg.PoolClient,
+  { siteId, contacts }: LeadContent,
   personId: string | null,
   write: (personId: string | null) => Promise<store.Stored>,
 ): Promise<void> {
   let stored = await write(personId)
-  if (stored === 'split') stored = await write(await mergePeople(tx, { siteId, contacts, personId, atMs }))
+  if (stored === 'split') stored = await write(await mergePeople(client, { siteId, contacts, personId }))
   if (stored !== 'stored') throw raced()
 }
 
