@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { openRunning } from '@forecourt/platform/database/backup/open-running'
+import type { Database } from '@forecourt/platform/database/database'
+import { replayDeliveries } from '@forecourt/platform/deliveries/replay-store'
+import {
+  reportDestinations,
+  reportSites,
+  reportUndelivered,
+} from '@forecourt/platform/deliveries/report-store'
+import { findSiteId } from '@forecourt/platform/sites/store'
+import { webhookSecretOf } from '@forecourt/platform/webhooks/webhook-secret'
+import { parseEnv } from '../apps/website/server/env.ts'
+import { runDatabaseScript, scriptLog } from './run-database-script.ts'
+
+const MOST = 200
+
+// npm run leads [-- --days 30]: received against delivered, what is overdue and what is dead, also while the server
+// runs. npm run leads -- replay <id|all>: dead deliveries wait again. npm run leads -- secret <site>: what the site's
+// webhook is signed with.
+await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { days: { type: 'string', default: '30' } },
+  })
+  const [command, subject] = positionals
+  const days = Number(values.days)
+  if (!Number.isInteger(days) || days < 1 || days > 36_500)
+    throw badArgument('--days must be a whole number above 0.')
+  const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
+  try {
+    await refuseOldSchema(database)
+    if (command === undefined) await showLedger(database, days)
+    else if (command === 'replay') await replay(database, subject)
+    else if (command === 'secret') await showSecret(database, subject)
+    else throw badArgument(`There is no "${command}": write replay <id|all>, secret <site> or nothing.`)
+  } finally {
+    await database.close()
+  }
+})
+
+async function refuseOldSchema({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('deliveries') is not null as there`,
+  )
+  if (!rows[0]?.there)
+    throw badArgument('This database is of an older version: start the server once, then ask again.')
+}
+
+async function showLedger({ pool }: Database, days: number): Promise<void> {
+  const sites = await reportSites(pool, days)
+  if (sites.length === 0) console.log(`No leads in the last ${days} days.`)
+  else console.table(sites)
+  const destinations = await reportDestinations(pool, days)
+  if (destinations.length > 0) console.table(destinations)
+  const undelivered = await reportUndelivered(pool, MOST)
+  for (const { id, site, reference, kind, state, attempts, waitingMinutes, reason } of undelivered)
+    console.log(
+      `${state === 'dead' ? 'Dead' : 'Overdue'}: ${id} ${kind} of ${site} ${reference}, ${waitingMinutes} min, ${attempts} attempts. ${reason ?? ''}`,
+    )
+  if (undelivered.length === 0) console.log('Nothing is overdue and nothing is dead.')
+  else console.log('Dead ones wait again after: npm run leads -- replay <id|all>')
+}
+
+async function replay({ drizzle }: Database, subject: string | undefined): Promise<void> {
+  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(subject ?? '')
+  if (subject === undefined || (subject !== 'all' && !isId))
+    throw badArgument('Name what to replay: npm run leads -- replay <id|all>')
+  const count = await replayDeliveries(drizzle, subject === 'all' ? 'all' : { id: subject })
+  console.log(
+    `${count} dead ${count === 1 ? 'delivery waits' : 'deliveries wait'} again; a running server takes them up within a minute.`,
+  )
+}
+
+async function showSecret({ drizzle }: Database, slug: string | undefined): Promise<void> {
+  const siteId = slug === undefined ? null : await findSiteId(drizzle, { slug })
+  if (siteId === null) throw badArgument('Name a site that is here: npm run leads -- secret <site>')
+  console.log(webhookSecretOf(siteId, parseEnv(process.env).platformPassword))
+}
+
+function badArgument(message: string): Error {
+  return Object.assign(new Error(message), { code: 'BAD_ARGUMENT' })
+}
