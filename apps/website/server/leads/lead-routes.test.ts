@@ -48,7 +48,10 @@ function aWorld(change: Partial<DeskOptions['platform']> = {}, flags: Record<str
     const { ticket: text } = (await answer.json()) as { ticket: string }
     return { text, cookie: answer.headers.get('set-cookie') ?? '' }
   }
-  return { call, ticket, taken, logged, wait: (ms: number) => void (nowMs += ms) }
+  const wait = (ms: number) => {
+    nowMs += ms
+  }
+  return { call, ticket, taken, logged, wait }
 }
 
 describe('/api/leads', () => {
