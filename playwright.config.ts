@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // What was done and said; pictures of every step would cost more than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
       args: [
@@ -24,6 +25,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pictures are judged where they are the subject (e2e/pictures.spec.ts).
+        '--blink-settings=imagesEnabled=false',
       ],
     },
   },

@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'rules',
           // Pure functions share a worker: starting one a file would take longer than the tests.
           isolate: false,
+          testTimeout: 20_000,
           include: ['packages/{domain,contract,search,demo}/**/*.test.ts'],
         },
       },

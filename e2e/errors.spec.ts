@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { oneSiteALook } from './sites.ts'
 
 test('an unknown page is a 404 in the look of every shop, with a way home and a phone number', async ({
@@ -18,18 +18,10 @@ test('an unknown page is a 404 in the look of every shop, with a way home and a 
       )
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
       await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click()
       await expect(page).toHaveURL(site.href)
     })
-})
-
-test('a missing picture is a drawing in its place, with a 404', async ({ page }) => {
-  const [site] = await oneSiteALook(page)
-  const response = await page.goto(new URL('/img/no-such-picture?w=640', site?.href).href)
-  expect(response?.status()).toBe(404)
-  expect(response?.headers()['content-type']).toContain('image/svg+xml')
 })
 
 test('a form of another site is refused', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { violationsOf } from './axe.ts'
 import { listDemoSites, oneSiteALook } from './sites.ts'
 import { watch } from './watch.ts'
 
@@ -22,8 +22,7 @@ for (const { width, height, which, list } of screens) {
         await expect(page.getByText(/Open now|Closed/).first()).toBeAttached()
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
         expect(complaints).toEqual([])
         page.removeAllListeners('console')
         page.removeAllListeners('pageerror')
@@ -44,12 +43,8 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('opens and closes from the keyboard and gives focus back', async ({ page, browser }) => {
-      // The directory is read with script on: only the shop itself is without.
-      const reader = await browser.newPage()
-      const sites = await oneSiteALook(reader)
-      await reader.close()
-      for (const site of sites)
+    test('opens and closes from the keyboard and gives focus back', async ({ page }) => {
+      for (const site of await oneSiteALook(page))
         await test.step(site.look, async () => {
           await page.goto(site.href)
           const button = page.getByRole('button', { name: 'Menu', exact: true })

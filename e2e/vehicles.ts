@@ -7,13 +7,23 @@ export async function listVehicles(siteHref: string): Promise<string[]> {
   return pages.map((path) => new URL(path, siteHref).href)
 }
 
+type VehicleHtml = { href: string; html: string }
+const read = new Map<string, Promise<VehicleHtml[]>>()
+
 /** A vehicle whose page's HTML matches; the first ones of a demo shop are one of every state. */
 export async function findVehicle(siteHref: string, pattern: RegExp): Promise<string> {
+  const pages = read.get(siteHref) ?? readVehicles(siteHref)
+  read.set(siteHref, pages)
+  const found = (await pages).find(({ html }) => pattern.test(html))
+  if (!found) throw new Error(`No vehicle of ${siteHref} matches ${pattern}.`)
+  return found.href
+}
+
+async function readVehicles(siteHref: string): Promise<VehicleHtml[]> {
   const hrefs = (await listVehicles(siteHref)).slice(0, 40)
-  const pages = await Promise.all(hrefs.map((href) => getText(siteHref, new URL(href).pathname)))
-  const href = hrefs[pages.findIndex((html) => pattern.test(html))]
-  if (!href) throw new Error(`No vehicle of ${siteHref} matches ${pattern}.`)
-  return href
+  return Promise.all(
+    hrefs.map(async (href) => ({ href, html: await getText(siteHref, new URL(href).pathname) })),
+  )
 }
 
 /** Node cannot resolve *.localhost, so the loopback is asked with a Host header. */

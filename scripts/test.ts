@@ -5,7 +5,7 @@ import { runStep, runTogether } from './run-step.ts'
 
 // Every kind of test. `--soak` runs the same ones with the full counts.
 const soak = process.argv.includes('--soak')
-if (soak) process.env.SOAK = '1'
+if (soak) Object.assign(process.env, { SOAK: '1', SEARCH_JOURNEYS: '20', SEARCH_CHOICES: '10' })
 
 const chromium = ensureChromium()
 const began = Date.now()
