@@ -79,11 +79,15 @@ export const listedCars = `select c.id, c.stock_number, c.custom_rank, c.created
   where s.id = $1 and c.show_on_dealer_website and (c.status in ('in_stock', 'coming_soon')
     or c.status = 'sold' and c.sold_at between $3 and $4)`
 
-/** `listed` may be another query with the same columns and parameters. */
+/**
+ * `listed` may be another query with the same columns and parameters. `each`: every figure reads it by itself and may
+ * use its indexes, where otherwise it is read once for all.
+ */
 export function buildSqlSearch(
   site: SqlSearchSite,
   state: SearchState,
-  listed = `materialized (${listedCars})`,
+  listed = listedCars,
+  reads: 'once' | 'each' = 'once',
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [site.siteId, site.provider, new Date(site.soldSinceMs), new Date(site.nowMs)]
   const add = (value: unknown) => `$${values.push(value)}`
@@ -111,8 +115,9 @@ export function buildSqlSearch(
       from worded where ${without(name)} having count(${name}) > 0)`,
   )
   const page = `limit 24 offset ${(state.page - 1) * 24}`
-  const text = `with listed as ${listed},
-    worded as (select * from listed where true ${hasWords}),
+  const kept = reads === 'once' ? 'materialized' : 'not materialized'
+  const text = `with listed as ${kept} (${listed}),
+    worded as ${kept} (select * from listed where true ${hasWords}),
     found as (select * from worded where ${without(null)})
     select json_build_object(
       'stockNumbers', (select coalesce(json_agg(stock_number), '[]') from (
