@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { errorCode } from '../database/error-code.ts'
 import { bookings, leads } from '../database/schema/leads.ts'
 import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
 import { personOf } from './people-store.ts'
@@ -56,7 +57,7 @@ export async function lockLead(
 const outcome = `select (select count(*) from held)::int as people,
   (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored`
 
-const insertText = `with ${personOf}, lead as (
+const inserting = `${personOf}, lead as (
     insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
       form_completed, payload, visitor_hash, suspicions, consent, reference, idempotency_key, created_at, updated_at)
     select $7::uuid, $1, (select id from person), $8::int, $9::int, $10::int, $11::text, $12::text, $13::text,
@@ -64,7 +65,33 @@ const insertText = `with ${personOf}, lead as (
     where (select count(*) from held) < 2
     on conflict (site_id, idempotency_key) where idempotency_key is not null do nothing
     returning 1
-  ) ${outcome}`
+  )`
+
+const insertText = `with ${inserting} ${outcome}`
+
+/**
+ * The lead, what it owes to whom ($21 ids, $22 kinds, $23 destinations) and the jobs for it, as pg-boss would insert
+ * them (its version is pinned, and a test compares). All or nothing: where the lead cannot be stored like this, dividing
+ * by zero undoes the rest.
+ */
+const insertAtOnceText = `with ${inserting}, owed as (
+    insert into deliveries (id, lead_id, site_id, kind, destination, occasion, state, created_at)
+    select o.id, $7::uuid, $1, o.kind, o.destination, 'complete', 'waiting', $6::timestamptz
+    from unnest($21::uuid[], $22::text[], $23::text[]) o (id, kind, destination)
+    where exists (select from lead)
+    returning id
+  ), jobs as (
+    insert into pgboss.job (id, name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, policy)
+    select owed.id, q.name, jsonb_build_object('id', owed.id), q.expire_seconds, q.deletion_seconds,
+      now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+      q.policy
+    from owed, pgboss.queue q where q.name = 'deliver'
+    returning 1
+  ) select 1 / (exists (select from lead) and (select count(*) from noted) = (select count(*) from missing)
+    and (select count(*) from jobs) = cardinality($21::uuid[]))::int`
+
+const DIVISION_BY_ZERO = '22012'
 
 const updateText = `with ${personOf}, lead as (
     update leads set person_id = (select id from person), car_id = $8::int, dealership_id = $9::int,
@@ -76,13 +103,29 @@ const updateText = `with ${personOf}, lead as (
   ) ${outcome}`
 
 type StoredLead = LeadContent & { id: string }
+type NewLead = StoredLead & { reference: string; key: string | null }
+
+/** One statement, which is its own transaction; false where the lead needs more than that, and then nothing is kept. */
+export async function insertAtOnce(
+  pool: pg.Pool,
+  lead: NewLead,
+  owed: readonly { kind: string; destination: string }[],
+): Promise<boolean> {
+  const ids = owed.map(() => randomUUID())
+  const kinds = owed.map(({ kind }) => kind)
+  const destinations = owed.map(({ destination }) => destination)
+  const values = [...valuesOf(lead, null), lead.reference, lead.key, ids, kinds, destinations]
+  try {
+    await pool.query({ name: 'insert-lead-at-once', text: insertAtOnceText, values })
+    return true
+  } catch (error) {
+    if (errorCode(error) === DIVISION_BY_ZERO) return false
+    throw error
+  }
+}
 
 /** The person, their contacts and the lead in one statement, which a connection prepares once. */
-export function insertLead(
-  client: pg.PoolClient,
-  lead: StoredLead & { reference: string; key: string | null },
-  personId: string | null,
-): Promise<Stored> {
+export function insertLead(client: pg.PoolClient, lead: NewLead, personId: string | null): Promise<Stored> {
   const values = [...valuesOf(lead, personId), lead.reference, lead.key]
   return storeLead(client, { name: 'insert-lead', text: insertText, values })
 }

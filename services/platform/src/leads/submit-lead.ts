@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
+import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import { leadReference } from '@forecourt/domain/form/lead-reference'
 import { mergeLead } from '@forecourt/domain/form/merge-lead'
 import type pg from 'pg'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { SiteLeadRules } from '../deliveries/lead-rules.ts'
+import { listDestinations } from '../deliveries/list-destinations.ts'
 import { PlatformError } from '../http/platform-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { composeLead, isComplete } from './compose-lead.ts'
@@ -61,11 +63,22 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
     reference: leadReference(randomBytes(6)),
     key: intake.idempotency_key,
   }
+  const answer = { id: lead.id, reference: lead.reference }
+  if (isPlain(lead) && (await store.insertAtOnce(platform.pool, lead, owedOf(rules, lead)))) return answer
   await inTransaction(platform.pool, async ({ client, db }) => {
     await keep(client, lead, null, (person) => store.insertLead(client, lead, person))
     await finishLead(db, platform, lead)
   })
-  return { id: lead.id, reference: lead.reference }
+  return answer
+}
+
+/** Most leads are: whole, true, and asking for no time. They need one statement (decision 103). */
+function isPlain(lead: LeadContent): boolean {
+  return lead.formCompleted && lead.suspicions.length === 0 && bookingWish(lead.payload) === null
+}
+
+function owedOf(rules: SiteLeadRules, lead: LeadContent) {
+  return listDestinations(rules, { ...lead, locationId: lead.route.locationId }, 'complete')
 }
 
 /** `byKey`: whoever repeats the key of a form has sent that form, even where the first answer's cookie was lost. */
