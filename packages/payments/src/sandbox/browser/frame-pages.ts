@@ -90,7 +90,7 @@ function page(kind: string, title: string, body: Html): Html {
         ${raw('<script src="/scripts/frame.js" defer></script>')}
       </head>
       <body class="frame" data-kind="${kind}" data-cards="${cards}">
-        <main>${body}</main>
+        <section aria-label="TEST: ${title}">${body}</section>
       </body>
     </html>`
 }

@@ -102,19 +102,19 @@ export function frameScript(): void {
 
   /** The bank's page in place of the fields, until it is answered. */
   function challengeHere(url: string): Promise<void> {
-    const main = document.querySelector('main')
+    const here = document.querySelector('section')
     const frame = document.createElement('iframe')
     frame.title = 'TEST: your bank asks you to confirm the payment'
     frame.src = url
     frame.className = 'challenge'
-    main?.setAttribute('hidden', '')
+    here?.setAttribute('hidden', '')
     document.body.append(frame)
     return new Promise((resolve) => {
       function onAnswer(event: MessageEvent): void {
         if (event.source !== frame.contentWindow || event.data?.type !== 'answered') return
         window.removeEventListener('message', onAnswer)
         frame.remove()
-        main?.removeAttribute('hidden')
+        here?.removeAttribute('hidden')
         resolve()
       }
       window.addEventListener('message', onAnswer)

@@ -5,7 +5,6 @@ export const sandboxCss = `
 body { margin: 0; padding: 1.5rem }
 body.frame { padding: 2px }
 main { max-width: 30rem; margin: 0 auto }
-.frame main { max-width: none }
 h1 { font-size: 1.25rem; line-height: 1.3 }
 .test { background: #8a3b00; color: #fff; font-weight: 700; font-size: .8125rem; padding: .125rem .5rem; border-radius: .25rem }
 .label { margin: 0 0 .75rem; color: #3d434c }
