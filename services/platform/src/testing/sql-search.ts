@@ -100,10 +100,7 @@ export function buildSqlSearch(
   const words = state.query.split(' ').filter((word) => word !== '')
   const hasWords = words.map((word) => `and words ~* ${add(`\\m${word}`)}`).join(' ')
   const without = (left: string | null) =>
-    [
-      'true',
-      ...[...tests].flatMap(([name, test]) => (name === left ? [] : [`coalesce(${test}, false)`])),
-    ].join(' and ')
+    ['true', ...[...tests].flatMap(([name, test]) => (name === left ? [] : [test]))].join(' and ')
   const counted = [...facetNames, ...toggleNames].map(
     (
       name,
