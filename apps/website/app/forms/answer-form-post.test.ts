@@ -24,6 +24,7 @@ function aDesk(change: Partial<FormDesk> = {}) {
       if (draft) drafts.set(form, structuredClone(draft))
       else drafts.delete(form)
     },
+    readSummary: async () => null,
     async recordEvent(event) {
       events.push(event)
     },

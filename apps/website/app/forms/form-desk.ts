@@ -1,3 +1,4 @@
+import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import type { LeadDestination } from '@forecourt/domain/form/lead-destination'
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 
@@ -31,6 +32,8 @@ export type FormDesk = {
   /** What the visitor left half filled in, if they have come with their cookie. */
   readDraft(form: string): Promise<unknown>
   writeDraft(form: string, draft: Record<string, unknown> | null): Promise<void>
+  /** What may be told of a lead to the visitor who sent it; null for everybody else's. */
+  readSummary(leadId: string): Promise<LeadSummaryJson | null>
   recordEvent(event: { eventId: EventId; carId: number | null; path: string }): Promise<void>
   /** The cookie of a visitor whom this request made known, for the answer's Set-Cookie. */
   newCookie(): string | null

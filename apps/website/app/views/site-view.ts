@@ -19,6 +19,8 @@ export type LocationView = {
   phone: string
   phoneHref: string | null
   mapHref: string
+  /** Its own contact page. */
+  contactHref: string | null
   timeZone: string
   hours: readonly DayHours[]
   specialHours: readonly SpecialHours[]
@@ -68,7 +70,7 @@ export function toSiteView(site: Site, paths: Paths, tokens: Partial<ColourToken
     savedHref: paths.savedCars(),
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))
-      .map((location) => toLocationView(location, site.specialHours)),
+      .map((location) => toLocationView(location, site.specialHours, paths)),
     legal: legalLines(site.dealerships),
     social: socialLinks(site.socialUrls),
   }
@@ -80,7 +82,11 @@ const ownSections: readonly LinkView[] = [
   { label: 'Visit us', href: '/#visit', children: [] },
 ]
 
-function toLocationView(location: SiteLocation, specialHours: readonly SpecialHours[]): LocationView {
+function toLocationView(
+  location: SiteLocation,
+  specialHours: readonly SpecialHours[],
+  paths: Paths,
+): LocationView {
   const { street, city, state, postcode } = location.address
   return {
     id: location.id,
@@ -91,6 +97,7 @@ function toLocationView(location: SiteLocation, specialHours: readonly SpecialHo
     phone: location.phone,
     phoneHref: telHref(location.phone),
     mapHref: mapHref(location.address),
+    contactHref: paths.contactLocation(location.slug),
     timeZone: location.timeZone,
     hours: location.openingHours,
     specialHours: specialHoursOf(specialHours, location.id),

@@ -10,7 +10,14 @@ import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts'
 export type DeskOptions = {
   platform: Pick<
     WebsitePlatform,
-    'createLead' | 'updateLead' | 'findVehicle' | 'readDraft' | 'writeDraft' | 'dropDraft' | 'recordEvent'
+    | 'createLead'
+    | 'updateLead'
+    | 'readLeadSummary'
+    | 'findVehicle'
+    | 'readDraft'
+    | 'writeDraft'
+    | 'dropDraft'
+    | 'recordEvent'
   >
   platformPassword: string
   now: () => number
@@ -55,6 +62,15 @@ export function createFormDesks({
         const visitor = known ?? made ?? visitorOf(null)
         if (draft) await platform.writeDraft({ websiteId: site.id, visitor, form, draft })
         else if (known) await platform.dropDraft({ websiteId: site.id, visitor, form })
+      },
+      async readSummary(leadId) {
+        if (known === null) return null
+        try {
+          return await platform.readLeadSummary({ websiteId: site.id, leadId, visitor: known })
+        } catch (error) {
+          if (error instanceof Error && 'status' in error && error.status === 404) return null
+          throw error
+        }
       },
       async recordEvent({ eventId, carId, path }) {
         await platform

@@ -24,6 +24,12 @@ function aWorld(change: Partial<DeskOptions['platform']> = {}, flags: Record<str
     updateLead: take,
     findVehicle: async (_, carId) => (carId === 1 ? aCar({ dealershipId: 9 }) : false),
     readDraft: async () => null,
+    readLeadSummary: async () => ({
+      reference: 'ABC-DEF',
+      category: 'General Enquiry',
+      car_id: null,
+      booking: null,
+    }),
     writeDraft: async () => {},
     dropDraft: async () => {},
     recordEvent: async () => ({ recorded: true }),

@@ -1,4 +1,4 @@
-import { MapPin, Phone } from 'lucide-react'
+import { MapPin, MessageSquare, Phone } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LocationView } from '../../views/site-view.ts'
 import { PlaceHours } from './place-hours.tsx'
@@ -14,14 +14,25 @@ export function LocationCard({ location, wide }: { location: LocationView; wide:
         <p className="text-muted">{kindTexts[location.kind]}</p>
         <SiteLink href={location.mapHref} className="mt-3 flex min-h-11 items-center gap-3">
           <MapPin aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
-          <span className="underline underline-offset-4">
-            {location.street}, {location.place}
+          <span>
+            <span className="block">
+              {location.street}, {location.place}
+            </span>
+            <span className="underline underline-offset-4">Get directions</span>
           </span>
         </SiteLink>
         {location.phoneHref && (
           <SiteLink href={location.phoneHref} className="figures flex min-h-11 items-center gap-3">
             <Phone aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
             <span className="underline underline-offset-4">{location.phone}</span>
+          </SiteLink>
+        )}
+        {location.contactHref && (
+          <SiteLink href={location.contactHref} className="flex min-h-11 items-center gap-3">
+            <MessageSquare aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+            <span className="underline underline-offset-4">
+              Send a message<span className="sr-only"> to {location.name}</span>
+            </span>
           </SiteLink>
         )}
       </div>

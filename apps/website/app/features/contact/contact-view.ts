@@ -1,0 +1,42 @@
+import { telHref } from '@forecourt/domain/form/tel-href'
+import type { Paths } from '@forecourt/domain/site/paths'
+import type { Site, SiteLocation } from '@forecourt/domain/site/site'
+import type { Reach } from './reach-us.tsx'
+
+export type ContactView = {
+  title: string
+  introduction: string
+  formTitle: string
+  reach: Reach
+  /** The place that the page is of; null for the page of the whole site. */
+  locationId: number | null
+  careersHref: string | null
+  description: string
+  url: string
+}
+
+/** What the contact page says besides its form. */
+export function toContactView(
+  site: Site,
+  paths: Paths,
+  page: { path: string; location: SiteLocation | null; formTitle: string },
+): ContactView {
+  const { path, location, formTitle } = page
+  const name = location ? nameOf(site, location) : site.name
+  const phone = location?.phone || site.phone
+  return {
+    title: location ? `Contact ${location.name}` : 'Contact us',
+    introduction:
+      'Ask us anything. A person reads every message and answers, usually within one business day.',
+    formTitle,
+    reach: { name, phone, phoneHref: telHref(phone), email: site.email },
+    locationId: location?.id ?? null,
+    careersHref: paths.contact({ category: 'Careers Enquiry' }),
+    description: `${name}: phone ${phone}, address, opening hours, and a form to send us a message.`,
+    url: new URL(path, site.url).href,
+  }
+}
+
+function nameOf(site: Site, location: SiteLocation): string {
+  return location.name.includes(site.name) ? location.name : `${site.name}, ${location.name}`
+}

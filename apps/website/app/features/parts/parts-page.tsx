@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { PartsView } from './parts-view.ts'
+
+type PartsPageProps = {
+  parts: PartsView
+  form: ReactNode
+  /** The counters with their phones and hours. */
+  places: ReactNode
+}
+
+export function PartsPage({ parts, form, places }: PartsPageProps) {
+  return (
+    <>
+      <div className="wrap form-page">
+        <header>
+          <h1 className="h2">{parts.title}</h1>
+          <p className="mt-2 max-w-[60ch] text-lg text-muted">{parts.introduction}</p>
+        </header>
+        <div className="beside">
+          <aside aria-labelledby="steps-heading" className="panel">
+            <h2 id="steps-heading" className="text-xl">
+              How it works
+            </h2>
+            <ol className="number-list">
+              {parts.steps.map(({ title, text }) => (
+                <li key={title}>
+                  <h3 className="font-semibold">{title}</h3>
+                  <p className="text-muted">{text}</p>
+                </li>
+              ))}
+            </ol>
+            {parts.makes.length > 1 && (
+              <div className="panel-part">
+                <h3 className="font-semibold">Among the makes we know</h3>
+                <p className="mt-1 text-muted">{parts.makes.join(', ')}</p>
+              </div>
+            )}
+            {parts.serviceHref && (
+              <SiteLink href={parts.serviceHref} className="link min-h-11 content-center">
+                Book a service instead
+              </SiteLink>
+            )}
+          </aside>
+          <section aria-labelledby="parts-heading" className="grid gap-5">
+            <h2 id="parts-heading" className="text-xl">
+              Ask for a part
+            </h2>
+            {form}
+          </section>
+        </div>
+      </div>
+      {places}
+    </>
+  )
+}

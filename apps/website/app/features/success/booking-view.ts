@@ -1,0 +1,68 @@
+import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
+import { slotRules } from '@forecourt/domain/booking/slot-rules'
+import { minuteMs } from '@forecourt/domain/site/duration'
+import type { Site } from '@forecourt/domain/site/site'
+import { findTimeZone } from '@forecourt/domain/site/time-zone'
+import { withQuery } from '@forecourt/domain/site/with-query'
+import { mapHref } from '../../views/map-href.ts'
+
+export type BookingView = {
+  /** `Tuesday 17 November 2026` and `10:00 am`, on the clock of the place. */
+  day: string
+  time: string
+  place: string
+  address: string
+  mapHref: string | null
+  calendarHref: string
+  googleHref: string
+}
+
+export type BookedLead = {
+  id: string
+  reference: string
+  category: string
+  carName: string | null
+  booking: { starts_at: string; location_id: number }
+}
+
+/** The calendar entry of a booking. */
+export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): CalendarEntry {
+  const isService = /\bservice\b/i.test(lead.category)
+  const startMs = Date.parse(lead.booking.starts_at)
+  const { minutes } = slotRules(isService ? 'service' : 'test-drive', site.settings)
+  const location = site.locations.find(({ id }) => id === lead.booking.location_id)
+  const { street, city, state, postcode } = location?.address ?? site.address
+  const what = `${isService ? 'Service' : 'Test drive'} at ${site.name}`
+  return {
+    uid: `${lead.id}@${new URL(site.url).hostname}`,
+    stampMs: nowMs,
+    startMs,
+    endMs: startMs + minutes * minuteMs,
+    summary: [what, lead.carName].filter(Boolean).join(': '),
+    location: [location?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
+    description: `Reference ${lead.reference}\nPhone ${location?.phone || site.phone}`,
+  }
+}
+
+export function toBookingView(lead: BookedLead, site: Site): BookingView {
+  const entry = bookingEntry(lead, site, 0)
+  const location = site.locations.find(({ id }) => id === lead.booking.location_id)
+  const timeZone = location?.timeZone ?? findTimeZone(site) ?? 'UTC'
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(entry.startMs)
+  const { street, city, state, postcode } = location?.address ?? site.address
+  return {
+    day: format({ dateStyle: 'full' }).replace(',', ''),
+    time: format({ hour: 'numeric', minute: '2-digit' }),
+    place: location?.name ?? site.name,
+    address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    mapHref: location ? mapHref(location.address) : null,
+    calendarHref: withQuery('/success/booking.ics', { lead_id: lead.id }),
+    googleHref: withQuery('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: entry.summary,
+      dates: `${calendarInstant(entry.startMs)}/${calendarInstant(entry.endMs)}`,
+      location: entry.location,
+    }),
+  }
+}

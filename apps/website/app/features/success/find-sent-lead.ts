@@ -1,0 +1,32 @@
+import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { RouterContextProvider } from 'react-router'
+import { deskContext, logContext, platformContext, siteContext } from '../../contexts.ts'
+
+export type SentLead = {
+  leadId: string | null
+  category: string | null
+  summary: LeadSummaryJson | null
+  car: Car | null
+}
+
+/** The lead that the address names, as far as it is this visitor's. The page stands without it. */
+export async function findSentLead(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+): Promise<SentLead> {
+  const leadId = query.get('lead_id')
+  const category = query.get('category')
+  const nothing: SentLead = { leadId, category, summary: null, car: null }
+  if (leadId === null) return nothing
+  try {
+    const summary = await context.get(deskContext).readSummary(leadId)
+    const car = summary?.car_id
+      ? await context.get(platformContext).findVehicle(context.get(siteContext).id, summary.car_id)
+      : false
+    return { leadId, category, summary, car: car || null }
+  } catch (error) {
+    context.get(logContext).warn({ err: error }, 'facts of a sent form left out')
+    return nothing
+  }
+}

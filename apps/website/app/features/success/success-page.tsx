@@ -1,0 +1,67 @@
+import { CircleCheckBig } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CarSummary } from '../../forms/car-summary.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { Booking } from './booking.tsx'
+import type { SuccessView } from './success-view.ts'
+import { useDeviceRecord } from './use-device-record.ts'
+
+type SuccessPageProps = {
+  success: SuccessView
+  /** The place that answers, with its phone and hours. */
+  place: ReactNode
+  similar: ReactNode
+}
+
+/** After a form was sent: what we have, what happens next, and where to go from here (S2.23). */
+export function SuccessPage({ success, place, similar }: SuccessPageProps) {
+  const { next, reference, booking, listing } = success
+  const remembered = useDeviceRecord(reference !== null)
+  const car = success.car ?? remembered
+  return (
+    <>
+      <div className="wrap form-page">
+        <header className="grid justify-items-start gap-4">
+          <CircleCheckBig aria-hidden strokeWidth={1.5} size={48} className="text-saving" />
+          <div>
+            <h1 className="h2">{next.title}</h1>
+            <p className="mt-2 max-w-[60ch] text-lg text-muted">{next.text}</p>
+          </div>
+        </header>
+        <div className="beside">
+          <div className="grid gap-6">
+            {reference && (
+              <p className="success-reference">
+                <span className="text-muted">Your reference number</span>
+                <strong className="figures text-2xl tracking-wider">{reference}</strong>
+              </p>
+            )}
+            {booking && <Booking booking={booking} />}
+            {car && <CarSummary car={car} />}
+            <section aria-labelledby="next-heading" className="grid gap-4">
+              <h2 id="next-heading" className="text-xl">
+                What happens next
+              </h2>
+              <ol className="number-list">
+                {next.steps.map((step) => (
+                  <li key={step} className="content-center">
+                    {step}
+                  </li>
+                ))}
+              </ol>
+            </section>
+            {listing && (
+              <p>
+                <SiteLink href={listing.href} className="btn btn-quiet">
+                  {listing.label}
+                </SiteLink>
+              </p>
+            )}
+          </div>
+          {place && <aside className="panel">{place}</aside>}
+        </div>
+      </div>
+      {similar}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import type { Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import type { FormCar } from '../../forms/form.ts'
+import { formCar } from '../../forms/form-car.ts'
+import { vehicleTitle } from '../../views/vehicle-title.ts'
+import { type BookingView, toBookingView } from './booking-view.ts'
+import { type NextSteps, nextSteps } from './next-steps.ts'
+
+export type SuccessView = {
+  next: NextSteps
+  reference: string | null
+  booking: BookingView | null
+  car: FormCar | null
+  /** Where the visitor can call or go. */
+  locationId: number | null
+  listing: { href: string; label: string } | null
+  siteName: string
+}
+
+/** What a visitor sees once a form has been sent. Without the lead's own facts it is a plain confirmation. */
+export function toSuccessView(
+  sent: { leadId: string | null; category: string | null; summary: LeadSummaryJson | null; car: Car | null },
+  site: Site,
+  paths: Paths,
+): SuccessView {
+  const { leadId, summary, car } = sent
+  const category = summary?.category || sent.category
+  const listing = paths.listing()
+  const booked =
+    leadId && summary?.booking
+      ? { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
+      : null
+  return {
+    next: nextSteps(category),
+    reference: summary?.reference ?? null,
+    booking: booked && toBookingView(booked, site),
+    car: car && formCar(car, site, paths),
+    locationId: summary?.booking?.location_id ?? car?.locationId ?? null,
+    listing: listing === null ? null : { href: listing, label: `Browse our ${kindTable[site.kind].many}` },
+    siteName: site.name,
+  }
+}

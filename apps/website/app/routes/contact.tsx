@@ -1,0 +1,86 @@
+import { defaultEnquiryType, enquiryTypes } from '@forecourt/domain/form/enquiry-type'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import { data, useRouteLoaderData } from 'react-router'
+import { pathsContext, siteContext } from '../contexts.ts'
+import { ContactPage } from '../features/contact/contact-page.tsx'
+import { toContactView } from '../features/contact/contact-view.ts'
+import { Locations } from '../features/places/locations.tsx'
+import { PlaceHours } from '../features/places/place-hours.tsx'
+import { answerFormPost } from '../forms/answer-form-post.ts'
+import { contactForm } from '../forms/contact-form.ts'
+import { FormScreen } from '../forms/form-screen.tsx'
+import { loadFormPage } from '../forms/load-form-page.ts'
+import type { PageHandle } from '../page-handle.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import type { Route } from './+types/contact'
+
+// A link may say what it is about: /contact?category=Careers+Enquiry.
+export const handle = { queryKeys: ['category'] } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const { form, location } = formOf(context, params, url.searchParams.get('category'))
+  const contact = toContactView(site, paths, { path: form.action, location, formTitle: form.title })
+  return { contact, ...(await loadFormPage(context, form)) }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  return answerFormPost(formOf(context, params, null).form, { request, context })
+}
+
+/** The form of /contact, or of /contact-us/{location}; a location that nobody may see has no page (S2.17). */
+function formOf(
+  context: Route.LoaderArgs['context'],
+  params: { location?: string | undefined },
+  category: string | null,
+) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const location = params.location === undefined ? null : findLocation(site.locations, params.location)
+  const path = location ? paths.contactLocation(location.slug) : paths.contact()
+  if (location === undefined || path === null) throw data(null, { status: 404 })
+  const type = enquiryTypes.find((one) => one === category) ?? defaultEnquiryType
+  return {
+    location,
+    form: contactForm(site, paths, path, { location: location ?? undefined, category: type }),
+  }
+}
+
+function findLocation(locations: readonly SiteLocation[], slug: string): SiteLocation | undefined {
+  return locations.find((location) => location.visible && location.slug === slug)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { contact, form } = loaderData
+  const title = `${contact.title} | ${form.site.name}`
+  return [
+    { title },
+    { name: 'description', content: contact.description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: contact.description },
+    { property: 'og:url', content: contact.url },
+    { tagName: 'link', rel: 'canonical', href: contact.url },
+  ]
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const locations = useRouteLoaderData<typeof rootLoader>('root')?.site.locations ?? []
+  const { contact, form, ticket, fill } = loaderData
+  const here = locations.find(({ id }) => id === contact.locationId) ?? locations[0]
+  return (
+    <ContactPage
+      contact={contact}
+      form={<FormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
+      hours={here && <PlaceHours location={here} />}
+      places={
+        <Locations
+          locations={locations}
+          title={contact.locationId === null ? 'Visit us' : 'All our locations'}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { pathsContext, siteContext } from '../contexts.ts'
+import { PartsPage } from '../features/parts/parts-page.tsx'
+import { toPartsView } from '../features/parts/parts-view.ts'
+import { Locations } from '../features/places/locations.tsx'
+import { answerFormPost } from '../forms/answer-form-post.ts'
+import { FormScreen } from '../forms/form-screen.tsx'
+import { loadFormPage } from '../forms/load-form-page.ts'
+import { partsCounters, partsForm } from '../forms/parts-form.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import type { Route } from './+types/parts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { form, path } = formOf(context)
+  const counters = partsCounters(site).map(({ id }) => id)
+  const parts = toPartsView(site, context.get(pathsContext), path)
+  return { parts, counters, ...(await loadFormPage(context, form)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerFormPost(formOf(context).form, { request, context })
+}
+
+function formOf(context: Route.LoaderArgs['context']) {
+  const paths = context.get(pathsContext)
+  const path = paths.parts()
+  // The flag partsPage: a site without parts has no such page.
+  if (path === null) throw data(null, { status: 404 })
+  return { path, form: partsForm(context.get(siteContext), paths, path) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { parts, form } = loaderData
+  const title = `${parts.title} | ${form.site.name}`
+  return [
+    { title },
+    { name: 'description', content: parts.description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: parts.description },
+    { property: 'og:url', content: parts.url },
+    { tagName: 'link', rel: 'canonical', href: parts.url },
+  ]
+}
+
+export default function Parts({ loaderData, actionData }: Route.ComponentProps) {
+  const locations = useRouteLoaderData<typeof rootLoader>('root')?.site.locations ?? []
+  const { parts, counters, form, ticket, fill } = loaderData
+  return (
+    <PartsPage
+      parts={parts}
+      form={<FormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
+      places={
+        <Locations locations={locations.filter(({ id }) => counters.includes(id))} title="Where to find us" />
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { pathsContext, siteContext } from '../contexts.ts'
+import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
+import { toPrivacyPolicy } from '../features/privacy/privacy-policy.ts'
+import type { Route } from './+types/privacy-policy'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const paths = context.get(pathsContext)
+  const path = paths.privacyPolicy()
+  if (path === null) throw data(null, { status: 404 })
+  return { policy: toPrivacyPolicy(context.get(siteContext), paths, path) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, introduction, siteName, url } = loaderData.policy
+  return [
+    { title: `${title} | ${siteName}` },
+    { name: 'description', content: introduction },
+    { tagName: 'link', rel: 'canonical', href: url },
+  ]
+}
+
+export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
+  return <PrivacyPage policy={loaderData.policy} />
+}

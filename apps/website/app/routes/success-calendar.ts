@@ -1,0 +1,27 @@
+import { calendarFile } from '@forecourt/domain/booking/calendar-file'
+import { clockContext, siteContext } from '../contexts.ts'
+import { bookingEntry } from '../features/success/booking-view.ts'
+import { findSentLead } from '../features/success/find-sent-lead.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { vehicleTitle } from '../views/vehicle-title.ts'
+import type { Route } from './+types/success-calendar'
+
+export const handle = { perVisitor: true } satisfies PageHandle
+
+/** The booking of the visitor's own lead as a file for their calendar. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { leadId, summary, car } = await findSentLead(context, url.searchParams)
+  if (!leadId || !summary?.booking)
+    return new Response('There is no such booking.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  const lead = { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
+  const entry = bookingEntry(lead, context.get(siteContext), context.get(clockContext)())
+  return new Response(calendarFile(entry), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="booking.ics"',
+    },
+  })
+}

@@ -1,0 +1,58 @@
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { useRouteLoaderData } from 'react-router'
+import { clockContext, logContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
+import { LocationCard } from '../features/places/location-card.tsx'
+import { findSentLead } from '../features/success/find-sent-lead.ts'
+import { SuccessPage } from '../features/success/success-page.tsx'
+import { toSuccessView } from '../features/success/success-view.ts'
+import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
+import type { PageHandle } from '../page-handle.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { toCardView } from '../views/card-view.ts'
+import type { Route } from './+types/success'
+
+// It shows the visitor their own lead, so it is made for them alone and kept by nobody.
+export const handle = { perVisitor: true } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const nowMs = context.get(clockContext)()
+  const sent = await findSentLead(context, url.searchParams)
+  const similar = sent.car ? await listSimilar(context, site.id, sent.car.slug) : []
+  return {
+    success: toSuccessView(sent, site, paths),
+    similar: similar.map((car) => toCardView(car, site, paths, nowMs)),
+  }
+}
+
+async function listSimilar(
+  context: Route.LoaderArgs['context'],
+  siteId: number,
+  slug: string,
+): Promise<readonly Car[]> {
+  try {
+    return await context.get(platformContext).listSimilarCars(siteId, slug)
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'similar vehicles left out')
+    return []
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { next, siteName } = loaderData.success
+  return [{ title: `${next.title} | ${siteName}` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+export default function Success({ loaderData: { success, similar } }: Route.ComponentProps) {
+  const locations = useRouteLoaderData<typeof rootLoader>('root')?.site.locations ?? []
+  const location = locations.find(({ id }) => id === success.locationId) ?? locations[0]
+  return (
+    <SuccessPage
+      success={success}
+      place={location && <LocationCard location={location} wide={false} />}
+      similar={<SimilarCars cars={similar} title="While you are here: similar vehicles" />}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const entry = {
+  uid: 'a1@west.test',
+  stampMs: Date.UTC(2026, 10, 15, 1, 2, 3),
+  startMs: Date.UTC(2026, 10, 17, 23, 30),
+  endMs: Date.UTC(2026, 10, 18, 0, 30),
+  summary: 'Test drive',
+  location: '12 Durham Street',
+  description: 'Reference ABC-DEF',
+}
+
+describe('calendarFile', () => {
+  it('names the booking, its place and its instants in UTC, each line ended as the standard wants', () => {
+    const file = calendarFile(entry)
+    expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
+    expect(file.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'UID:a1@west.test',
+        'DTSTAMP:20261115T010203Z',
+        'DTSTART:20261117T233000Z',
+        'DTEND:20261118T003000Z',
+        'SUMMARY:Test drive',
+        'LOCATION:12 Durham Street',
+        'DESCRIPTION:Reference ABC-DEF',
+      ]),
+    )
+    expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  })
+
+  it('lets no text write a line of its own', () => {
+    const file = calendarFile({ ...entry, summary: 'Ute; red, "best"\r\nATTACH:http://x\\' })
+    expect(file).toContain('SUMMARY:Ute\\; red\\, "best"\\nATTACH:http://x\\\\\r\n')
+    expect(file).not.toMatch(/^ATTACH/m)
+  })
+
+  it('folds lines at 75 octets and cuts no character', () => {
+    const summary = '🚐é'.repeat(40)
+    const file = calendarFile({ ...entry, summary })
+    for (const line of file.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`)
+  })
+})

@@ -1,0 +1,64 @@
+export type CalendarEntry = {
+  /** The same for the same booking, so that a second file makes no second entry. */
+  uid: string
+  /** When the entry was written. */
+  stampMs: number
+  startMs: number
+  endMs: number
+  summary: string
+  location: string
+  description: string
+}
+
+const lineOctets = 75
+
+/** One entry as a calendar file (RFC 5545). */
+export function calendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Forecourt//Bookings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${calendarInstant(entry.stampMs)}`,
+    `DTSTART:${calendarInstant(entry.startMs)}`,
+    `DTEND:${calendarInstant(entry.endMs)}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `LOCATION:${escapeText(entry.location)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    'STATUS:CONFIRMED',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** In UTC, which no calendar can read differently. */
+export function calendarInstant(atMs: number): string {
+  return new Date(atMs).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+/** RFC 5545, 3.3.11. */
+function escapeText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
+}
+
+/** RFC 5545, 3.1: lines of at most 75 octets, the rest after a space, no character cut in two. */
+function fold(line: string): string {
+  const octets = (text: string) => new TextEncoder().encode(text).length
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (octets(part) + octets(character) > lineOctets) {
+      parts.push(part)
+      part = ' '
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n')
+}
