@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { ErrorReports } from '../reports/error-reports.ts'
+import { plainError } from './plain-error.ts'
 import { PlatformError } from './platform-error.ts'
 
 /** The one place where a failure becomes an answer: `{ error }` with its status, the unexpected logged once. */
@@ -8,8 +9,9 @@ export function mapError(log: Logger, reports: ErrorReports) {
   return (error: Error, context: Context) => {
     if (error instanceof PlatformError)
       return context.json({ status: error.status, error: error.message }, error.status)
-    log.error({ err: error, method: context.req.method, route: context.req.routePath }, 'Unexpected error')
-    reports.report(error)
+    const plain = plainError(error)
+    log.error({ err: plain, method: context.req.method, route: context.req.routePath }, 'Unexpected error')
+    reports.report(plain)
     return context.json({ error: 'Something went wrong here. Please try again.' }, 500)
   }
 }

@@ -5,7 +5,7 @@ const MOST_ATTEMPTS = 10
 const LONGEST_PAUSE_MS = 40
 
 /** Said by a store that met a row of another transaction: what it had read before is no longer so. */
-export const RACED = 'RACED'
+const RACED = 'RACED'
 
 /**
  * A unique or foreign key, a deadlock, a serialisation failure: somebody else was faster, and reading anew shows what
