@@ -1,4 +1,3 @@
-import { Picture } from '../ui/picture.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { FormCar } from './form.ts'
 
@@ -6,8 +5,8 @@ import type { FormCar } from './form.ts'
 export function CarSummary({ car }: { car: FormCar }) {
   return (
     <aside className="form-car" aria-label="Your vehicle">
-      {car.image && (
-        <Picture {...car.image} alt="" sizes="(min-width: 992px) 24rem, 7rem" className="form-car-picture" />
+      {car.imageSrc && (
+        <img src={car.imageSrc} alt="" width={384} height={256} className="form-car-picture" />
       )}
       <div className="min-w-0">
         <p className="font-semibold">

@@ -1,6 +1,4 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { CarSummary } from './car-summary.tsx'
 import { FormScreen } from './form-screen.tsx'
@@ -31,7 +29,7 @@ export function FormDialog({ href, opened }: FormDialogProps) {
   const form = data?.form
   const hasFailed = state === 'idle' && data !== undefined && !form
   if (hasFailed) window.location.assign(href)
-  return createPortal(
+  return (
     <dialog
       ref={dialog}
       className="form-dialog"
@@ -43,7 +41,16 @@ export function FormDialog({ href, opened }: FormDialogProps) {
         <header className="flex items-center justify-between gap-4">
           <h2 className="text-2xl">{form?.title ?? 'One moment'}</h2>
           <button type="button" className="form-close" onClick={() => dialog.current?.close()}>
-            <X aria-hidden strokeWidth={1.5} size={24} />
+            <svg
+              aria-hidden
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            >
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
             <span className="sr-only">Close</span>
           </button>
         </header>
@@ -59,7 +66,6 @@ export function FormDialog({ href, opened }: FormDialogProps) {
           </p>
         )}
       </div>
-    </dialog>,
-    document.body,
+    </dialog>
   )
 }

@@ -28,7 +28,7 @@ export function FormScreen({ form, ticket, fill: page }: FormScreenProps) {
 
   useEffect(() => {
     if (turn === 0) return
-    const targets = ['[aria-invalid="true"]', '[data-alert]', '[data-step-heading]']
+    const targets = ['[aria-invalid="true"]', '[data-alert]', '[data-step-heading]', '.field']
     const target = targets
       .map((selector) => element.current?.querySelector<HTMLElement>(selector))
       .find(Boolean)
@@ -49,10 +49,12 @@ export function FormScreen({ form, ticket, fill: page }: FormScreenProps) {
       onFocus={touch}
     >
       {steps.total > 1 && <FormProgress steps={steps} />}
-      <div key={steps.index} data-step-heading tabIndex={-1} className="outline-none">
-        {step?.heading && <h2 className="text-xl">{step.heading}</h2>}
-        {step?.description && <p className="mt-2 text-muted">{step.description}</p>}
-      </div>
+      {(step?.heading || step?.description) && (
+        <div key={steps.index} data-step-heading tabIndex={-1} className="outline-none">
+          {step.heading && <h2 className="text-xl">{step.heading}</h2>}
+          {step.description && <p className="mt-2 text-muted">{step.description}</p>}
+        </div>
+      )}
       {formError && <FormAlert text={formError} form={form} />}
       {steps.currentError && <FormAlert text={steps.currentError} form={form} />}
       <p role="status" className="sr-only">

@@ -45,7 +45,8 @@ export type FormCar = {
   subtitle: string
   price: string
   href: string | null
-  image: { url: string; width: number; height: number } | null
+  /** Small: the form is what the page is about. */
+  imageSrc: string | null
 }
 
 /** A form as data: made on the server from the site and the car, plain JSON to the browser. */

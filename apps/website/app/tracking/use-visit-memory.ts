@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { rememberPage } from './remember-page.ts'
 
-/** Notes every page on the visitor's own device, for the lead that may come of it. Nothing waits for it. */
+/** Notes every page on the visitor's own device, for the lead that may come of it. */
 export function useVisitMemory(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    import('./remember-page.ts').then(
-      ({ rememberPage }) => rememberPage(pathname, window.location.search),
-      () => {},
-    )
+    rememberPage(pathname, window.location.search)
   }, [pathname])
 }

@@ -1,5 +1,5 @@
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { postQuietly } from '../../tracking/post-quietly.ts'
 import { trackForm } from '../../tracking/track.ts'
@@ -90,13 +90,16 @@ export function useFormFill(form: FormSpec, page: Fill | null, ticket: string) {
     isLoading,
     element,
     touch: () => void tickets.get(),
-    keep() {
+    keep(event: InputEvent<HTMLFormElement>) {
+      event.stopPropagation()
       const next = { ...fill, values: read(fill) }
       stores.session.write(fillKey(form), keepFill(next))
       setFill(next)
     },
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
+      // A dialog may stand in a page that is a form itself, such as a listing.
+      event.stopPropagation()
       if (isSending.current) return
       const button = event.nativeEvent.submitter
       const intent = button instanceof HTMLButtonElement ? button.value : ''
