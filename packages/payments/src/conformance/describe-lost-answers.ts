@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paymentReference } from '../payment-reference.ts'
 import { cards } from './cards.ts'
 import type { Counter } from './open-counter.ts'
@@ -43,6 +43,21 @@ export function describeLostAnswers(open: () => Counter, name: PaymentProvider):
         expect(await chargesOf(open, payment.idempotencyKey)).toHaveLength(1)
       },
     )
+
+    it('to a charge that happens later is absent at first, then paid, and a repetition does not pay again', async () => {
+      const { aPayment, hasty, pay, processor, sandbox } = open()
+      const payment = aPayment()
+      await sandbox.fault(name, 'confirm', 'timeout-moved-later')
+      const gaveUp = await hasty.pay(payment, cards.pays)
+      expect(gaveUp.kind).toBe(name === 'stripe' ? 'pending' : 'unknown')
+      expect((await processor.status(payment)).kind).toBe(name === 'stripe' ? 'pending' : 'absent')
+      await vi.waitFor(
+        async () => expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded' }),
+        { timeout: 10_000 },
+      )
+      expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded' })
+      expect(await chargesOf(open, payment.idempotencyKey)).toHaveLength(1)
+    })
 
     it('to a question leaves it unknown until the next one', async () => {
       const { aPayment, hasty, pay, processor, sandbox } = open()

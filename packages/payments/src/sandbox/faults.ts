@@ -8,6 +8,8 @@ export type FaultStep = (typeof faultSteps)[number]
 export const requestFaults = [
   'timeout-moved',
   'timeout-not-moved',
+  /** Done only after the client has given up: the gateway knows of nothing at first. */
+  'timeout-moved-later',
   'lost-response',
   'error-moved',
   'error-not-moved',

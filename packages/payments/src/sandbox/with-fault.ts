@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -5,6 +6,9 @@ import { type FaultStep, takeFault } from './faults.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
+
+/** How long after the client has given up the money moves. */
+const LATER_MS = 1000
 
 /** Long enough for every client to give up by itself. */
 const HANG_MS = 30_000
@@ -18,21 +22,22 @@ export async function withFault(
 ): Promise<Response> {
   const fault = takeFault(store, processor, step)
   if (fault === null) return run()
+  if (fault === 'timeout-moved-later') {
+    // Read while the connection is there; the body is kept for whoever reads it again.
+    await context.req.text()
+    await closed(context)
+    await setTimeout(LATER_MS)
+  }
   if (fault !== 'timeout-not-moved' && fault !== 'error-not-moved') await run()
   store.save()
   if (fault === 'error-moved' || fault === 'error-not-moved') return context.text('', 500)
   if (fault === 'lost-response') context.env.incoming.socket.destroy()
-  else await closed(context)
+  else if (fault !== 'timeout-moved-later') await closed(context)
   return context.text('', 504)
 }
 
-function closed(context: SandboxContext): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, HANG_MS)
-    timer.unref()
-    context.env.incoming.socket.once('close', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+async function closed(context: SandboxContext): Promise<void> {
+  const { socket } = context.env.incoming
+  const over = setTimeout(HANG_MS, undefined, { ref: false })
+  await Promise.race([over, new Promise((resolve) => socket.once('close', resolve))])
 }

@@ -55,7 +55,7 @@ export function createStripe(
             metadata: {
               ...payment.metadata,
               reservation_id: payment.reservationId,
-              reference: paymentReference(payment.idempotencyKey),
+              payment_reference: paymentReference(payment.idempotencyKey),
             },
           },
           { idempotencyKey: payment.idempotencyKey },

@@ -11,7 +11,7 @@ export async function findIntent(
   payment: Pick<Payment, 'gatewayId' | 'idempotencyKey'>,
 ): Promise<Stripe.PaymentIntent | null> {
   if (payment.gatewayId === null) {
-    const query = `metadata['reference']:'${paymentReference(payment.idempotencyKey)}'`
+    const query = `metadata['payment_reference']:'${paymentReference(payment.idempotencyKey)}'`
     const { data } = await stripe.paymentIntents.search({ query, limit: 1 })
     return data[0] ?? null
   }

@@ -57,7 +57,7 @@ function intentOf(intent: Stripe.PaymentIntent) {
   return {
     topic: 'payment',
     gatewayId: intent.id,
-    reference: intent.metadata.reference ?? null,
+    reference: intent.metadata.payment_reference ?? null,
     reservationId: intent.metadata.reservation_id ?? null,
     amountCents: intent.amount,
   } as const

@@ -39,7 +39,9 @@ export function stripeWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext
   )
   wire.get('/v1/payment_intents/search', (context) =>
     withFault(context, store, ['stripe', 'status'], () => {
-      const reference = /^metadata\['reference'\]:'(\w+)'$/.exec(context.req.query('query') ?? '')?.[1]
+      const reference = /^metadata\['payment_reference'\]:'(\w+)'$/.exec(
+        context.req.query('query') ?? '',
+      )?.[1]
       const found = findStripe((payment) => payment.reference === reference)
       const data = found === null ? [] : [show(found)]
       return context.json({ object: 'search_result', data, has_more: false, url: context.req.path })
@@ -95,7 +97,7 @@ export function stripeWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext
     const payment = bank.open({
       id,
       processor: 'stripe',
-      reference: metadata.reference ?? '',
+      reference: metadata.payment_reference ?? '',
       amountCents,
       currency: form.currency ?? '',
       description: form.description ?? '',
