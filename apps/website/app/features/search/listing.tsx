@@ -1,23 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { useTheme } from '../../themes/theme-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { Chips } from './chips.tsx'
-import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { FinanceLines } from './finance-lines.tsx'
 import { ListingSearchBox } from './listing-search-box.tsx'
 import type { ListingView } from './listing-view.ts'
-import { Pager } from './pager.tsx'
 import { ResultsBar } from './results-bar.tsx'
+import { ResultsList } from './results-list.tsx'
 import { useSearchEvent } from './use-search-event.ts'
 import { useSearchForm } from './use-search-form.ts'
 
-/** The first row of a wide screen; on a phone the first of them is the first screen. */
-const eagerCards = 3
-
 export function Listing({ view }: { view: ListingView }) {
-  const { Card, listingGrid } = useTheme()
   const form = useSearchForm(view)
   useSearchEvent(view)
   const results = useRef<HTMLElement>(null)
@@ -66,20 +58,7 @@ export function Listing({ view }: { view: ListingView }) {
             Results
           </h2>
           <ResultsBar view={view} form={form} />
-          <Chips view={view} />
-          {view.cars.length === 0 ? (
-            <EmptyResult view={view} />
-          ) : (
-            <ul className={`results-list mt-5 ${listingGrid}`}>
-              {view.cars.map((car, at) => (
-                <li key={car.id} className="flex min-w-0">
-                  <Card car={car} eager={at < eagerCards} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Pager view={view} />
-          <FinanceLines lines={view.financeLines} />
+          <ResultsList view={view} />
         </section>
       </div>
     </div>
