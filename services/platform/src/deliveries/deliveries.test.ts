@@ -110,6 +110,21 @@ describe('a lead', () => {
     })
   })
 
+  it('says in the mail to the dealer that its person has written before', async () => {
+    await start({})
+    const [person] = await query(`insert into people (site_id) values (${siteId}) returning id`)
+    const at = (day: number) => ({ personId: person.id, createdAt: new Date(Date.UTC(2026, 10, day)) })
+    await aLead(platform.database.drizzle, { siteId, ...at(1), reference: 'OLD-ONE' })
+    await aLead(platform.database.drizzle, { siteId, ...at(2), reference: 'NEW-ONE' })
+    await aLead(platform.database.drizzle, { siteId, ...at(4), reference: 'LATER' })
+    await submit(at(3))
+    await settled(['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })))
+    const { text } = await PostalMime.parse(sunk('sales@dealer.example')[0]?.raw ?? '')
+    expect(text).toContain(
+      'has enquired 2 times before, last on Monday 2 November 2026, 11:00 am (reference NEW-ONE)',
+    )
+  })
+
   it('is a file each where there is no mail server, and the log says where', async () => {
     await start({}, { smtpUrl: null })
     await submit()
@@ -152,6 +167,8 @@ describe('a mail server that is down', () => {
 describe('a webhook that does not answer well', () => {
   it('is tried again, told to the second address, given up with its reason, and replayed', async () => {
     await start({ ...everywhere(), adfEmail: '' })
+    const { log } = platform.context
+    const logged = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error'), vi.spyOn(log, 'info')]
     webhook.answer.status = 500
     const lead = await submit()
     await settled([
@@ -169,6 +186,9 @@ describe('a webhook that does not answer well', () => {
     expect(alert.subject).toBe(`Not delivered: General Enquiry - ${lead.reference}`)
     expect(alert.text).toContain('the webhook. The webhook answered 500.')
     expect(alert.text).toContain('Message: Is it still there?')
+    const lines = JSON.stringify(logged.map(({ mock }) => mock.calls))
+    expect(lines).toContain('The webhook answered 500.')
+    expect(lines).not.toMatch(/example\.com|dealer\.example|0400|Citizen|still there/)
 
     webhook.answer.status = 200
     expect(await replayDeliveries(platform.database.drizzle, 'all')).toBe(1)

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** What waits to be done: a delivery of the ledger, or a look at a lead that was left unfinished. */
-export type QueueName = 'deliver' | 'lead-abandoned'
+/** What waits to be done: a delivery of the ledger, a look at an unfinished lead, a reservation to be settled. */
+export type QueueName = 'deliver' | 'lead-abandoned' | 'reservation'
 
 /** A job says which row it is about and nothing of what the row holds. */
 export type QueuedJob = { id: string; afterSeconds?: number }

@@ -94,12 +94,16 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
     },
     // Kept for longer than leads are looked at, so that a lead without a job is one that nobody looked at.
     'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * DAY_S },
+    reservation: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3_600 },
   }
   const names = Object.keys(wanted) as QueueName[]
   const present = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
   for (const name of names) {
     const queue = present.get(name)
-    if (!queue) await boss.createQueue(name, wanted[name])
-    else if (isOther(queue, wanted[name])) await boss.updateQueue(name, wanted[name])
+    if (queue && !isOther(queue, wanted[name])) continue
+    if (queue) await boss.updateQueue(name, wanted[name])
+    else await boss.createQueue(name, wanted[name])
+    // Makes pg-boss read the queue now: done in a lead's transaction, it would wait for a second connection.
+    await boss.insert(name, [])
   }
 }
