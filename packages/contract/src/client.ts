@@ -12,6 +12,7 @@ import { type CarSearch, searchFromJson } from './json/search-from-json.ts'
 import type { SuggestionsJson } from './json/search-json.ts'
 import { siteFromJson } from './json/site-from-json.ts'
 import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
+import { createReservationCalls } from './reservation-calls.ts'
 
 export type PlatformClient = ReturnType<typeof createPlatformClient>
 
@@ -191,6 +192,8 @@ export function createPlatformClient(options: ClientOptions) {
     async dropDraft({ visitor, ...params }: DraftOf): Promise<void> {
       await caller.json(endpoints.writeDraft, { params, visitor, body: { draft: null } })
     },
+
+    ...createReservationCalls(caller, options),
 
     listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
 

@@ -10,6 +10,9 @@ import { defaultLeadLimits } from './leads/lead-limits.ts'
 import { leadRoutes } from './leads/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { printRoutes } from './print/routes.ts'
+import { callbackRoutes } from './reservations/callback-routes.ts'
+import { createReservations } from './reservations/create-reservations.ts'
+import { reservationRoutes } from './reservations/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchServiceRoutes } from './search/service-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -25,6 +28,8 @@ export function createPlatform(
   app.onError(mapError(context.log, context.reports))
   app.notFound((request) => request.json({ status: 404, error: 'There is no such call.' }, 404))
   app.route('/', searchServiceRoutes(context, credentials.password))
+  const reservations = createReservations(context)
+  app.route('/', callbackRoutes(reservations))
   app.use(basicAuth(credentials))
   app.route('/', siteRoutes(context))
   app.route('/', stockRoutes(context))
@@ -34,6 +39,7 @@ export function createPlatform(
   app.route('/', bookingRoutes(context))
   app.route('/', leadRoutes(context, leadLimits))
   app.route('/', draftRoutes(context))
+  app.route('/', reservationRoutes(reservations))
   app.route('/', eventRoutes(context))
   app.route('/', changeRoutes(context))
   return app

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -15,6 +16,7 @@ import type { PlatformContext } from './platform-context.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './queue/queue-timings.ts'
 import { createErrorReports } from './reports/error-reports.ts'
+import { runReservations } from './reservations/run-reservations.ts'
 import { createSearchIndexes } from './search/search-indexes.ts'
 
 export type DeliveryOptions = {
@@ -36,6 +38,8 @@ export type LocalPlatformOptions = {
   drawPicture: DrawPicture | null
   /** How this process delivers leads; without it they are taken in and left for another to deliver. */
   delivery?: DeliveryOptions
+  /** The accounts through which deposits are paid; without them no car can be reserved online. */
+  findProcessor?: FindProcessor
   clock?: () => number
 }
 
@@ -65,18 +69,19 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const { delivery } = options
     const timings = { ...queueTimings, ...delivery?.timings }
     const queue = await openQueue({ pool: database.pool, log, works: delivery !== undefined, timings })
-    const context = { ...base, pictures, indexes, reports, queue, leadRules }
+    const findProcessor = options.findProcessor ?? (() => null)
+    const context = { ...base, pictures, indexes, reports, queue, leadRules, findProcessor }
     const app = createPlatform(context, options.credentials)
+    const mailer =
+      delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
+    const settling = mailer && (await runReservations(context, mailer))
     const running =
       delivery &&
+      mailer &&
       (await runDeliveries(
         {
           ...context,
-          mailer: openMailer({
-            smtpUrl: delivery.smtpUrl,
-            from: delivery.mailFrom,
-            dataDir: options.dataDir,
-          }),
+          mailer,
           secret: options.credentials.password,
           allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
         },
@@ -89,6 +94,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       pictures,
       async close() {
         indexes.close()
+        await settling?.close()
         await (running ?? queue).close()
         leadRules.close()
         await changes.close()

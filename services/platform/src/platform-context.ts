@@ -1,3 +1,4 @@
+import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -19,6 +20,8 @@ export type PlatformContext = {
   reports: ErrorReports
   queue: JobQueue
   leadRules: LeadRules
+  /** The accounts through which deposits are paid; their secrets stay behind it. */
+  findProcessor: FindProcessor
   clock: () => number
   log: Logger
 }

@@ -134,6 +134,7 @@ export const harbourCityMotors = defineDealer({
     }),
     ...settingsAt('dealership', {
       holdMinutes: 20,
+      deliveryPrices: { '2000-2234': 0, NSW: 29_000, ACT: 39_000, VIC: 65_000, QLD: 65_000 },
       testDriveMinutes: 45,
       testDriveCapacity: 3,
       testDriveLeadHours: 3,

@@ -80,6 +80,7 @@ export const saltbushRv = defineDealer({
     vehicleSegment: 'rvs',
     soldTagLabel: 'ON THE ROAD',
     holdMinutes: 45,
+    deliveryPrices: { '*': 190_000 },
   }),
   stockCount: 64,
   mix: {

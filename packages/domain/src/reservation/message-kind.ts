@@ -2,7 +2,6 @@
 export const messageKinds = [
   'receipt',
   'refund',
-  'reserved-staff',
   'refund-staff',
   'trouble-staff',
   'car-free',

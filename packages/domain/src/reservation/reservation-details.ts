@@ -1,12 +1,12 @@
 /** What the visitor typed; any of it may still be missing while the reservation is a draft. */
 export type ReservationDetails = {
-  readonly first_name?: string
-  readonly last_name?: string
-  readonly email?: string
-  readonly phone?: string
-  readonly postcode?: string
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly postcode?: string | undefined
   /** Where the car is brought to. */
-  readonly address?: string
-  readonly message?: string
-  readonly opt_in?: boolean
+  readonly address?: string | undefined
+  readonly message?: string | undefined
+  readonly opt_in?: boolean | undefined
 }

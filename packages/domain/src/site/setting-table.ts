@@ -47,6 +47,8 @@ export type Settings = {
   configuredIds: readonly number[]
   creditLicence: string
   holdMinutes: number
+  /** Cents by postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`); empty: no delivery (S7.12). */
+  deliveryPrices: Readonly<Record<string, number>>
   soldPageDays: number
   /** How long a test drive takes, how many at once, how soon and how far ahead it can be booked. */
   testDriveMinutes: number
@@ -106,6 +108,7 @@ export const settingDefaults: Settings = {
   configuredIds: [],
   creditLicence: '',
   holdMinutes: 15,
+  deliveryPrices: {},
   soldPageDays: 30,
   testDriveMinutes: 60,
   testDriveCapacity: 1,

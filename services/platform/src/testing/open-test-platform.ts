@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { StockImport } from '@forecourt/contract/import/stock-import'
+import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
 import { pino } from 'pino'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { type ImportedDealer, importDealer } from '../imports/import-dealer.ts'
@@ -23,6 +24,7 @@ export type TestPlatform = LocalPlatform & {
 export async function openTestPlatform(
   clock: () => number = Date.now,
   delivery?: DeliveryOptions,
+  findProcessor?: FindProcessor,
 ): Promise<TestPlatform> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
@@ -34,6 +36,7 @@ export async function openTestPlatform(
       log: pino({ level: 'silent' }),
       drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
       ...(delivery && { delivery }),
+      ...(findProcessor && { findProcessor }),
       clock,
     })
   const platform = await open()

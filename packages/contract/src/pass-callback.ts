@@ -1,0 +1,25 @@
+import { type Addresses, addressOf } from './addresses.ts'
+import type { Fetch } from './call.ts'
+
+/** What a signature may be about; nothing else of the request concerns the platform. */
+const passed = ['content-type', 'date', 'x-date', 'x-signature', 'stripe-signature']
+
+/**
+ * Hands a gateway's callback on to the platform under the same path and query and with the same bytes: a signature is
+ * over those. The answer is for the gateway.
+ */
+export async function passCallback(
+  { addresses, fetch }: { addresses: Addresses; fetch: Fetch },
+  request: Request,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers()
+  for (const name of passed) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const body = await request.arrayBuffer()
+  return fetch(
+    new Request(addressOf('base', addresses) + pathname + search, { method: 'POST', headers, body }),
+  )
+}

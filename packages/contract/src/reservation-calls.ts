@@ -1,0 +1,90 @@
+import type * as z from 'zod'
+import type { Caller, CallerOptions } from './call.ts'
+import type { HoldJson, reservationChangeBody, reservationWishBody } from './endpoints/payments.ts'
+import { endpoints } from './endpoints.ts'
+import type { ReservationJson } from './json/reservation-json.ts'
+import { passCallback } from './pass-callback.ts'
+
+export type VisitorOf = { websiteId: number; visitor: string }
+export type ReservationOf = VisitorOf & { reservationId: string }
+export type ReservationWish = z.infer<typeof reservationWishBody>
+export type ReservationChange = z.infer<typeof reservationChangeBody>
+
+export type PaymentIntentWish = {
+  dealershipId: number
+  carId?: number
+  modelId?: number
+  visitor: string
+  origin: string
+  reservationId?: string
+}
+
+/** The part of the client that reserves cars. The visitor is always named: nobody else's reservation is there. */
+export function createReservationCalls(caller: Caller, options: CallerOptions) {
+  return {
+    /** What bringing a car to a postcode costs, in dollars; null where the site does not deliver. */
+    async getDeliveryPrice(websiteId: number, postcode: string): Promise<number | null> {
+      const query = { postcode, website_id: websiteId }
+      return (await caller.json(endpoints.deliveryPrice, { query })).price
+    },
+
+    /** The visitor's reservation of a car or model: the one begun before, else a new draft. */
+    startReservation: ({
+      websiteId,
+      visitor,
+      ...body
+    }: VisitorOf & ReservationWish): Promise<ReservationJson> =>
+      caller.json(endpoints.startReservation, { params: { websiteId }, visitor, body }),
+
+    /** With `ask`, the gateway is asked first; otherwise what is known. */
+    readReservation: ({
+      visitor,
+      ask,
+      ...params
+    }: ReservationOf & { ask?: boolean }): Promise<ReservationJson> =>
+      caller.json(endpoints.reservation, { params, visitor, query: { ask: ask ? 1 : undefined } }),
+
+    changeReservation: ({ visitor, change, ...params }: ReservationOf & { change: ReservationChange }) =>
+      caller.json(endpoints.changeReservation, { params, visitor, body: change }),
+
+    /** Keeps the car for the visitor (till and st_george); rejects with a plain word when it cannot be had. */
+    takeHold: ({ visitor, ...params }: ReservationOf): Promise<ReservationJson> =>
+      caller.json(endpoints.takeHold, { params, visitor }),
+
+    /** Charges the card behind a token (till and st_george). What came of it is in `payment`, or still being checked. */
+    confirmPayment: ({
+      visitor,
+      websiteId,
+      reservationId,
+      ...body
+    }: ReservationOf & { token: string; return_url: string }): Promise<ReservationJson> =>
+      caller.json(endpoints.confirmPayment, { params: { websiteId, reservationId }, visitor, body }),
+
+    /** Keeps the car and opens the payment (stripe). The secret is for the visitor's browser only (S7.13). */
+    createPaymentIntent: (
+      wish: PaymentIntentWish,
+    ): Promise<{ clientSecret: string; paymentIntent: string }> =>
+      caller.json(endpoints.paymentIntent, {
+        params: { dealershipId: wish.dealershipId },
+        query: { car_id: wish.carId, model_id: wish.modelId },
+        visitor: wish.visitor,
+        body: { origin: wish.origin, reservation_id: wish.reservationId },
+      }),
+
+    /** Whether somebody is reserving the car now, and until when. */
+    readHold: (of: { websiteId: number; carId: number; visitor?: string }): Promise<HoldJson> =>
+      caller.json(endpoints.carHold, {
+        params: { websiteId: of.websiteId, carId: of.carId },
+        ...(of.visitor === undefined ? {} : { visitor: of.visitor }),
+      }),
+
+    /** Tells somebody by mail when the car is free again. */
+    async awaitCar(of: { websiteId: number; carId: number; email: string }): Promise<void> {
+      const { email, ...params } = of
+      await caller.json(endpoints.awaitCar, { params, body: { email } })
+    },
+
+    /** A gateway's callback, handed on untouched. */
+    passPaymentCallback: (request: Request): Promise<Response> => passCallback(options, request),
+  }
+}

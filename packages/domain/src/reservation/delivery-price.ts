@@ -1,0 +1,27 @@
+import type { Cents } from '../price/cents.ts'
+import { findStateOfPostcode } from '../site/state-of-postcode.ts'
+
+/**
+ * What bringing a car to a postcode costs, or null where the dealer does not deliver. The prices are the site's: by
+ * postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`); the narrowest that fits counts.
+ */
+export function deliveryPrice(prices: Readonly<Record<string, unknown>>, postcode: unknown): Cents | null {
+  if (typeof postcode !== 'string' || !/^\d{4}$/.test(postcode)) return null
+  const code = Number(postcode)
+  const state = findStateOfPostcode(postcode)
+  const fitting = Object.entries(prices)
+    .map(([area, price]) => ({ width: widthOf(area, code, state), price }))
+    .filter(({ width }) => width !== null)
+    .sort((one, other) => Number(one.width) - Number(other.width))
+  const price = fitting[0]?.price
+  return typeof price === 'number' && Number.isSafeInteger(price) && price >= 0 ? price : null
+}
+
+/** How many postcodes an area spans when it holds this one; null when it does not. */
+function widthOf(area: string, code: number, state: string | null): number | null {
+  const [, first, last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(area) ?? []
+  if (first !== undefined)
+    return code >= Number(first) && code <= Number(last) ? Number(last) - Number(first) : null
+  if (area === '*') return 20_000
+  return area === state ? 10_000 : null
+}

@@ -1,0 +1,14 @@
+import { emailError } from '../form/email-error.ts'
+import type { ReservationDetails } from './reservation-details.ts'
+
+/** What must be known before money is taken: who the car is kept for, and where a receipt goes. Null when all is there. */
+export function missingDetail(
+  details: ReservationDetails,
+  handover: 'pickup' | 'delivery' | null,
+): string | null {
+  if (!details.first_name?.trim() || !details.last_name?.trim()) return 'Please tell us your name first.'
+  if (emailError(details.email ?? '') !== null) return 'Please tell us your e-mail address first.'
+  if (!details.phone?.trim()) return 'Please tell us your phone number first.'
+  if (handover === null) return 'Please choose pick-up or delivery first.'
+  return null
+}

@@ -1,0 +1,19 @@
+import type { PlatformContext } from '../platform-context.ts'
+import { createMakeLead } from './make-lead.ts'
+import type { ReservationContext } from './reservation-context.ts'
+
+/** The operations' world, wired to the platform: its leads, its accounts, its queue. */
+export function createReservations(platform: PlatformContext): ReservationContext {
+  const { db, clock, log, findProcessor, queue } = platform
+  return {
+    db,
+    clock,
+    log,
+    findProcessor,
+    makeLead: createMakeLead(platform),
+    wake: (tx, id, atMs) =>
+      queue.requeue(tx, 'reservation', [
+        { id, afterSeconds: Math.max(0, Math.ceil((atMs - clock()) / 1000)) },
+      ]),
+  }
+}

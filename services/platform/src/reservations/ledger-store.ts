@@ -1,0 +1,23 @@
+import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { depositLedger } from '../database/schema/reservations.ts'
+
+export type LedgerNote = {
+  reservation: { id: string; carId: number | null }
+  attemptId?: string
+  kind: LedgerKind
+  amountCents?: number
+  note?: string
+}
+
+/** Adds to the books in the caller's transaction; what money did is written once however often it is told. */
+export async function addToLedger(
+  tx: NodePgDatabase,
+  nowMs: number,
+  { reservation, ...entry }: LedgerNote,
+): Promise<void> {
+  await tx
+    .insert(depositLedger)
+    .values({ ...entry, reservationId: reservation.id, carId: reservation.carId, at: new Date(nowMs) })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,27 @@
+import { mailAddress } from '@forecourt/domain/form/mail-address'
+import type { MessageKind } from '@forecourt/domain/reservation/message-kind'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { insertMessages } from './message-store.ts'
+import { siteOf } from './site-of.ts'
+import type { ReservationRow } from './store.ts'
+
+/** Owes the visitor or the dealer's people a mail, in the transaction that makes it true. */
+export async function oweMessage(
+  tx: NodePgDatabase,
+  reservation: ReservationRow,
+  kind: Extract<MessageKind, 'receipt' | 'refund' | 'refund-staff' | 'trouble-staff'>,
+  nowMs: number,
+): Promise<void> {
+  const toVisitor = kind === 'receipt' || kind === 'refund'
+  const destination = mailAddress(
+    toVisitor ? reservation.details.email : await staffAddress(tx, reservation.siteId),
+  )
+  if (destination === null) return
+  const { id: reservationId, siteId } = reservation
+  await insertMessages(tx, [{ siteId, reservationId, waiterId: null, kind, destination }], nowMs)
+}
+
+async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string> {
+  const site = await siteOf(tx, siteId)
+  return site.settings.leadAlertEmail || site.email
+}

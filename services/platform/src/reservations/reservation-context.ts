@@ -1,0 +1,20 @@
+import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Logger } from 'pino'
+import type { ReservationRow } from './store.ts'
+
+/** Makes the dealer's lead of a paid reservation in the caller's transaction, and answers its id. */
+export type MakeLead = (tx: NodePgDatabase, reservation: ReservationRow) => Promise<string>
+
+/** Has the reservation settled at a time, by a job that is stored with whatever makes it necessary. */
+export type Wake = (tx: NodePgDatabase, reservationId: string, atMs: number) => Promise<void>
+
+/** What the operations of reservations are given. */
+export type ReservationContext = {
+  db: NodePgDatabase
+  clock: () => number
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  findProcessor: FindProcessor
+  makeLead: MakeLead
+  wake: Wake
+}

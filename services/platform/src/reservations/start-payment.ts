@@ -1,0 +1,75 @@
+import type { PaymentProcessor, Started } from '@forecourt/payments/port'
+import { PlatformError } from '../http/platform-error.ts'
+import { lockStory } from './apply-outcome.ts'
+import { type AttemptRow, updateAttempt } from './attempt-store.ts'
+import { refuseHold } from './hold-refusal.ts'
+import { addToLedger } from './ledger-store.ts'
+import { paymentOf } from './payment-of.ts'
+import { isEnded } from './release-hold.ts'
+import type { ReservationContext } from './reservation-context.ts'
+import { findProcessor, orUnknown } from './settle-reservation.ts'
+import { takeHold } from './take-hold.ts'
+
+/** For the visitor's browser alone: in no log, no row, no address. */
+export type StartedPayment = { clientSecret: string; paymentIntent: string }
+
+/**
+ * Takes the hold and opens the payment at a gateway whose own script charges the card (Stripe). Asked again within the
+ * hold, after a reload or a lost answer, it gives the same payment.
+ */
+export async function startPayment(context: ReservationContext, id: string): Promise<StartedPayment> {
+  const { reservation, attempt } = await takeHold(context, id)
+  const processor = findProcessor(context, reservation)
+  if (!processor) throw refuseHold('no-processor')
+  if (processor.confirm !== null)
+    throw new PlatformError('BAD_REQUEST', 'Deposits here are paid without a payment intent.')
+  await markSent(context, attempt)
+  const started = await create(context, processor, paymentOf(reservation, attempt), attempt)
+  await keepGatewayId(context, attempt.id, started.gatewayId)
+  return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
+}
+
+/** From here on money may move without us: what is written says so before the gateway hears of it. */
+async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): Promise<void> {
+  const nowMs = clock()
+  await db.transaction(async (tx) => {
+    const locked = await lockStory(tx, id)
+    if (locked?.reservation.state !== 'held' || isEnded(locked.reservation, nowMs)) throw refuseHold('ended')
+    const { reservation, attempt } = locked
+    if (attempt.sentAt === null)
+      await addToLedger(tx, nowMs, { reservation, attemptId: id, kind: 'attempt-sent' })
+    await updateAttempt(tx, id, { sentAt: new Date(nowMs) }, nowMs)
+  })
+}
+
+async function create(
+  context: ReservationContext,
+  processor: PaymentProcessor,
+  payment: ReturnType<typeof paymentOf>,
+  attempt: AttemptRow,
+): Promise<Started & { gatewayId: string; clientSecret: string }> {
+  const started = await orUnknown(context, processor.create(payment), attempt)
+  if (started.kind === 'started' && started.gatewayId !== null && started.clientSecret !== null)
+    return { ...started, gatewayId: started.gatewayId, clientSecret: started.clientSecret }
+  throw new PlatformError(
+    'CONFLICT',
+    'The payment service did not answer. Nothing was charged. Please try again.',
+  )
+}
+
+async function keepGatewayId(
+  { db, clock }: ReservationContext,
+  attemptId: string,
+  gatewayId: string,
+): Promise<void> {
+  const nowMs = clock()
+  const isOurs = await db.transaction(async (tx) => {
+    const locked = await lockStory(tx, attemptId)
+    if (!locked) return false
+    const { reservation, attempt } = locked
+    const state = attempt.state === 'ready' ? 'open' : attempt.state
+    await updateAttempt(tx, attemptId, { gatewayId, state }, nowMs)
+    return reservation.state === 'paid' || (reservation.state === 'held' && !isEnded(reservation, nowMs))
+  })
+  if (!isOurs) throw refuseHold('ended')
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { leadReference } from '@forecourt/domain/form/lead-reference'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ReservedThing } from '../database/schema/reservations.ts'
+import { PlatformError } from '../http/platform-error.ts'
+import { retryConflicts } from '../leads/retry-conflicts.ts'
+import { findCarById } from '../stock/store.ts'
+import type { ReservationContext } from './reservation-context.ts'
+import * as store from './store.ts'
+
+export type WantedThing = { carId: number; modelId?: never } | { modelId: number; carId?: never }
+
+/** The visitor's reservation of a car or model: the one that was begun before, else a new draft. Nothing is held yet. */
+export async function startReservation(
+  { db, clock }: ReservationContext,
+  { siteId, visitorHash, ...wanted }: WantedThing & { siteId: number; visitorHash: string },
+): Promise<store.ReservationRow> {
+  const { dealershipId, ...thing } = await findThing(db, siteId, wanted)
+  const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
+  const begun = await store.findOfVisitor(db, { siteId, visitorHash, ...ids })
+  if (begun) return begun
+  const now = new Date(clock())
+  return retryConflicts(() =>
+    store.insertReservation(db, {
+      siteId,
+      dealershipId,
+      ...ids,
+      thing,
+      visitorHash,
+      reference: `R-${leadReference(randomBytes(6))}`,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+}
+
+async function findThing(
+  db: NodePgDatabase,
+  siteId: number,
+  wanted: WantedThing,
+): Promise<ReservedThing & { dealershipId: number }> {
+  if (wanted.carId !== undefined) {
+    const car = await findCarById(db, siteId, wanted.carId)
+    if (!car) throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
+    const { name, slug, stockNumber, dealershipId } = car
+    return { name, slug, stockNumber, dealershipId }
+  }
+  const model = await store.findModelOnSite(db, siteId, wanted.modelId)
+  if (!model) throw new PlatformError('NOT_FOUND', 'There is no such model here.')
+  return { name: model.name, slug: null, stockNumber: null, dealershipId: model.dealershipId }
+}

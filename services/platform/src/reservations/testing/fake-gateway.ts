@@ -1,0 +1,160 @@
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { declineSentences } from '@forecourt/payments/decline-reason'
+import type {
+  Absent,
+  Payment,
+  PaymentOutcome,
+  PaymentProcessor,
+  RefundOutcome,
+} from '@forecourt/payments/port'
+
+type FakePayment = {
+  id: string
+  key: string
+  amountCents: number
+  state: 'waiting' | 'action' | 'processing' | 'succeeded' | 'declined' | 'cancelled'
+  refundedCents: number
+}
+
+/** What happens to the next request: its answer is lost, or it never arrives. */
+export type FakeFault = 'lost' | 'dropped' | null
+
+/** A gateway in memory that behaves as the port says, for tests of everything around it. */
+export function createFakeGateway(name: PaymentProvider) {
+  const payments = new Map<string, FakePayment>()
+  const refunds = new Map<string, RefundOutcome>()
+  let faults: FakeFault[] = []
+  const unknown = (gatewayId: string | null) => ({ kind: 'unknown', gatewayId, why: 'no-answer' }) as const
+
+  const entry = (payment: Payment): FakePayment => {
+    const found = payments.get(payment.idempotencyKey)
+    if (found) return found
+    const made = {
+      id: `${name}_${payments.size + 1}`,
+      key: payment.idempotencyKey,
+      amountCents: payment.amountCents,
+      state: 'waiting' as const,
+      refundedCents: 0,
+    }
+    payments.set(made.key, made)
+    return made
+  }
+
+  async function under<Answer>(work: () => Answer, lost: Answer): Promise<Answer> {
+    const fault = faults.shift() ?? null
+    if (fault === 'dropped') return lost
+    const answer = work()
+    return fault === 'lost' ? lost : answer
+  }
+
+  const find = (payment: Payment) => payments.get(payment.idempotencyKey)
+
+  const processor: PaymentProcessor = {
+    name,
+    browser: {
+      publicKey: `${name}-public`,
+      scriptUrl: 'https://gateway.example/fields.js',
+      origins: { script: [], frame: [], connect: [], image: [] },
+      test: true,
+    },
+    create: (payment) =>
+      name === 'stripe'
+        ? under<Awaited<ReturnType<PaymentProcessor['create']>>>(() => {
+            const made = entry(payment)
+            return { kind: 'started', gatewayId: made.id, clientSecret: `${made.id}_secret_x` }
+          }, unknown(null))
+        : Promise.resolve({ kind: 'started', gatewayId: null, clientSecret: null }),
+    confirm:
+      name === 'stripe'
+        ? null
+        : (payment, { token }) =>
+            under<PaymentOutcome>(() => {
+              const made = entry(payment)
+              if (made.state === 'waiting') charge(made, token)
+              return outcomeOf(made)
+            }, unknown(null)),
+    status: (payment) =>
+      under<PaymentOutcome | Absent>(() => {
+        const found = find(payment)
+        return found ? outcomeOf(found) : { kind: 'absent' }
+      }, unknown(payment.gatewayId)),
+    cancel:
+      name === 'stripe'
+        ? (payment) =>
+            under<PaymentOutcome>(() => {
+              const made = entry(payment)
+              if (made.state === 'waiting' || made.state === 'action') made.state = 'cancelled'
+              return outcomeOf(made)
+            }, unknown(payment.gatewayId))
+        : null,
+    refund: ({ idempotencyKey, gatewayId, amountCents }) =>
+      under<RefundOutcome>(
+        () => {
+          const before = refunds.get(idempotencyKey)
+          if (before) return before
+          const paid = [...payments.values()].find(({ id }) => id === gatewayId)
+          if (paid?.state !== 'succeeded' || paid.refundedCents + amountCents > paid.amountCents)
+            return { kind: 'refused', sentence: 'There is nothing to give back.' }
+          paid.refundedCents += amountCents
+          const outcome = { kind: 'refunded', refundId: `re_${refunds.size + 1}`, amountCents } as const
+          refunds.set(idempotencyKey, outcome)
+          return outcome
+        },
+        { kind: 'unknown' },
+      ),
+    readCallback:
+      name === 'st_george'
+        ? null
+        : async ({ rawBody }) => {
+            const body = JSON.parse(new TextDecoder().decode(rawBody))
+            if (body.signature !== 'good') return { kind: 'refused', why: 'signature' }
+            return { kind: 'event', event: body.event }
+          },
+  }
+
+  return {
+    processor,
+    payments: () => [...payments.values()],
+    fail: (...next: FakeFault[]) => {
+      faults = next
+    },
+    /** What the visitor's browser or bank does at the gateway, without us. */
+    visitorPays: (key: string, token: string) => {
+      const found = payments.get(key)
+      if (found?.state === 'waiting' || found?.state === 'action' || found?.state === 'processing')
+        charge(found, token)
+    },
+  }
+}
+
+export type FakeGateway = ReturnType<typeof createFakeGateway>
+
+/** The token says what becomes of the card. */
+function charge(payment: FakePayment, token: string): void {
+  const states = { ok: 'succeeded', action: 'action', slow: 'processing', no: 'declined' } as const
+  payment.state = states[token as keyof typeof states] ?? 'declined'
+}
+
+function outcomeOf({ id, key, state, amountCents }: FakePayment): PaymentOutcome {
+  const isStripe = key !== '' && id.startsWith('stripe')
+  const no = (reason: 'declined' | 'cancelled', final: boolean) =>
+    ({ kind: 'declined', gatewayId: id, reason, sentence: declineSentences[reason], final }) as const
+  switch (state) {
+    case 'succeeded':
+      return { kind: 'succeeded', gatewayId: id, amountCents }
+    case 'action':
+      return {
+        kind: 'requires_action',
+        gatewayId: id,
+        action: isStripe ? { kind: 'script' } : { kind: 'redirect', url: 'https://bank.example/ask' },
+      }
+    case 'processing':
+      return { kind: 'pending', gatewayId: id, waitingFor: 'gateway' }
+    case 'declined':
+      return no('declined', !isStripe)
+    case 'cancelled':
+      return no('cancelled', true)
+    case 'waiting':
+      return { kind: 'pending', gatewayId: id, waitingFor: 'visitor' }
+  }
+}
