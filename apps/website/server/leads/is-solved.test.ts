@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isSolved } from '../../../server/leads/is-solved.ts'
-import { sha256Start } from './sha256-start.ts'
-import { solveProof } from './solve-proof.ts'
+import { sha256Start } from '../../app/forms/browser/sha256-start.ts'
+import { solveProof } from '../../app/forms/browser/solve-proof.ts'
+import { isSolved } from './is-solved.ts'
 
 it('hashes as SHA-256 does', () => {
   fc.assert(
