@@ -94,7 +94,7 @@ function whatHappensNext({ site, location, booking }: LeadFacts): string[] {
   return booking
     ? [
         'Thank you. Your time is booked and the entry for your calendar is attached.',
-        `Please bring your licence. If you cannot come or want another time, call us on ${phone}.`,
+        `${booking.kind === 'test-drive' ? 'Please bring your licence. ' : ''}If you cannot come or want another time, call us on ${phone}.`,
       ]
     : [
         `Thank you for writing to ${site.name}. Your enquiry is with our team.`,
