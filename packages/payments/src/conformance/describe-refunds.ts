@@ -48,6 +48,17 @@ export function describeRefunds(open: () => Counter): void {
       },
     )
 
+    it('gives a part back once, however often it is asked with the same key', async () => {
+      const { processor, ahead } = open()
+      const { refund, refundedCents } = await paid()
+      ahead(2 * DAY_MS)
+      const part = { ...refund, amountCents: 5000 }
+      const first = await processor.refund(part)
+      expect(first).toMatchObject({ kind: 'refunded', amountCents: 5000 })
+      expect(await processor.refund(part)).toEqual(first)
+      expect(await refundedCents()).toBe(5000)
+    })
+
     it('does not give back more than was paid', async () => {
       const { processor, ahead } = open()
       const { refund, refundedCents } = await paid()
