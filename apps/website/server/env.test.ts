@@ -85,6 +85,14 @@ describe('parseEnv', () => {
     expect(message).not.toContain(demoCredentials.password)
   })
 
+  it('wants an address to send from where a live deployment has a mail server', () => {
+    const live = { FORECOURT_MODE: 'live', PLATFORM_USER: 'website', PLATFORM_PASSWORD: 'a long secret' }
+    expect(faultOf({ ...live, SMTP_URL: 'smtp://mail' })).toContain('MAIL_FROM is missing')
+    expect(faultOf({ MAIL_FROM: 'nobody' })).toContain('MAIL_FROM must be an e-mail address')
+    const env = parseEnv({ ...live, SMTP_URL: 'smtp://mail', MAIL_FROM: 'leads@dealers.test' })
+    expect(env).toMatchObject({ smtpUrl: 'smtp://mail', mailFrom: 'leads@dealers.test' })
+  })
+
   it('accepts live mode with its own secrets', () => {
     const env = parseEnv({
       FORECOURT_MODE: 'live',
