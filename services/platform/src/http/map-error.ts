@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { ErrorReports } from '../reports/error-reports.ts'
+import { isDatabaseAway } from './is-database-away.ts'
 import { plainError } from './plain-error.ts'
 import { PlatformError } from './platform-error.ts'
 
@@ -10,7 +11,12 @@ export function mapError(log: Logger, reports: ErrorReports) {
     if (error instanceof PlatformError)
       return context.json({ status: error.status, error: error.message }, error.status)
     const plain = plainError(error)
-    log.error({ err: plain, method: context.req.method, route: context.req.routePath }, 'Unexpected error')
+    const where = { err: plain, method: context.req.method, route: context.req.routePath }
+    if (isDatabaseAway(error)) {
+      log.error(where, 'The database cannot be asked')
+      return context.json({ error: 'The service is busy at this moment. Please try again in a minute.' }, 503)
+    }
+    log.error(where, 'Unexpected error')
     reports.report(plain)
     return context.json({ error: 'Something went wrong here. Please try again.' }, 500)
   }
