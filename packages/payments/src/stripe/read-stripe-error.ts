@@ -6,6 +6,9 @@ import type { Unknown } from '../port.ts'
 /** Unknown where something may have happened at Stripe; thrown, in our own words, where certainly nothing did. */
 export function readStripeError(error: unknown, gatewayId: string | null = null): Unknown {
   const { errors } = Stripe
+  // The same key is being worked on this moment: what comes of it is not known yet.
+  if (error instanceof errors.StripeError && error.statusCode === 409)
+    return unknown('gateway-error', gatewayId)
   if (error instanceof errors.StripeIdempotencyError)
     throw new PaymentError('key-reused', 'The idempotency key belongs to another payment at Stripe.')
   if (error instanceof errors.StripeRateLimitError)
