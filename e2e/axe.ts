@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+/** Off in axe by itself, asked by Lighthouse. */
+const alsoOfLighthouse = {
+  'target-size': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+}
+
 /**
  * What axe finds wrong with a page or a part of it. Only violations are worked out, and in the page itself (our pages
  * have no frames of other origins): the same rules, three times as fast.
@@ -8,7 +14,7 @@ import type { Page } from '@playwright/test'
 export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], rules: alsoOfLighthouse })
     .include(part)
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

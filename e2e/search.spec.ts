@@ -252,7 +252,9 @@ test.describe('without script', () => {
   })
 })
 
-test('the keyboard alone searches by a suggestion, filters, and removes a chip', async ({ page }) => {
+test('the keyboard alone searches by a suggestion, filters, removes a chip and opens a car', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await page.goto(await largestListing(page))
   await ready(page)
@@ -269,8 +271,7 @@ test('the keyboard alone searches by a suggestion, filters, and removes a chip',
   await page.keyboard.press('Enter')
   await expect(list).toBeHidden()
   await expect(page).toHaveURL(/refinementList/)
-  const made = await total(page)
-  expect(made).toBeLessThan(all)
+  await expect.poll(() => total(page)).toBeLessThan(all)
 
   const body = page.getByRole('group', { name: 'Body type' }).getByRole('checkbox').first()
   await body.focus()
@@ -283,6 +284,16 @@ test('the keyboard alone searches by a suggestion, filters, and removes a chip',
   await page.keyboard.press('Enter')
   await expect.poll(() => total(page)).toBe(all)
   await expect(results(page)).toBeFocused()
+
+  const [title = ''] = await titles(page)
+  const first = results(page).getByRole('heading', { level: 3 }).getByRole('link').first()
+  for (let step = 0; step < 15; step++) {
+    await page.keyboard.press('Tab')
+    if (await first.evaluate((link) => link === document.activeElement)) break
+  }
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
 
 test('the sheet of a phone says how many cars it will show, and closes', async ({ page }) => {
