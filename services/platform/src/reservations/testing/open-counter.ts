@@ -1,0 +1,90 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { createProcessors } from '@forecourt/payments/accounts/create-processors'
+import { sandboxAccounts } from '@forecourt/payments/sandbox/sandbox-accounts'
+import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
+import { createSandboxControl } from '@forecourt/payments/sandbox/testing/sandbox-control'
+import { createSandboxVisitor } from '@forecourt/payments/sandbox/testing/sandbox-visitor'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { openYard, type Yard } from './open-yard.ts'
+
+const CARD = '4242424242424242'
+
+export type CounterOptions = { cars: number; timeoutMs: number }
+
+/** The three gateways over real HTTP and a yard whose deposits go through them, callbacks included. */
+export async function openCounter({ cars, timeoutMs }: CounterOptions) {
+  let aheadMs = 0
+  const clock = () => Date.now() + aheadMs
+  const sandbox = await startSandbox({ clock })
+  const accounts = sandboxAccounts(sandbox.origin)
+  const yard = await openYard({
+    findProcessor: createProcessors(Object.values(accounts), { clock, timeoutMs }),
+    publicKeys: {
+      stripe: accounts.stripe.publicKey,
+      till: accounts.till.publicKey,
+      st_george: accounts.st_george.publicKey,
+    },
+    cars,
+    clock,
+  })
+  const front = await serve(yard.platform.app)
+  const control = createSandboxControl(sandbox.origin)
+  await control.stripeWebhook(`${front.origin}/api/payment_callbacks/stripe/${accounts.stripe.publicKey}`)
+  const visitor = createSandboxVisitor(sandbox.origin, { timeoutMs })
+  return {
+    yard,
+    control,
+    front,
+    pass(ms: number) {
+      aheadMs += ms
+    },
+    /** What happens between pressing Pay and the gateway's answer; what we believe comes from `read`. */
+    async pay(
+      processor: PaymentProvider,
+      visit: ReturnType<Yard['visit']>,
+      reservationId: string,
+    ): Promise<void> {
+      if (processor === 'stripe') {
+        const { clientSecret } = await visit.intent()
+        await visitor.fillCard('stripe', { number: CARD, clientSecret })
+        return
+      }
+      await visit.hold(reservationId)
+      const { token } = await visitor.fillCard(processor, { number: CARD })
+      await visit.confirm(reservationId, token ?? '', front.origin)
+    },
+    /** What the gateways took, by reservation: their own books, not ours. */
+    async charges() {
+      const rows = await yard.query('select gateway_reference, reservation_id from payment_attempts')
+      const ids = new Map(rows.map((row) => [row.gateway_reference, row.reservation_id]))
+      return (await control.charges()).map(({ reference, amountCents, refundedCents }) => ({
+        reservationId: String(ids.get(reference)),
+        amountCents,
+        refundedCents,
+      }))
+    },
+    async close() {
+      await front.close()
+      await sandbox.close()
+      await yard.platform.close()
+    },
+  }
+}
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>
+
+async function serve(app: Hono) {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
