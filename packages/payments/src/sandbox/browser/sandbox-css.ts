@@ -14,7 +14,7 @@ input, button { font: inherit; width: 100%; min-height: 44px; border-radius: .37
 input { border: 1px solid #6b727d; padding: 0 .75rem; background: #fff; color: inherit }
 input[aria-invalid=true] { border: 2px solid #b3261e }
 button { border: 1px solid #1a1d21; background: #1a1d21; color: #fff; font-weight: 600; cursor: pointer }
-button.quiet { background: #fff; color: inherit; font-weight: 400; border-color: #c3c8cf; text-align: left; padding: 0 .75rem }
+button.quiet { background: #fff; color: inherit; font-weight: 400; border-color: #c3c8cf; text-align: left; padding: .5rem .75rem }
 input:focus-visible, button:focus-visible, summary:focus-visible { outline: 3px solid #1457c9; outline-offset: 1px }
 .error { color: #b3261e; margin: .25rem 0 0 }
 .error:empty { display: none }
