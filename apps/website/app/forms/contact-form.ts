@@ -48,15 +48,17 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     asksDealership: site.dealerships.length > 1 && site.settings.leadDealershipOverride === '',
     optionalMessage: site.flags.optionalMessage,
   })
+  const title = location ? `Send ${location.name} a message` : 'Send us a message'
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   return {
     ...formBase(site, paths),
     id: ['contact', location?.slug, category !== defaultEnquiryType && slugOf(category)]
       .filter(Boolean)
       .join('-'),
-    title: location ? `Send ${location.name} a message` : 'Send us a message',
+    title,
     steps: [
       {
+        heading: title,
         fields: dressFields([...contactFields(site.flags), ...asked], site)
           .map(dress)
           .sort(inOrder),
@@ -67,6 +69,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
       ...empty,
       category,
       location: place ? String(place.id) : '',
+      preferred_dealership: location?.dealershipSlug ?? '',
       dealership_slug: own?.slug ?? '',
     },
     category,
@@ -79,6 +82,7 @@ const halves: readonly string[] = sellerQuestions
 
 function dress(field: FormField): FormField {
   if (field.name === 'rego') return { ...field, help: 'If it is about a vehicle that you own.' }
+  if (field.name === sellerQuestions[0]) return { ...field, half: true, above: 'Tell us what you are after' }
   return halves.includes(field.name) ? { ...field, half: true } : field
 }
 

@@ -9,6 +9,8 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 
 /** A field as the screen shows it. */
 export type FormField = Field & {
+  /** A line over the field, which heads it and those after it. */
+  above?: string
   /** A line under the label. */
   help?: string
   /** Stands beside its neighbour where there is room. */

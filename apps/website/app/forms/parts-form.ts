@@ -9,6 +9,7 @@ import { dressFields } from './dress-fields.ts'
 import type { FormField, FormSpec } from './form.ts'
 import { formBase } from './form-base.ts'
 
+const title = 'Ask for a part'
 const category: EnquiryType = 'Parts Enquiry'
 const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
 
@@ -20,8 +21,8 @@ export function partsForm(site: Site, paths: Paths, action: string): FormSpec {
   return {
     ...formBase(site, paths),
     id: 'parts',
-    title: 'Ask for a part',
-    steps: [{ fields: partsFields(site, counters) }],
+    title,
+    steps: [{ heading: title, fields: partsFields(site, counters) }],
     values: {
       ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
       location: counters.length === 1 && only ? String(only.id) : '',
@@ -52,7 +53,7 @@ function partsFields(site: Site, counters: readonly SiteLocation[]): FormField[]
       : [
           {
             name: 'additional_services',
-            label: 'Would you like us to',
+            label: 'What else can we do?',
             kind: 'checkboxes',
             required: false,
             options: services.map((service) => ({ value: service, label: service })),

@@ -4,7 +4,9 @@ import { data, useRouteLoaderData } from 'react-router'
 import { pathsContext, siteContext } from '../contexts.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toContactView } from '../features/contact/contact-view.ts'
+import { ReachUs } from '../features/contact/reach-us.tsx'
 import { Locations } from '../features/places/locations.tsx'
+import { OpenNow } from '../features/places/open-now.tsx'
 import { PlaceHours } from '../features/places/place-hours.tsx'
 import { answerFormPost } from '../forms/answer-form-post.ts'
 import { contactForm } from '../forms/contact-form.ts'
@@ -12,6 +14,7 @@ import { FormScreen } from '../forms/form-screen.tsx'
 import { loadFormPage } from '../forms/load-form-page.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import type { LocationView } from '../views/site-view.ts'
 import type { Route } from './+types/contact'
 
 // A link may say what it is about: /contact?category=Careers+Enquiry.
@@ -21,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const { form, location } = formOf(context, params, url.searchParams.get('category'))
-  const contact = toContactView(site, paths, { path: form.action, location, formTitle: form.title })
+  const contact = toContactView(site, paths, { path: form.action, location })
   return { contact, ...(await loadFormPage(context, form)) }
 }
 
@@ -66,21 +69,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** Every door, or the others on the page of one; the only door needs no link to the page that it is on. */
+function placesOf(locationId: number | null, locations: readonly LocationView[]) {
+  if (locationId !== null)
+    return { locations: locations.filter(({ id }) => id !== locationId), title: 'Our other locations' }
+  const [only, ...others] = locations
+  return { locations: only && others.length === 0 ? [{ ...only, contactHref: null }] : locations }
+}
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const locations = useRouteLoaderData<typeof rootLoader>('root')?.site.locations ?? []
   const { contact, form, ticket, fill } = loaderData
   const here = locations.find(({ id }) => id === contact.locationId) ?? locations[0]
+  const isOfOne = contact.locationId !== null
   return (
     <ContactPage
       contact={contact}
       form={<FormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
-      hours={here && <PlaceHours location={here} />}
-      places={
-        <Locations
-          locations={locations}
-          title={contact.locationId === null ? 'Visit us' : 'All our locations'}
+      reach={
+        <ReachUs
+          reach={contact.reach}
+          openNow={!isOfOne && here && <OpenNow location={here} className="font-semibold" />}
+          hours={here && <PlaceHours location={here} />}
         />
       }
+      places={<Locations {...placesOf(contact.locationId, locations)} />}
     />
   )
 }

@@ -19,7 +19,7 @@ export type LocationView = {
   phone: string
   phoneHref: string | null
   mapHref: string
-  /** Its own contact page. */
+  /** Its own contact page; the dealer's where there is no other door. */
   contactHref: string | null
   timeZone: string
   hours: readonly DayHours[]
@@ -70,7 +70,7 @@ export function toSiteView(site: Site, paths: Paths, tokens: Partial<ColourToken
     savedHref: paths.savedCars(),
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))
-      .map((location) => toLocationView(location, site.specialHours, paths)),
+      .map((location) => toLocationView(location, site.specialHours, paths, visible.length === 1)),
     legal: legalLines(site.dealerships),
     social: socialLinks(site.socialUrls),
   }
@@ -86,6 +86,7 @@ function toLocationView(
   location: SiteLocation,
   specialHours: readonly SpecialHours[],
   paths: Paths,
+  isOnly: boolean,
 ): LocationView {
   const { street, city, state, postcode } = location.address
   return {
@@ -97,7 +98,7 @@ function toLocationView(
     phone: location.phone,
     phoneHref: telHref(location.phone),
     mapHref: mapHref(location.address),
-    contactHref: paths.contactLocation(location.slug),
+    contactHref: isOnly ? paths.contact() : paths.contactLocation(location.slug),
     timeZone: location.timeZone,
     hours: location.openingHours,
     specialHours: specialHoursOf(specialHours, location.id),

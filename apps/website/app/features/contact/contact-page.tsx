@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ContactView } from './contact-view.ts'
-import { ReachUs } from './reach-us.tsx'
 
 type ContactPageProps = {
   contact: ContactView
   form: ReactNode
-  hours: ReactNode
+  /** The phone, the address and the door sign. */
+  reach: ReactNode
   /** Every place of the dealer, or the others where the page is of one. */
   places: ReactNode
 }
 
 /** How to reach the dealer: the form, the phone, and every door. */
-export function ContactPage({ contact, form, hours, places }: ContactPageProps) {
+export function ContactPage({ contact, form, reach, places }: ContactPageProps) {
   return (
     <>
       <div className="wrap form-page">
@@ -21,13 +21,8 @@ export function ContactPage({ contact, form, hours, places }: ContactPageProps) 
           <p className="mt-2 max-w-[60ch] text-muted">{contact.introduction}</p>
         </header>
         <div className="beside">
-          <ReachUs reach={contact.reach} hours={hours} />
-          <section aria-labelledby="message-heading" className="grid gap-5">
-            <h2 id="message-heading" className="text-xl">
-              {contact.formTitle}
-            </h2>
-            {form}
-          </section>
+          {reach}
+          {form}
         </div>
         {contact.careersHref && (
           <p className="text-muted">

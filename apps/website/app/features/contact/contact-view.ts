@@ -1,12 +1,20 @@
 import { telHref } from '@forecourt/domain/form/tel-href'
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
-import type { Reach } from './reach-us.tsx'
+import { mapHref } from '../../views/map-href.ts'
+
+/** How a person is reached, at the whole dealer or at one of its doors. */
+export type Reach = {
+  name: string
+  phone: string
+  phoneHref: string | null
+  email: string
+  address: { text: string; mapHref: string } | null
+}
 
 export type ContactView = {
   title: string
   introduction: string
-  formTitle: string
   reach: Reach
   /** The place that the page is of; null for the page of the whole site. */
   locationId: number | null
@@ -19,22 +27,33 @@ export type ContactView = {
 export function toContactView(
   site: Site,
   paths: Paths,
-  page: { path: string; location: SiteLocation | null; formTitle: string },
+  page: { path: string; location: SiteLocation | null },
 ): ContactView {
-  const { path, location, formTitle } = page
+  const { path, location } = page
   const name = location ? nameOf(site, location) : site.name
   const phone = location?.phone || site.phone
   return {
     title: location ? `Contact ${location.name}` : 'Contact us',
     introduction:
       'Ask us anything. A person reads every message and answers, usually within one business day.',
-    formTitle,
-    reach: { name, phone, phoneHref: telHref(phone), email: site.email },
+    reach: {
+      name,
+      phone,
+      phoneHref: telHref(phone),
+      email: site.email,
+      address: location && addressOf(location),
+    },
     locationId: location?.id ?? null,
     careersHref: paths.contact({ category: 'Careers Enquiry' }),
     description: `${name}: phone ${phone}, address, opening hours, and a form to send us a message.`,
     url: new URL(path, site.url).href,
   }
+}
+
+function addressOf({ address }: SiteLocation) {
+  const { street, city, state, postcode } = address
+  const text = [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return { text, mapHref: mapHref(address) }
 }
 
 function nameOf(site: Site, location: SiteLocation): string {

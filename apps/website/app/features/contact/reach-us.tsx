@@ -1,35 +1,49 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
-
-export type Reach = { name: string; phone: string; phoneHref: string | null; email: string }
+import type { Reach } from './contact-view.ts'
 
 type ReachUsProps = {
   reach: Reach
-  /** The door sign of the place where the phone rings. */
+  /** The door sign of the place where the phone rings: a line on a phone, the whole week where there is room. */
+  openNow: ReactNode
   hours: ReactNode
 }
 
+const way = 'flex min-h-11 items-center gap-3'
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, size: 20, className: 'shrink-0 text-link' } as const
+
 /** The quick ways to a person, beside the form where there is room, above it on a phone. */
-export function ReachUs({ reach: { name, phone, phoneHref, email }, hours }: ReachUsProps) {
+export function ReachUs({ reach, openNow, hours }: ReachUsProps) {
+  const { name, phone, phoneHref, email, address } = reach
   return (
     <aside aria-label={`Reach ${name}`} className="panel">
       <h2 className="text-xl">{name}</h2>
       <div className="grid gap-1">
         {phoneHref && (
-          <SiteLink href={phoneHref} className="figures flex min-h-11 items-center gap-3">
-            <Phone aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+          <SiteLink href={phoneHref} className={`figures ${way}`}>
+            <Phone {...icon} />
             <span className="text-lg font-semibold">{phone}</span>
           </SiteLink>
         )}
         {email && (
-          <SiteLink href={`mailto:${email}`} className="flex min-h-11 items-center gap-3">
-            <Mail aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+          <SiteLink href={`mailto:${email}`} className={way}>
+            <Mail {...icon} />
             <span className="min-w-0 underline underline-offset-4 [overflow-wrap:anywhere]">{email}</span>
           </SiteLink>
         )}
+        {address && (
+          <SiteLink href={address.mapHref} className={way}>
+            <MapPin {...icon} />
+            <span>
+              <span className="block">{address.text}</span>
+              <span className="underline underline-offset-4">Get directions</span>
+            </span>
+          </SiteLink>
+        )}
       </div>
-      {hours && <div className="panel-part">{hours}</div>}
+      {openNow && <div className="lg:hidden">{openNow}</div>}
+      {hours && <div className={`panel-part ${openNow ? 'max-lg:hidden' : ''}`}>{hours}</div>}
     </aside>
   )
 }

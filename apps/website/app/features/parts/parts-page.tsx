@@ -18,6 +18,7 @@ export function PartsPage({ parts, form, places }: PartsPageProps) {
           <p className="mt-2 max-w-[60ch] text-lg text-muted">{parts.introduction}</p>
         </header>
         <div className="beside">
+          {form}
           <aside aria-labelledby="steps-heading" className="panel">
             <h2 id="steps-heading" className="text-xl">
               How it works
@@ -42,12 +43,6 @@ export function PartsPage({ parts, form, places }: PartsPageProps) {
               </SiteLink>
             )}
           </aside>
-          <section aria-labelledby="parts-heading" className="grid gap-5">
-            <h2 id="parts-heading" className="text-xl">
-              Ask for a part
-            </h2>
-            {form}
-          </section>
         </div>
       </div>
       {places}

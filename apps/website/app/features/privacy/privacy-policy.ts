@@ -65,12 +65,14 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
 
 function whoWeAre(site: Site): PolicySection {
   const { street, city, state, postcode } = site.address
-  const firms = site.dealerships.map(({ name, abn }) => (abn ? `${name} (ABN ${abn})` : name))
+  const [only, ...others] = site.dealerships.map(({ name, abn }) => (abn ? `${name} (ABN ${abn})` : name))
   return {
     id: 'who',
     title: 'Who we are',
     parts: [
-      `This site belongs to ${site.name}. ${firms.length > 0 ? `Behind it stand: ${firms.join('; ')}.` : ''}`.trim(),
+      only
+        ? `This site, ${site.name}, is run by ${[only, ...others].join('; ')}.`
+        : `This site is run by ${site.name}.`,
       'Questions about privacy reach us here:',
       {
         list: [

@@ -40,9 +40,12 @@ export function FormFieldView(props: FieldProps) {
     )
   const Control = controls[field.kind]
   return (
-    <div className={field.half ? 'form-half' : 'form-whole'}>
-      {shown}
-      <Control {...props} />
-    </div>
+    <>
+      {field.above && <p className="form-above">{field.above}</p>}
+      <div className={field.half ? 'form-half' : 'form-whole'}>
+        {shown}
+        <Control {...props} />
+      </div>
+    </>
   )
 }

@@ -1,0 +1,56 @@
+import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
+import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import type { Site } from '@forecourt/domain/site/site'
+import { describe, expect, it } from 'vitest'
+import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { toPrivacyPolicy } from './privacy-policy.ts'
+
+const textOf = (site: Site, paths = pathsOf(site)) =>
+  JSON.stringify(toPrivacyPolicy(site, paths, '/privacy-policy'))
+const withFlags = (flags: Partial<Site['flags']>) => aSite({ flags: { ...resolveFlags([]), ...flags } })
+
+describe('toPrivacyPolicy', () => {
+  it('names the dealer, its ABN and how to reach it', () => {
+    const dealership = {
+      id: 1,
+      name: 'West Pty Ltd',
+      slug: 'west',
+      manufacturers: [],
+      stripePublishableKey: null,
+      licences: [],
+      abn: '12 345 678 901',
+    }
+    const text = textOf(aSite({ dealerships: [dealership] }))
+    for (const part of ['West Pty Ltd (ABN 12 345 678 901)', 'hello@west.test', '(02) 6331 1234'])
+      expect(text).toContain(part)
+  })
+
+  it('names only forms that the site has', () => {
+    const site = aSite()
+    expect(textOf(site, pathsOf(site, ['contact']))).not.toContain('Parts and accessories')
+    expect(textOf(site, pathsOf(site, ['contact', 'parts']))).toContain('Parts and accessories')
+    expect(textOf(withFlags({ partsPage: false }))).not.toContain('Parts and accessories')
+  })
+
+  it('says what the contact form asks for on this site', () => {
+    expect(textOf(aSite(), pathsOf(aSite(), ['contact']))).not.toContain('date of birth')
+    const site = withFlags({ dateOfBirth: true, marketingSource: true })
+    expect(textOf(site, pathsOf(site, ['contact']))).toContain('date of birth, how you heard about us')
+  })
+
+  it('says to whom details go, as the configuration has it', () => {
+    expect(textOf(withFlags({ finance: false, checkout: false }))).not.toMatch(/lender|payment processor/)
+    expect(textOf(withFlags({ finance: true, checkout: true }))).toMatch(/lender.*payment processor/)
+    expect(textOf(aSite())).not.toContain('keep track of enquiries')
+    expect(textOf(aSite({ settings: { ...settingDefaults, adfEmail: 'crm@x.test' } }))).toContain(
+      'keep track of enquiries',
+    )
+  })
+
+  it('sends complaints to the commissioner of the country', () => {
+    expect(textOf(aSite())).toContain('Office of the Australian Information Commissioner')
+    const nz = textOf(aSite({ country: 'NZ' }))
+    expect(nz).toContain('Privacy Act 2020')
+    expect(nz).not.toContain('Australian')
+  })
+})

@@ -1,0 +1,28 @@
+import { enquiryTypes } from '@forecourt/domain/form/enquiry-type'
+import { leadCategory } from '@forecourt/domain/form/lead-category'
+import { describe, expect, it } from 'vitest'
+import { nextSteps } from './next-steps.ts'
+
+const plain = nextSteps(null)
+
+describe('nextSteps', () => {
+  it('knows what comes after every enquiry type, as it is sent', () => {
+    for (const type of enquiryTypes) {
+      const { title, steps } = nextSteps(leadCategory(type, '').category)
+      expect(title).not.toBe(plain.title)
+      expect(steps.length).toBeGreaterThan(2)
+    }
+  })
+
+  it('knows bookings, photos and the search for something similar by their words', () => {
+    expect(nextSteps('Test Drive').title).toBe('Your test drive is booked')
+    expect(nextSteps('Test Drive Booking').title).toBe('Your test drive is booked')
+    expect(nextSteps('Request Photos').title).toContain('photos')
+    expect(nextSteps('Find Me Something Similar').title).toContain('looking')
+  })
+
+  it('only thanks after anything else, and repeats nothing of it', () => {
+    for (const odd of ['', '<b>Win</b>', '__proto__', 'constructor', 'Call 1900 000 000'])
+      expect(nextSteps(odd)).toBe(plain)
+  })
+})

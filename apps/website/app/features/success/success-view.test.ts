@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../../testing/a-car.ts'
+import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { bookingEntry } from './booking-view.ts'
+import { toSuccessView } from './success-view.ts'
+
+const id = '6c1a4b1e-0000-4000-8000-000000000001'
+const perth = aLocation({ id: 4, name: 'Perth yard', timeZone: 'Australia/Perth' })
+const site = aSite({ locations: [aLocation(), perth] })
+const paths = pathsOf(site)
+const summary = {
+  reference: 'ABC-DEF',
+  category: 'Test Drive',
+  car_id: 1,
+  booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 4 },
+}
+const sent = { leadId: id, category: 'Test Drive', summary, car: aCar() }
+
+describe('toSuccessView', () => {
+  it('shows reference, car and booking, on the clock of the place that was booked', () => {
+    const view = toSuccessView(sent, site, paths)
+    expect(view).toMatchObject({ reference: 'ABC-DEF', locationId: 4 })
+    expect(view.car?.id).toBe(aCar().id)
+    expect(view.booking).toMatchObject({
+      day: 'Wednesday 18 November 2026',
+      time: '10:30 am',
+      place: 'Perth yard',
+    })
+  })
+
+  it('leads into calendars without a word about the visitor', () => {
+    const { booking } = toSuccessView(sent, site, paths)
+    expect(booking?.calendarHref).toBe(`/success/booking.ics?lead_id=${id}`)
+    expect(booking?.googleHref).toContain('dates=20261118T023000Z%2F20261118T033000Z')
+  })
+
+  it('believes the lead rather than the address about its category', () => {
+    const view = toSuccessView({ ...sent, category: 'Parts Enquiry' }, site, paths)
+    expect(view.next.title).toBe('Your test drive is booked')
+  })
+
+  it('is a plain confirmation to whoever has no lead here', () => {
+    const view = toSuccessView({ leadId: id, category: null, summary: null, car: null }, site, paths)
+    expect(view).toMatchObject({ reference: null, booking: null, car: null, locationId: null })
+    expect(view.next.title).toBe('Thank you')
+  })
+})
+
+describe('bookingEntry', () => {
+  it('lasts as long as the dealer says, and is the same entry however often it is fetched', () => {
+    const lead = { id, ...summary, carName: '2020 Mazda 3' }
+    const settings = { ...site.settings, testDriveMinutes: 45, serviceMinutes: 15 }
+    const entry = bookingEntry(lead, { ...site, settings }, 0)
+    expect(entry.endMs - entry.startMs).toBe(45 * 60_000)
+    expect(entry.uid).toBe(`${id}@west.test`)
+    expect(entry.summary).toBe('Test drive at West Motors: 2020 Mazda 3')
+    const service = bookingEntry({ ...lead, category: 'Service Booking' }, { ...site, settings }, 0)
+    expect(service.endMs - service.startMs).toBe(15 * 60_000)
+  })
+})
