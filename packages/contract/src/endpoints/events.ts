@@ -7,12 +7,17 @@ const recorded = z.object({ recorded: z.boolean() })
 /** A revealed or called number, with the payload of S7.27. */
 export const phoneEventJson = z.object({ car_id: id, dealership_id: id, website_id: id })
 
-/** One event of the catalogue (S9.01 to S9.06). Nothing about the visitor: the path comes without its query. */
+/**
+ * One event of the catalogue (S9.01 to S9.06), its path without the query. Nothing about the visitor, but of a form
+ * that was sent its e-mail and phone (S7.41), which the platform keeps as hashes only.
+ */
 export const trackedEventJson = z.object({
   event_id: z.int(),
   website_id: id,
   car_id: id.nullish(),
   path: z.string().max(1_000).startsWith('/'),
+  email: z.string().max(254).nullish(),
+  phone: z.string().max(100).nullish(),
 })
 
 export type PhoneEventJson = z.infer<typeof phoneEventJson>

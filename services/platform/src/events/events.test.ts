@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDealer, aStockCar } from '../testing/a-dealer.ts'
 import { openTestPlatform, type TestPlatform, testCredentials } from '../testing/open-test-platform.ts'
@@ -53,6 +54,51 @@ describe('phone events', () => {
       body: { error: 'This site shows no such vehicle of this dealership.' },
     })
     expect(await storedEvents()).toEqual([])
+  })
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe('who sent a form', () => {
+  const typed = { email: ' Jo.Citizen@Home.Example ', phone: '0412 345 678' }
+
+  async function storedContacts() {
+    const { rows } = await platform.database.pool.query('select * from events order by id')
+    await platform.database.pool.query('delete from events')
+    return rows
+  }
+
+  it('is stored as hashes of the one spelling, and nowhere as text', async () => {
+    const event = { website_id: phone.website_id, path: '/contact-us' }
+    for (const event_id of [22, 18]) await post('/api/events', { ...event, event_id, ...typed })
+    await post('/api/events', { ...event, event_id: 15, car_id: 1, ...typed, phone: '+61 412 345 678' })
+    const rows = await storedContacts()
+    const hashes = { email_hash: sha256('jo.citizen@home.example'), phone_hash: sha256('+61412345678') }
+    expect(rows).toMatchObject([
+      { event_id: 22, name: 'submit', ...hashes },
+      { event_id: 18, name: 'offerAccepted', ...hashes },
+      { event_id: 15, car_id: 1, ...hashes },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/citizen|412 ?345|0412/i)
+  })
+
+  it('is stored of sent forms only, and only where it is an address or a number', async () => {
+    const event = { website_id: phone.website_id, path: '/' }
+    await post('/api/events', { ...event, event_id: 29, ...typed })
+    await post('/api/events', { ...event, event_id: 22, email: 'nobody', phone: 'later' })
+    await post('/api/events', { ...event, event_id: 22, email: null })
+    const nobody = { email_hash: null, phone_hash: null }
+    expect(await storedContacts()).toMatchObject([nobody, nobody, nobody])
+  })
+
+  it('stands in no answer to a refusal', async () => {
+    const answers = [
+      await post('/api/events', { event_id: 22, website_id: 999, path: '/', ...typed }),
+      await post('/api/events', { event_id: 22, website_id: phone.website_id, path: 'x', ...typed }),
+      await post('/api/events', { event_id: 22, website_id: 1, path: '/', ...typed, phone: '4'.repeat(101) }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 400, 400])
+    expect(JSON.stringify(answers)).not.toMatch(/citizen|412 345|444/i)
   })
 })
 

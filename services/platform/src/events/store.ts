@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { events } from '../database/schema/events.ts'
 import { sites } from '../database/schema/sites.ts'
@@ -9,17 +9,19 @@ export type EventRow = {
   name: string
   eventId: number | null
   path: string | null
+  emailHash: string | null
+  phoneHash: string | null
 }
 
 /** Stores an event of a car that the site shows; false when it shows no such car of that dealership. */
 export async function insertCarEvent(
   db: NodePgDatabase,
-  { atMs, siteId, name, eventId, path }: EventRow,
+  { atMs, siteId, name, eventId, path, emailHash, phoneHash }: EventRow,
   car: { id: number; dealershipId: number | null },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into ${events} (at, site_id, name, event_id, car_id, dealership_id, path)
-    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, c.id, c.dealership_id, ${path}
+    insert into ${events} (at, site_id, name, event_id, car_id, dealership_id, path, email_hash, phone_hash)
+    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, c.id, c.dealership_id, ${path}, ${emailHash}, ${phoneHash}
     from cars c
     join site_dealerships sd on sd.dealership_id = c.dealership_id
     join ${sites} s on s.id = sd.site_id and s.kind = c.kind
@@ -31,10 +33,17 @@ export async function insertCarEvent(
 /** Stores an event of a site; false when there is no such site. */
 export async function insertSiteEvent(
   db: NodePgDatabase,
-  { atMs, siteId, name, eventId, path }: EventRow,
+  { atMs, siteId, name, eventId, path, emailHash, phoneHash }: EventRow,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into ${events} (at, site_id, name, event_id, path)
-    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, ${path} from ${sites} s where s.id = ${siteId}`)
+    insert into ${events} (at, site_id, name, event_id, path, email_hash, phone_hash)
+    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, ${path}, ${emailHash}, ${phoneHash}
+    from ${sites} s where s.id = ${siteId}`)
   return rowCount === 1
+}
+
+/** Whose numbers are written without their country; null when there is no such site. */
+export async function findCountry(db: NodePgDatabase, siteId: number): Promise<'AU' | 'NZ' | null> {
+  const [site] = await db.select({ country: sites.country }).from(sites).where(eq(sites.id, siteId))
+  return site?.country ?? null
 }

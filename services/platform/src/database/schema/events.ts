@@ -4,7 +4,8 @@ import { cars } from './stock.ts'
 
 /**
  * What visitors did, without a word about who they are: no address, no user, no query string. `event_id` is the
- * catalogue's number (S9.01 to S9.06); the two phone calls of section 7 have none.
+ * catalogue's number (S9.01 to S9.06); the two phone calls of section 7 have none. A sent form has the SHA-256 of its
+ * e-mail and phone (S7.41), never the text.
  */
 export const events = pgTable(
   'events',
@@ -19,6 +20,8 @@ export const events = pgTable(
     carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
     dealershipId: integer('dealership_id'),
     path: text(),
+    emailHash: text('email_hash'),
+    phoneHash: text('phone_hash'),
   },
   (table) => [
     index('events_by_site').on(table.siteId, table.at.desc()),
