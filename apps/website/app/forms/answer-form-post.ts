@@ -69,9 +69,11 @@ export async function answerFormPost(form: FormSpec, { request, context }: PostA
     ? before
     : intent === 'back'
       ? stepBack(before)
-      : intent.startsWith('skip-')
-        ? stepOver(form, before, Number(intent.slice('skip-'.length)))
-        : await leaveStep(form, before, send)
+      : intent === 'refresh'
+        ? before
+        : intent.startsWith('skip-')
+          ? stepOver(form, before, Number(intent.slice('skip-'.length)))
+          : await leaveStep(form, before, send)
 
   if (after.steps.complete && after.steps.leadId) {
     const { lead } = leadOfForm(form, after, { page: { id: null, url: '', userAgent: '' }, visit: noVisit })

@@ -16,6 +16,7 @@ const dresses: Readonly<Record<string, Dress>> = {
   postcode: () => ({ half: true }),
   message: () => ({ kind: 'textarea' }),
   rego: () => ({ kind: 'rego', half: true }),
+  dateTime: () => ({ kind: 'slot' }),
   opt_in: (site) => ({ label: optInText(site.name) }),
   category: () => ({ kind: 'select', options: enquiryTypes.map(named) }),
   state: () => ({

@@ -31,7 +31,8 @@ export function FormDialogLink({ href, children, ...rest }: FormDialogLinkProps)
 
   return (
     <>
-      <Link to={href} onClick={open} aria-haspopup="dialog" {...rest}>
+      {/* Routes of forms are looked up on the click: a listing has dozens of such links. */}
+      <Link to={href} discover="none" onClick={open} aria-haspopup="dialog" {...rest}>
         {children}
       </Link>
       {dialog && <dialog.Dialog href={href} opened={dialog.opened} />}

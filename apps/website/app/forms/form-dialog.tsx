@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { CarSummary } from './car-summary.tsx'
 import { FormScreen } from './form-screen.tsx'
@@ -13,7 +14,8 @@ export type FormDialogProps = {
 
 /**
  * A form of another page in a native dialog: Escape closes it and focus goes back to the link. It stays in the page
- * when it is closed, so nothing typed is lost.
+ * when it is closed, so nothing typed is lost. It stands apart from the page, so that nothing of where its link is (a
+ * card, a centred line, another form) reaches into it.
  */
 export function FormDialog({ href, opened }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +31,7 @@ export function FormDialog({ href, opened }: FormDialogProps) {
   const form = data?.form
   const hasFailed = state === 'idle' && data !== undefined && !form
   if (hasFailed) window.location.assign(href)
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className="form-dialog"
@@ -66,6 +68,7 @@ export function FormDialog({ href, opened }: FormDialogProps) {
           </p>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -14,10 +14,10 @@ import { stepFields } from './step-fields.ts'
 type FormScreenProps = { form: FormSpec; ticket: string; fill: Fill | null }
 
 /** The screen of any form (S2.44 to S2.48). Without script it is a plain form that posts to its own page. */
-export function FormScreen({ form, ticket, fill: page }: FormScreenProps) {
+export function FormScreen({ form: given, ticket, fill: page }: FormScreenProps) {
   const id = useId()
-  const { fill, edition, turn, isPrefilled, isLoading, element, touch, keep, submit } = useFormFill(
-    form,
+  const { form, fill, edition, turn, isPrefilled, isLoading, element, touch, keep, submit } = useFormFill(
+    given,
     page,
     ticket,
   )
@@ -32,6 +32,8 @@ export function FormScreen({ form, ticket, fill: page }: FormScreenProps) {
     const target = targets
       .map((selector) => element.current?.querySelector<HTMLElement>(selector))
       .find(Boolean)
+    // Nothing in a folded day can be focused.
+    target?.closest('details')?.setAttribute('open', '')
     target?.focus()
   }, [turn, element])
 

@@ -19,6 +19,15 @@ export type FormField = Field & {
   autoComplete?: string
   /** What stands before the first choice of a select. */
   prompt?: string
+  /**
+   * Choices that change by the minute. A script fetches them whenever they are shown; without one they are in the
+   * page. `by` names the field whose answer they depend on.
+   */
+  optionsFrom?: { href: string; by: string }
+  /** Such choices on their way, or not to be had. */
+  optionsState?: 'loading' | 'failed'
+  /** What is said, and who can be called, where there is nothing to choose from. */
+  none?: { text: string; phone: string; phoneHref: string | null }
 }
 
 /**

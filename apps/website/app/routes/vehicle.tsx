@@ -56,7 +56,11 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   if (found.state !== 'found') {
     const { many } = kindTable[site.kind]
     return data(
-      { carId: null, similar: cards, ended: { listingHref: paths.listing(), many } },
+      {
+        carId: null,
+        similar: cards,
+        ended: { findSimilarHref: paths.findSimilar(slug), listingHref: paths.listing(), many },
+      },
       { status: gone },
     )
   }

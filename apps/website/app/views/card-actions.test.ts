@@ -2,7 +2,7 @@ import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
-import { cardActions } from './card-actions.ts'
+import { cardActions, isCardDialog } from './card-actions.ts'
 
 const site = aSite({
   flags: resolveFlags([{ scope: 'site', key: 'checkout', state: 'on' }]),
@@ -20,23 +20,37 @@ const labels = (changes = {}, paths = pathsOf(site)) =>
   cardActions(aCar(changes), site, paths).map(({ label }) => label)
 
 describe('cardActions', () => {
-  it('offers to explore a vehicle and to reserve it with its deposit [S2.37]', () => {
-    expect(labels({ paymentProcessors: [processor] })).toEqual(['Explore Vehicle', 'Reserve This Car $200'])
-    expect(labels({ paymentProcessors: [{ ...processor, depositCents: 50_000 }] })[1]).toBe(
+  it('offers to explore a vehicle, to ask about it and to reserve it with its deposit [S2.37]', () => {
+    expect(labels({ paymentProcessors: [processor] })).toEqual([
+      'Explore Vehicle',
+      'Quick Enquiry',
+      'Reserve This Car $200',
+    ])
+    expect(labels({ paymentProcessors: [{ ...processor, depositCents: 50_000 }] })[2]).toBe(
       'Reserve This Car $500',
     )
+    const [, enquiry] = cardActions(aCar(), site, pathsOf(site))
+    expect(enquiry).toEqual({ kind: 'enquire', label: 'Quick Enquiry', href: '/cars/2022-mazda-3/enquire' })
+    expect(isCardDialog('enquire')).toBe(true)
   })
 
   it('does not offer to reserve what cannot be reserved [S5.25]', () => {
-    expect(labels({ paymentProcessors: [processor], reserved: true })).toEqual(['Explore Vehicle'])
-    expect(labels()).toEqual(['Explore Vehicle'])
+    const without = ['Explore Vehicle', 'Quick Enquiry']
+    expect(labels({ paymentProcessors: [processor], reserved: true })).toEqual(without)
+    expect(labels()).toEqual(without)
   })
 
   it('finds something similar when the vehicle is unavailable [S2.37] [S2.38] [S4.02]', () => {
-    const [action, ...others] = cardActions(aCar({ status: 'sold' }), site, pathsOf(site))
-    expect(action?.label).toBe('Find Me Something Similar')
-    expect(action?.href).toBe('/search/new-used-and-demo-cars?refinementList%5Bbody%5D%5B0%5D=Hatch')
-    expect(others).toEqual([])
+    expect(cardActions(aCar({ status: 'sold' }), site, pathsOf(site))).toEqual([
+      { kind: 'similar', label: 'Find Me Something Similar', href: '/cars/2022-mazda-3/find-similar' },
+      {
+        kind: 'stock',
+        label: 'See similar stock',
+        href: '/search/new-used-and-demo-cars?refinementList%5Bbody%5D%5B0%5D=Hatch',
+      },
+    ])
+    expect(isCardDialog('similar')).toBe(true)
+    expect(isCardDialog('stock')).toBe(false)
   })
 
   it('is silent where no page is built', () => {

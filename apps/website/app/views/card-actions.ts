@@ -7,19 +7,36 @@ import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 
-export type CardAction = { label: string; href: string }
+export type CardActionKind = 'explore' | 'enquire' | 'reserve' | 'similar' | 'stock'
+export type CardAction = { kind: CardActionKind; label: string; href: string }
 
 /** The actions of a card by state and eligibility (S2.37); what has no page yet is absent. */
 export function cardActions(car: ListedCar, site: Site, paths: Paths): CardAction[] {
-  const actions: readonly (readonly [string, Href])[] = isAvailable(car)
+  const actions: readonly { kind: CardActionKind; label: string; href: Href; when?: boolean }[] = isAvailable(
+    car,
+  )
     ? [
-        ['Explore Vehicle', paths.vehicle(car.slug)],
-        ...(reserveOnline(car, site.flags).allowed
-          ? ([[reserveLabel(car, site), paths.checkout(car.slug)]] as const)
-          : []),
+        { kind: 'explore', label: 'Explore Vehicle', href: paths.vehicle(car.slug) },
+        { kind: 'enquire', label: 'Quick Enquiry', href: paths.enquiry(car.slug) },
+        {
+          kind: 'reserve',
+          label: reserveLabel(car, site),
+          href: paths.checkout(car.slug),
+          when: reserveOnline(car, site.flags).allowed,
+        },
       ]
-    : [['Find Me Something Similar', paths.listing(similarQuery(car))]]
-  return actions.flatMap(([label, href]) => (href === null ? [] : [{ label, href }]))
+    : [
+        { kind: 'similar', label: 'Find Me Something Similar', href: paths.findSimilar(car.slug) },
+        { kind: 'stock', label: 'See similar stock', href: paths.listing(similarQuery(car)) },
+      ]
+  return actions.flatMap(({ kind, label, href, when = true }) =>
+    when && href !== null ? [{ kind, label, href }] : [],
+  )
+}
+
+/** Forms that open in a dialog where there is script. */
+export function isCardDialog(kind: CardActionKind): boolean {
+  return kind === 'enquire' || kind === 'similar'
 }
 
 function reserveLabel(car: ListedCar, site: Site): string {

@@ -23,6 +23,8 @@ export type CardView = {
   title: string
   subtitle: string
   image: { url: string; width: number; height: number; alt: string } | null
+  /** Where photos of a vehicle without any can be asked for (S2.39). */
+  photosHref: string | null
   tag: CardTagView | null
   price: string
   hasPrice: boolean
@@ -53,6 +55,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     image: image
       ? { url: image.url, width: image.width, height: image.height, alt: image.alt || car.name }
       : null,
+    photosHref: image || !isAvailable(car) ? null : paths.requestPhotos(car.slug),
     tag: toTagView(car, site, nowMs),
     price: price.text,
     hasPrice: price.kind === 'price',

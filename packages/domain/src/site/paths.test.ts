@@ -50,6 +50,8 @@ const calls: readonly [RouteName, (paths: Paths) => string | null, string][] = [
   ['vehicle', (paths) => paths.vehicle('2021-mazda-3_g20'), '/cars/2021-mazda-3_g20'],
   ['vehiclePrint', (paths) => paths.vehiclePrint('2022-mazda-3'), '/cars/2022-mazda-3/print'],
   ['enquiry', (paths) => paths.enquiry('2022-mazda-3'), '/cars/2022-mazda-3/enquire'],
+  ['findSimilar', (paths) => paths.findSimilar('2022-mazda-3'), '/cars/2022-mazda-3/find-similar'],
+  ['requestPhotos', (paths) => paths.requestPhotos('2022-mazda-3'), '/cars/2022-mazda-3/request-photos'],
   ['checkout', (paths) => paths.checkout('mazda-3'), '/cars/mazda-3/checkout'],
   ['carTradeIn', (paths) => paths.carTradeIn(7), '/cars/trade-in?car_id=7'],
   ['tradeIn', (paths) => paths.tradeIn(), '/trade-in'],

@@ -61,6 +61,12 @@ export function createPaths(
       below('vehiclePrint', isVehicleSlug(slug), `/${vehicleSegment}`, [slug, 'print']),
     /** The enquiry about a vehicle: the page behind the dialog, for whoever has no script. */
     enquiry: (slug: string) => below('enquiry', isVehicleSlug(slug), `/${vehicleSegment}`, [slug, 'enquire']),
+    /** The search for something like a vehicle that is no longer there (S2.37, S2.38). */
+    findSimilar: (slug: string) =>
+      below('findSimilar', isVehicleSlug(slug), `/${vehicleSegment}`, [slug, 'find-similar']),
+    /** The request for photos of a new arrival (S2.39). */
+    requestPhotos: (slug: string) =>
+      below('requestPhotos', isVehicleSlug(slug), `/${vehicleSegment}`, [slug, 'request-photos']),
     checkout: (slug: string) =>
       below('checkout', flags.checkout && isVehicleSlug(slug), `/${vehicleSegment}`, [
         slug,

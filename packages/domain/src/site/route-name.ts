@@ -7,6 +7,8 @@ export const routeNames = [
   'vehicle',
   'vehiclePrint',
   'enquiry',
+  'findSimilar',
+  'requestPhotos',
   'checkout',
   'carTradeIn',
   'tradeIn',

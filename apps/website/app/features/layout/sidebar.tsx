@@ -1,3 +1,4 @@
+import { sidebarTitle } from '@forecourt/domain/content/enquire-label'
 import { Menu, Phone, X } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { SiteView } from '../../views/site-view.ts'
@@ -60,10 +61,13 @@ export function Sidebar({ site }: { site: SiteView }) {
         </ul>
       </nav>
       {site.phoneHref && (
-        <SiteLink href={site.phoneHref} className="btn btn-primary w-full">
-          <Phone aria-hidden strokeWidth={1.5} size={20} />
-          Call {site.phone}
-        </SiteLink>
+        <>
+          <p className="mb-3 border-line border-t pt-4 font-heading text-lg font-semibold">{sidebarTitle}</p>
+          <SiteLink href={site.phoneHref} className="btn btn-primary w-full">
+            <Phone aria-hidden strokeWidth={1.5} size={20} />
+            Call {site.phone}
+          </SiteLink>
+        </>
       )}
     </div>
   )

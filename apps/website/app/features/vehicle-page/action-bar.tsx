@@ -5,11 +5,12 @@ import type { VehicleView } from './vehicle-view.ts'
 
 /** On a phone price and one action stay in reach. Room for it is kept below the page and around focus. */
 export function ActionBar({ vehicle }: { vehicle: VehicleView }) {
-  const { price, actions, isSold, similarHref, place } = vehicle
+  const { price, actions, isSold, findSimilarHref, similarHref, place } = vehicle
   const [first] = mainActions(actions)
-  const Anchor = !isSold && first && isDialogAction(first.kind) ? FormDialogLink : SiteLink
+  const isDialog = isSold ? findSimilarHref !== null : first && isDialogAction(first.kind)
+  const Anchor = isDialog ? FormDialogLink : SiteLink
   const action = isSold
-    ? { label: 'Find similar', href: similarHref ?? '#similar' }
+    ? { label: 'Find similar', href: findSimilarHref ?? similarHref ?? '#similar' }
     : (first ?? (place.phone && { label: 'Call', href: place.phone.href }))
   if (!action) return null
   return (

@@ -1,3 +1,4 @@
+import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../../views/card-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
@@ -5,10 +6,12 @@ import { SimilarCars } from './similar-cars.tsx'
 /** The vehicle was sold some time ago: said plainly, with what stands in its place. */
 export function GonePage({
   similar,
+  findSimilarHref,
   listingHref,
   many,
 }: {
   similar: readonly CardView[]
+  findSimilarHref: string | null
   listingHref: string | null
   many: string
 }) {
@@ -24,9 +27,19 @@ export function GonePage({
             ? 'Here is what comes closest to it today.'
             : 'Call us and we will find you another.'}
         </p>
-        <SiteLink href={listingHref ?? '/'} className="btn btn-primary mt-6">
-          {listingHref ? `See all ${many}` : 'Back to the home page'}
-        </SiteLink>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {findSimilarHref && (
+            <FormDialogLink href={findSimilarHref} className="btn btn-primary">
+              Find Me Something Similar
+            </FormDialogLink>
+          )}
+          <SiteLink
+            href={listingHref ?? '/'}
+            className={`btn ${findSimilarHref ? 'btn-quiet' : 'btn-primary'}`}
+          >
+            {listingHref ? `See all ${many}` : 'Back to the home page'}
+          </SiteLink>
+        </div>
       </div>
       <SimilarCars cars={similar} title="Similar, and still here" />
     </>

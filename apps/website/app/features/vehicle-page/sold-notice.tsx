@@ -1,14 +1,23 @@
+import type { Href } from '@forecourt/domain/site/paths'
+import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
-/** A sold vehicle says so at once, and offers a way on (S4.02). */
-export function SoldNotice({ href, hasSimilar }: { href: string | null; hasSimilar: boolean }) {
-  const to = hasSimilar ? '#similar' : href
+type SoldNoticeProps = { formHref: Href; stockHref: Href; hasSimilar: boolean }
+
+/** A sold vehicle says so at once, and offers a way on (S4.02): we look for another, or the visitor does. */
+export function SoldNotice({ formHref, stockHref, hasSimilar }: SoldNoticeProps) {
+  const stock = hasSimilar ? '#similar' : stockHref
   return (
     <div className="rounded-card border border-line p-4">
       <p className="font-semibold">SOLD. This one has found a home.</p>
-      {to && (
-        <SiteLink href={to} className="btn btn-primary mt-4 w-full">
+      {formHref && (
+        <FormDialogLink href={formHref} className="btn btn-primary mt-4 w-full">
           Find Me Something Similar
+        </FormDialogLink>
+      )}
+      {stock && (
+        <SiteLink href={stock} className="btn btn-quiet mt-3 w-full">
+          See similar stock
         </SiteLink>
       )}
     </div>

@@ -34,7 +34,7 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
       <Breadcrumbs crumbs={vehicle.crumbs} />
       <article className="vehicle-grid">
         <div className="vehicle-gallery">
-          {pictures.length > 0 ? <Gallery pictures={pictures} /> : <NoPhotos />}
+          {pictures.length > 0 ? <Gallery pictures={pictures} /> : <NoPhotos href={vehicle.photosHref} />}
         </div>
         <div className="vehicle-buy">
           <div>
@@ -43,7 +43,13 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
             <p className="mt-2 text-lg text-muted">{subtitle}</p>
           </div>
           <PriceBlock price={price} />
-          {isSold && <SoldNotice href={vehicle.similarHref} hasSimilar={similar.length > 0} />}
+          {isSold && (
+            <SoldNotice
+              formHref={vehicle.findSimilarHref}
+              stockHref={vehicle.similarHref}
+              hasSimilar={similar.length > 0}
+            />
+          )}
           <ActionButtons actions={vehicle.actions} />
           {!isSold && <PhoneCard vehicle={vehicle} isPrimary={mainActions(vehicle.actions).length === 0} />}
           <ul className="grid">

@@ -36,7 +36,11 @@ export type VehicleView = {
   subtitle: string
   tag: CardTagView | null
   isSold: boolean
+  /** Where a sold one leads: to a form, and to stock like it. */
+  findSimilarHref: Href
   similarHref: Href
+  /** Where photos of one without any can be asked for. */
+  photosHref: Href
   crumbs: readonly Crumb[]
   pictures: readonly CarImage[]
   price: PriceView
@@ -75,6 +79,8 @@ export function toVehicleView(
     tag: card.sold ? { tone: 'sold', text: 'SOLD', imageUrl: null } : card.tag,
     isSold: card.sold,
     similarHref: card.sold ? paths.listing({ 'refinementList[make][0]': car.make }) : null,
+    findSimilarHref: card.sold ? paths.findSimilar(car.slug) : null,
+    photosHref: card.photosHref,
     crumbs: [
       { label: 'Home', href: paths.home() },
       ...crumb(`All ${many}`, paths.listing()),

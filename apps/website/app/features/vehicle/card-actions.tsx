@@ -1,4 +1,6 @@
+import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { isCardDialog } from '../../views/card-actions.ts'
 import type { CardView } from '../../views/card-view.ts'
 
 /** One primary action, the rest quiet; each says of which vehicle it speaks. A sold one says so first (S2.38). */
@@ -12,16 +14,19 @@ export function CardActions({ car, className }: { car: CardView; className?: str
           <span className="text-muted text-sm">Missed this one?</span>
         </p>
       )}
-      {car.actions.map(({ label, href }, at) => (
-        <SiteLink
-          key={label}
-          href={href}
-          className={`btn min-h-11 flex-1 px-4 text-sm ${at === 0 && !car.sold ? 'btn-primary' : 'btn-quiet'}`}
-        >
-          {label}
-          <span className="sr-only">: {car.title}</span>
-        </SiteLink>
-      ))}
+      {car.actions.map(({ kind, label, href }, at) => {
+        const Anchor = isCardDialog(kind) ? FormDialogLink : SiteLink
+        return (
+          <Anchor
+            key={kind}
+            href={href}
+            className={`btn min-h-11 flex-1 px-3 text-sm whitespace-nowrap ${at === 0 && !car.sold ? 'btn-primary' : 'btn-quiet'}`}
+          >
+            {label}
+            <span className="sr-only">: {car.title}</span>
+          </Anchor>
+        )
+      })}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Camera } from 'lucide-react'
+import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../../views/card-view.ts'
@@ -15,19 +16,33 @@ export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPi
       className={`size-full object-cover ${car.sold ? 'opacity-60 grayscale' : ''}`}
     />
   ) : (
-    <span className="flex size-full flex-col items-center justify-center gap-2 bg-tint text-muted">
+    <span
+      className={`flex size-full flex-col items-center justify-center gap-2 bg-tint text-muted ${car.photosHref ? 'pb-14' : ''}`}
+    >
       <Camera aria-hidden strokeWidth={1.5} size={32} />
       Photos coming soon
     </span>
   )
   const classes = `block aspect-3/2 overflow-hidden bg-tint ${className ?? ''}`
   // The title is the card's named link; a second one for the keyboard would only repeat it.
-  return car.href ? (
+  const link = car.href ? (
     <SiteLink href={car.href} className={classes} tabIndex={-1} aria-hidden>
       {picture}
     </SiteLink>
   ) : (
     <div className={classes}>{picture}</div>
+  )
+  if (!car.photosHref) return link
+  return (
+    <div className="relative h-full">
+      {link}
+      <FormDialogLink
+        href={car.photosHref}
+        className="btn btn-quiet absolute bottom-3 left-1/2 min-h-11 -translate-x-1/2 bg-surface px-4 text-sm whitespace-nowrap"
+      >
+        Request Photos<span className="sr-only">: {car.title}</span>
+      </FormDialogLink>
+    </div>
   )
 }
 

@@ -18,16 +18,18 @@ import { randomKey } from './random-key.ts'
 import { rememberSuccess } from './remember-success.ts'
 import { fillKey, restoreFill } from './restore-fill.ts'
 import { sendFill } from './send-fill.ts'
+import { useLiveOptions } from './use-live-options.ts'
 
 const stores = { session: sessionStore, local: localStore, newKey: randomKey }
 
 /** The life of a form in the browser. Its inputs keep their own text; what they hold is read when something happens. */
-export function useFormFill(form: FormSpec, page: Fill | null, ticket: string) {
-  const [fill, setFill] = useState(() => page ?? startFill(form, ''))
+export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) {
+  const [fill, setFill] = useState(() => page ?? startFill(given, ''))
   /** Counts what gives the inputs new text: restoring, clearing. */
   const [edition, setEdition] = useState(0)
   /** Counts what moves the eye: a refused submit, another step. */
   const [turn, setTurn] = useState(0)
+  const form = useLiveOptions(given, fill, turn)
   const [isPrefilled, setIsPrefilled] = useState(false)
   const [isLoading, setIsLoading] = useState(false)
   const isSending = useRef(false)
@@ -83,6 +85,7 @@ export function useFormFill(form: FormSpec, page: Fill | null, ticket: string) {
   }
 
   return {
+    form,
     fill,
     edition,
     turn,
@@ -106,6 +109,7 @@ export function useFormFill(form: FormSpec, page: Fill | null, ticket: string) {
       const current = { ...fill, values: read(fill) }
       if (intent === 'clear') clear()
       else if (intent === 'back') show(stepBack(current))
+      else if (intent === 'refresh') show(current)
       else if (intent.startsWith('skip-')) show(stepOver(form, current, Number(intent.slice('skip-'.length))))
       else void send(current)
     },

@@ -1,6 +1,7 @@
 import type { FieldOption } from '@forecourt/domain/form/field'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, textOf } from './field-props.ts'
+import { NoTimes } from './no-times.tsx'
 
 /** Times to choose from, a day at a time: the days fold, and one is open (HTML: details of one name). */
 export function SlotField(props: FieldProps) {
@@ -14,7 +15,8 @@ export function SlotField(props: FieldProps) {
       <legend className="form-label">
         <LabelText field={field} />
       </legend>
-      <div className="form-days">
+      <NoTimes field={field} />
+      <div className="form-days" hidden={days.size === 0}>
         {[...days].map(([day, times]) => (
           <details key={day} name={`${id}-day`} open={day === openDay}>
             <summary>

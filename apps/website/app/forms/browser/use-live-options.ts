@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { Fill } from '../fill.ts'
+import type { FormSpec } from '../form.ts'
+import { type Choices, withOptions } from '../with-options.ts'
+import { fetchOptions } from './fetch-options.ts'
+
+type Found = { href: string; choices: Choices }
+
+/**
+ * The form with the choices that change by the minute. They are fetched when their step is shown and again after
+ * every turn, so that what was taken meanwhile is gone; until the new ones are there the old ones stay.
+ */
+export function useLiveOptions(form: FormSpec, { steps, values }: Fill, turn: number): FormSpec {
+  const [found, setFound] = useState<Readonly<Record<string, Found>>>({})
+  const asks = (form.steps[steps.index]?.fields ?? []).flatMap(({ name, optionsFrom, options }) => {
+    if (!optionsFrom) return []
+    const { href, by } = optionsFrom
+    const value = values[by] ?? form.values[by] ?? ''
+    return [{ name, href: `${href}&${by}=${encodeURIComponent(String(value))}`, inPage: options }]
+  })
+  const wanted = asks.map(({ name, href }) => `${name} ${href}`).join('\n')
+
+  useEffect(() => {
+    if (wanted === '' || turn < 0) return
+    const leaving = new AbortController()
+    for (const line of wanted.split('\n')) {
+      const [name = '', href = ''] = line.split(' ')
+      void fetchOptions(href, leaving.signal).then((choices) => {
+        if (leaving.signal.aborted) return
+        setFound((before) => {
+          const known = before[name]
+          const keeps = choices === 'failed' && known?.href === href
+          return keeps ? before : { ...before, [name]: { href, choices } }
+        })
+      })
+    }
+    return () => leaving.abort()
+  }, [wanted, turn])
+
+  const choices = asks.flatMap(({ name, href, inPage }): [string, Choices][] => {
+    const known = found[name]
+    if (known?.href === href) return [[name, known.choices]]
+    return inPage ? [] : [[name, 'loading']]
+  })
+  return choices.length === 0 ? form : withOptions(form, Object.fromEntries(choices))
+}

@@ -1,0 +1,20 @@
+import type { FieldOption } from '@forecourt/domain/form/field'
+import type { FormField, FormSpec } from './form.ts'
+
+/** Choices that were asked for: what came, that they are coming, or that they cannot be had. */
+export type Choices = readonly FieldOption[] | 'loading' | 'failed'
+
+/** The form with the choices of these fields. Where there is nothing to choose from, nobody is made to choose. */
+export function withOptions(form: FormSpec, choices: Readonly<Record<string, Choices>>): FormSpec {
+  const dress = (field: FormField): FormField => {
+    const found = Object.hasOwn(choices, field.name) ? choices[field.name] : undefined
+    return found === undefined ? field : { ...field, ...offer(found) }
+  }
+  return { ...form, steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(dress) })) }
+}
+
+function offer(choices: Choices): Partial<FormField> {
+  if (choices === 'loading') return { options: [], optionsState: 'loading' }
+  if (choices === 'failed') return { options: [], optionsState: 'failed', required: false }
+  return choices.length === 0 ? { options: [], required: false } : { options: choices }
+}

@@ -1,0 +1,16 @@
+import { findWantedCar } from '../forms/find-wanted-car.ts'
+import { listTestDriveTimes } from '../forms/list-test-drive-times.ts'
+import type { PageHandle } from '../page-handle.ts'
+import type { Route } from './+types/api-test-drive-times'
+
+export const handle = { perVisitor: true } satisfies PageHandle
+
+/** Free times for a form with script: of a place, and of a vehicle if one is named. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { searchParams } = url
+  const car = await findWantedCar(context, searchParams)
+  const options = await listTestDriveTimes(context, car, searchParams.get('location') ?? '')
+  return options === 'failed'
+    ? Response.json({ error: 'Times cannot be had.' }, { status: 503 })
+    : Response.json({ options })
+}

@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from 'react-router'
+import { pageContext, pathsContext, siteContext } from '../contexts.ts'
+import { answerFormPost } from '../forms/answer-form-post.ts'
+import type { Fill } from '../forms/fill.ts'
+import { findWantedCar } from '../forms/find-wanted-car.ts'
+import { FormPage } from '../forms/form-page.tsx'
+import { listTestDriveTimes } from '../forms/list-test-drive-times.ts'
+import { findDraft, loadFormPage } from '../forms/load-form-page.ts'
+import { testDriveForm } from '../forms/test-drive-form.ts'
+import { withOptions } from '../forms/with-options.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import type { Route } from './+types/book-test-drive'
+
+export const handle = { perDraft: true, queryKeys: ['car_id'] } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { car, form } = await formOf(context, url)
+  const page = await loadFormPage(context, form)
+  return {
+    ...page,
+    form: await withTimes(context, car, form, page.fill),
+    carId: car?.id ?? null,
+    listingHref: car ? null : context.get(pathsContext).listing(),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { car, form } = await formOf(context, url)
+  const draft = await findDraft(context, form)
+  return answerFormPost(await withTimes(context, car, form, draft), { request, context })
+}
+
+type PageContext = Readonly<RouterContextProvider>
+type TestDrive = Awaited<ReturnType<typeof formOf>>
+
+async function formOf(context: PageContext, { searchParams }: URL) {
+  const paths = context.get(pathsContext)
+  context.get(pageContext).shows('stock')
+  const car = await findWantedCar(context, searchParams)
+  const action = paths.bookTestDrive(car ? { car_id: car.id } : {}) ?? ''
+  return { car, form: testDriveForm(car, context.get(siteContext), paths, action) }
+}
+
+/** A page whose visitor is choosing a time has the times of this moment; only such pages are the visitor's own. */
+async function withTimes(
+  context: PageContext,
+  car: TestDrive['car'],
+  form: TestDrive['form'],
+  fill: Fill | null,
+) {
+  if (fill === null || fill.steps.index === 0) return form
+  const location = String(fill.values.location ?? form.values.location)
+  return withOptions(form, { dateTime: await listTestDriveTimes(context, car, location) })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, car, site } = loaderData.form
+  return [
+    { title: [car ? `${title}: ${car.title}` : title, site.name].join(' | ') },
+    // One page for search engines: those of single vehicles only repeat it.
+    ...(car ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
+}
+
+export default function BookTestDrive({ loaderData, actionData }: Route.ComponentProps) {
+  const { listingHref, ...page } = loaderData
+  return (
+    <>
+      <FormPage {...page} posted={actionData?.fill ?? null} />
+      {listingHref && (
+        <p className="wrap pb-12">
+          Know which one already?{' '}
+          <SiteLink href={listingHref} className="link">
+            Choose it in our stock
+          </SiteLink>{' '}
+          and book from its page.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { slotOptions } from './slot-options.ts'
+
+it('puts times under their days on the clock of the place', () => {
+  expect(
+    slotOptions(['2026-11-17T09:00:00+11:00', '2026-11-17T13:30:00+11:00', '2026-11-18T09:00:00+10:00']),
+  ).toEqual([
+    { value: '2026-11-17T09:00:00+11:00', label: '9:00 am', group: 'Tuesday 17 November' },
+    { value: '2026-11-17T13:30:00+11:00', label: '1:30 pm', group: 'Tuesday 17 November' },
+    { value: '2026-11-18T09:00:00+10:00', label: '9:00 am', group: 'Wednesday 18 November' },
+  ])
+})
+
+it('tells the two of the hour that daylight saving repeats apart', () => {
+  expect(
+    slotOptions(['2026-04-05T02:30:00+11:00', '2026-04-05T02:30:00+10:00']).map(({ label }) => label),
+  ).toEqual(['2:30 am (UTC+11:00)', '2:30 am (UTC+10:00)'])
+})
+
+it('leaves out what is no time', () => {
+  expect(slotOptions(['soon', '2026-11-17'])).toEqual([])
+})
