@@ -3,7 +3,7 @@ import { openLocalPlatform } from '@forecourt/platform/local'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { listen } from '../apps/website/server/listen.ts'
-import { deliveryOf } from '../apps/website/server/platform.ts'
+import { deliveryOf, paymentsOf } from '../apps/website/server/platform.ts'
 import { createLog } from './create-log.ts'
 import { endWithSentence } from './end-with-sentence.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -21,6 +21,7 @@ try {
     log,
     drawPicture: drawer?.draw ?? null,
     delivery: deliveryOf(env),
+    payments: paymentsOf(env),
   })
   await demo?.loadDemoOnce(platform)
   const server = createAdaptorServer({ fetch: platform.app.fetch }) as Server

@@ -15,6 +15,11 @@ export type Env = {
   smtpUrl: string | null
   /** In whose name all mail is sent; its domain must let the mail server do so. */
   mailFrom: string
+  /** The accounts at payment gateways with their secrets, as a JSON list; null for none. */
+  paymentAccounts: string | null
+  /** Where a demo's payment sandbox listens (0: anywhere), and its address for browsers when that is another. */
+  paymentSandboxPort: number
+  paymentSandboxUrl: string | null
   platformUser: string
   platformPassword: string
   /** Whether X-Forwarded-Proto comes from a proxy of our own. */
@@ -36,14 +41,17 @@ const url = (...protocols: readonly string[]) =>
     })
     .optional()
 
-const schema = z.object({
-  FORECOURT_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
-  PORT: z
+const port = (fallback: string) =>
+  z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
       error: 'must be a whole number from 0 to 65535',
     })
-    .default('3000'),
+    .default(fallback)
+
+const schema = z.object({
+  FORECOURT_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
+  PORT: port('3000'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   SITE: z
@@ -54,6 +62,9 @@ const schema = z.object({
   DASHBOARD_URL: url('http:', 'https:'),
   STAGING_URL: url('http:', 'https:'),
   SMTP_URL: url('smtp:', 'smtps:'),
+  PAYMENT_ACCOUNTS: z.string().optional(),
+  PAYMENT_SANDBOX_PORT: port('0'),
+  PAYMENT_SANDBOX_URL: url('http:', 'https:'),
   MAIL_FROM: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'must be an e-mail address' })
@@ -99,6 +110,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     stagingUrl: values.STAGING_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? demoMailFrom,
+    paymentAccounts: values.PAYMENT_ACCOUNTS ?? null,
+    paymentSandboxPort: Number(values.PAYMENT_SANDBOX_PORT),
+    paymentSandboxUrl: values.PAYMENT_SANDBOX_URL ?? null,
     platformUser: values.PLATFORM_USER ?? demoCredentials.user,
     platformPassword: values.PLATFORM_PASSWORD ?? demoCredentials.password,
     trustProxy: values.TRUST_PROXY === '1',

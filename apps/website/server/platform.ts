@@ -18,6 +18,17 @@ export function deliveryOf({ mode, smtpUrl, mailFrom }: Env) {
   return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo' }
 }
 
+/** Through which accounts a platform of this environment takes deposits. */
+export function paymentsOf(env: Env) {
+  return {
+    mode: env.mode,
+    accounts: env.paymentAccounts,
+    sandboxPort: env.paymentSandboxPort,
+    sandboxUrl: env.paymentSandboxUrl,
+    publicOrigin: env.port === 0 ? null : `http://127.0.0.1:${env.port}`,
+  }
+}
+
 /** The one file that knows whether the platform runs in this process or elsewhere. */
 export async function connectPlatform(
   env: Env,
@@ -44,6 +55,7 @@ export async function connectPlatform(
     log,
     drawPicture: local.drawPicture,
     delivery: deliveryOf(env),
+    payments: paymentsOf(env),
   })
   try {
     await local.prepare(platform)

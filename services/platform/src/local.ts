@@ -16,6 +16,7 @@ import type { PlatformContext } from './platform-context.ts'
 import { openQueue } from './queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './queue/queue-timings.ts'
 import { createErrorReports } from './reports/error-reports.ts'
+import { openPayments, type PaymentOptions } from './reservations/open-payments.ts'
 import { runReservations } from './reservations/run-reservations.ts'
 import { createSearchIndexes } from './search/search-indexes.ts'
 
@@ -39,6 +40,8 @@ export type LocalPlatformOptions = {
   /** How this process delivers leads; without it they are taken in and left for another to deliver. */
   delivery?: DeliveryOptions
   /** The accounts through which deposits are paid; without them no car can be reserved online. */
+  payments?: PaymentOptions
+  /** The same, opened by somebody else. */
   findProcessor?: FindProcessor
   clock?: () => number
 }
@@ -69,7 +72,9 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const { delivery } = options
     const timings = { ...queueTimings, ...delivery?.timings }
     const queue = await openQueue({ pool: database.pool, log, works: delivery !== undefined, timings })
-    const findProcessor = options.findProcessor ?? (() => null)
+    const clock = options.clock ?? Date.now
+    const payments = options.payments && (await openPayments(options.payments, options.dataDir, clock))
+    const findProcessor = options.findProcessor ?? payments?.findProcessor ?? (() => null)
     const context = { ...base, pictures, indexes, reports, queue, leadRules, findProcessor }
     const app = createPlatform(context, options.credentials)
     const mailer =
@@ -95,6 +100,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       async close() {
         indexes.close()
         await settling?.close()
+        await payments?.close()
         await (running ?? queue).close()
         leadRules.close()
         await changes.close()

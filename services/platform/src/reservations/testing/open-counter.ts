@@ -7,7 +7,6 @@ import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 import { createSandboxControl } from '@forecourt/payments/sandbox/testing/sandbox-control'
 import { createSandboxVisitor } from '@forecourt/payments/sandbox/testing/sandbox-visitor'
 import { createAdaptorServer } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { openYard, type Yard } from './open-yard.ts'
 
 const CARD = '4242424242424242'
@@ -30,7 +29,9 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
     cars,
     clock,
   })
-  const front = await serve(yard.platform.app)
+  const whole = (request: Request) => yard.platform.app.fetch(request)
+  let answer: (request: Request) => Response | Promise<Response> = whole
+  const front = await serve((request) => answer(request))
   const control = createSandboxControl(sandbox.origin)
   await control.stripeWebhook(`${front.origin}/api/payment_callbacks/stripe/${accounts.stripe.publicKey}`)
   const visitor = createSandboxVisitor(sandbox.origin, { timeoutMs })
@@ -38,6 +39,11 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
     yard,
     control,
     front,
+    visitor,
+    /** Who answers the gateways now: the platform, or somebody in its place. */
+    answerWith(other: typeof answer | null) {
+      answer = other ?? whole
+    },
     pass(ms: number) {
       aheadMs += ms
     },
@@ -76,8 +82,8 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
 
 export type Counter = Awaited<ReturnType<typeof openCounter>>
 
-async function serve(app: Hono) {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+async function serve(fetch: (request: Request) => Response | Promise<Response>) {
+  const server = createAdaptorServer({ fetch }) as Server
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

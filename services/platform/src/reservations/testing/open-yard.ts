@@ -46,6 +46,7 @@ export async function openYard({ findProcessor, publicKeys, cars, clock }: YardO
   return {
     platform,
     sites,
+    publicKeys,
     query,
     context: createReservations(platform.context),
     now: () => time.ms,

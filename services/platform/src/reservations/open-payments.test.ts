@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sandboxAccounts } from '@forecourt/payments/sandbox/sandbox-accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPayments, type PaymentOptions } from './open-payments.ts'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-payments-'))
+})
+afterAll(() => rm(dataDir, { recursive: true }))
+
+const open = (changes: Partial<PaymentOptions>) =>
+  openPayments(
+    { mode: 'demo', accounts: null, sandboxPort: 0, sandboxUrl: null, publicOrigin: null, ...changes },
+    dataDir,
+    Date.now,
+  )
+
+it('a demo has gateways of its own, marked as a test', async () => {
+  const payments = await open({})
+  expect(payments.findProcessor('stripe', 'pk_test_forecourt_demo')?.browser.test).toBe(true)
+  expect(payments.findProcessor('stripe', 'pk_live_other')).toBeNull()
+  await payments.close()
+})
+
+it('a live platform refuses the sandbox, and without accounts takes no deposits', async () => {
+  const sandbox = JSON.stringify(Object.values(sandboxAccounts('http://127.0.0.1:9')))
+  await expect(open({ mode: 'live', accounts: sandbox })).rejects.toMatchObject({
+    code: 'bad_env',
+    message: expect.stringContaining('live mode refuses it'),
+  })
+  const none = await open({ mode: 'live' })
+  expect(none.findProcessor('stripe', 'pk_test_forecourt_demo')).toBeNull()
+})
+
+it('faults of the accounts are told without showing a secret', async () => {
+  const accounts = JSON.stringify([
+    { processor: 'stripe', publicKey: 'pk_live_1', secretKey: 'sk_live_secret' },
+  ])
+  const failure = await open({ mode: 'live', accounts }).catch((error: Error) => error)
+  expect(failure).toMatchObject({ code: 'bad_env' })
+  expect(String(failure)).not.toContain('sk_live_secret')
+})

@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createProcessors, type FindProcessor } from '@forecourt/payments/accounts/create-processors'
+import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
+import type { PaymentAccount } from '@forecourt/payments/accounts/payment-account'
+import { refuseSandbox } from '@forecourt/payments/accounts/refuse-sandbox'
+import { sandboxAccounts } from '@forecourt/payments/sandbox/sandbox-accounts'
+import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
+
+/** How long a gateway may take to answer; far less than a request may still be on its way. */
+const TIMEOUT_MS = 15_000
+
+export type PaymentOptions = {
+  mode: 'demo' | 'live'
+  /** The accounts with their secrets, as JSON; null for none, which in a demo means the sandbox. */
+  accounts: string | null
+  /** Where the sandbox listens and how browsers reach it; 0 and null where that does not matter. */
+  sandboxPort: number
+  sandboxUrl: string | null
+  /** Where gateways reach the site, for the sandbox's webhook; null when nobody can know it yet. */
+  publicOrigin: string | null
+}
+
+export type OpenPayments = { findProcessor: FindProcessor; close: () => Promise<void> }
+
+/**
+ * The accounts of this deployment. A live one takes no account that moves no money, a demo none that does; without
+ * accounts a demo has its own gateways, whose books are kept beside the database.
+ */
+export async function openPayments(
+  { mode, accounts, sandboxPort, sandboxUrl, publicOrigin }: PaymentOptions,
+  dataDir: string,
+  clock: () => number,
+): Promise<OpenPayments> {
+  const options = { clock, timeoutMs: TIMEOUT_MS }
+  if (accounts !== null)
+    return { findProcessor: createProcessors(readAccounts(accounts, mode), options), close: async () => {} }
+  if (mode === 'live') return { findProcessor: () => null, close: async () => {} }
+  await mkdir(dataDir, { recursive: true })
+  const stripe = sandboxAccounts('').stripe.publicKey
+  const sandbox = await startSandbox({
+    clock,
+    port: sandboxPort,
+    ...(sandboxUrl === null ? {} : { publicOrigin: sandboxUrl }),
+    file: join(dataDir, 'payment-sandbox.json'),
+    stripeWebhookUrl: publicOrigin === null ? null : `${publicOrigin}/api/payment_callbacks/stripe/${stripe}`,
+  })
+  const own = Object.values(sandboxAccounts(sandboxUrl ?? sandbox.origin))
+  return { findProcessor: createProcessors(own, options), close: () => sandbox.close() }
+}
+
+function readAccounts(text: string, mode: 'demo' | 'live'): readonly PaymentAccount[] {
+  const { accounts, faults } = parsePaymentAccounts(text)
+  const all = [...faults, ...refuseSandbox(accounts ?? [], mode)]
+  if (accounts !== null && all.length === 0) return accounts
+  throw Object.assign(
+    new Error(`PAYMENT_ACCOUNTS is not right:\n${all.map((fault) => `  - ${fault}`).join('\n')}`),
+    { code: 'bad_env' },
+  )
+}
