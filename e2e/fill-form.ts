@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+export type Answers = Record<string, string>
+
+/** Somebody whom the demo does not know yet, so that no limit of an earlier test touches them. */
+export function aPerson(): Answers {
+  const digits = String(randomInt(10_000_000, 99_999_999))
+  return {
+    name: 'Alinta',
+    last_name: 'Murray',
+    postcode: '2795',
+    phone: `04${digits}`,
+    email: `alinta.${digits}@example.com`,
+    message: `Does it tow? Question ${digits}.`,
+    'Vehicle Make': 'Isuzu',
+    'Vehicle Model': 'D-Max 2019',
+    day: '3',
+    month: '4',
+    year: '1980',
+  }
+}
+
+/** What has focus, as the form knows it. */
+async function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null
+    const { name = '', value = '', tagName = '', type = '' } = element ?? {}
+    return { name, value, tag: tagName, type }
+  })
+}
+
+/**
+ * Fills in the form of a page by keyboard alone, from its first field to its main button, and presses it: text is typed,
+ * a select takes its next choice, ticks stay as they are.
+ */
+export async function fillByKeyboard(page: Page, answers: Answers): Promise<void> {
+  await page.locator('main form[method=post] :is(input, select, textarea):visible').first().focus()
+  for (let stop = 0; stop < 60; stop++) {
+    const { name, value, tag, type } = await focused(page)
+    if (tag === 'BUTTON') {
+      await page.keyboard.press('Enter')
+      return
+    }
+    if (tag === 'SELECT' && value === '') await page.keyboard.press('ArrowDown')
+    else if (tag !== 'SELECT' && type !== 'checkbox' && answers[name] !== undefined) {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(answers[name])
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The form has no end.')
+}
+
+/** The script has taken over: until then a form posts by itself. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator('main form[method=post]')
+        .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
+}
+
+/** The reference number that the success page shows. */
+export async function readReference(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/success\?category=/)
+  const text = await page.getByText('Your reference number', { exact: true }).locator('..').textContent()
+  return /[2-9A-Z]{3}-[2-9A-Z]{3}/.exec(text ?? '')?.[0] ?? ''
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** Where the server under test leaves its mail while no mail server is set. */
+const outbox = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'outbox')
+
+export type SentMail = { to: string; text: string }
+
+/** The mails whose subject has this reference; waits until there is one to everybody expected. */
+export async function mailsOf(reference: string, expected: number): Promise<SentMail[]> {
+  let found: SentMail[] = []
+  await expect
+    .poll(
+      async () => {
+        found = await readMails(reference)
+        return found.length
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(expected)
+  return found
+}
+
+async function readMails(reference: string): Promise<SentMail[]> {
+  const names = await readdir(outbox).catch(() => [])
+  const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8').catch(() => '')))
+  return files.flatMap((raw) => {
+    const head = raw.split('\r\n\r\n', 1)[0] ?? ''
+    if (!new RegExp(`^Subject: .*${reference}`, 'm').test(head)) return []
+    const to = /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? ''
+    return [{ to, text: raw.replaceAll('=\r\n', '') }]
+  })
+}
