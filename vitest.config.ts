@@ -16,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'payments',
+          isolate: false,
           include: ['packages/payments/**/*.test.ts'],
           testTimeout: 30_000,
         },
@@ -23,6 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
+          // Each file has a database of its own; what it imports is the same for all.
+          isolate: false,
           include: ['services/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['services/platform/src/database/testing.ts'],
           testTimeout: 30_000,
