@@ -2,13 +2,17 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useRef, useSt
 import { Link } from 'react-router'
 import type { FormDialogProps } from './form-dialog.tsx'
 
-type FormDialogLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
+type FormDialogLinkProps = Omit<ComponentProps<'a'>, 'href' | 'title'> & {
+  href: string
+  /** The name of the dialog, where it is not the form's own. */
+  title?: string | undefined
+}
 
 /**
  * A link to a form's page. With script it opens the same form in a dialog, whose code and data come on the first
  * click; without, in a new tab, or when they cannot be had, it is the link that it looks like.
  */
-export function FormDialogLink({ href, children, ...rest }: FormDialogLinkProps) {
+export function FormDialogLink({ href, title, children, ...rest }: FormDialogLinkProps) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<FormDialogProps>; opened: number } | null>(
     null,
   )
@@ -35,7 +39,7 @@ export function FormDialogLink({ href, children, ...rest }: FormDialogLinkProps)
       <Link to={href} discover="none" onClick={open} aria-haspopup="dialog" {...rest}>
         {children}
       </Link>
-      {dialog && <dialog.Dialog href={href} opened={dialog.opened} />}
+      {dialog && <dialog.Dialog href={href} title={title} opened={dialog.opened} />}
     </>
   )
 }

@@ -10,6 +10,8 @@ export type FormDialogProps = {
   href: string
   /** Counts the clicks: each opens it again. */
   opened: number
+  /** Where the link promised another name than the page has. */
+  title?: string | undefined
 }
 
 /**
@@ -17,7 +19,7 @@ export type FormDialogProps = {
  * when it is closed, so nothing typed is lost. It stands apart from the page, so that nothing of where its link is (a
  * card, a centred line, another form) reaches into it.
  */
-export function FormDialog({ href, opened }: FormDialogProps) {
+export function FormDialog({ href, opened, title }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { data, state, load } = useFetcher<FormPageData>()
 
@@ -35,13 +37,13 @@ export function FormDialog({ href, opened }: FormDialogProps) {
     <dialog
       ref={dialog}
       className="form-dialog"
-      aria-label={form?.title ?? 'Loading'}
+      aria-label={title ?? form?.title ?? 'Loading'}
       // A press on the backdrop is a press on the dialog itself.
       onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="form-dialog-body">
-        <header className="flex items-center justify-between gap-4">
-          <h2 className="text-2xl">{form?.title ?? 'One moment'}</h2>
+        <header className="form-dialog-head">
+          <h2 className="text-2xl">{title ?? form?.title ?? 'One moment'}</h2>
           <button type="button" className="form-close" onClick={() => dialog.current?.close()}>
             <svg
               aria-hidden

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CarSummary } from './car-summary.tsx'
 import type { Fill } from './fill.ts'
 import { FormScreen } from './form-screen.tsx'
@@ -6,15 +7,18 @@ import type { FormPageData } from './load-form-page.ts'
 type FormPageProps = FormPageData & {
   /** What a post without script came back with. */
   posted: Fill | null
+  /** A line of the page's own under the introduction. */
+  children?: ReactNode
 }
 
 /** A page that is one form. */
-export function FormPage({ form, ticket, fill, posted }: FormPageProps) {
+export function FormPage({ form, ticket, fill, posted, children }: FormPageProps) {
   return (
     <div className="wrap form-page">
       <header>
         <h1 className="h2">{form.title}</h1>
         {form.introduction && <p className="mt-2 max-w-[60ch] text-muted">{form.introduction}</p>}
+        {children}
       </header>
       <div className={form.car ? 'form-layout' : undefined}>
         {form.car && <CarSummary car={form.car} />}

@@ -39,7 +39,7 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
       },
       {
         heading: 'Date and time',
-        ...(only && { description: `At ${only.name}, ${streetOf(only)}. Times are those of its own clock.` }),
+        ...(only && { description: `At ${only.name}, ${streetOf(only)}. All times are local there.` }),
         fields: timeFields(car, site, only),
       },
     ],

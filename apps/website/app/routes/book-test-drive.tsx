@@ -67,10 +67,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function BookTestDrive({ loaderData, actionData }: Route.ComponentProps) {
   const { listingHref, ...page } = loaderData
   return (
-    <>
-      <FormPage {...page} posted={actionData?.fill ?? null} />
+    <FormPage {...page} posted={actionData?.fill ?? null}>
       {listingHref && (
-        <p className="wrap pb-12">
+        <p className="mt-2">
           Know which one already?{' '}
           <SiteLink href={listingHref} className="link">
             Choose it in our stock
@@ -78,6 +77,6 @@ export default function BookTestDrive({ loaderData, actionData }: Route.Componen
           and book from its page.
         </p>
       )}
-    </>
+    </FormPage>
   )
 }

@@ -15,16 +15,21 @@ export function CardActions({ car, className }: { car: CardView; className?: str
         </p>
       )}
       {car.actions.map(({ kind, label, href }, at) => {
-        const Anchor = isCardDialog(kind) ? FormDialogLink : SiteLink
-        return (
-          <Anchor
-            key={kind}
-            href={href}
-            className={`btn min-h-11 flex-1 px-3 text-sm whitespace-nowrap ${at === 0 && !car.sold ? 'btn-primary' : 'btn-quiet'}`}
-          >
+        const look = `btn min-h-11 flex-1 px-3 text-sm whitespace-nowrap ${at === 0 && !car.sold ? 'btn-primary' : 'btn-quiet'}`
+        const text = (
+          <>
             {label}
             <span className="sr-only">: {car.title}</span>
-          </Anchor>
+          </>
+        )
+        return isCardDialog(kind) ? (
+          <FormDialogLink key={kind} href={href} title={label} className={look}>
+            {text}
+          </FormDialogLink>
+        ) : (
+          <SiteLink key={kind} href={href} className={look}>
+            {text}
+          </SiteLink>
         )
       })}
     </div>

@@ -15,8 +15,10 @@ export function SlotField(props: FieldProps) {
       <legend className="form-label">
         <LabelText field={field} />
       </legend>
+      {/* Above the times, which may fill the screen. */}
+      <FieldNotes id={id} help={field.help} error={error} />
       <NoTimes field={field} />
-      <div className="form-days" hidden={days.size === 0}>
+      <div className="form-days" data-wrong={error !== null} hidden={days.size === 0}>
         {[...days].map(([day, times]) => (
           <details key={day} name={`${id}-day`} open={day === openDay}>
             <summary>
@@ -45,7 +47,6 @@ export function SlotField(props: FieldProps) {
           </details>
         ))}
       </div>
-      <FieldNotes id={id} help={field.help} error={error} />
     </fieldset>
   )
 }
