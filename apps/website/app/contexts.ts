@@ -33,6 +33,16 @@ export type WebsitePlatform = Pick<
   | 'dropDraft'
   | 'testDriveSlots'
   | 'serviceSlots'
+  | 'getDeliveryPrice'
+  | 'startReservation'
+  | 'readReservation'
+  | 'changeReservation'
+  | 'takeHold'
+  | 'confirmPayment'
+  | 'createPaymentIntent'
+  | 'readHold'
+  | 'awaitCar'
+  | 'passPaymentCallback'
 >
 
 export type Log = {

@@ -9,6 +9,8 @@ export type PageHandle = {
   perVisitor?: boolean
   /** It has a form whose draft it shows to a visitor with a cookie; for all others it is public. */
   perDraft?: boolean
+  /** It brings its own header, main part and footer: nothing leads away from it by accident. */
+  ownFrame?: boolean
   /** It reads the query of a listing: filters, sort, page (packages/search/grammar). */
   readsSearch?: boolean
   /** Other keys of the query that it reads. All others are taken away before it runs. */

@@ -1,3 +1,6 @@
+/** Origins of others, by what a page does with them. */
+export type AllowedOrigins = Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>
+
 /** Where loaders note what their page depends on, so that it is kept exactly as long as it is true. */
 export type PageNotes = {
   /**
@@ -11,4 +14,6 @@ export type PageNotes = {
   holdsUntil(epochMs: number | null): void
   /** Something that belongs on the page could not be had: it is sent, but not kept. */
   lacksSomething(): void
+  /** What this page loads from elsewhere, such as a gateway's card fields. Only a page that is never kept may. */
+  allows(origins: AllowedOrigins): void
 }

@@ -6,6 +6,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -13,6 +15,7 @@ import stylesheet from './app.css?url'
 import { logContext, pathsContext, siteContext } from './contexts.ts'
 import { NoticePage } from './features/layout/notice-page.tsx'
 import { Sidebar } from './features/layout/sidebar.tsx'
+import type { PageHandle } from './page-handle.ts'
 import { checkTokens } from './themes/check-tokens.server.ts'
 import { useTheme } from './themes/theme-context.ts'
 import { themeCss } from './themes/theme-css.ts'
@@ -36,6 +39,9 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site
   const { name, tokens, fontUrls, Header, Footer } = useTheme()
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  const error = useRouteError()
+  const hasOwnFrame = handle?.ownFrame === true && error === undefined
   return (
     <html lang={site?.language ?? 'en-AU'} data-theme={name}>
       <head>
@@ -56,12 +62,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        {site && <Header site={site} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        {site && <Footer site={site} />}
-        {site && <Sidebar site={site} />}
+        {hasOwnFrame ? (
+          children
+        ) : (
+          <>
+            {site && <Header site={site} />}
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            {site && <Footer site={site} />}
+            {site && <Sidebar site={site} />}
+          </>
+        )}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -10,6 +10,7 @@ import { isUnchanged, pageHead } from './cache/page-head.ts'
 import { type PageRule, pageRule } from './cache/page-rule.ts'
 import { publicRequest } from './cache/public-request.ts'
 import { addressOf } from './cache/send-kept-page.ts'
+import { allowOrigins } from './checkout/allow-origins.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import { readVisitor } from './leads/visitor-cookie.ts'
 import { finishPage } from './page.ts'
@@ -50,6 +51,8 @@ export function answerPages(options: PageOptions) {
     if (!cache) return rendered
     const { status, headers, body } = await finishPage(rendered, options.themePreload(site.template))
     headers.set('Cache-Control', 'no-store')
+    const allowed = notes.allowed()
+    if (allowed) allowOrigins(headers, allowed)
     return new Response(rendered.body && new Uint8Array(body), { status, headers })
   }
 

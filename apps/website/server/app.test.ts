@@ -68,6 +68,16 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
     dropDraft: async () => {},
     testDriveSlots: async () => ({ slots: [] }),
     serviceSlots: async () => ({ slots: [] }),
+    getDeliveryPrice: async () => null,
+    startReservation: () => Promise.reject(new Error('no reservation')),
+    readReservation: () => Promise.reject(new Error('no reservation')),
+    changeReservation: () => Promise.reject(new Error('no reservation')),
+    takeHold: () => Promise.reject(new Error('no reservation')),
+    confirmPayment: () => Promise.reject(new Error('no reservation')),
+    createPaymentIntent: () => Promise.reject(new Error('no reservation')),
+    readHold: async () => ({ state: 'free', until: null, mine: false }),
+    awaitCar: async () => {},
+    passPaymentCallback: async () => new Response('OK'),
     findImage: async (id) =>
       id === 'photo'
         ? { bytes: photo, type: 'image/png' }

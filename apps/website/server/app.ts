@@ -8,6 +8,7 @@ import type { WebsitePlatform } from '../app/contexts.ts'
 import { answerPages } from './answer-page.ts'
 import { builtRoutes } from './built-routes.ts'
 import type { PageCache } from './cache/page-cache.ts'
+import { payLimit } from './checkout/pay-limit.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { answerFile } from './files/answer-file.ts'
@@ -121,6 +122,9 @@ export function createWebsite(options: WebsiteOptions) {
   app.get('/search/*', redirectFormSearch)
   app.get('/used-car/list', redirectFormSearch)
   app.use('/api/search/*', visitorLimit(searchLimit, options.trustProxy))
+  app.post('/api/checkout/*', visitorLimit(payLimit, options.trustProxy))
+  for (const page of ['checkout', 'buy-online'])
+    app.post(`/:segment/:slug/${page}`, visitorLimit(payLimit, options.trustProxy))
   app.route('/api/events', eventRoutes({ platform, trustProxy: options.trustProxy }))
   app.route('/', leadRoutes(openDesk, options.trustProxy))
   app.all(

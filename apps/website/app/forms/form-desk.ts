@@ -24,6 +24,10 @@ export type LeadReply = { status: number; body: { id: string; reference: string 
 export type FormDesk = {
   /** Makes a visitor without a cookie known, so that the answer brings one. */
   welcome(): void
+  /** Whose cookie came with the request. For calls to the platform only: it opens what the visitor has entered. */
+  knownVisitor(): string | null
+  /** The same, or a new visitor whose cookie goes out with the answer. */
+  meetVisitor(): string
   /** Signed proof of when a form was handed out. */
   issueTicket(): string
   send(post: LeadPost): Promise<LeadReply>

@@ -27,6 +27,7 @@ async function ask(path: string, world: World = {}) {
     shows: (...shown) => void tags.push(...shown),
     holdsUntil: (ms) => void (ms !== null && flips.push(ms)),
     readAt: () => undefined,
+    allows: () => undefined,
     lacksSomething: () => {
       isWhole = false
     },

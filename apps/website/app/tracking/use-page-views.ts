@@ -9,7 +9,8 @@ import { track } from './track.ts'
 export function usePageViews(): void {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)
-  const name = page && pageViewEvents[page.id as RouteName]
+  // A page that several routes lead to has the name before the slash.
+  const name = page && pageViewEvents[page.id.split('/')[0] as RouteName]
   const carId = carIdOf(page?.loaderData)
   useEffect(() => {
     if (name) track(name, carId, pathname)

@@ -7,6 +7,11 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   preventScrollReset?: boolean
 }
 
+/** A gateway's scripts belong to the checkout's own document, so it is never entered without a new one. */
+function isCheckout(href: string): boolean {
+  return /^\/[^/]+\/[^/]+\/(?:checkout|buy-online)$/.test(href)
+}
+
 /** A link of any kind. Addresses elsewhere, maps among them, open in a new tab (S2.52) and say so. */
 export function SiteLink({ href, children, preventScrollReset = false, ...rest }: SiteLinkProps) {
   if (/^(?:https?|geo):/i.test(href))
@@ -23,7 +28,7 @@ export function SiteLink({ href, children, preventScrollReset = false, ...rest }
       </a>
     )
   return (
-    <Link to={href} preventScrollReset={preventScrollReset} {...rest}>
+    <Link to={href} reloadDocument={isCheckout(href)} preventScrollReset={preventScrollReset} {...rest}>
       {children}
     </Link>
   )

@@ -1,14 +1,18 @@
-import type { PageNotes } from '../../app/page-notes.ts'
+import type { AllowedOrigins, PageNotes } from '../../app/page-notes.ts'
 import type { RenderedPage } from './page.ts'
 
 type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'holdsUntilMs' | 'isWhole'>
 
 /** The notes of one render, and what they come to when it has ended. */
-export function createPageNotes(): PageNotes & { read(): Noted } {
+export function createPageNotes(): PageNotes & {
+  read(): Noted
+  allowed(): AllowedOrigins | null
+} {
   const tags = new Set<string>()
   let asOf: number | null = null
   let holdsUntilMs: number | null = null
   let isWhole = true
+  let allowed: AllowedOrigins | null = null
   return {
     shows(...shown) {
       for (const tag of shown) tags.add(tag)
@@ -22,6 +26,10 @@ export function createPageNotes(): PageNotes & { read(): Noted } {
     lacksSomething() {
       isWhole = false
     },
+    allows(origins) {
+      allowed = origins
+    },
+    allowed: () => allowed,
     read: () => ({ tags: [...tags], asOf, holdsUntilMs, isWhole }),
   }
 }

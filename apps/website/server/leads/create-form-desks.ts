@@ -48,6 +48,8 @@ export function createFormDesks({
       createHmac('sha256', secret).update(`site ${site.id}: ${text}`).digest('base64url')
 
     return {
+      knownVisitor: () => known,
+      meetVisitor: () => visitorOf(null),
       welcome: () => void visitorOf(null),
       issueTicket: () => tickets.issue(site.id),
       keyOf: (answers) => digest(`answers ${JSON.stringify(answers)}`),
