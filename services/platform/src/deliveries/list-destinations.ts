@@ -1,5 +1,6 @@
 import { leadRecipients } from '@forecourt/domain/form/lead-recipients'
 import { mailAddress } from '@forecourt/domain/form/mail-address'
+import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import type { SiteLeadRules } from './lead-rules.ts'
 import type { DeliveryRow } from './store.ts'
 
@@ -32,6 +33,8 @@ export function listDestinations(
   if (adf) destinations.push({ kind: 'adf-mail', destination: adf })
   if (settings.leadWebhookUrl) destinations.push({ kind: 'webhook', destination: settings.leadWebhookUrl })
   const visitor = mailAddress(lead.payload.email)
-  if (visitor && occasion === 'complete') destinations.push({ kind: 'confirmation', destination: visitor })
+  // Whoever paid a deposit gets its receipt, which says more.
+  const isConfirmed = occasion === 'complete' && category !== reservationCategory
+  if (visitor && isConfirmed) destinations.push({ kind: 'confirmation', destination: visitor })
   return destinations
 }

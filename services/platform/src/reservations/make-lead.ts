@@ -1,5 +1,6 @@
 import type { LeadJson } from '@forecourt/contract/json/lead-json'
 import { moneyText } from '@forecourt/domain/price/money-text'
+import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import type { MakeLead } from './reservation-context.ts'
@@ -34,7 +35,7 @@ function leadOf(reservation: ReservationRow, site: { slug: string; url: string }
     email: details.email ?? '',
     phone: details.phone ?? '',
     postcode: details.postcode ?? reservation.deliveryPostcode ?? '',
-    category: 'Reservation',
+    category: reservationCategory,
     subcategory: 'Deposit Paid',
     lead_status: 'Complete',
     form_completed: true,

@@ -1,0 +1,2 @@
+/** What the lead of a paid deposit is called. */
+export const reservationCategory = 'Reservation'
