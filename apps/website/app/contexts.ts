@@ -61,4 +61,6 @@ export const clockContext = createContext<() => number>()
 export const pageContext = createContext<PageNotes>()
 /** The arm of the page's split test; the control where the site runs none. */
 export const splitArmContext = createContext<SplitArm>('control')
+/** Whether the site is open to the world, and not a demo that asks no other host for anything. */
+export const liveContext = createContext<boolean>(false)
 export const deskContext = createContext<FormDesk>()

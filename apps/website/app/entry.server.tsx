@@ -6,6 +6,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import {
   clockContext,
   deskContext,
+  liveContext,
   logContext,
   pageContext,
   pathsContext,
@@ -20,6 +21,7 @@ import { ThemeContext } from './themes/theme-context.ts'
 export const contexts = {
   clockContext,
   deskContext,
+  liveContext,
   logContext,
   pageContext,
   pathsContext,

@@ -12,13 +12,14 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { logContext, pathsContext, siteContext } from './contexts.ts'
+import { liveContext, logContext, pathsContext, siteContext } from './contexts.ts'
 import { NoticePage } from './features/layout/notice-page.tsx'
 import { Sidebar } from './features/layout/sidebar.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { checkTokens } from './themes/check-tokens.server.ts'
 import { useTheme } from './themes/theme-context.ts'
 import { themeCss } from './themes/theme-css.ts'
+import { useConsent } from './tracking/use-consent.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
@@ -28,7 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const check = checkTokens(site.template, site.tokens)
   if (!check.ok) context.get(logContext).warn({ reasons: check.reasons }, 'site tokens refused')
-  return { site: toSiteView(site, context.get(pathsContext), check.ok ? check.tokens : {}) }
+  const tokens = check.ok ? check.tokens : {}
+  return { site: toSiteView(site, context.get(pathsContext), tokens, context.get(liveContext)) }
 }
 
 /** Nothing in it depends on the page, so navigation within the site need not fetch it again. */
@@ -81,7 +83,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useConsent(loaderData.site.tracking)
   usePageViews()
   useLinkEvents()
   useVisitMemory()

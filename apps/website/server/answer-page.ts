@@ -1,3 +1,4 @@
+import type { Site } from '@forecourt/domain/site/site'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { chooseEncoding } from './cache/choose-encoding.ts'
@@ -9,8 +10,9 @@ import type { PageAsk, PageCache } from './cache/page-cache.ts'
 import { isUnchanged, pageHead } from './cache/page-head.ts'
 import { type PageRule, pageRule } from './cache/page-rule.ts'
 import { publicRequest } from './cache/public-request.ts'
-import { addressOf } from './cache/send-kept-page.ts'
 import { allowOrigins } from './checkout/allow-origins.ts'
+import { addressOf } from './cache/send-kept-page.ts'
+import { adHosts } from './http/ad-hosts.ts'
 import { visitorAddress } from './http/visitor-address.ts'
 import { readVisitor } from './leads/visitor-cookie.ts'
 import { finishPage } from './page.ts'
@@ -32,6 +34,8 @@ export type PageOptions = {
   themePreload: (theme: string) => string | null
   /** Whether forwarded addresses come from a proxy of our own. */
   trustProxy?: boolean
+  /** Whether pages may reach the advertising networks of their site. */
+  isLive?: boolean
   /** A number from 0 up to 1, which decides the arm of a split test. */
   draw?: () => number
 }
@@ -39,6 +43,8 @@ export type PageOptions = {
 /** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
 export function answerPages(options: PageOptions) {
   const { cache, render, draw = Math.random } = options
+  const finish = (rendered: Response, { template, settings }: Site) =>
+    finishPage(rendered, options.themePreload(template), options.isLive ? adHosts(settings) : undefined)
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild): Promise<Response> {
     const { raw } = c.req
@@ -49,7 +55,7 @@ export function answerPages(options: PageOptions) {
     const notes = createPageNotes()
     const rendered = await render(build, request, { site, log: c.get('log'), notes, address })
     if (!cache) return rendered
-    const { status, headers, body } = await finishPage(rendered, options.themePreload(site.template))
+    const { status, headers, body } = await finish(rendered, site)
     headers.set('Cache-Control', 'no-store')
     const allowed = notes.allowed()
     if (allowed) allowOrigins(headers, allowed)
@@ -76,7 +82,7 @@ export function answerPages(options: PageOptions) {
     const { page, from } = await cache.serve(ask, async () => {
       const notes = createPageNotes()
       const rendered = await render(build, request, { site, log, notes, splitArm })
-      const answer = await finishPage(rendered, options.themePreload(site.template))
+      const answer = await finish(rendered, site)
       // A page made of a configuration that is known to be old must not outlive the fault.
       if (options.finder.isOutdated(site)) notes.lacksSomething()
       return { ...answer, ...notes.read() }

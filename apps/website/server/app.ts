@@ -58,6 +58,8 @@ const searchLimit = { points: 200, seconds: 10 }
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
   const { platform, log, mode } = options
+  // Only a demo lists its shops, and a demo asks no other host for anything.
+  const isLive = !options.showDirectory
   const openDesk = createFormDesks({
     platform,
     platformPassword: options.platformPassword,
@@ -131,11 +133,12 @@ export function createWebsite(options: WebsiteOptions) {
     '*',
     answerPages({
       build: options.build,
-      render: createRenderRoute({ platform, openDesk, mode, now: options.now }),
+      render: createRenderRoute({ platform, openDesk, mode, now: options.now, isLive }),
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,
       trustProxy: options.trustProxy,
+      isLive,
     }),
   )
   return app

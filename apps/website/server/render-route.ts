@@ -20,6 +20,7 @@ export function createRenderRoute(options: {
   openDesk: OpenDesk
   mode: 'production' | 'development'
   now: () => number
+  isLive: boolean
 }): RenderRoute {
   // Made once for a build: matching all routes anew would cost every request.
   const handlers = new WeakMap<WebsiteBuild, RequestHandler>()
@@ -34,6 +35,7 @@ export function createRenderRoute(options: {
     context.set(keys.platformContext, options.platform)
     context.set(keys.logContext, log)
     context.set(keys.clockContext, options.now)
+    context.set(keys.liveContext, options.isLive)
     context.set(keys.pageContext, notes)
     context.set(keys.splitArmContext, splitArm)
     context.set(keys.deskContext, options.openDesk(request, { site, log, address }))

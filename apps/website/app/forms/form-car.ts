@@ -3,6 +3,7 @@ import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
 import { imageWidths } from '../ui/image-widths.ts'
+import { trackedProduct } from '../views/tracked-product.ts'
 import { vehicleTitle } from '../views/vehicle-title.ts'
 import type { FormCar } from './form.ts'
 
@@ -16,6 +17,7 @@ export function formCar(car: Car, site: Pick<Site, 'settings'>, paths: Paths): F
     subtitle: [car.badge, car.series].filter(Boolean).join(' '),
     price: priceDisplay(car, site.settings).text,
     href: paths.vehicle(car.slug),
+    product: trackedProduct(car, site),
     imageSrc: image ? smallSource(image) : null,
   }
 }

@@ -2,6 +2,7 @@ import type { Field } from '@forecourt/domain/form/field'
 import type { LeadDestination } from '@forecourt/domain/form/lead-destination'
 import type { PhoneRule } from '@forecourt/domain/form/phone-error'
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
+import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 
 export type FieldValue = string | boolean | readonly string[]
 /** What a visitor has given, by the name of the value. */
@@ -58,6 +59,8 @@ export type FormCar = {
   href: string | null
   /** Small: the form is what the page is about. */
   imageSrc: string | null
+  /** For networks, after consent; null on sites that tell none. */
+  product?: ProductPayload | null
 }
 
 /** A form as data: made on the server from the site and the car, plain JSON to the browser. */

@@ -22,6 +22,7 @@ import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { toCardView } from '../views/card-view.ts'
+import { trackedProduct } from '../views/tracked-product.ts'
 import type { Route } from './+types/vehicle'
 
 export const handle = { splitTest: 'financeLabel' } satisfies PageHandle
@@ -69,7 +70,8 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   page.shows(`car:${car.id}`)
   page.holdsUntil(pageFlipMs(car, site, nowMs))
   const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm: context.get(splitArmContext) })
-  return { carId: car.id, vehicle, similar: cards, head: toVehicleHead(car, site, vehicle, path) }
+  const product = trackedProduct(car, site)
+  return { carId: car.id, product, vehicle, similar: cards, head: toVehicleHead(car, site, vehicle, path) }
 }
 
 /** Welcome, not needed: without them the page stands on its own. */

@@ -1,3 +1,4 @@
+import { PrivacyChoices } from '../features/consent/privacy-choices.tsx'
 import type { SiteView } from '../views/site-view.ts'
 
 /** Licence numbers and ABN: the law wants them legible on the dealer's website. */
@@ -10,6 +11,7 @@ export function FooterLegal({ site, className }: { site: SiteView; className?: s
           {[name, ...facts].join(' · ')}
         </p>
       ))}
+      {site.tracking && <PrivacyChoices tracking={site.tracking} />}
     </div>
   )
 }

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
+import { formEvent } from '../forms/form-event.ts'
 import { createBeaconSink } from './create-beacon-sink.ts'
 
-it('sends what happened, where and about which vehicle, and never what was typed', () => {
+function aSink() {
   const sent: unknown[] = []
-  const sink = createBeaconSink((path, body) => sent.push([path, body]))
+  return { sent, sink: createBeaconSink((path, body) => sent.push([path, body])) }
+}
+
+it('sends what happened, where and about which vehicle, and never what was searched for', () => {
+  const { sent, sink } = aSink()
   const product = {
     content_ids: ['U1'],
     contents: [{ id: 'U1', quantity: 1 as const }],
@@ -16,4 +21,19 @@ it('sends what happened, where and about which vehicle, and never what was typed
   sink.send({ eventId: 29, path: '/search/used-cars', carId: null, product })
   expect(sink.needsConsent).toBe(false)
   expect(sent).toEqual([['/api/events', { event_id: 29, path: '/search/used-cars', car_id: null }]])
+})
+
+it('is told of a sent form as event 22, and 18 for an accepted offer, with e-mail and phone [S7.41]', () => {
+  const { sent, sink } = aSink()
+  const contact = { email: 'me@home.test', phone: '0412 345 678' }
+  const lead = { category: 'General Enquiry', subcategory: '' }
+  for (const offer_accepted of [undefined, true]) {
+    const eventId = formEvent({ event: null }, { ...lead, offer_accepted })
+    sink.send({ eventId, path: '/contact-us', carId: null, product: null, contact })
+  }
+  const body = { path: '/contact-us', car_id: null, email: 'me@home.test', phone: '0412 345 678' }
+  expect(sent).toEqual([
+    ['/api/events', { event_id: 22, ...body }],
+    ['/api/events', { event_id: 18, ...body }],
+  ])
 })

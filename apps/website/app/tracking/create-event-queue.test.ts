@@ -50,6 +50,18 @@ describe('the event queue', () => {
     expect(sink.heard).toEqual([3])
   })
 
+  it('forgets it also for a sink that comes after the refusal', () => {
+    const queue = createEventQueue()
+    queue.push(event(1))
+    queue.setConsent('denied')
+    queue.push(event(2))
+    queue.setConsent('granted')
+    const sink = aSink(true)
+    queue.addSink(sink)
+    queue.push(event(3))
+    expect(sink.heard).toEqual([3])
+  })
+
   it('lets no failing sink stop the others', () => {
     const faults: unknown[] = []
     const queue = createEventQueue((error) => faults.push(error))

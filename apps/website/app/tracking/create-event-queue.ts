@@ -19,14 +19,17 @@ export function createEventQueue(onFault: (error: unknown) => void = () => {}): 
   let kept: { at: number; event: TrackedEvent }[] = []
   let count = 0
   let consent: Consent = 'unknown'
+  /** What came before this was forgotten by a refusal, also for sinks that come later. */
+  let forgotten = 0
   const sinks: { sink: EventSink; next: number }[] = []
 
   function drain() {
+    if (consent === 'denied') forgotten = count
     for (const entry of sinks) {
-      if (entry.sink.needsConsent && consent === 'denied') entry.next = count
-      if (entry.sink.needsConsent && consent !== 'granted') continue
+      const { needsConsent } = entry.sink
+      if (needsConsent && consent !== 'granted') continue
       for (const { at, event } of kept) {
-        if (at < entry.next) continue
+        if (at < entry.next || (needsConsent && at < forgotten)) continue
         entry.next = at + 1
         try {
           entry.sink.send(event)

@@ -4,7 +4,7 @@ import { createEventQueue } from './create-event-queue.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
 /** The queue of this page view's document; only the browser ever pushes to it. */
-const eventQueue = createEventQueue()
+export const eventQueue = createEventQueue()
 eventQueue.addSink(createBeaconSink())
 
 export function track(
@@ -16,11 +16,12 @@ export function track(
   eventQueue.push({ eventId: eventCatalogue[name].id, path, carId, product })
 }
 
-/** The event of a form that was sent, with the details that sinks with the visitor's consent may hash (S7.41). */
+/** The event of a form that was sent, with who sent it (S7.41) and about which vehicle. */
 export function trackForm(
   eventId: EventId,
   carId: number | null,
   contact: NonNullable<TrackedEvent['contact']>,
+  product: TrackedEvent['product'] = null,
 ): void {
-  eventQueue.push({ eventId, path: window.location.pathname, carId, product: null, contact })
+  eventQueue.push({ eventId, path: window.location.pathname, carId, product, contact })
 }

@@ -7,7 +7,7 @@ export type TrackedEvent = {
   /** Without its query, which may hold what somebody typed. */
   path: string
   carId: number | null
-  /** Of a form that was sent (S7.41). Our own record leaves it out: the lead itself is there. */
+  /** Of a form that was sent (S7.41): for our own record, and as hashes for networks. */
   contact?: { email: string; phone: string }
   /** For advertising networks: a search in words may be anything that somebody typed, so our own record leaves it out. */
   product: (ProductPayload & { search_string?: string }) | null

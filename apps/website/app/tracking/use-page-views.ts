@@ -1,8 +1,9 @@
 import type { RouteName } from '@forecourt/domain/site/route-name'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { carIdOf } from './car-id-of.ts'
 import { pageViewEvents } from './page-view-events.ts'
+import { productOf } from './product-of.ts'
 import { track } from './track.ts'
 
 /** One page view for every page that is shown: the first of the visit and every one after it. Filters are none. */
@@ -12,7 +13,9 @@ export function usePageViews(): void {
   // A page that several routes lead to has the name before the slash.
   const name = page && pageViewEvents[page.id.split('/')[0] as RouteName]
   const carId = carIdOf(page?.loaderData)
+  // The same vehicle fetched again is no other page.
+  const product = useEffectEvent(() => productOf(page?.loaderData))
   useEffect(() => {
-    if (name) track(name, carId, pathname)
+    if (name) track(name, carId, pathname, product())
   }, [name, carId, pathname])
 }

@@ -9,6 +9,7 @@ import { mapHref } from './map-href.ts'
 import { resolveNavigation } from './resolve-navigation.ts'
 import { sidebarLinks } from './sidebar-links.ts'
 import { type SocialLink, socialLinks } from './social-links.ts'
+import { type TrackingView, toTrackingView } from './tracking-view.ts'
 
 export type LocationView = {
   id: number
@@ -46,9 +47,15 @@ export type SiteView = {
   locations: readonly LocationView[]
   legal: readonly LegalLine[]
   social: readonly SocialLink[]
+  tracking: TrackingView | null
 }
 
-export function toSiteView(site: Site, paths: Paths, tokens: Partial<ColourTokens>): SiteView {
+export function toSiteView(
+  site: Site,
+  paths: Paths,
+  tokens: Partial<ColourTokens>,
+  isLive = false,
+): SiteView {
   const configured = resolveNavigation(site.navigation.header, site, paths)
   const header = configured.length > 0 ? configured : ownSections
   const visible = site.locations.filter((location) => location.visible)
@@ -73,6 +80,7 @@ export function toSiteView(site: Site, paths: Paths, tokens: Partial<ColourToken
       .map((location) => toLocationView(location, site.specialHours, paths, visible.length === 1)),
     legal: legalLines(site.dealerships),
     social: socialLinks(site.socialUrls),
+    tracking: toTrackingView(site, paths, isLive),
   }
 }
 

@@ -7,7 +7,7 @@ import { type EventOptions, eventRoutes } from './event-routes.ts'
 
 const here = 'https://west.test'
 
-function anApp(changes: Partial<EventOptions> = {}) {
+function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent' })) {
   const recorded: [string, object][] = []
   const noting = (name: string) => async (event: object) => {
     recorded.push([name, event])
@@ -16,7 +16,7 @@ function anApp(changes: Partial<EventOptions> = {}) {
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(async (c, next) => {
     c.set('site', aSite())
-    c.set('log', pino({ level: 'silent' }))
+    c.set('log', log)
     await next()
   })
   app.route(
@@ -46,6 +46,22 @@ describe('/api/events', () => {
     const body = { event_id: 3, path: '/cars/a?email=me@home.test#x', car_id: 5, website_id: 99 }
     expect((await post('', body)).status).toBe(200)
     expect(recorded).toEqual([['event', { event_id: 3, path: '/cars/a', car_id: 5, website_id: 7 }]])
+  })
+
+  it('passes on who sent a form in the body alone, and logs nothing of it when the platform fails', async () => {
+    const { post, recorded } = anApp()
+    const contact = { email: 'me@home.test', phone: '0412 345 678' }
+    const body = { event_id: 22, path: '/contact-us', ...contact }
+    expect((await post('', body)).status).toBe(200)
+    expect(recorded).toEqual([['event', { event_id: 22, path: '/contact-us', website_id: 7, ...contact }]])
+
+    const lines: string[] = []
+    const fail = () => Promise.reject(new Error('The platform is away.'))
+    const platform = { recordEvent: fail, recordPhoneReveal: fail, recordCarPhoneCall: fail }
+    const log = pino({}, { write: (line: string) => void lines.push(line) })
+    expect((await anApp({ platform }, log).post('', body)).status).toBe(503)
+    expect(lines).toHaveLength(1)
+    expect(lines.join()).not.toMatch(/home\.test|0412/)
   })
 
   it('records a revealed number and a call with car, dealership and site [S4.14] [S7.27]', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { adHosts } from './ad-hosts.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -23,6 +24,21 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
+  })
+
+  it('opens itself to the networks of the page’s site, for scripts and reports, and to nobody else', () => {
+    const settings = { conversionId: 'AW-1', metaPixelId: '2' }
+    const policy = contentSecurityPolicy('<script>one()</script>', adHosts(settings))
+    expect(policy).toContain(`script-src 'self' ${hash('one()')} https://www.googletagmanager.com `)
+    expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net;/)
+    expect(policy).toMatch(/img-src [^;]*https:\/\/www\.facebook\.com;/)
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/www\.googleadservices\.com /)
+    expect(contentSecurityPolicy('', adHosts({ conversionId: 'AW-1', metaPixelId: '' }))).not.toContain(
+      'facebook',
+    )
+    const closed = contentSecurityPolicy('')
+    expect(contentSecurityPolicy('', adHosts({ conversionId: ' ', metaPixelId: '' }))).toBe(closed)
+    expect(closed).not.toMatch(/google|facebook/)
   })
 
   it('lets frames come from the video host that sets no cookies, and from nowhere else', () => {

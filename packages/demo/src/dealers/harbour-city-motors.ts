@@ -128,6 +128,7 @@ export const harbourCityMotors = defineDealer({
     ...settingsAt('site', {
       conversionId: 'AW-100200300',
       metaCatalogueId: '310000000000001',
+      metaPixelId: '320000000000001',
       creditLicence: 'Australian Credit Licence 000001',
       testSiteSlugs: ['staging-one', 'staging-two', 'preview-one', 'preview-two'],
       reviewerNames: ['Alinta M.', 'Ben T.', 'Carmen W.', 'Dev P.', 'Erin O.', 'Farid K.'],

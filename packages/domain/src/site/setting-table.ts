@@ -40,6 +40,9 @@ export type Settings = {
   priceBandUnit: string
   /** Meta vehicle catalogue; when set, product payloads say `vehicle`. */
   metaCatalogueId: string
+  /** Meta pixel that hears of events after consent; empty for none. */
+  metaPixelId: string
+  /** Google's conversion id, after consent; empty for none (S9.35). */
   conversionId: string
   testSiteSlugs: readonly string[]
   reviewerNames: readonly string[]
@@ -102,6 +105,7 @@ export const settingDefaults: Settings = {
   priceBandAttribute: 'paymentWeek',
   priceBandUnit: 'dollars a week',
   metaCatalogueId: '',
+  metaPixelId: '',
   conversionId: '',
   testSiteSlugs: [],
   reviewerNames: [],

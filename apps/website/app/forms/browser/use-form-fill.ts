@@ -1,23 +1,16 @@
+import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { postQuietly } from '../../tracking/post-quietly.ts'
-import { trackForm } from '../../tracking/track.ts'
 import { type Fill, startFill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
-import { formEvent } from '../form-event.ts'
-import { leadOfForm } from '../lead-of-form.ts'
-import { leaveStep, stepBack, stepOver } from '../leave-step.ts'
 import { postNames } from '../post-names.ts'
 import { keepFill } from '../read-fill.ts'
 import { readPosted } from '../read-posted.ts'
-import { successPath } from '../success-path.ts'
 import { createTicketHolder } from './create-ticket-holder.ts'
 import { localStore, sessionStore } from './device-store.ts'
 import { randomKey } from './random-key.ts'
-import { rememberSuccess } from './remember-success.ts'
 import { fillKey, restoreFill } from './restore-fill.ts'
-import { sendFill } from './send-fill.ts'
 import { useLiveOptions } from './use-live-options.ts'
 
 const stores = { session: sessionStore, local: localStore, newKey: randomKey }
@@ -57,31 +50,27 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
     setTurn((count) => count + 1)
   }
 
-  async function send(current: Fill) {
+  async function press(intent: string, current: Fill) {
     isSending.current = true
     setIsLoading(true)
     const isHiddenFilled = () => {
       const input = element.current?.elements.namedItem(postNames.hidden)
       return input instanceof HTMLInputElement && input.value !== ''
     }
-    const report = (text: string) => postQuietly('/api/leads/reports', { text })
-    const sender = { form, tickets, isHiddenFilled, report }
-    const next = await leaveStep(form, current, (checked) => sendFill(sender, checked))
-    const { leadId, complete } = next.steps
-    if (complete && leadId !== null) return finish(next, leadId)
+    let next: Fill
+    try {
+      const { pressButton, finishForm } = await import('./hand-in.ts')
+      next = await pressButton(intent, { form, tickets, isHiddenFilled }, current)
+      const { leadId, complete } = next.steps
+      // The buttons stay disabled until the next page is there (S4.28, S4.33).
+      if (complete && leadId !== null) return await navigate(finishForm(form, next, leadId, stores))
+    } catch {
+      // The code itself could not be fetched; nothing else here throws.
+      next = { ...current, formError: submitErrorMessage }
+    }
     isSending.current = false
     setIsLoading(false)
     show(next)
-  }
-
-  /** The buttons stay disabled until the next page is there (S4.28, S4.33). */
-  async function finish(done: Fill, leadId: string) {
-    const { lead } = leadOfForm(form, done, nowhere)
-    const { category } = lead
-    const { email, phone } = lead
-    trackForm(formEvent(form, lead), form.car?.id ?? null, { email, phone })
-    rememberSuccess(form, done, { category, leadId, savedAtMs: Date.now() }, stores)
-    await navigate(successPath(form, { category, id: leadId }))
   }
 
   return {
@@ -92,7 +81,10 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
     isPrefilled,
     isLoading,
     element,
-    touch: () => void tickets.get(),
+    touch() {
+      void tickets.get()
+      import('./hand-in.ts').catch(() => {})
+    },
     keep(event: InputEvent<HTMLFormElement>) {
       event.stopPropagation()
       const next = { ...fill, values: read(fill) }
@@ -108,10 +100,8 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
       const intent = button instanceof HTMLButtonElement ? button.value : ''
       const current = { ...fill, values: read(fill) }
       if (intent === 'clear') clear()
-      else if (intent === 'back') show(stepBack(current))
       else if (intent === 'refresh') show(current)
-      else if (intent.startsWith('skip-')) show(stepOver(form, current, Number(intent.slice('skip-'.length))))
-      else void send(current)
+      else void press(intent, current)
     },
   }
 
@@ -122,9 +112,4 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
     setIsPrefilled(false)
     setEdition((count) => count + 1)
   }
-}
-
-const nowhere = {
-  page: { id: null, url: '', userAgent: '' },
-  visit: { visitedPages: [], linkedQueryParams: {} },
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createEventQueue } from '../../tracking/create-event-queue.ts'
+import type { TrackedEvent } from '../../tracking/tracked-event.ts'
+import { createConsentDesk } from './create-consent-desk.ts'
+
+const event = (eventId: TrackedEvent['eventId']): TrackedEvent => ({
+  eventId,
+  path: '/',
+  carId: null,
+  product: null,
+})
+
+function aVisit(cookie = '', hasSignal = false) {
+  const heard: (number | string)[] = []
+  let loads = 0
+  const queue = createEventQueue()
+  const page = {
+    jar: cookie,
+    get cookie() {
+      return this.jar
+    },
+    set cookie(text: string) {
+      this.jar = text.split(';')[0] ?? ''
+    },
+  }
+  const desk = createConsentDesk({
+    queue,
+    async loadSinks() {
+      loads++
+      return [
+        {
+          name: 'ads',
+          needsConsent: true,
+          send: ({ eventId }) => void heard.push(eventId),
+          withdraw: () => void heard.push('withdrawn'),
+          resume: () => void heard.push('resumed'),
+        },
+      ]
+    },
+    document: page,
+    isSecure: false,
+    hasSignal,
+  })
+  return { desk, queue, heard, page, loads: () => loads }
+}
+
+describe('the desk of consent', () => {
+  it('loads nothing and tells nobody before consent, and all of the visit after it', async () => {
+    const { desk, queue, heard, loads, page } = aVisit()
+    await desk.resume()
+    queue.push(event(1))
+    expect([loads(), heard]).toEqual([0, []])
+    await desk.choose('granted')
+    queue.push(event(3))
+    expect(heard).toEqual([1, 3])
+    expect(page.cookie).toBe('consent=granted')
+  })
+
+  it('takes up a consent that the device remembers', async () => {
+    const { desk, queue, heard } = aVisit('consent=granted')
+    queue.push(event(1))
+    await desk.resume()
+    expect(heard).toEqual([1])
+  })
+
+  it('forgets what happened under a refusal, also a remembered one, and loads nothing for it', async () => {
+    const { desk, queue, heard, loads } = aVisit('consent=denied')
+    queue.push(event(1))
+    await desk.resume()
+    queue.push(event(2))
+    expect(loads()).toBe(0)
+    await desk.choose('granted')
+    queue.push(event(3))
+    expect(heard).toEqual([3])
+  })
+
+  it('forgets it too when the choice is opened before anything was resumed', async () => {
+    const { desk, queue, heard } = aVisit('consent=denied')
+    queue.push(event(1))
+    await desk.choose('granted')
+    expect(heard).toEqual([])
+  })
+
+  it('tells the networks when consent is taken back and when it is given again', async () => {
+    const { desk, queue, heard, loads } = aVisit()
+    await desk.choose('granted')
+    await desk.choose('denied')
+    queue.push(event(2))
+    await desk.choose('granted')
+    queue.push(event(3))
+    expect(heard).toEqual(['withdrawn', 'resumed', 3])
+    expect(loads()).toBe(1)
+  })
+
+  it('takes a refusal that comes while the sinks are loading', async () => {
+    const { desk, queue, heard } = aVisit()
+    queue.push(event(1))
+    const agreeing = desk.choose('granted')
+    await desk.choose('denied')
+    await agreeing
+    queue.push(event(2))
+    expect(heard).toEqual([])
+  })
+
+  it('takes the browser’s own signal for a refusal, whatever was agreed before', async () => {
+    const { desk, queue, heard, loads, page } = aVisit('consent=granted', true)
+    queue.push(event(1))
+    await desk.resume()
+    await desk.choose('granted')
+    queue.push(event(2))
+    expect([desk.read(), page.cookie, loads(), heard]).toEqual(['denied', 'consent=denied', 0, []])
+  })
+})

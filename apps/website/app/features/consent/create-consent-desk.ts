@@ -1,0 +1,70 @@
+import type { EventQueue } from '../../tracking/create-event-queue.ts'
+import type { Consent } from '../../tracking/tracked-event.ts'
+import { consentCookie, readConsent } from './consent-cookie.ts'
+import type { AdSink } from './sinks/ad-sink.ts'
+
+export type ConsentDesk = {
+  /** Whether the browser itself asks sites not to share (Global Privacy Control). */
+  hasSignal: boolean
+  read(): Consent
+  choose(choice: Exclude<Consent, 'unknown'>): Promise<void>
+  /** Does what the device remembers. */
+  resume(): Promise<void>
+}
+
+export type DeskParts = {
+  queue: Pick<EventQueue, 'addSink' | 'setConsent'>
+  /** Loaded at the first consent and not before. */
+  loadSinks: () => Promise<readonly AdSink[]>
+  document: { cookie: string }
+  isSecure: boolean
+  hasSignal: boolean
+}
+
+/**
+ * Keeps the visitor's choice and lets it take effect. The browser's own signal is a refusal, also for somebody who had
+ * agreed before they set it.
+ */
+export function createConsentDesk({
+  queue,
+  loadSinks,
+  document,
+  isSecure,
+  hasSignal,
+}: DeskParts): ConsentDesk {
+  let sinks: readonly AdSink[] | null = null
+
+  const read = () => (hasSignal ? 'denied' : readConsent(document.cookie))
+
+  async function apply(consent: Consent): Promise<void> {
+    if (consent !== 'granted') {
+      queue.setConsent(consent)
+      if (consent === 'denied') for (const sink of sinks ?? []) sink.withdraw()
+      return
+    }
+    if (sinks) for (const sink of sinks) sink.resume()
+    else {
+      sinks = await loadSinks()
+      for (const sink of sinks) queue.addSink(sink)
+    }
+    // Somebody may have changed their mind while the sinks were loading.
+    if (read() === 'granted') queue.setConsent('granted')
+  }
+
+  return {
+    hasSignal,
+    read,
+    async choose(choice) {
+      if (hasSignal) return
+      // What happened since a refusal that is remembered happened under it.
+      queue.setConsent(read())
+      document.cookie = consentCookie(choice, isSecure)
+      await apply(choice)
+    },
+    async resume() {
+      if (hasSignal && readConsent(document.cookie) === 'granted')
+        document.cookie = consentCookie('denied', isSecure)
+      await apply(read())
+    },
+  }
+}

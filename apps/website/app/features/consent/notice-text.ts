@@ -1,0 +1,21 @@
+import type { Consent } from '../../tracking/tracked-event.ts'
+import type { TrackingView } from '../../views/tracking-view.ts'
+
+/** What is asked, in the words of what the site would really do. */
+export function noticeText(tracking: TrackingView): string {
+  const networks = [
+    ...(tracking.conversionId ? ['Google'] : []),
+    ...(tracking.metaPixelId ? ['Meta'] : []),
+  ].join(' and ')
+  const share = `tell ${networks} which vehicles you look at and, in coded form, that you contacted us, so that our ads reach the right people`
+  const compare = 'remember which version of a page you saw, so that we can tell which is clearer'
+  const wishes = [...(networks ? [share] : []), ...(tracking.hasSplitTests ? [compare] : [])]
+  return `May we ${wishes.join('? May we ')}? Everything here works the same either way.`
+}
+
+/** What holds now, for somebody who comes back to it. */
+export function standingText(consent: Consent, hasSignal: boolean): string | null {
+  if (hasSignal) return 'Your browser asks sites not to share what you do. We follow it: nothing is shared.'
+  if (consent === 'unknown') return null
+  return consent === 'granted' ? 'At the moment you have accepted.' : 'At the moment nothing is shared.'
+}

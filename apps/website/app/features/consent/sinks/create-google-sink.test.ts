@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
+import { createGoogleSink } from './create-google-sink.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+const product = {
+  content_ids: ['U1'],
+  contents: [{ id: 'U1', quantity: 1 as const }],
+  currency: 'AUD' as const,
+  value: 23_990,
+  content_type: 'vehicle' as const,
+  content_name: '2022 Mazda 3',
+}
+const event = (changes: Partial<TrackedEvent>): TrackedEvent => ({
+  eventId: 22,
+  path: '/contact-us',
+  carId: null,
+  product: null,
+  ...changes,
+})
+
+function aSink() {
+  const page: { dataLayer?: object[] } = {}
+  const scripts: string[] = []
+  const loadScript = (address: string) => void scripts.push(address)
+  const sink = createGoogleSink('AW-100200300', { country: 'AU', loadScript }, page)
+  const told = () => (page.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>))
+  const start = told().length
+  return { sink, page, scripts, told, since: () => told().slice(start) }
+}
+
+describe('the sink of Google', () => {
+  it('introduces the conversion id and asks for its script once', () => {
+    const { told, scripts, page } = aSink()
+    expect(told().map(([name]) => name)).toEqual(['consent', 'js', 'config'])
+    expect(told()[2]?.[1]).toBe('AW-100200300')
+    expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-100200300'])
+    // The network's script tells commands from data by this.
+    expect(String(page.dataLayer?.[0])).toBe('[object Arguments]')
+  })
+
+  it('tells of a sent form as a conversion with the vehicle’s value, and of the visitor as hashes', async () => {
+    const { sink, since, page } = aSink()
+    const contact = { email: ' Me@Home.test', phone: '0412 345 678' }
+    sink.send(event({ eventId: 15, contact, product }))
+    await settled()
+    expect(since()).toEqual([
+      [
+        'set',
+        'user_data',
+        { sha256_email_address: sha256('me@home.test'), sha256_phone_number: sha256('+61412345678') },
+      ],
+      [
+        'event',
+        'conversion',
+        {
+          send_to: 'AW-100200300',
+          transaction_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+          value: 23_990,
+          currency: 'AUD',
+          items: [{ item_id: 'U1', quantity: 1, item_name: '2022 Mazda 3' }],
+        },
+      ],
+    ])
+    expect(JSON.stringify(page)).not.toMatch(/home\.test|0412|345 678/i)
+  })
+
+  it('reads Google’s own addresses without their dots, as Google does', async () => {
+    const { sink, since } = aSink()
+    sink.send(event({ contact: { email: 'jo.citizen@gmail.com', phone: '' } }))
+    await settled()
+    expect(since()[0]?.[2]).toEqual({ sha256_email_address: sha256('jocitizen@gmail.com') })
+  })
+
+  it('keeps the order in which things happened, and leaves out what Google has no word for', async () => {
+    const { sink, since } = aSink()
+    sink.send(event({ contact: { email: 'me@home.test', phone: '' } }))
+    sink.send(event({ eventId: 1, path: '/' }))
+    sink.send(event({ eventId: 26 }))
+    sink.send(event({ eventId: 29, product: { ...product, search_string: 'mazda 3' } }))
+    await settled()
+    expect(since().map(([, name]) => name)).toEqual(['user_data', 'conversion', 'page_view', 'search'])
+    expect(since().at(-1)?.[2]).toMatchObject({ search_term: 'mazda 3', value: 23_990 })
+  })
+
+  it('tells nothing more once consent is taken back, also of what was on its way', async () => {
+    const { sink, since } = aSink()
+    sink.send(event({ contact: { email: 'me@home.test', phone: '' } }))
+    sink.withdraw()
+    await settled()
+    expect(since()).toEqual([['consent', 'update', expect.objectContaining({ ad_user_data: 'denied' })]])
+  })
+})

@@ -1,0 +1,85 @@
+import { contactKeys } from '@forecourt/domain/form/contact-keys'
+import { randomKey } from '../../../forms/browser/random-key.ts'
+import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
+import { adEventName } from './ad-event-names.ts'
+import type { AdSink, AdSinkOptions } from './ad-sink.ts'
+import { command } from './command.ts'
+import { hashText } from './hash-text.ts'
+import { plainSearch } from './plain-search.ts'
+
+type Layered = { dataLayer?: object[] }
+
+const uses = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+const allUses = (state: 'granted' | 'denied') => Object.fromEntries(uses.map((use) => [use, state]))
+
+/** Google's tag for the site's conversion id (S9.35). */
+export function createGoogleSink(
+  conversionId: string,
+  { country, loadScript }: AdSinkOptions,
+  page: Layered = window as Layered,
+): AdSink {
+  page.dataLayer ??= []
+  const layer = page.dataLayer
+  const tell = (...parts: readonly unknown[]) => void layer.push(command(...parts))
+  tell('consent', 'default', allUses('granted'))
+  tell('js', new Date())
+  // Page views are told by us, once each; and nothing is read off the page's own forms.
+  tell('config', conversionId, { send_page_view: false, allow_enhanced_conversions: true })
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(conversionId)}`)
+
+  let isAllowed = true
+  let last = Promise.resolve()
+
+  async function pass(name: string, event: TrackedEvent) {
+    const user = event.contact && (await userData(event.contact, country))
+    if (!isAllowed) return
+    if (user) tell('set', 'user_data', user)
+    tell('event', name, { send_to: conversionId, ...detailsOf(name, event) })
+  }
+
+  return {
+    name: 'google',
+    needsConsent: true,
+    send(event) {
+      const name = adEventName('google', event.eventId)
+      if (name) last = last.then(() => pass(name, event)).catch(() => {})
+    },
+    withdraw() {
+      isAllowed = false
+      tell('consent', 'update', allUses('denied'))
+    },
+    resume() {
+      isAllowed = true
+      tell('consent', 'update', allUses('granted'))
+    },
+  }
+}
+
+function detailsOf(name: string, { path, product }: TrackedEvent): object {
+  const words = plainSearch(product?.search_string)
+  return {
+    ...(name === 'page_view' && { page_path: path }),
+    ...(name === 'conversion' && { transaction_id: randomKey() }),
+    ...(product && {
+      value: product.value,
+      currency: product.currency,
+      items: product.contents.map(({ id, quantity }) => ({
+        item_id: id,
+        quantity,
+        item_name: product.content_name,
+      })),
+    }),
+    ...(words && { search_term: words }),
+  }
+}
+
+/** Google reads addresses of its own mail without their dots. */
+async function userData(contact: NonNullable<TrackedEvent['contact']>, country: 'AU' | 'NZ') {
+  const keys = contactKeys(contact, country)
+  const [name = '', domain = ''] = keys.email?.split('@') ?? []
+  const isOwnMail = domain === 'gmail.com' || domain === 'googlemail.com'
+  const email = await hashText(isOwnMail ? `${name.replaceAll('.', '')}@${domain}` : keys.email)
+  const phone = await hashText(keys.phone)
+  if (!email && !phone) return null
+  return { ...(email && { sha256_email_address: email }), ...(phone && { sha256_phone_number: phone }) }
+}

@@ -1,0 +1,87 @@
+import { contactKeys } from '@forecourt/domain/form/contact-keys'
+import { facebookEventDelayMs } from '@forecourt/domain/tracking/tracking-delays'
+import { randomKey } from '../../../forms/browser/random-key.ts'
+import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
+import { adEventName } from './ad-event-names.ts'
+import type { AdSink, AdSinkOptions } from './ad-sink.ts'
+import { hashText } from './hash-text.ts'
+import { plainSearch } from './plain-search.ts'
+
+type Command = readonly unknown[]
+/** What Meta's script finds when it arrives: the commands so far; it puts itself at `callMethod`. */
+type Fbq = {
+  (...parts: Command): void
+  queue: Command[]
+  callMethod?: (...parts: Command) => void
+  loaded: boolean
+  version: string
+  disablePushState: boolean
+}
+type Pixeled = { fbq?: Fbq; _fbq?: Fbq }
+
+/** Meta's pixel of a site. Each event waits until the page's own tags are there (S9.07). */
+export function createMetaSink(
+  pixelId: string,
+  { country, loadScript }: AdSinkOptions,
+  page: Pixeled = window as Pixeled,
+): AdSink {
+  page.fbq ??= createFbq()
+  page._fbq ??= page.fbq
+  const { fbq } = page
+  // It would otherwise listen to every button and read the forms of the page by itself.
+  fbq('set', 'autoConfig', false, pixelId)
+  fbq('init', pixelId)
+  loadScript('https://connect.facebook.net/en_US/fbevents.js')
+
+  let isAllowed = true
+
+  async function pass(name: string, event: TrackedEvent) {
+    const user = event.contact && (await userData(event.contact, country))
+    if (!isAllowed) return
+    if (user) fbq('init', pixelId, user)
+    fbq('track', name, detailsOf(event), { eventID: randomKey() })
+  }
+
+  return {
+    name: 'meta',
+    needsConsent: true,
+    send(event) {
+      const name = adEventName('meta', event.eventId)
+      if (name) setTimeout(() => void pass(name, event).catch(() => {}), facebookEventDelayMs)
+    },
+    withdraw() {
+      isAllowed = false
+      fbq('consent', 'revoke')
+    },
+    resume() {
+      isAllowed = true
+      fbq('consent', 'grant')
+    },
+  }
+}
+
+function createFbq(): Fbq {
+  const fbq: Fbq = Object.assign(
+    (...parts: Command) => {
+      if (fbq.callMethod) fbq.callMethod(...parts)
+      else fbq.queue.push(parts)
+    },
+    { queue: [], loaded: true, version: '2.0', disablePushState: true },
+  )
+  return fbq
+}
+
+function detailsOf({ product }: TrackedEvent): object {
+  if (!product) return {}
+  const { search_string, ...payload } = product
+  const words = plainSearch(search_string)
+  return words ? { ...payload, search_string: words } : payload
+}
+
+/** Meta wants the number's digits alone. */
+async function userData(contact: NonNullable<TrackedEvent['contact']>, country: 'AU' | 'NZ') {
+  const keys = contactKeys(contact, country)
+  const em = await hashText(keys.email)
+  const ph = await hashText(keys.phone?.slice(1) ?? null)
+  return em || ph ? { ...(em && { em }), ...(ph && { ph }) } : null
+}

@@ -1,0 +1,8 @@
+import type { Site } from '@forecourt/domain/site/site'
+import { type ProductPayload, productPayload } from '@forecourt/domain/tracking/product-payload'
+import type { Car } from '@forecourt/domain/vehicle/car'
+
+/** A vehicle as networks are told of it (S3.35); null on sites that tell none, whose pages need not carry it. */
+export function trackedProduct(car: Car, { settings }: Pick<Site, 'settings'>): ProductPayload | null {
+  return settings.conversionId || settings.metaPixelId ? productPayload(car, settings) : null
+}

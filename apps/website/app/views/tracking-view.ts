@@ -1,0 +1,31 @@
+import type { Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+
+/** What a visitor of the site is asked for, and where it goes once they agree. Null where there is nothing to ask. */
+export type TrackingView = {
+  siteName: string
+  country: Site['country']
+  /** Empty where the site has none. */
+  conversionId: string
+  metaPixelId: string
+  hasSplitTests: boolean
+  /** Whether the networks' own scripts are fetched: not in the demo. */
+  loadsScripts: boolean
+  policyHref: string | null
+}
+
+export function toTrackingView(site: Site, paths: Paths, isLive: boolean): TrackingView | null {
+  const conversionId = site.settings.conversionId.trim()
+  const metaPixelId = site.settings.metaPixelId.trim()
+  const hasSplitTests = site.flags.splitTests
+  if (conversionId === '' && metaPixelId === '' && !hasSplitTests) return null
+  return {
+    siteName: site.name,
+    country: site.country,
+    conversionId,
+    metaPixelId,
+    hasSplitTests,
+    loadsScripts: isLive,
+    policyHref: paths.privacyPolicy(),
+  }
+}
