@@ -74,7 +74,7 @@ describe('a form posted without script', () => {
     expect(world.posts[1]?.lead).toMatchObject({ name: 'Ann', message: 'Hello', form_completed: true })
     expect(new Set(world.posts.map(({ key }) => key)).size).toBe(1)
     expect(world.drafts.size).toBe(0)
-    expect(world.events).toEqual([{ eventId: 22, carId: null, path: '/test' }])
+    expect(world.events).toEqual([{ eventId: 22, carId: null, path: '/test', email: '', phone: '' }])
   })
 
   it('goes back without checking, and forgets nothing', async () => {

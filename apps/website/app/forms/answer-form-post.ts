@@ -81,6 +81,8 @@ export async function answerFormPost(form: FormSpec, { request, context }: PostA
       eventId: formEvent(form, lead),
       carId: form.car?.id ?? null,
       path: url.pathname,
+      email: lead.email,
+      phone: lead.phone,
     })
     return leave(successPath(form, { category: lead.category, id: after.steps.leadId }), null)
   }

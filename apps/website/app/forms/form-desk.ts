@@ -38,7 +38,14 @@ export type FormDesk = {
   writeDraft(form: string, draft: Record<string, unknown> | null): Promise<void>
   /** What may be told of a lead to the visitor who sent it; null for everybody else's. */
   readSummary(leadId: string): Promise<LeadSummaryJson | null>
-  recordEvent(event: { eventId: EventId; carId: number | null; path: string }): Promise<void>
+  /** The event of a sent form, with who sent it (S7.41). */
+  recordEvent(event: {
+    eventId: EventId
+    carId: number | null
+    path: string
+    email: string
+    phone: string
+  }): Promise<void>
   /** The cookie of a visitor whom this request made known, for the answer's Set-Cookie. */
   newCookie(): string | null
 }

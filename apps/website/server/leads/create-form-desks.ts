@@ -74,9 +74,9 @@ export function createFormDesks({
           throw error
         }
       },
-      async recordEvent({ eventId, carId, path }) {
+      async recordEvent({ eventId, carId, path, email, phone }) {
         await platform
-          .recordEvent({ event_id: eventId, website_id: site.id, car_id: carId, path })
+          .recordEvent({ event_id: eventId, website_id: site.id, car_id: carId, path, email, phone })
           .catch((error: unknown) => log.warn({ err: error }, 'event of a form could not be recorded'))
       },
       newCookie: () =>
