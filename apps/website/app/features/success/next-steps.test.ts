@@ -15,10 +15,15 @@ describe('nextSteps', () => {
   })
 
   it('knows bookings, photos and the search for something similar by their words', () => {
-    expect(nextSteps('Test Drive').title).toBe('Your test drive is booked')
-    expect(nextSteps('Test Drive Booking').title).toBe('Your test drive is booked')
-    expect(nextSteps('Request Photos').title).toContain('photos')
-    expect(nextSteps('Find Me Something Similar').title).toContain('looking')
+    expect(nextSteps('Test Drive Enquiry').title).toContain('test drive')
+    expect(nextSteps('Request Photos Enquiry').title).toContain('photos')
+    expect(nextSteps('Similar Vehicle Enquiry').title).toContain('looking')
+  })
+
+  it('says that a test drive is booked only where it is', () => {
+    expect(nextSteps('Test Drive Enquiry', true).title).toBe('Your test drive is booked')
+    expect(nextSteps('Test Drive Enquiry', false).title).not.toContain('booked')
+    expect(nextSteps('Service Enquiry', true).title).not.toContain('test drive')
   })
 
   it('only thanks after anything else, and repeats nothing of it', () => {

@@ -94,6 +94,12 @@ const testDrive: NextSteps = {
   ],
 }
 
+const testDriveWish: NextSteps = {
+  title: 'Thank you, we have your test drive',
+  text: 'The confirmation has the day and the time.',
+  steps: testDrive.steps,
+}
+
 const photos: NextSteps = {
   title: 'Thank you, the photos are on our list',
   text: 'This vehicle has only just arrived.',
@@ -119,13 +125,15 @@ const plain: NextSteps = {
 
 /** Categories of forms with a name of their own, by the words in it. */
 const byWords: readonly (readonly [RegExp, NextSteps])[] = [
-  [/^test drive\b|\btest drive (?:booking|enquiry)$/i, testDrive],
+  [/^test drive\b/i, testDriveWish],
   [/\bphotos?\b/i, photos],
   [/\bsimilar\b/i, similar],
 ]
 
-export function nextSteps(category: string | null): NextSteps {
+/** What to say. That a test drive is booked is said only where a booking is known. */
+export function nextSteps(category: string | null, isBooked = false): NextSteps {
   if (category === null) return plain
+  if (isBooked && !/\bservice\b/i.test(category)) return testDrive
   if (Object.hasOwn(byCategory, category)) return byCategory[category] ?? plain
   return byWords.find(([words]) => words.test(category))?.[1] ?? plain
 }

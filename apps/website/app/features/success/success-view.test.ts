@@ -10,11 +10,11 @@ const site = aSite({ locations: [aLocation(), perth] })
 const paths = pathsOf(site)
 const summary = {
   reference: 'ABC-DEF',
-  category: 'Test Drive',
+  category: 'Test Drive Enquiry',
   car_id: 1,
   booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 4 },
 }
-const sent = { leadId: id, category: 'Test Drive', summary, car: aCar() }
+const sent = { leadId: id, category: 'Test Drive Enquiry', summary, car: aCar() }
 
 describe('toSuccessView', () => {
   it('shows reference, car and booking, on the clock of the place that was booked', () => {

@@ -34,7 +34,7 @@ export function toSuccessView(
       ? { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
       : null
   return {
-    next: nextSteps(category),
+    next: nextSteps(category, booked !== null),
     reference: summary?.reference ?? null,
     booking: booked && toBookingView(booked, site),
     car: car && formCar(car, site, paths),

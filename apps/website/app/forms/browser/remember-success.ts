@@ -14,7 +14,9 @@ export function rememberSuccess(
   stores: { session: DeviceStore; local: DeviceStore },
 ): void {
   stores.local.write(storageKeys.success, success)
+  // The car of an earlier form is not what this one was about.
   if (form.car) stores.local.write(storageKeys.enquiredCar, form.car)
+  else stores.local.drop(storageKeys.enquiredCar)
   stores.local.write(storageKeys.details, pickStoredDetails(fill.values))
   stores.session.drop(fillKey(form))
 }
