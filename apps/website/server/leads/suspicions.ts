@@ -3,7 +3,7 @@ import { isSolved } from './is-solved.ts'
 import type { Tickets } from './tickets.ts'
 
 /** Nobody reads and fills a form faster; scripts of ours wait so long before they send. */
-export const shortestFillMs = 2_000
+const shortestFillMs = 2_000
 /** A tab may stay open over a long weekend. */
 const longestFillMs = 7 * 24 * 60 * 60 * 1_000
 
