@@ -14,7 +14,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const absolute = (path: string) => new URL(path, site.url).href
   if (file === 'pages.xml')
     return xmlResponse(
-      sitemapXml(pagePaths(paths).map((path) => ({ url: absolute(path), lastModifiedMs: null, images: [] }))),
+      sitemapXml(
+        pagePaths(paths, site.locations).map((path) => ({
+          url: absolute(path),
+          lastModifiedMs: null,
+          images: [],
+        })),
+      ),
     )
   const number = Number(/^vehicles-([1-9]\d{0,5})\.xml$/.exec(file)?.[1])
   if (!number) throw data(null, { status: 404 })

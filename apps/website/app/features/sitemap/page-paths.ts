@@ -1,7 +1,13 @@
 import type { Paths } from '@forecourt/domain/site/paths'
+import type { SiteLocation } from '@forecourt/domain/site/site'
 
 /** The standing pages of a site: whichever it has. Vehicles have sitemaps of their own. */
-export function pagePaths(paths: Paths): string[] {
+export function pagePaths(
+  paths: Paths,
+  locations: readonly Pick<SiteLocation, 'slug' | 'visible'>[] = [],
+): string[] {
+  // The page of the only door says what the dealer's says.
+  const visible = locations.filter((location) => location.visible)
   const pages = [
     paths.home(),
     paths.listing(),
@@ -16,6 +22,7 @@ export function pagePaths(paths: Paths): string[] {
     paths.service(),
     paths.parts(),
     paths.contact(),
+    ...(visible.length > 1 ? visible.map(({ slug }) => paths.contactLocation(slug)) : []),
     paths.locations(),
     paths.specialOffers(),
     paths.blog(),

@@ -31,4 +31,15 @@ describe('sitemaps', () => {
   it('name only pages that the site has', () => {
     expect(pagePaths(pathsOf(aSite(), ['home', 'listing']))).toEqual(['/', '/search/new-used-and-demo-cars'])
   })
+
+  it('name the contact page of every door that may be seen, where there are several', () => {
+    const paths = pathsOf(aSite(), ['contact', 'contactLocation'])
+    const doors = [
+      { slug: 'bathurst', visible: true },
+      { slug: 'cowra', visible: true },
+      { slug: 'back-lot', visible: false },
+    ]
+    expect(pagePaths(paths, doors)).toEqual(['/contact', '/contact-us/bathurst', '/contact-us/cowra'])
+    expect(pagePaths(paths, doors.slice(0, 1))).toEqual(['/contact'])
+  })
 })

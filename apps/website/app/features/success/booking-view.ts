@@ -34,7 +34,7 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
   const { street, city, state, postcode } = location?.address ?? site.address
   const what = `${isService ? 'Service' : 'Test drive'} at ${site.name}`
   return {
-    uid: `${lead.id}@${new URL(site.url).hostname}`,
+    uid: `${lead.id}@${new URL(site.url).host}`,
     stampMs: nowMs,
     startMs,
     endMs: startMs + minutes * minuteMs,

@@ -18,7 +18,7 @@ it('is an entry with a stable UID and times in UTC, whatever zone reads it', () 
     'PRODID:-//Forecourt//Bookings//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    'UID:00000000-0000-4000-8000-00000000000b@north.example',
+    'UID:00000000-0000-4000-8000-000000000001@north.example',
     'DTSTAMP:20261115T060309Z',
     'DTSTART:20261119T230000Z',
     'DTEND:20261120T000000Z',

@@ -1,8 +1,10 @@
+import { calendarFile } from '@forecourt/domain/booking/calendar-file'
 import type { LeadFacts } from './lead-facts.ts'
 
-const LINE_OCTETS = 75
-
-/** The booking as a calendar file (RFC 5545). A repeated mail has the same UID, so it makes no second entry. */
+/**
+ * The booking as a calendar file. A repeated mail, and the file of the success page, have the same UID: the visitor's
+ * calendar keeps one entry.
+ */
 export function bookingCalendar(
   { booking, bookedAt, car, site, lead }: LeadFacts,
   host: string,
@@ -10,50 +12,13 @@ export function bookingCalendar(
   if (!booking) return null
   const what = booking.kind === 'service' ? 'Service' : 'Test drive'
   const { street = '', city = '', state = '', postcode = '' } = bookedAt?.address ?? {}
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Forecourt//Bookings//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${booking.id}@${host}`,
-    `DTSTAMP:${instant(booking.createdAt)}`,
-    `DTSTART:${instant(booking.startsAt)}`,
-    `DTEND:${instant(booking.endsAt)}`,
-    `SUMMARY:${escapeText([`${what} at ${site.name}`, car?.name].filter(Boolean).join(': '))}`,
-    `LOCATION:${escapeText([bookedAt?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '))}`,
-    `DESCRIPTION:${escapeText(`Reference ${lead.reference}\nPhone ${bookedAt?.phone ?? site.phone}`)}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
-}
-
-/** In UTC, which no calendar can read differently. */
-function instant(at: Date): string {
-  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-}
-
-/** RFC 5545, 3.3.11. */
-function escapeText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
-    .replaceAll(/\p{Cc}/gu, ' ')
-}
-
-/** RFC 5545, 3.1: lines of at most 75 octets, the rest after a space, no character cut in two. */
-function fold(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  for (const character of line) {
-    if (Buffer.byteLength(part) + Buffer.byteLength(character) > LINE_OCTETS) {
-      parts.push(part)
-      part = ' '
-    }
-    part += character
-  }
-  return [...parts, part].join('\r\n')
+  return calendarFile({
+    uid: `${lead.id}@${host}`,
+    stampMs: booking.createdAt.getTime(),
+    startMs: booking.startsAt.getTime(),
+    endMs: booking.endsAt.getTime(),
+    summary: [`${what} at ${site.name}`, car?.name].filter(Boolean).join(': '),
+    location: [bookedAt?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
+    description: `Reference ${lead.reference}\nPhone ${bookedAt?.phone ?? site.phone}`,
+  })
 }

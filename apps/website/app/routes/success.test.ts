@@ -1,0 +1,80 @@
+import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import * as keys from '../contexts.ts'
+import type { FormDesk } from '../forms/form-desk.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { loader, meta } from './success.tsx'
+import { loader as calendar } from './success-calendar.ts'
+
+const id = '6c1a4b1e-0000-4000-8000-000000000001'
+const booked: LeadSummaryJson = {
+  reference: 'ABC-DEF',
+  category: 'Test Drive Enquiry',
+  car_id: 1,
+  booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 1 },
+}
+
+function world(readSummary: FormDesk['readSummary'], search: string) {
+  const site = aSite()
+  const logged: string[] = []
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.clockContext, () => 0)
+  const note = (_: object, message: string) => void logged.push(message)
+  context.set(keys.logContext, { info: note, warn: note, error: note })
+  context.set(keys.deskContext, { readSummary } as FormDesk)
+  const platform: Pick<keys.WebsitePlatform, 'findVehicle' | 'listSimilarCars'> = {
+    findVehicle: async () => aCar(),
+    listSimilarCars: async () => [aCar({ id: 2 })],
+  }
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const url = new URL(`https://west.test/success${search}`)
+  return { logged, args: { context, params: {}, request: new Request(url), url, pattern: '/success' } }
+}
+
+describe('the success page', () => {
+  it('shows the visitor their lead, its car and similar ones', async () => {
+    const { args } = world(async () => booked, `?category=Test+Drive+Enquiry&lead_id=${id}`)
+    const { success, similar } = await loader(args as Parameters<typeof loader>[0])
+    expect(success).toMatchObject({ reference: 'ABC-DEF', next: { title: 'Your test drive is booked' } })
+    expect(success.car?.id).toBe(1)
+    expect(similar.map((car) => car.id)).toEqual([2])
+  })
+
+  it('stands without the platform, and says so in the log only', async () => {
+    const failing = () => Promise.reject(new Error('down'))
+    const { args, logged } = world(failing, `?category=Parts+Enquiry&lead_id=${id}`)
+    const { success, similar } = await loader(args as Parameters<typeof loader>[0])
+    expect(success).toMatchObject({ reference: null, car: null })
+    expect(success.next.title).toContain('parts counter')
+    expect([similar, logged]).toEqual([[], ['facts of a sent form left out']])
+  })
+
+  it('is found by no search', async () => {
+    const { args } = world(async () => null, '')
+    const loaderData = await loader(args as Parameters<typeof loader>[0])
+    expect(meta({ loaderData } as Parameters<typeof meta>[0])).toContainEqual({
+      name: 'robots',
+      content: 'noindex, nofollow',
+    })
+  })
+})
+
+describe('the calendar file of a booking', () => {
+  it('is the visitor’s own', async () => {
+    const { args } = world(async () => booked, `?lead_id=${id}`)
+    const answer = await calendar(args as Parameters<typeof calendar>[0])
+    expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    expect(await answer.text()).toContain('DTSTART:20261118T023000Z')
+  })
+
+  it('is a 404 to everybody else, and where nothing was booked', async () => {
+    for (const found of [null, { ...booked, booking: null }]) {
+      const { args } = world(async () => found, `?lead_id=${id}`)
+      expect((await calendar(args as Parameters<typeof calendar>[0])).status).toBe(404)
+    }
+  })
+})
