@@ -1,3 +1,4 @@
+import type { Site } from '@forecourt/domain/site/site'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -23,14 +24,21 @@ import { useConsent } from './tracking/use-consent.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
-import { toSiteView } from './views/site-view.ts'
+import { type SiteView, toSiteView } from './views/site-view.ts'
+
+/** Part of every page and nothing but configuration, which is another object after every change. */
+const siteViews = new WeakMap<Site, SiteView>()
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const known = siteViews.get(site)
+  if (known) return { site: known }
   const check = checkTokens(site.template, site.tokens)
   if (!check.ok) context.get(logContext).warn({ reasons: check.reasons }, 'site tokens refused')
   const tokens = check.ok ? check.tokens : {}
-  return { site: toSiteView(site, context.get(pathsContext), tokens, context.get(liveContext)) }
+  const view = toSiteView(site, context.get(pathsContext), tokens, context.get(liveContext))
+  siteViews.set(site, view)
+  return { site: view }
 }
 
 /** Nothing in it depends on the page, so navigation within the site need not fetch it again. */

@@ -12,7 +12,7 @@ export async function finishPage(
   const headers = new Headers(rendered.headers)
   const body = Buffer.from(await rendered.arrayBuffer())
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(body.toString(), hosts))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(body, hosts))
     if (link) headers.append('Link', link)
   }
   return { status, headers, body }

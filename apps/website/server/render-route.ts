@@ -1,4 +1,4 @@
-import { createPaths } from '@forecourt/domain/site/paths'
+import { createPaths, type Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
@@ -14,6 +14,8 @@ export type RenderRoute = (
   page: { site: Site; log: Log; notes: PageNotes; splitArm?: SplitArm; address?: string },
 ) => Promise<Response>
 
+type BuiltParts = { handle: RequestHandler; pathsOf: (site: Site) => Paths }
+
 /** Hands a request to React Router with everything that loaders may ask for. */
 export function createRenderRoute(options: {
   platform: WebsitePlatform
@@ -22,16 +24,29 @@ export function createRenderRoute(options: {
   now: () => number
   isLive: boolean
 }): RenderRoute {
-  // Made once for a build: matching all routes anew would cost every request.
-  const handlers = new WeakMap<WebsiteBuild, RequestHandler>()
+  // Made once for a build, and paths once for a site's configuration: anew they would cost every request.
+  const known = new WeakMap<WebsiteBuild, BuiltParts>()
+
+  function partsOf(build: WebsiteBuild): BuiltParts {
+    const built = builtRoutes(build)
+    const paths = new WeakMap<Site, Paths>()
+    return {
+      handle: createRequestHandler(build, options.mode),
+      pathsOf(site) {
+        const found = paths.get(site) ?? createPaths(site, built)
+        paths.set(site, found)
+        return found
+      },
+    }
+  }
 
   return (build, request, { site, log, notes, splitArm = 'control', address = 'unknown' }) => {
-    const handle = handlers.get(build) ?? createRequestHandler(build, options.mode)
-    handlers.set(build, handle)
+    const parts = known.get(build) ?? partsOf(build)
+    known.set(build, parts)
     const keys = build.entry.module.contexts
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
-    context.set(keys.pathsContext, createPaths(site, builtRoutes(build)))
+    context.set(keys.pathsContext, parts.pathsOf(site))
     context.set(keys.platformContext, options.platform)
     context.set(keys.logContext, log)
     context.set(keys.clockContext, options.now)
@@ -39,6 +54,6 @@ export function createRenderRoute(options: {
     context.set(keys.pageContext, notes)
     context.set(keys.splitArmContext, splitArm)
     context.set(keys.deskContext, options.openDesk(request, { site, log, address }))
-    return handle(request, context)
+    return parts.handle(request, context)
   }
 }

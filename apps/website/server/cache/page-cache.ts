@@ -125,7 +125,11 @@ export function createPageCache(options: {
       const last = pages.get(key)
       const nowMs = now()
       if (!last || nowMs >= last.expiresAtMs + standInMs) return serveRendered(key, ask, render)
-      if (nowMs < last.expiresAtMs) return { page: last, from: 'kept' }
+      if (nowMs < last.expiresAtMs) {
+        if (last.isQuick)
+          shrink(key, last).catch((error) => log.error({ err: error }, 'page could not be made smaller'))
+        return { page: last, from: 'kept' }
+      }
       const stale: ServedPage = { page: last, from: 'stale' }
       if (nowMs < last.retryAtMs) return stale
       const renewed = renew(key, last, ask, render)
@@ -159,6 +163,14 @@ export function createPageCache(options: {
 
     stats: () => ({ pages: pages.size(), bytes: pages.bytes() }),
     close: unsubscribe,
+  }
+
+  /** In place of the page comes another one, because heads with the old length are kept with the page itself. */
+  async function shrink(key: string, page: Page): Promise<void> {
+    page.isQuick = false
+    const { br: _, ...others } = page.bodies
+    const small = { ...page, bodies: { ...others, br: await encodeBody(page, 'br') } }
+    if (pages.get(key) === page) pages.put(key, small, sizeOf(key, small))
   }
 
   async function encodeFor(key: string, page: Page, encoding: Encoding): Promise<Buffer> {

@@ -25,12 +25,23 @@ type BuiltRoute = {
 }
 type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>
 
-const trees = new WeakMap<BuiltRoutes, RouteObject[]>()
+type Known = { tree: RouteObject[]; rules: Map<string, PageRule> }
+
+/** Matching ranks every route anew; paths come again, and whoever invents them must not fill the memory. */
+const mostRules = 1_000
+const known = new WeakMap<BuiltRoutes, Known>()
 
 /** Reads the rule of a path from the `handle` of the routes that match it. */
 export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
-  const tree = trees.get(routes) ?? treeOf(routes, undefined)
-  trees.set(routes, tree)
+  const { tree, rules } = known.get(routes) ?? { tree: treeOf(routes, undefined), rules: new Map() }
+  known.set(routes, { tree, rules })
+  const rule = rules.get(pathname) ?? findRule(tree, pathname)
+  if (rules.size >= mostRules) rules.clear()
+  rules.set(pathname, rule)
+  return rule
+}
+
+function findRule(tree: RouteObject[], pathname: string): PageRule {
   const matches = matchRoutes(tree, documentPath(pathname)) ?? []
   const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
   return {

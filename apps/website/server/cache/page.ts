@@ -25,6 +25,8 @@ export type Page = {
   etag: string | null
   bodies: Partial<Record<Encoding, Buffer>>
   plainLength: number
+  /** Compressed in a hurry: worth doing again once somebody asks for the page a second time. */
+  isQuick: boolean
   expiresAtMs: number
   holdsUntilMs: number | null
   /** Not to be made anew before this instant, because the last attempt failed. */

@@ -19,6 +19,12 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain(`style-src 'self' ${hash(':root{}')};`)
   })
 
+  it('reads the page as it is sent, and allows nothing that is not closed or not written as React does', () => {
+    const sent = Buffer.from('<script>one(“é”)</script><script>two()')
+    expect(contentSecurityPolicy(sent)).toContain(`script-src 'self' ${hash('one(“é”)')};`)
+    expect(contentSecurityPolicy('<SCRIPT>one()</SCRIPT>')).toContain("script-src 'self';")
+  })
+
   it('never allows unsafe code and never lets another site frame the page', () => {
     const policy = contentSecurityPolicy('<script>one()</script>')
     expect(policy).not.toContain('unsafe')

@@ -1,0 +1,42 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
+import { aPageCache, aRenderedPage, get, never } from './testing.ts'
+
+const text = Array.from({ length: 3_000 }, (_, at) => `<li>${(at * 7_919) % 1_013} km</li>`).join('')
+const address = 'smith.example /'
+
+async function aKeptPage() {
+  const world = aPageCache()
+  const ask = world.ask({ encoding: 'br' })
+  const { page } = await world.cache.serve(ask, async () => aRenderedPage(text, { tags: ['stock'] }))
+  return { world, ask, quick: page }
+}
+
+describe('a page that is asked for again', () => {
+  it('is compressed better, once, and stays the same page', async () => {
+    const { world, ask, quick } = await aKeptPage()
+    await world.cache.serve(ask, never)
+    await world.cache.serve(ask, never)
+    world.cache.remember(address, ask)
+    const small = await vi.waitFor(() => {
+      const found = world.cache.find(address, 'br')
+      expect(found).not.toBe(quick)
+      return found
+    })
+    expect(small?.bodies.br?.length).toBeLessThan(quick.bodies.br?.length ?? 0)
+    expect(brotliDecompressSync(small?.bodies.br ?? '').toString()).toBe(text)
+    expect(small).toMatchObject({ etag: quick.etag, expiresAtMs: quick.expiresAtMs, isQuick: false })
+    // Whoever holds the first answer sends it with the length that it has.
+    expect(brotliDecompressSync(quick.bodies.br ?? '').toString()).toBe(text)
+    await world.cache.serve(ask, never)
+    expect(world.cache.find(address, 'br')).toBe(small)
+  })
+
+  it('does not come back when a change drops it meanwhile', async () => {
+    const { world, ask } = await aKeptPage()
+    await world.cache.serve(ask, never)
+    world.change(1, 'stock')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await get(world, async () => aRenderedPage('new'))).toBe('new')
+  })
+})
