@@ -26,7 +26,8 @@ async function readMails(reference: string): Promise<SentMail[]> {
   const names = await readdir(outbox).catch(() => [])
   const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8').catch(() => '')))
   return files.flatMap((raw) => {
-    const head = raw.split('\r\n\r\n', 1)[0] ?? ''
+    // A long header goes on in the next line (RFC 5322, 2.2.3).
+    const head = (raw.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n(?=[ \t])/g, '')
     if (!new RegExp(`^Subject: .*${reference}`, 'm').test(head)) return []
     const to = /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? ''
     return [{ to, text: raw.replaceAll('=\r\n', '') }]

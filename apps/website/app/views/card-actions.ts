@@ -34,11 +34,6 @@ export function cardActions(car: ListedCar, site: Site, paths: Paths): CardActio
   )
 }
 
-/** Forms that open in a dialog where there is script. */
-export function isCardDialog(kind: CardActionKind): boolean {
-  return kind === 'enquire' || kind === 'similar'
-}
-
 function reserveLabel(car: ListedCar, site: Site): string {
   const deposit = depositAmount(findPaymentProcessor(car, site.paymentProvider))
   return `Reserve This Car ${moneyText(deposit)}`

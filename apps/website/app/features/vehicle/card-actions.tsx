@@ -1,7 +1,7 @@
 import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import { isCardDialog } from '../../views/card-actions.ts'
 import type { CardView } from '../../views/card-view.ts'
+import { isCardDialog } from '../../views/is-card-dialog.ts'
 
 /** One primary action, the rest quiet; each says of which vehicle it speaks. A sold one says so first (S2.38). */
 export function CardActions({ car, className }: { car: CardView; className?: string }) {
