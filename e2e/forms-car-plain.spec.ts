@@ -64,7 +64,7 @@ test.describe('in a browser that runs none', () => {
     page,
   }) => {
     test.setTimeout(120_000)
-    const [, , site] = await firstShops(page)
+    const [site] = await firstShops(page)
     const href = site?.href ?? ''
     const ways = [
       [await findVehicle(href, /id="photo-2"/), /^(?:Enquire|Message) Now$/],

@@ -231,7 +231,7 @@ test('photos of a new arrival and something like a sold one are asked for in dia
   page,
 }) => {
   const { leads } = listen(page)
-  const site = await shop(page, 2)
+  const site = await shop(page)
   const asks = [
     { vehicle: /Photos coming soon/, name: 'Request Photos', category: 'Request Photos Enquiry' },
     {

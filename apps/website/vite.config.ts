@@ -5,7 +5,7 @@ import { precompress } from './server/precompress.ts'
 
 /** Small things that every page loads one way or another: one file of them compresses better than twelve. */
 const everywhere =
-  /node_modules\/lucide-react\/|\/apps\/website\/app\/(?:ui|tracking)\/|\/forms\/browser\/device-store|\/domain\/src\/(?:visit|tracking)\//
+  /node_modules\/(?:lucide-react\/|react-dom\/(?:index|cjs\/react-dom\.))|\/apps\/website\/app\/(?:ui|tracking|features\/(?:vehicle|layout))\/|\/app\/themes\/[a-z-]+\.tsx?$|\/forms\/(?:browser\/device-store|form-dialog-link)|\/domain\/src\/(?:visit|tracking)\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
