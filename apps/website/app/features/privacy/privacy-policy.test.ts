@@ -47,6 +47,12 @@ describe('toPrivacyPolicy', () => {
     )
   })
 
+  it('speaks of advertising networks only where the site asks about them', () => {
+    expect(textOf(aSite())).not.toContain('Advertising networks')
+    const settings = { ...settingDefaults, conversionId: 'AW-1' }
+    expect(textOf(aSite({ settings }))).toContain('Advertising networks')
+  })
+
   it('sends complaints to the commissioner of the country', () => {
     expect(textOf(aSite())).toContain('Office of the Australian Information Commissioner')
     const nz = textOf(aSite({ country: 'NZ' }))

@@ -1,6 +1,7 @@
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { toTrackingView } from '../../views/tracking-view.ts'
 import { collectedByForm } from './collected-by-form.ts'
 import { privacyOffice } from './privacy-office.ts'
 
@@ -36,7 +37,7 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
         ],
       },
       why(site),
-      device(),
+      device(site, paths),
       disclosure(site),
       marketing(site),
       keeping(),
@@ -105,7 +106,8 @@ function why(site: Site): PolicySection {
   }
 }
 
-function device(): PolicySection {
+function device(site: Site, paths: Paths): PolicySection {
+  const isAsked = toTrackingView(site, paths, true) !== null
   return {
     id: 'device',
     title: 'What stays on your own device',
@@ -119,6 +121,11 @@ function device(): PolicySection {
         ],
       },
       'When you first use a form we set one cookie with a random number, for thirty days. It lets you see and change your own enquiry, and nobody else. It follows you to no other site.',
+      ...(isAsked
+        ? [
+            'Advertising networks, and comparisons of two versions of a page, come into play only after you have agreed to them. “Privacy choices” at the foot of every page shows what you chose and lets you change it.',
+          ]
+        : []),
     ],
   }
 }
