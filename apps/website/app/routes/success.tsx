@@ -1,6 +1,5 @@
-import type { Car } from '@forecourt/domain/vehicle/car'
 import { useRouteLoaderData } from 'react-router'
-import { clockContext, logContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
+import { clockContext, pathsContext, siteContext } from '../contexts.ts'
 import { LocationCard } from '../features/places/location-card.tsx'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
 import { SuccessPage } from '../features/success/success-page.tsx'
@@ -9,6 +8,7 @@ import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { toCardView } from '../views/card-view.ts'
+import { listSimilar } from '../views/list-similar.ts'
 import type { Route } from './+types/success'
 
 // It shows the visitor their own lead, so it is made for them alone and kept by nobody.
@@ -23,19 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     success: toSuccessView(sent, site, paths),
     similar: similar.map((car) => toCardView(car, site, paths, nowMs)),
-  }
-}
-
-async function listSimilar(
-  context: Route.LoaderArgs['context'],
-  siteId: number,
-  slug: string,
-): Promise<readonly Car[]> {
-  try {
-    return await context.get(platformContext).listSimilarCars(siteId, slug)
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'similar vehicles left out')
-    return []
   }
 }
 

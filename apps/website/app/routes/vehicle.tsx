@@ -1,5 +1,4 @@
 import { isSlug } from '@forecourt/domain/site/is-slug'
-import type { Car } from '@forecourt/domain/vehicle/car'
 import { cardFlipMs } from '@forecourt/domain/vehicle/card-flip'
 import { kindTable } from '@forecourt/domain/vehicle/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
@@ -22,6 +21,7 @@ import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { toCardView } from '../views/card-view.ts'
+import { listSimilar } from '../views/list-similar.ts'
 import { trackedProduct } from '../views/tracked-product.ts'
 import type { Route } from './+types/vehicle'
 
@@ -72,21 +72,6 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm: context.get(splitArmContext) })
   const product = trackedProduct(car, site)
   return { carId: car.id, product, vehicle, similar: cards, head: toVehicleHead(car, site, vehicle, path) }
-}
-
-/** Welcome, not needed: without them the page stands on its own. */
-async function listSimilar(
-  context: Route.LoaderArgs['context'],
-  siteId: number,
-  slug: string,
-): Promise<readonly Car[]> {
-  try {
-    return await context.get(platformContext).listSimilarCars(siteId, slug)
-  } catch (error) {
-    context.get(logContext).error({ err: error }, 'similar vehicles left out')
-    context.get(pageContext).lacksSomething()
-    return []
-  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -8,20 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, siteId } from './columns.ts'
 import { dealerships, locations } from './organisation.ts'
-import { sites } from './sites.ts'
 import { cars } from './stock.ts'
-
-const siteId = () =>
-  integer('site_id')
-    .notNull()
-    .references(() => sites.id)
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** One person as a dealer sees them: all who share a phone number or an e-mail address on a site. */
 export const people = pgTable('people', {

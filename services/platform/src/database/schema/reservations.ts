@@ -14,20 +14,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, siteId } from './columns.ts'
 import { dealerships, locations, models } from './organisation.ts'
-import { sites } from './sites.ts'
 import { cars } from './stock.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-const siteId = () =>
-  integer('site_id')
-    .notNull()
-    .references(() => sites.id)
 
 /** For the condition of an index: names of our own, never what somebody typed. */
 const oneOf = (states: readonly string[]) => sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)

@@ -11,14 +11,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
 import { images } from './images.ts'
 import { dealerships, locations } from './organisation.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const cars = pgTable(
   'cars',

@@ -1,22 +1,6 @@
-import {
-  bigint,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { sites } from './sites.ts'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant, siteId } from './columns.ts'
 import { cars } from './stock.ts'
-
-const siteId = () =>
-  integer('site_id')
-    .notNull()
-    .references(() => sites.id)
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const valuations = pgTable('valuations', {
   id: uuid().primaryKey().defaultRandom(),
