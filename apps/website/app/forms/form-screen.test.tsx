@@ -19,6 +19,15 @@ describe('the screen of a form', () => {
     expect(screen({ steps: second })).not.toContain('Continue')
   })
 
+  it('has heading and description where the step has them, then the fields [S2.44]', () => {
+    const step = aForm().steps[0] ?? { fields: [] }
+    const told = aForm({ steps: [{ ...step, description: 'So that we can answer.' }] })
+    const html = render(<FormScreen form={told} ticket="t" fill={null} />)
+    expect(html).toMatch(/<h2[^>]*>You<\/h2><p[^>]*>So that we can answer\.<\/p>.*name="name"/)
+    const silent = aForm({ steps: [{ fields: step.fields }] })
+    expect(render(<FormScreen form={silent} ticket="t" fill={null} />)).not.toContain('<h2')
+  })
+
   it('says how far it is [S2.47]', () => {
     expect(screen({ steps: second })).toMatch(/<label[^>]*>Step 2 of 2<\/label><progress[^>]*value="50"/)
   })

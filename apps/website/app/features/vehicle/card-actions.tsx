@@ -15,7 +15,7 @@ export function CardActions({ car, className }: { car: CardView; className?: str
         </p>
       )}
       {car.actions.map(({ kind, label, href }, at) => {
-        const look = `btn min-h-11 flex-1 px-3 text-sm whitespace-nowrap ${at === 0 && !car.sold ? 'btn-primary' : 'btn-quiet'}`
+        const look = `btn min-h-11 flex-auto px-3 text-center text-sm ${at === 0 && !car.sold ? 'btn-primary' : 'btn-quiet'}`
         const text = (
           <>
             {label}
