@@ -44,8 +44,8 @@ describe('toTrackingView', () => {
 describe('the notice', () => {
   it('asks for what the site would do and for nothing else', () => {
     expect(noticeOf({ conversionId: 'AW-1', metaPixelId: '2' })).toContain('tell Google and Meta which')
-    expect(noticeOf({ conversionId: 'AW-1' })).not.toMatch(/Meta|version of a page/)
-    expect(noticeOf({}, true)).toMatch(/May we remember which version/)
+    expect(noticeOf({ conversionId: 'AW-1' })).not.toMatch(/Meta|versions of a page/)
+    expect(noticeOf({}, true)).toMatch(/May we compare two versions/)
     expect(noticeOf({}, true)).not.toMatch(/Google|Meta/)
   })
 

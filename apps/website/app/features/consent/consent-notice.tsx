@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { Consent } from '../../tracking/tracked-event.ts'
 import type { TrackingView } from '../../views/tracking-view.ts'
 import { noticeText, standingText } from './notice-text.ts'
@@ -12,19 +13,19 @@ type NoticeProps = {
 
 /** Two buttons of one weight, one click each: a refusal is no harder than an agreement. */
 export function ConsentNotice({ tracking, consent, hasSignal, onChoose, onClose }: NoticeProps) {
-  const standing = standingText(consent, hasSignal)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  }
   return (
-    <>
-      <p className="font-semibold">Your privacy</p>
-      {standing && <p>{standing}</p>}
-      {!hasSignal && <p>{noticeText(tracking)}</p>}
-      {tracking.policyHref && (
-        <p>
+    <section aria-label="Privacy choices" tabIndex={-1} className="consent" onKeyDown={closeOnEscape}>
+      <p>
+        {standingText(consent, hasSignal)} {!hasSignal && noticeText(tracking)}{' '}
+        {tracking.policyHref && (
           <a href={tracking.policyHref} className="link">
             Privacy policy
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <div className="consent-buttons">
         {hasSignal ? (
           <button type="button" className="btn btn-quiet" onClick={onClose}>
@@ -41,6 +42,6 @@ export function ConsentNotice({ tracking, consent, hasSignal, onChoose, onClose 
           </>
         )}
       </div>
-    </>
+    </section>
   )
 }

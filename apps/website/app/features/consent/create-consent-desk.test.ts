@@ -27,7 +27,7 @@ function aVisit(cookie = '', hasSignal = false) {
     queue,
     async loadSinks() {
       loads++
-      return [
+      return () => [
         {
           name: 'ads',
           needsConsent: true,
@@ -84,7 +84,9 @@ describe('the desk of consent', () => {
   it('tells the networks when consent is taken back and when it is given again', async () => {
     const { desk, queue, heard, loads } = aVisit()
     await desk.choose('granted')
+    await desk.resume()
     await desk.choose('denied')
+    await desk.resume()
     queue.push(event(2))
     await desk.choose('granted')
     queue.push(event(3))
@@ -100,6 +102,13 @@ describe('the desk of consent', () => {
     await agreeing
     queue.push(event(2))
     expect(heard).toEqual([])
+  })
+
+  it('opens the sinks once, however often it is asked', async () => {
+    const { desk, queue, heard } = aVisit('consent=granted')
+    await Promise.all([desk.resume(), desk.resume()])
+    queue.push(event(1))
+    expect(heard).toEqual([1])
   })
 
   it('takes the browser’s own signal for a refusal, whatever was agreed before', async () => {

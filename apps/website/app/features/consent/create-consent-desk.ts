@@ -14,8 +14,8 @@ export type ConsentDesk = {
 
 export type DeskParts = {
   queue: Pick<EventQueue, 'addSink' | 'setConsent'>
-  /** Loaded at the first consent and not before. */
-  loadSinks: () => Promise<readonly AdSink[]>
+  /** Loads the code of the sinks, at the first consent and not before; what it gives opens them. */
+  loadSinks: () => Promise<() => readonly AdSink[]>
   document: { cookie: string }
   isSecure: boolean
   hasSignal: boolean
@@ -33,22 +33,27 @@ export function createConsentDesk({
   hasSignal,
 }: DeskParts): ConsentDesk {
   let sinks: readonly AdSink[] | null = null
+  let isWithdrawn = false
 
   const read = () => (hasSignal ? 'denied' : readConsent(document.cookie))
 
   async function apply(consent: Consent): Promise<void> {
     if (consent !== 'granted') {
       queue.setConsent(consent)
-      if (consent === 'denied') for (const sink of sinks ?? []) sink.withdraw()
+      if (consent === 'denied' && !isWithdrawn) for (const sink of sinks ?? []) sink.withdraw()
+      isWithdrawn = sinks !== null
       return
     }
-    if (sinks) for (const sink of sinks) sink.resume()
-    else {
-      sinks = await loadSinks()
+    if (!sinks) {
+      const openSinks = await loadSinks()
+      // Somebody may have changed their mind meanwhile, or asked twice.
+      if (read() !== 'granted' || sinks) return
+      sinks = openSinks()
       for (const sink of sinks) queue.addSink(sink)
     }
-    // Somebody may have changed their mind while the sinks were loading.
-    if (read() === 'granted') queue.setConsent('granted')
+    if (isWithdrawn) for (const sink of sinks) sink.resume()
+    isWithdrawn = false
+    queue.setConsent('granted')
   }
 
   return {

@@ -7,10 +7,10 @@ export function noticeText(tracking: TrackingView): string {
     ...(tracking.conversionId ? ['Google'] : []),
     ...(tracking.metaPixelId ? ['Meta'] : []),
   ].join(' and ')
-  const share = `tell ${networks} which vehicles you look at and, in coded form, that you contacted us, so that our ads reach the right people`
-  const compare = 'remember which version of a page you saw, so that we can tell which is clearer'
+  const share = `tell ${networks} which vehicles interest you and, in coded form, who contacts us, to aim our ads`
+  const compare = 'compare two versions of a page'
   const wishes = [...(networks ? [share] : []), ...(tracking.hasSplitTests ? [compare] : [])]
-  return `May we ${wishes.join('? May we ')}? Everything here works the same either way.`
+  return `May we ${wishes.join(', and ')}? The site works the same either way.`
 }
 
 /** What holds now, for somebody who comes back to it. */

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { TrackingView } from '../../views/tracking-view.ts'
 import './consent.css'
@@ -9,46 +10,48 @@ let close: (() => void) | null = null
 
 /**
  * Puts the notice on the page, once. It is no dialog: nothing is held up, and nobody has to answer. Assistive
- * technology announces it when there is a pause.
+ * technology announces it when there is a pause, for which the region must be there before its words.
  */
 export function showNotice(tracking: TrackingView, desk: ConsentDesk, { hasFocus = false } = {}): void {
   close?.()
   const before = document.activeElement
-  const place = document.createElement('section')
-  place.className = 'consent'
-  place.ariaLabel = 'Privacy choices'
-  place.ariaLive = 'polite'
-  place.tabIndex = -1
-  document.body.append(place)
-  const root = createRoot(place)
-  const stopKeeping = keepClear(place)
+  const region = document.createElement('div')
+  region.ariaLive = 'polite'
+  document.body.append(region)
+  const root = createRoot(region)
+  let stopKeeping = () => {}
 
   const end = () => {
-    const hadFocus = place.contains(document.activeElement)
+    const hadFocus = region.contains(document.activeElement)
+    close = null
     stopKeeping()
     root.unmount()
-    place.remove()
-    close = null
+    region.remove()
     if (!hadFocus) return
     const back = before instanceof HTMLElement && before.isConnected && before !== document.body
     ;(back ? before : document.getElementById('main'))?.focus({ preventScroll: true })
   }
   close = end
-  place.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') end()
-  })
 
-  root.render(
-    <ConsentNotice
-      tracking={tracking}
-      consent={desk.read()}
-      hasSignal={desk.hasSignal}
-      onChoose={(choice) => {
-        end()
-        desk.choose(choice).catch(() => {})
-      }}
-      onClose={end}
-    />,
-  )
-  if (hasFocus) place.focus({ preventScroll: true })
+  requestAnimationFrame(() => {
+    if (close !== end) return
+    flushSync(() =>
+      root.render(
+        <ConsentNotice
+          tracking={tracking}
+          consent={desk.read()}
+          hasSignal={desk.hasSignal}
+          onChoose={(choice) => {
+            end()
+            desk.choose(choice).catch(() => {})
+          }}
+          onClose={end}
+        />,
+      ),
+    )
+    const notice = region.firstElementChild
+    if (!(notice instanceof HTMLElement)) return
+    stopKeeping = keepClear(notice)
+    if (hasFocus) notice.focus({ preventScroll: true })
+  })
 }

@@ -2,15 +2,15 @@ import type { TrackingView } from '../../../views/tracking-view.ts'
 import type { AdSink } from './ad-sink.ts'
 import { loadScript } from './load-script.ts'
 
-/** The sinks of the networks that a site has, and only their code. */
-export async function loadSinks(view: TrackingView): Promise<readonly AdSink[]> {
+/** Loads the code of the networks that a site has, and no other; what it gives opens their sinks. */
+export async function loadSinks(view: TrackingView): Promise<() => readonly AdSink[]> {
   const { country, conversionId, metaPixelId } = view
   const options = { country, loadScript: view.loadsScripts ? loadScript : () => {} }
   const [google, meta] = await Promise.all([
     conversionId ? import('./create-google-sink.ts') : null,
     metaPixelId ? import('./create-meta-sink.ts') : null,
   ])
-  return [
+  return () => [
     ...(google ? [google.createGoogleSink(conversionId, options)] : []),
     ...(meta ? [meta.createMetaSink(metaPixelId, options)] : []),
   ]
