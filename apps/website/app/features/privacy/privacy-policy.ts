@@ -9,7 +9,7 @@ export type PolicyPart =
   | string
   | { list: readonly string[] }
   | { table: readonly (readonly [string, string])[] }
-export type PolicySection = { id: string; title: string; parts: readonly PolicyPart[] }
+type PolicySection = { id: string; title: string; parts: readonly PolicyPart[] }
 export type PolicyView = {
   title: string
   introduction: string
