@@ -165,7 +165,11 @@ export async function listOverrides(
     )
   return {
     flags: await db.select().from(flags).where(belongs(flags)),
-    settings: await db.select().from(settings).where(belongs(settings)),
+    settings: await db
+      // As the driver read it: drizzle parses a text in JSON once more, and an id of digits would become a number.
+      .select({ scope: settings.scope, key: settings.key, value: sql<unknown>`${settings.value}` })
+      .from(settings)
+      .where(belongs(settings)),
   }
 }
 

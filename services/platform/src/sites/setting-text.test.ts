@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PlatformContext } from '../platform-context.ts'
+import { aDealer } from '../testing/a-dealer.ts'
+import { openTestPlatform, type TestPlatform } from '../testing/open-test-platform.ts'
+import { getSite } from './get-site.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+it('keeps a setting that is digits alone as the text that it is', async () => {
+  const settings = [
+    { scope: 'site' as const, key: 'metaPixelId' as const, value: '320000000000001' },
+    { scope: 'site' as const, key: 'conversionId' as const, value: 'AW-1' },
+    { scope: 'site' as const, key: 'holdMinutes' as const, value: 20 },
+  ]
+  const { siteId } = await platform.addDealer(aDealer('north', { settings }))
+  const site = await getSite({ db: platform.database.drizzle, clock: Date.now } as PlatformContext, siteId)
+  expect(site.settings).toMatchObject({
+    metaPixelId: '320000000000001',
+    conversionId: 'AW-1',
+    holdMinutes: 20,
+  })
+})
