@@ -11,8 +11,8 @@ const desktop = { width: 1440, height: 900 }
 const required = '*This is a required field.'
 const plain = /id="photo-2"/
 
-async function shop(page: Page, nth = 0): Promise<string> {
-  return (await firstShops(page))[nth]?.href ?? ''
+async function shop(page: Page): Promise<string> {
+  return (await firstShops(page))[0]?.href ?? ''
 }
 
 /** Bodies of leads and ids of events, as the page sends them. */
@@ -44,16 +44,15 @@ for (const [at, size] of [phone, desktop].entries())
         const link = page.getByRole('link', { name: 'Book a Test Drive' }).first()
         const dialog = await openDialog(link)
         await expect(dialog.getByText('Step 1 of 2')).toBeVisible()
-        expect(await violationsOf(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
         await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeFocused()
         await expect(dialog.getByText(required).first()).toBeVisible()
+        // The refused step has all of the step and its errors besides.
         expect(await violationsOf(page)).toEqual([])
 
         await typeForm(dialog, person)
         await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
         await expect(dialog.getByRole('radio').first()).toBeVisible()
-        expect(await violationsOf(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
         await expect(dialog.getByRole('radio').first()).toBeFocused()
         await expect(dialog.getByText(required).first()).toBeInViewport()
@@ -136,7 +135,8 @@ test('a time that was taken meanwhile is said to be, fresh ones are offered, and
   test.setTimeout(120_000)
   const { leads } = listen(page)
   const person = aPerson()
-  await page.goto(await findVehicle(await shop(page, 1), plain))
+  // A shop without a puzzle: whoever does not solve it takes no place.
+  await page.goto(await findVehicle(await shop(page), plain))
   const dialog = await openDialog(page.getByRole('link', { name: 'Book a Test Drive' }).first())
   await typeForm(dialog, person)
   // A time of another day than the first: other tests take the first.
@@ -190,6 +190,7 @@ test('a quick enquiry from a card is sent once, counted, remembered, and arrives
   const person = aPerson()
   await page.goto(await shop(page))
   await page.getByRole('link', { name: /^All / }).first().click()
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeAttached()
   const link = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
   let dialog = await openDialog(link)
   await expect(dialog).toHaveAccessibleName('Quick Enquiry')
