@@ -129,7 +129,7 @@ async function bookAway(page: Page, lead: Record<string, unknown>): Promise<numb
   )
 }
 
-test('a time that was taken meanwhile is said to be, fresh ones are offered, and nothing typed is lost [S8.04]', async ({
+test('a time that was taken meanwhile is said to be, fresh ones are offered, and nothing typed is lost', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -183,7 +183,7 @@ test('where no time is left, or none can be had, it says so with a number to cal
   await readReference(page)
 })
 
-test('a quick enquiry from a card is sent once, counted, remembered, and arrives [S1.07] [S4.28] [S4.29] [S4.33]', async ({
+test('a quick enquiry from a card is sent once, counted, remembered, and arrives [S1.07] [S4.29]', async ({
   page,
 }) => {
   const { leads, events } = listen(page)

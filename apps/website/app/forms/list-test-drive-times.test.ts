@@ -27,7 +27,7 @@ function aContext(answer: keys.WebsitePlatform['testDriveSlots'] = async () => (
   return { context, asked, logged }
 }
 
-it('offers the times of the place, asked for its dealership and the vehicle [S7.11]', async () => {
+it('offers the times of the place, asked for its dealership and the vehicle', async () => {
   const { context, asked } = aContext()
   expect(await listTestDriveTimes(context, aCar(), '1')).toEqual([
     { value: '2026-11-17T09:00:00+11:00', label: '9:00 am', group: 'Tuesday 17 November' },
