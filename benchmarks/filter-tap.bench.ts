@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import { buildWebsite } from '../scripts/build-website.ts'
 import { createLog } from '../scripts/create-log.ts'
 import { ensureChromium } from '../scripts/ensure-chromium.ts'
+import { demand, median, print, quantile } from './figures.ts'
 import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 
 /*
@@ -14,6 +15,8 @@ const rounds = 3
 const tapsARound = 12
 const slowdown = 4
 const wantedMs = 100
+/** As Core Web Vitals judge a page: by the slow quarter of its visits, not by the middle one. */
+const gated = 0.75
 
 buildWebsite()
 const dir = await makeDemoDir()
@@ -24,22 +27,17 @@ const browser = await chromium.launch({
 })
 try {
   const listing = new URL((await findListing(demo.site)) ?? '/', demo.site).href
-  print('taps   median ms   worst ms   (from the touch to the next paint)')
-  const medians: number[] = []
+  print('taps   median ms   p75 ms   worst ms   (from the touch to the next paint)')
+  const highs: number[] = []
   for (let round = 0; round < rounds; round++) {
     const times = await measure(listing)
-    const middle = quantile(times, 0.5)
-    medians.push(middle)
+    const high = quantile(times, gated)
+    highs.push(high)
     print(
-      `${String(times.length).padStart(4)}${middle.toFixed(0).padStart(12)}${Math.max(...times)
-        .toFixed(0)
-        .padStart(11)}`,
+      `${String(times.length).padStart(4)}${cell(quantile(times, 0.5), 12)}${cell(high, 9)}${cell(Math.max(...times), 11)}`,
     )
   }
-  if (quantile(medians, 0.5) > wantedMs) {
-    print(`A tap must show within ${wantedMs} ms.`)
-    process.exitCode = 1
-  }
+  demand(median(highs) <= wantedMs, `three of four taps must show within ${wantedMs} ms`)
 } finally {
   await browser.close()
   await demo.close()
@@ -80,7 +78,11 @@ async function tap(page: Page, at: number): Promise<number> {
     seen.observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await box.tap()
-  await page.waitForFunction(() => !document.querySelector('#results[aria-busy="true"]'))
+  await page.waitForFunction(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    const isShown = count('#results .chip') === count('#filters input[type="checkbox"]:checked')
+    return isShown && count('#results[aria-busy="true"]') === 0
+  })
   if ((await box.isChecked()) === wasChecked) throw new Error('The tap changed nothing.')
   // Entries come after the frame in which they ended.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
@@ -88,10 +90,6 @@ async function tap(page: Page, at: number): Promise<number> {
   return page.evaluate(() => Math.max((window as Window & { longest?: number }).longest ?? 0, 16))
 }
 
-function quantile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`)
+function cell(ms: number, width: number): string {
+  return ms.toFixed(0).padStart(width)
 }

@@ -12,6 +12,8 @@ import { fetchOnce } from './page-cache/fetch-once.ts'
  * `node benchmarks/uncached-listing.bench.ts`.
  */
 const rounds = 5
+/** The engine needs some hundred pages until it has compiled the roads of both. */
+const warmUpRounds = 4
 const pagesARound = 40
 const wanted = 0.4
 const acceptEncoding = 'accept-encoding: gzip, deflate, br\r\n'
@@ -44,7 +46,7 @@ try {
     )
   const uncached: number[] = []
   const bare: number[] = []
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -warmUpRounds; round < rounds; round++) {
     use(render)
     const whole = await cpuMs(async () => {
       for (let at = 0; at < pagesARound; at++) await ask()
@@ -56,7 +58,6 @@ try {
     const alone = await cpuMs(async () => {
       for (const args of caught) await (await render(...args)).arrayBuffer()
     })
-    // The first round warms up.
     if (round < 0) continue
     uncached.push(whole / pagesARound)
     bare.push(alone / pagesARound)

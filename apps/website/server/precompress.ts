@@ -6,19 +6,22 @@ import type { Plugin } from 'vite'
 
 const worthIt = /\.(?:js|css|svg|json)$/
 
-/** Writes .br and .gz beside every asset once, at build time, so that no request pays for compression. */
+/**
+ * Writes .br and .gz beside every asset once, at build time, so that no request pays for compression. React Router adds
+ * the manifest of routes to the browser's files while the server is built, so it looks again then.
+ */
 export function precompress(): Plugin {
   return {
     name: 'forecourt:precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle: {
       order: 'post',
       sequential: true,
       async handler({ dir }) {
         if (!dir) return
-        const assets = join(dir, 'assets')
-        const names = (await readdir(assets)).filter((name) => worthIt.test(name))
+        const assets = join(dir, '../client/assets')
+        const all = new Set(await readdir(assets))
+        const names = [...all].filter((name) => worthIt.test(name) && !all.has(`${name}.br`))
         await Promise.all(names.map((name) => compressFile(join(assets, name))))
       },
     },

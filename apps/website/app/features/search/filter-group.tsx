@@ -1,6 +1,6 @@
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { FilterBands } from './filter-bands.tsx'
 import { FilterRange } from './filter-range.tsx'
 import { FilterToggles } from './filter-toggles.tsx'
@@ -9,8 +9,11 @@ import type { FilterView } from './filter-view.ts'
 
 type FilterGroupProps = { filter: FilterView; state: SearchState; isOpen: boolean }
 
-/** A group that folds by itself; what the visitor has folded stays so while results change. */
-export function FilterGroup({ filter, state, isOpen }: FilterGroupProps) {
+/**
+ * A group that folds by itself; what the visitor has folded stays so while results change. A tap draws its own group
+ * only: the others hold what they held.
+ */
+export const FilterGroup = memo(function FilterGroup({ filter, state, isOpen }: FilterGroupProps) {
   const [initiallyOpen] = useState(isOpen)
   return (
     <details open={initiallyOpen} className="filter-group">
@@ -24,6 +27,22 @@ export function FilterGroup({ filter, state, isOpen }: FilterGroupProps) {
       </fieldset>
     </details>
   )
+}, showsTheSame)
+
+function showsTheSame(one: FilterGroupProps, other: FilterGroupProps): boolean {
+  return one.filter === other.filter && choiceIn(one) === choiceIn(other)
+}
+
+/** What is chosen in a group, to compare: every reading of the form makes new objects. */
+function choiceIn({ filter, state }: FilterGroupProps): string {
+  switch (filter.kind) {
+    case 'values':
+      return JSON.stringify(state.refinements[filter.name])
+    case 'toggles':
+      return JSON.stringify(state.toggles)
+    default:
+      return JSON.stringify(state.ranges[filter.name])
+  }
 }
 
 function Controls({ filter, state }: { filter: FilterView; state: SearchState }) {

@@ -1,8 +1,9 @@
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
-import { useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 import { formSearch } from './form-search.ts'
 import type { ListingView } from './listing-view.ts'
 
@@ -21,19 +22,26 @@ export function useSearchForm(view: ListingView): SearchForm {
   const navigation = useNavigation()
   const formRef = useRef<HTMLFormElement>(null)
   const loaded = useMemo(() => parseSearch(view.search, view.defaultSort), [view.search, view.defaultSort])
-  // Belongs to the view that it changed: with the next one it is forgotten.
-  const [draft, setDraft] = useState<{ of: ListingView; state: SearchState } | null>(null)
+  // Holds until its own result is there: the result of an earlier tap must not take a later one back.
+  const [draft, setDraft] = useState<SearchState | null>(null)
 
   function apply({ replace = false } = {}) {
     if (!formRef.current) return
     const state = formSearch(formRef.current, view.defaultSort)
     const search = writeSearch(state, view.defaultSort)
-    setDraft({ of: view, state })
-    void navigate({ pathname: view.path, search }, { preventScrollReset: true, replace })
+    setDraft(state)
+    afterPaint(async () => {
+      try {
+        await navigate({ pathname: view.path, search }, { preventScrollReset: true, replace })
+      } finally {
+        // Together with the result, which React Router shows in a transition too.
+        startTransition(() => setDraft((current) => (current === state ? null : current)))
+      }
+    })
   }
 
   return {
-    state: draft?.of === view ? draft.state : loaded,
+    state: draft ?? loaded,
     isPending: navigation.state === 'loading' && navigation.location.pathname === view.path,
     formRef,
     apply,
