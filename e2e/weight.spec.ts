@@ -11,7 +11,7 @@ test('the first load of any page brings at most 135 KB of script in any look', a
     const [vehicle] = await listVehicles(href)
     await page.goto(href)
     const listing = await page.getByRole('link', { name: /^All / }).first().getAttribute('href')
-    for (const path of ['/', listing, vehicle]) {
+    for (const path of ['/', listing, vehicle, `${vehicle}/enquire`, '/contact', '/book-test-drive/']) {
       if (!path) throw new Error(`${href} lacks a page`)
       // A context of its own: nothing is in the browser's cache.
       const context = await browser.newContext()

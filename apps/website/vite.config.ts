@@ -7,6 +7,13 @@ import { precompress } from './server/precompress.ts'
 const everywhere =
   /node_modules\/(?:lucide-react\/|react-dom\/(?:index|cjs\/react-dom\.))|\/apps\/website\/app\/(?:ui|tracking|features\/(?:vehicle|layout))\/|\/app\/themes\/[a-z-]+\.tsx?$|\/forms\/(?:browser\/device-store|form-dialog-link)|\/domain\/src\/(?:visit|tracking)\//
 
+/** What a page with a form needs before anybody touches it. */
+const forms =
+  /\/app\/forms\/(?:form-(?!dialog|page)|fields\/|fill|field-values|read-fill|step-fields|browser\/(?:use-|restore|random))|\/domain\/src\/form\/(?:field|visible|phone-error|email-error|date-of|number-error|stored|step-state|rego|is-filled|postcode|validate|submit-error|required)/
+
+const places =
+  /\/app\/features\/places\/|\/domain\/src\/site\/(?:open-state|zone|clock|hours|parse-clock|iso-date)/
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
   // The server reads the manifest to announce the chunk of a site's theme before the browser asks for it.
@@ -15,7 +22,15 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'everywhere', test: everywhere }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'everywhere', test: everywhere },
+                { name: 'forms', test: forms },
+                { name: 'places', test: places },
+              ],
+            },
+          },
         },
       },
     },
