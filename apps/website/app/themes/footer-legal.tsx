@@ -11,7 +11,7 @@ export function FooterLegal({ site, className }: { site: SiteView; className?: s
           {[name, ...facts].join(' · ')}
         </p>
       ))}
-      {site.tracking && <PrivacyChoices tracking={site.tracking} />}
+      {site.tracking && <PrivacyChoices policyHref={site.tracking.policyHref} />}
     </div>
   )
 }

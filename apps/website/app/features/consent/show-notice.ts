@@ -1,9 +1,7 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import type { TrackingView } from '../../views/tracking-view.ts'
 import './consent.css'
-import { ConsentNotice } from './consent-notice.tsx'
 import type { ConsentDesk } from './create-consent-desk.ts'
+import { createNotice } from './create-notice.ts'
 import { keepClear } from './keep-clear.ts'
 
 let close: (() => void) | null = null
@@ -18,14 +16,12 @@ export function showNotice(tracking: TrackingView, desk: ConsentDesk, { hasFocus
   const region = document.createElement('div')
   region.ariaLive = 'polite'
   document.body.append(region)
-  const root = createRoot(region)
   let stopKeeping = () => {}
 
   const end = () => {
     const hadFocus = region.contains(document.activeElement)
     close = null
     stopKeeping()
-    root.unmount()
     region.remove()
     if (!hadFocus) return
     const back = before instanceof HTMLElement && before.isConnected && before !== document.body
@@ -35,22 +31,16 @@ export function showNotice(tracking: TrackingView, desk: ConsentDesk, { hasFocus
 
   requestAnimationFrame(() => {
     if (close !== end) return
-    flushSync(() =>
-      root.render(
-        <ConsentNotice
-          tracking={tracking}
-          consent={desk.read()}
-          hasSignal={desk.hasSignal}
-          onChoose={(choice) => {
-            end()
-            desk.choose(choice).catch(() => {})
-          }}
-          onClose={end}
-        />,
-      ),
-    )
-    const notice = region.firstElementChild
-    if (!(notice instanceof HTMLElement)) return
+    const notice = createNotice(tracking, {
+      consent: desk.read(),
+      hasSignal: desk.hasSignal,
+      onChoose(choice) {
+        end()
+        desk.choose(choice).catch(() => {})
+      },
+      onClose: end,
+    })
+    region.append(notice)
     stopKeeping = keepClear(notice)
     if (hasFocus) notice.focus({ preventScroll: true })
   })

@@ -1,0 +1,50 @@
+import type { Consent } from '../../tracking/tracked-event.ts'
+import type { TrackingView } from '../../views/tracking-view.ts'
+import { noticeText, standingText } from './notice-text.ts'
+
+export type NoticeState = {
+  consent: Consent
+  hasSignal: boolean
+  onChoose: (choice: 'granted' | 'denied') => void
+  onClose: () => void
+}
+
+/**
+ * Two buttons of one weight, one click each: a refusal is no harder than an agreement. Plain elements, because a root of
+ * React here would split React's own file, and every page would load more for it.
+ */
+export function createNotice(tracking: TrackingView, state: NoticeState): HTMLElement {
+  const { consent, hasSignal, onChoose, onClose } = state
+  const words = [standingText(consent, hasSignal), hasSignal ? null : noticeText(tracking)]
+  const text = element('p', '', `${words.filter(Boolean).join(' ')} `)
+  if (tracking.policyHref) {
+    const link = element('a', 'link', 'Privacy policy')
+    link.href = tracking.policyHref
+    text.append(link)
+  }
+  const buttons = element('div', 'consent-buttons')
+  if (hasSignal) buttons.append(button('Close', onClose))
+  else
+    buttons.append(
+      button('No thanks', () => onChoose('denied')),
+      button('Accept', () => onChoose('granted')),
+    )
+  const notice = element('section', 'consent')
+  notice.ariaLabel = 'Privacy choices'
+  notice.tabIndex = -1
+  notice.append(text, buttons)
+  notice.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') onClose()
+  })
+  return notice
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = '') {
+  return Object.assign(document.createElement(name), { className, textContent: text })
+}
+
+function button(label: string, onClick: () => void): HTMLElement {
+  const made = Object.assign(element('button', 'btn btn-quiet', label), { type: 'button' as const })
+  made.addEventListener('click', onClick)
+  return made
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { render } from '../../testing/render.tsx'
+import { toTrackingView } from '../../views/tracking-view.ts'
+import { noticeText, standingText } from './notice-text.ts'
+import { PrivacyChoices } from './privacy-choices.tsx'
+
+function viewOf(settings: object, splitTests = false, isLive = false) {
+  const site = aSite()
+  const changed = {
+    ...site,
+    settings: { ...site.settings, ...settings },
+    flags: { ...site.flags, splitTests },
+  }
+  return toTrackingView(changed, pathsOf(changed), isLive)
+}
+
+function textOf(settings: object, splitTests = false) {
+  const tracking = viewOf(settings, splitTests)
+  if (!tracking) throw new Error('The site asks for nothing.')
+  return noticeText(tracking)
+}
+
+describe('toTrackingView', () => {
+  it('is nothing on a site that tells nobody and compares nothing', () => {
+    expect(viewOf({})).toBeNull()
+    expect(viewOf({ conversionId: ' ', metaPixelId: '' })).toBeNull()
+  })
+
+  it('lets the networks’ scripts in on live sites only', () => {
+    expect(viewOf({ conversionId: 'AW-1' })?.loadsScripts).toBe(false)
+    expect(viewOf({ conversionId: 'AW-1' }, false, true)?.loadsScripts).toBe(true)
+  })
+})
+
+describe('the words of the notice', () => {
+  it('ask for what the site would do and for nothing else', () => {
+    expect(textOf({ conversionId: 'AW-1', metaPixelId: '2' })).toContain('tell Google and Meta which')
+    expect(textOf({ conversionId: 'AW-1' })).not.toMatch(/Meta|versions of a page/)
+    expect(textOf({}, true)).toMatch(/^May we compare two versions/)
+    expect(textOf({}, true)).not.toMatch(/Google|Meta/)
+  })
+
+  it('say what holds to whoever comes back', () => {
+    expect(standingText('unknown', false)).toBeNull()
+    expect(standingText('granted', false)).toContain('you have accepted')
+    expect(standingText('denied', false)).toContain('nothing is shared')
+    expect(standingText('denied', true)).toContain('Your browser asks')
+  })
+})
+
+it('the way back to the choice leads to the policy where there is no script', () => {
+  const policyHref = viewOf({ conversionId: 'AW-1' })?.policyHref ?? null
+  expect(render(<PrivacyChoices policyHref={policyHref} />)).toContain('href="/privacy-policy"')
+})
