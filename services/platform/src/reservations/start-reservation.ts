@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { leadReference } from '@forecourt/domain/form/lead-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ReservedThing } from '../database/schema/reservations.ts'
 import { PlatformError } from '../http/platform-error.ts'
 import { retryConflicts } from '../leads/retry-conflicts.ts'
 import { findCarById } from '../stock/store.ts'
@@ -38,7 +37,7 @@ async function findThing(
   db: NodePgDatabase,
   siteId: number,
   wanted: WantedThing,
-): Promise<ReservedThing & { dealershipId: number }> {
+): Promise<store.ReservationRow['thing'] & { dealershipId: number }> {
   if (wanted.carId !== undefined) {
     const car = await findCarById(db, siteId, wanted.carId)
     if (!car) throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')

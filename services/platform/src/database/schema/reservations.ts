@@ -26,7 +26,7 @@ import { cars } from './stock.ts'
 const oneOf = (states: readonly string[]) => sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
 
 /** What is reserved, as it was named then: a receipt outlives the car's row. */
-export type ReservedThing = { name: string; slug: string | null; stockNumber: string | null }
+type ReservedThing = { name: string; slug: string | null; stockNumber: string | null }
 
 /** One visitor's way to one car, or to a model that is not in stock yet. Ids reach browsers: they cannot be guessed. */
 export const reservations = pgTable(
