@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { name, tokens, fontUrls, Header, Footer } = useTheme()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const error = useRouteError()
-  const hasOwnFrame = handle?.ownFrame === true && error === undefined
+  const hasOwnFrame = handle?.ownFrame === true && !error
   return (
     <html lang={site?.language ?? 'en-AU'} data-theme={name}>
       <head>
@@ -92,7 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useConsent(loaderData.site.tracking)
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  // Nothing opens over a card's fields, and no network of ads is there.
+  useConsent(handle?.ownFrame ? null : loaderData.site.tracking)
   usePageViews()
   useLinkEvents()
   useVisitMemory()

@@ -19,6 +19,7 @@ export default [
   route('api/search', 'routes/api-search.ts', { id: 'apiSearch' }),
   route('api/search/suggestions', 'routes/api-suggestions.ts', { id: 'apiSuggestions' }),
   route('api/test-drive-times', 'routes/api-test-drive-times.ts', { id: 'apiTestDriveTimes' }),
+  route('api/checkout/:slug', 'routes/checkout-api.ts', { id: 'apiCheckout' }),
   route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/sitemap-index.ts', { id: 'sitemapIndex' }),
   route('sitemaps/:file', 'routes/sitemap.ts', { id: 'sitemap' }),
@@ -27,6 +28,8 @@ export default [
   route(':segment/:slug/enquire', 'routes/car-form.tsx', { id: 'enquiry' }),
   route(':segment/:slug/find-similar', 'routes/car-form.tsx', { id: 'findSimilar' }),
   route(':segment/:slug/request-photos', 'routes/car-form.tsx', { id: 'requestPhotos' }),
+  route(':segment/:slug/checkout', 'routes/checkout.tsx', { id: 'checkout' }),
+  route(':segment/:slug/buy-online', 'routes/checkout.tsx', { id: 'checkout/buyOnline' }),
   route(':segment/:slug', 'routes/vehicle.tsx', { id: 'vehicle' }),
   route('*', 'routes/not-found.tsx', { id: 'notFound' }),
 ] satisfies RouteConfig

@@ -2,4 +2,4 @@
  * Steps and payments of one address. Somebody who pays takes some ten; who tries stolen cards, or holds a whole yard
  * under many names, needs hundreds. Many may share one address.
  */
-export const payLimit = { points: 120, seconds: 600 }
+export const payLimit = { points: 240, seconds: 600 }

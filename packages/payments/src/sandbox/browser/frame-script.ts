@@ -162,9 +162,10 @@ export function frameScript(): void {
         input.dispatchEvent(new Event('input'))
       }
     })
-  new ResizeObserver(() => tell('height', { px: document.documentElement.offsetHeight })).observe(
-    document.documentElement,
-  )
+  // Browsers do not watch frames that are out of view, so the first height is told unasked.
+  const tellHeight = () => tell('height', { px: document.documentElement.offsetHeight })
+  new ResizeObserver(tellHeight).observe(document.documentElement)
+  tellHeight()
   tell('ready')
 }
 

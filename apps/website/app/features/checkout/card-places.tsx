@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Gateway } from './gateways/card-fields.ts'
+
+/** Where the gateway's script puts its fields. What is typed there is the gateway's; the rest of a card is asked here. */
+export function CardPlaces({
+  type,
+  wallets,
+}: {
+  type: Gateway['type']
+  wallets: { apple: boolean; google: boolean }
+}) {
+  const id = useId()
+  if (type === 'till')
+    return (
+      <div className="form-grid">
+        <div className="form-whole">
+          <label htmlFor={`${id}-name`} className="form-label">
+            Name on card
+          </label>
+          <input id={`${id}-name`} name="card-name" autoComplete="cc-name" className="field" />
+        </div>
+        <div className="form-whole" id={`${id}-number`} data-place="number" />
+        <div className="form-half">
+          <label htmlFor={`${id}-expiry`} className="form-label">
+            Expiry date (MM/YY)
+          </label>
+          <input
+            id={`${id}-expiry`}
+            name="card-expiry"
+            autoComplete="cc-exp"
+            inputMode="numeric"
+            maxLength={7}
+            className="field"
+          />
+        </div>
+        <div className="form-half" id={`${id}-code`} data-place="code" />
+      </div>
+    )
+  const hasWallets = type === 'stripe' && (wallets.apple || wallets.google)
+  return (
+    <>
+      {hasWallets && (
+        <>
+          <div data-place="wallets" />
+          <p className="checkout-or">or by card</p>
+        </>
+      )}
+      <div data-place="card" />
+    </>
+  )
+}

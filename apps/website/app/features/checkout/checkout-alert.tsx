@@ -1,0 +1,18 @@
+import type { CheckoutForm } from './checkout-form.ts'
+
+/** What went wrong in one sentence, and a person to call. */
+export function CheckoutAlert({ text, site }: { text: string; site: CheckoutForm['site'] }) {
+  return (
+    <div role="alert" tabIndex={-1} data-alert className="form-alert">
+      <p className="font-semibold">{text}</p>
+      {site.phoneHref && (
+        <p className="mt-1">
+          Or call us:{' '}
+          <a href={site.phoneHref} className="figures whitespace-nowrap underline">
+            {site.phone}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

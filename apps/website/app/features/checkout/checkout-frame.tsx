@@ -1,0 +1,60 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SiteView } from '../../views/site-view.ts'
+import { Lock } from './lock.tsx'
+
+/**
+ * The checkout's own header and footer: whose site it is, that it is safe, and a person to call. Links are plain ones,
+ * so that leaving also leaves the gateway's script and policy behind.
+ */
+export function CheckoutFrame({ site, children }: { site: SiteView; children: ReactNode }) {
+  return (
+    <>
+      <header className="checkout-header">
+        <div className="wrap flex min-h-16 items-center justify-between gap-4">
+          <a href="/" className="inline-flex min-h-11 min-w-0 items-center">
+            {site.logoUrl ? (
+              <img
+                src={site.logoUrl}
+                alt={`${site.name} home`}
+                width={180}
+                height={40}
+                className="h-8 w-auto max-w-full md:h-10"
+              />
+            ) : (
+              <span className="two-lines font-heading text-lg leading-tight font-semibold">{site.name}</span>
+            )}
+          </a>
+          <p className="flex shrink-0 items-center gap-2 font-semibold">
+            <Lock />
+            <span className="sr-only sm:not-sr-only">Secure checkout</span>
+            <span aria-hidden className="sm:hidden">
+              Secure
+            </span>
+          </p>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="checkout-footer">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
+          {site.phoneHref && (
+            <p>
+              Questions? Call{' '}
+              <a href={site.phoneHref} className="link figures inline-flex min-h-11 items-center gap-1">
+                <Phone aria-hidden strokeWidth={1.5} size={16} />
+                {site.phone}
+              </a>
+            </p>
+          )}
+          <ul className="flex flex-wrap gap-x-6 text-muted">
+            {site.legal.map(({ name, facts }) => (
+              <li key={name}>{[name, ...facts].join(', ')}</li>
+            ))}
+          </ul>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { SiteView } from '../../views/site-view.ts'
+import type { CheckoutReply } from './answer-checkout-post.ts'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import type { CheckoutView } from './checkout-view.ts'
+import { Confirmation } from './confirmation.tsx'
+import { ExpiredNotice, RefundNotice, UnavailableNotice } from './ended-notices.tsx'
+import { NoScriptNotice } from './no-script-notice.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
+
+// Each visit shows one or two of them.
+const StepScreen = lazy(async () => ({ default: (await import('./step-screen.tsx')).StepScreen }))
+const PaymentScreen = lazy(async () => ({ default: (await import('./payment-screen.tsx')).PaymentScreen }))
+const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
+
+type CheckoutPageProps = {
+  site: SiteView
+  view: CheckoutView
+  reply: CheckoutReply | null
+  similar: ReactNode
+}
+
+/** The checkout of one vehicle: a title, what it is about, and the one thing to do now. */
+export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) {
+  const { screen } = view
+  useFreshPage()
+  const isPaid = screen.kind === 'paid'
+  const asks = screen.kind === 'step' || screen.kind === 'payment' || screen.kind === 'expired'
+  return (
+    <CheckoutFrame site={site}>
+      <div className="wrap form-page checkout" data-screen={screen.kind} data-gateway={view.gateway}>
+        {!isPaid && (
+          <header>
+            <h1 className="h2">Reserve this {view.noun}</h1>
+            {asks && (
+              <p className="mt-2 max-w-[60ch] text-muted">
+                A {view.deposit} deposit keeps it for you. It comes off the price, and you decide nothing else
+                today.
+              </p>
+            )}
+          </header>
+        )}
+        <div className="form-layout">
+          <OrderSummary view={view} />
+          <div className="min-w-0">
+            {asks && <NoScriptNotice view={view} />}
+            <div className="checkout-screen">
+              <Suspense>
+                <CheckoutScreen view={view} reply={reply} />
+              </Suspense>
+            </div>
+          </div>
+        </div>
+      </div>
+      {similar}
+    </CheckoutFrame>
+  )
+}
+
+function CheckoutScreen({ view, reply }: Pick<CheckoutPageProps, 'view' | 'reply'>) {
+  const { screen } = view
+  switch (screen.kind) {
+    case 'step':
+      return <StepScreen key={screen.index} view={view} index={screen.index} reply={reply} />
+    case 'payment':
+      return view.payment && <PaymentScreen view={view} payment={view.payment} />
+    case 'paid':
+      return view.paid && <Confirmation view={view} paid={view.paid} />
+    case 'held':
+      return <HeldNotice view={view} until={screen.until} reply={reply} />
+    case 'expired':
+      return <ExpiredNotice view={view} reply={reply} />
+    case 'refund':
+      return <RefundNotice view={view} />
+    case 'unavailable':
+      return <UnavailableNotice view={view} reason={screen.reason} />
+  }
+}

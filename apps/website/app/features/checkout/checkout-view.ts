@@ -1,0 +1,114 @@
+import type { HoldJson } from '@forecourt/contract/endpoints/payments'
+import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
+import { depositAmount } from '@forecourt/domain/price/deposit-amount'
+import { moneyText } from '@forecourt/domain/price/money-text'
+import { coolingOff } from '@forecourt/domain/reservation/cooling-off'
+import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
+import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
+import type { FieldValues, FormCar } from '../../forms/form.ts'
+import { formCar } from '../../forms/form-car.ts'
+import { type CheckoutForm, checkoutForm } from './checkout-form.ts'
+import { checkoutValues } from './checkout-values.ts'
+import { chooseScreen, type Screen } from './choose-screen.ts'
+import { type HandoverView, handoverView } from './handover-view.ts'
+import { openStep } from './step-of-checkout.ts'
+
+export type PaymentView = Pick<
+  ReservationJson,
+  'id' | 'state' | 'payment' | 'hold_expires_at' | 'now' | 'processor'
+>
+
+/** All that the checkout of one vehicle shows, decided on the server. */
+export type CheckoutView = {
+  screen: Screen
+  form: CheckoutForm
+  values: FieldValues
+  car: FormCar
+  noun: string
+  siteName: string
+  path: string
+  api: string
+  deposit: string
+  holdMinutes: number
+  coolingOff: string | null
+  handover: HandoverView | null
+  /** Who takes the deposit; null when nobody does. */
+  gateway: PaymentProvider | null
+  wallets: { apple: boolean; google: boolean }
+  payment: PaymentView | null
+  paid: { reference: string; email: string; tradeIn: boolean; finance: boolean } | null
+  /** The platform's clock, against which countdowns run. */
+  now: string
+  links: { enquiry: Href; listing: Href; tradeIn: Href; finance: Href; privacy: Href }
+}
+
+export type CheckoutSources = {
+  car: Car
+  site: Site
+  paths: Paths
+  path: string
+  reservation: ReservationJson | null
+  hold: HoldJson
+  wanted: number | null
+  nowMs: number
+}
+
+export function toCheckoutView(sources: CheckoutSources): CheckoutView {
+  const { car, site, paths, path, reservation, hold, wanted, nowMs } = sources
+  const form = checkoutForm(car, site, paths)
+  const values = checkoutValues(reservation)
+  const processor = findPaymentProcessor(car, site.paymentProvider)
+  const deposit = reservation?.deposit == null ? depositAmount(processor) : reservation.deposit * 100
+  const takesWallets = processor?.authorizationType === 'stripe'
+  const screen = chooseScreen({
+    reservation,
+    allowed: reserveOnline(car, site.flags),
+    hold,
+    wanted,
+    open: openStep(form, values),
+    steps: form.steps.length,
+  })
+  return {
+    screen,
+    form,
+    values,
+    car: formCar(car, site, paths),
+    noun: kindTable[site.kind].one,
+    siteName: site.name,
+    path,
+    api: `/api/checkout/${car.slug}`,
+    deposit: moneyText(deposit),
+    holdMinutes: site.settings.holdMinutes,
+    coolingOff: coolingOff(car.state || site.state, car.carType),
+    handover: reservation && handoverView(reservation, site),
+    gateway: processor?.authorizationType ?? null,
+    wallets: {
+      apple: takesWallets && processor.applePayEnabled,
+      google: takesWallets && processor.googlePayEnabled,
+    },
+    payment: screen.kind === 'payment' && reservation ? paymentOf(reservation) : null,
+    paid: screen.kind === 'paid' && reservation ? paidOf(reservation) : null,
+    now: reservation?.now ?? new Date(nowMs).toISOString(),
+    links: {
+      enquiry: paths.enquiry(car.slug),
+      listing: paths.listing(),
+      tradeIn: paths.tradeIn(),
+      finance: paths.financeForm({ carId: car.id }),
+      privacy: paths.privacyPolicy(),
+    },
+  }
+}
+
+/** No details of the person: what the payment needs and no more. */
+export function paymentOf(reservation: ReservationJson): PaymentView {
+  const { id, state, payment, hold_expires_at, now, processor } = reservation
+  return { id, state, payment, hold_expires_at, now, processor }
+}
+
+function paidOf({ reference, details, trade_in, finance }: ReservationJson) {
+  return { reference, email: details.email ?? '', tradeIn: trade_in === true, finance: finance === true }
+}

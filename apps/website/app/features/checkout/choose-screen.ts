@@ -1,0 +1,51 @@
+import type { HoldJson } from '@forecourt/contract/endpoints/payments'
+import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
+import type { ReserveOnline, ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
+
+export type Screen =
+  | { kind: 'step'; index: number }
+  | { kind: 'payment' }
+  | { kind: 'paid' }
+  | { kind: 'refund' }
+  | { kind: 'expired' }
+  | { kind: 'held'; until: string | null }
+  | { kind: 'unavailable'; reason: ReserveRefusal }
+
+type Situation = {
+  reservation: Pick<ReservationJson, 'state' | 'payment' | 'hold_expires_at' | 'now'> | null
+  allowed: ReserveOnline
+  hold: HoldJson
+  /** The step that the address names, counted from 0; null for wherever it stopped. */
+  wanted: number | null
+  /** The first step that lacks an answer; `steps` when none does. */
+  open: number
+  /** How many steps there are before the payment. */
+  steps: number
+}
+
+/** What the visitor sees, from what the platform says alone: reload, Back and a second tab all come here. */
+export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }: Situation): Screen {
+  const isMoving = ['checking', 'action', 'paid'].includes(reservation?.payment.state ?? '')
+  const state = reservation && isOver(reservation) && !isMoving ? 'expired' : (reservation?.state ?? 'draft')
+  if (state === 'paid') return { kind: 'paid' }
+  if (state === 'refunding' || state === 'refunded') return { kind: 'refund' }
+  if (state === 'held') {
+    // While money may be moving, nothing else can be done.
+    const index = Math.min(wanted ?? steps, open)
+    return isMoving || index >= steps ? { kind: 'payment' } : { kind: 'step', index }
+  }
+  if (!allowed.allowed) return { kind: 'unavailable', reason: allowed.reason }
+  if (hold.state === 'reserved') return { kind: 'unavailable', reason: 'reserved' }
+  if (hold.state === 'held' && !hold.mine) return { kind: 'held', until: hold.until }
+  if (state === 'expired' && wanted === null) return { kind: 'expired' }
+  return { kind: 'step', index: Math.min(wanted ?? open, open, steps - 1) }
+}
+
+/** Whether the time of a hold has run out. The platform may not have got round to ending it. */
+export function isOver({
+  state,
+  hold_expires_at,
+  now,
+}: Pick<ReservationJson, 'state' | 'hold_expires_at' | 'now'>) {
+  return state === 'held' && hold_expires_at !== null && Date.parse(hold_expires_at) <= Date.parse(now)
+}

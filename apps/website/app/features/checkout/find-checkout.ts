@@ -1,0 +1,34 @@
+import { isSlug } from '@forecourt/domain/site/is-slug'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { data, type RouterContextProvider } from 'react-router'
+import { deskContext, logContext, pathsContext, platformContext, siteContext } from '../../contexts.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The vehicle and its checkout's own path; what is no checkout of this site is a 404. */
+export async function findCheckoutCar(context: Context, slug: string, asked: string | null) {
+  const path = context.get(pathsContext).checkout(slug)
+  // Another kind's segment, the other variant's word, or a slug of other characters (S2.07, S2.08, S5.24).
+  if (path === null || !isSlug(slug) || (asked !== null && asked !== path)) throw data(null, { status: 404 })
+  const found = await context
+    .get(platformContext)
+    .findCarState(context.get(siteContext).id, slug)
+    .catch((error: unknown) => {
+      context.get(logContext).error({ err: error }, 'vehicle of a checkout could not be fetched')
+      throw data(null, { status: 503 })
+    })
+  if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
+  return { car: found.car, path }
+}
+
+/** The reservation of a visitor who came with a cookie. Without one there is none, and looking at the page makes none. */
+export async function findOwnReservation(context: Context, car: Car, ask: boolean) {
+  const visitor = context.get(deskContext).knownVisitor()
+  if (visitor === null) return null
+  const platform = context.get(platformContext)
+  const websiteId = context.get(siteContext).id
+  const begun = await platform.startReservation({ websiteId, visitor, car_id: car.id })
+  const isMoving = begun.state === 'held' && begun.payment.state !== 'none'
+  if (!ask || !isMoving) return begun
+  return platform.readReservation({ websiteId, visitor, reservationId: begun.id, ask: true })
+}

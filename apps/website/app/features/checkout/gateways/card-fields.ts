@@ -1,0 +1,33 @@
+import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
+
+export type Gateway = NonNullable<ReservationJson['processor']>
+
+/** What came of a try, as the browser sees it. It decides nothing: the platform is asked next, or given the token. */
+export type CardOutcome =
+  | { kind: 'token'; token: string }
+  /** The gateway has taken the card. */
+  | { kind: 'sent' }
+  /** The gateway says no, or the visitor has left the bank's page. */
+  | { kind: 'failed'; message: string | null }
+  /** The fields are not filled in; nothing was sent. */
+  | { kind: 'incomplete'; message: string | null }
+
+/** A gateway's card fields on the page. */
+export type CardFields = { submit: () => Promise<CardOutcome>; remove: () => void }
+
+export type CardFieldsOptions = {
+  gateway: Gateway
+  clientSecret: string | null
+  /** Where the bank brings the visitor back to; carries no secret. */
+  returnUrl: string
+  form: HTMLFormElement
+  wallets: { apple: boolean; google: boolean }
+  /** A wallet's own button was pressed: pay with it. */
+  onWallet: () => void
+}
+
+export function placeOf(form: HTMLFormElement, name: string): HTMLElement {
+  const place = form.querySelector<HTMLElement>(`[data-place="${name}"]`)
+  if (place === null) throw new Error(`There is no place for ${name}.`)
+  return place
+}

@@ -1,0 +1,40 @@
+import { type CardFields, type CardFieldsOptions, type CardOutcome, placeOf } from './card-fields.ts'
+import { loadScript } from './load-script.ts'
+
+/** As much of payway.js as is used here. */
+type Frame = {
+  getToken(onToken: (error: Error | null, data: { singleUseTokenId: string } | null) => void): void
+  destroy(): void
+}
+type PayWay = {
+  createCreditCardFrame(
+    options: { publishableApiKey: string; container: HTMLElement; tokenMode: 'callback' },
+    onCreated: (error: Error | null, frame: Frame | null) => void,
+  ): void
+}
+
+/** The bank's card frame: all fields and 3-D Secure in one. A token is used once, so every try has a new frame. */
+export async function mountStGeorge({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
+  await loadScript(gateway.script_url)
+  const { payway } = window as unknown as { payway: PayWay }
+  const container = placeOf(form, 'card')
+  const frame = await new Promise<Frame>((resolve, reject) =>
+    payway.createCreditCardFrame(
+      { publishableApiKey: gateway.public_key, container, tokenMode: 'callback' },
+      (error, made) => (made ? resolve(made) : reject(error)),
+    ),
+  )
+  return {
+    submit: () =>
+      new Promise<CardOutcome>((resolve) =>
+        frame.getToken((error, data) =>
+          resolve(
+            data
+              ? { kind: 'token', token: data.singleUseTokenId }
+              : { kind: 'incomplete', message: error?.message ?? null },
+          ),
+        ),
+      ),
+    remove: () => frame.destroy(),
+  }
+}

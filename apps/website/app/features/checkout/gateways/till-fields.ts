@@ -1,0 +1,55 @@
+import { type CardFields, type CardFieldsOptions, type CardOutcome, placeOf } from './card-fields.ts'
+import { loadScript } from './load-script.ts'
+
+/** As much of Till's payment.js as is used here. */
+type PaymentJs = {
+  init(key: string, numberId: string, codeId: string, onReady: () => void): void
+  tokenize(
+    holder: { card_holder: string; month: string; year: string },
+    onToken: (token: string) => void,
+    onErrors: (errors: readonly { attribute: string; message: string }[]) => void,
+  ): void
+}
+
+/** Till's hosted fields: number and code are frames of the gateway, name and expiry are ours. */
+export async function mountTill({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
+  await loadScript(gateway.script_url, { 'data-main': 'payment-js' })
+  const { PaymentJs } = window as unknown as { PaymentJs: new () => PaymentJs }
+  const payment = new PaymentJs()
+  const [number, code] = [placeOf(form, 'number'), placeOf(form, 'code')]
+  await new Promise<void>((resolve) => payment.init(gateway.public_key, number.id, code.id, resolve))
+
+  return {
+    submit() {
+      const values = new FormData(form)
+      const text = (name: string) => String(values.get(name) ?? '').trim()
+      const [, month = '', year = ''] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(text('card-expiry')) ?? []
+      const holder = { card_holder: text('card-name'), month, year: year && `20${year}` }
+      return new Promise<CardOutcome>((resolve) =>
+        payment.tokenize(
+          holder,
+          (token) => resolve({ kind: 'token', token }),
+          (errors) => resolve({ kind: 'incomplete', message: wordsOf(errors) }),
+        ),
+      )
+    },
+    remove() {
+      number.replaceChildren()
+      code.replaceChildren()
+    },
+  }
+}
+
+const words: Readonly<Record<string, string>> = {
+  card_holder: 'the name on the card',
+  month: 'the expiry date',
+  year: 'the expiry date',
+  number: 'the card number',
+  cvv: 'the security code',
+}
+
+/** The gateway names fields by its own words. */
+function wordsOf(errors: readonly { attribute: string }[]): string {
+  const wrong = [...new Set(errors.map(({ attribute }) => words[attribute] ?? 'the card details'))]
+  return `Please check ${wrong.join(', ')}.`
+}

@@ -1,0 +1,86 @@
+import { startSteps } from '@forecourt/domain/form/step-state'
+import { useEffect } from 'react'
+import { FormProgress } from '../../forms/form-progress.tsx'
+import { useDeposit } from './browser/use-deposit.ts'
+import { CardBadges } from './card-badges.tsx'
+import { CardPlaces } from './card-places.tsx'
+import { CheckoutAlert } from './checkout-alert.tsx'
+import type { CheckoutView, PaymentView } from './checkout-view.ts'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { Lock } from './lock.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { Terms } from './terms.tsx'
+
+/** Whether this document came with the payment: only then does its policy let the gateway in. */
+const cameWithPayment = typeof document !== 'undefined' && document.querySelector('[data-payment]') !== null
+
+/** The last step: what is agreed to, then the gateway's own card fields. */
+export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: PaymentView }) {
+  const deposit = useDeposit(view, payment)
+  const { phase, message } = deposit
+  const steps = view.form.steps.length
+  const isCard = phase === 'loading' || phase === 'ready' || phase === 'paying' || phase === 'broken'
+  const isBusy = phase !== 'ready'
+
+  useEffect(() => {
+    if (!cameWithPayment) window.location.replace(view.path)
+  }, [view.path])
+
+  return (
+    <div className="form" data-payment>
+      <FormProgress steps={{ ...startSteps(steps + 1), index: steps }} />
+      <h2 className="text-xl">Pay the deposit</h2>
+      <HoldCountdown payment={payment} noun={view.noun} onEnd={deposit.leave} />
+      {message && <CheckoutAlert text={message} site={view.form.site} />}
+      <Terms view={view} />
+      <form
+        ref={deposit.form}
+        method="post"
+        noValidate
+        onSubmit={deposit.submit}
+        aria-label="Card payment"
+        aria-busy={isBusy}
+        className={isCard ? 'checkout-card' : 'hidden'}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-lg">Your card</h3>
+          <CardBadges wallets={view.wallets} />
+        </div>
+        {payment.processor?.test && (
+          <p className="checkout-test">
+            <strong>TEST</strong> This is a demonstration: use one of the test cards. No real money moves.
+          </p>
+        )}
+        {payment.processor && <CardPlaces type={payment.processor.type} wallets={view.wallets} />}
+        {phase === 'loading' && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <span aria-hidden className="spinner" />
+            Loading the secure card fields
+          </p>
+        )}
+        <div className="form-buttons">
+          {phase === 'broken' ? (
+            <button type="button" onClick={deposit.retry} className="btn btn-primary">
+              Try again
+            </button>
+          ) : (
+            <button type="submit" disabled={isBusy} className="btn btn-primary">
+              {phase === 'paying' ? <span aria-hidden className="spinner" /> : <Lock />}
+              {phase === 'paying' ? 'Paying' : `Pay ${view.deposit} deposit`}
+            </button>
+          )}
+          <a href={`${view.path}?step=${steps}`} className="btn btn-quiet">
+            Go Back
+          </a>
+        </div>
+        <p className="text-sm text-muted">
+          Card details go straight to the payment provider over an encrypted connection. They never reach our
+          servers.
+        </p>
+      </form>
+      {!isCard && (
+        <PaymentStatus phase={phase} bankUrl={deposit.bankUrl} onAsk={deposit.ask} deposit={view.deposit} />
+      )}
+    </div>
+  )
+}

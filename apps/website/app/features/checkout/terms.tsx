@@ -1,0 +1,36 @@
+import { ShieldCheck } from 'lucide-react'
+import type { CheckoutView } from './checkout-view.ts'
+
+/** What the deposit is and is not, in view before it is paid. */
+export function Terms({ view }: { view: CheckoutView }) {
+  const { deposit, noun, siteName, coolingOff, form } = view
+  return (
+    <section aria-labelledby="terms-heading" className="checkout-terms">
+      <h3 id="terms-heading" className="flex items-center gap-2 text-lg">
+        <ShieldCheck aria-hidden strokeWidth={1.5} size={22} className="text-saving" />
+        Before you pay
+      </h3>
+      <ul>
+        <li>
+          <strong>You pay {deposit} today and nothing more.</strong> There is no card surcharge. When you buy
+          the {noun}, it comes off the price.
+        </li>
+        <li>
+          <strong>It is a hold, not a contract.</strong> {siteName} takes the {noun} off sale for you. You do
+          not have to buy it.
+        </li>
+        <li>
+          <strong>Refunds.</strong> If you change your mind before you sign a contract, call us
+          {form.site.phone && ` on ${form.site.phone}`} and all of it goes back to the same card. If the{' '}
+          {noun} is gone when your payment arrives, it goes back by itself. Banks take up to ten business days
+          to show it.
+        </li>
+        {coolingOff && (
+          <li>
+            <strong>After you sign.</strong> {coolingOff}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

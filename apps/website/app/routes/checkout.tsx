@@ -1,0 +1,102 @@
+import type { HoldJson } from '@forecourt/contract/endpoints/payments'
+import { redirect, useRouteLoaderData } from 'react-router'
+import {
+  clockContext,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+} from '../contexts.ts'
+import { answerCheckoutPost } from '../features/checkout/answer-checkout-post.ts'
+import stylesheet from '../features/checkout/checkout.css?url'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { toCheckoutView } from '../features/checkout/checkout-view.ts'
+import { findCheckoutCar, findOwnReservation } from '../features/checkout/find-checkout.ts'
+import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
+import type { PageHandle } from '../page-handle.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { toCardView } from '../views/card-view.ts'
+import type { Route } from './+types/checkout'
+
+export const handle = { perVisitor: true, ownFrame: true } satisfies PageHandle
+
+export function links() {
+  return [{ rel: 'stylesheet', href: stylesheet }]
+}
+
+/** Where the visitor comes from is told to nobody but as an origin: an address of this page could hold a secret. */
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
+}
+
+const noHold: HoldJson = { state: 'free', until: null, mine: false }
+/** What a gateway's redirect appends (S4.39); the first two must be seen by nobody. */
+const ofGateways = ['payment_intent_client_secret', 'payment_intent', 'redirect_status']
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { car, path } = await findCheckoutCar(context, params.slug, pathOf(url))
+  // Before anything is rendered, so that no script, stored page or referrer ever sees it.
+  if (ofGateways.some((key) => url.searchParams.has(key))) throw redirect(path, 303)
+  const platform = context.get(platformContext)
+  const [reservation, hold] = await Promise.all([
+    findOwnReservation(context, car, true),
+    platform.readHold({ websiteId: site.id, carId: car.id }),
+  ])
+  const step = /^[1-9]$/.exec(url.searchParams.get('step') ?? '')
+  const view = toCheckoutView({
+    car,
+    site,
+    paths: context.get(pathsContext),
+    path,
+    reservation,
+    hold: reservation?.state === 'held' ? noHold : hold,
+    wanted: step ? Number(step[0]) - 1 : null,
+    nowMs: context.get(clockContext)(),
+  })
+  if (view.payment?.processor) context.get(pageContext).allows(view.payment.processor.origins)
+  return { carId: car.id, view, similar: await listSimilar(context, car.slug, view.screen.kind) }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { car, path } = await findCheckoutCar(context, params.slug, pathOf(url))
+  return answerCheckoutPost({ request, context, car, path })
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\.data$/, '')
+}
+
+/** Only where there is nothing left to reserve. */
+async function listSimilar(context: Route.LoaderArgs['context'], slug: string, screen: string) {
+  if (screen !== 'held' && screen !== 'unavailable' && screen !== 'refund') return []
+  const site = context.get(siteContext)
+  try {
+    const cars = await context.get(platformContext).listSimilarCars(site.id, slug)
+    const nowMs = context.get(clockContext)()
+    return cars.map((car) => toCardView(car, site, context.get(pathsContext), nowMs))
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'similar vehicles left out')
+    return []
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { car, siteName } = loaderData.view
+  return [{ title: `Reserve ${car.title} | ${siteName}` }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+export default function Checkout({ loaderData: { view, similar }, actionData }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root')?.site
+  if (!site) return null
+  return (
+    <CheckoutPage
+      site={site}
+      view={view}
+      reply={actionData ?? null}
+      similar={<SimilarCars cars={similar} title="Similar vehicles" />}
+    />
+  )
+}
