@@ -220,7 +220,7 @@ test('an empty result says what to take off, and taking it off brings as many as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
-  test('a visitor searches, filters, sorts, pages and opens a car', async ({ page }) => {
+  test('a visitor searches, filters, sorts, pages and opens a car [S1.06]', async ({ page }) => {
     await page.goto(await largestListing(page))
     const all = await total(page)
     await page.getByRole('button', { name: 'Filters' }).click()

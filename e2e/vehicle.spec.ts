@@ -112,7 +112,7 @@ test('the arrow keys turn the pictures, also in full screen, and Escape gives fo
   await expect(photos.getByText(/^Photo 3 \//)).toBeVisible()
 })
 
-test('the number is masked until it is asked for, and asking is recorded [S4.13] [S4.14] [S4.15]', async ({
+test('the number is masked until it is asked for, and asking is recorded [S1.10] [S2.40] [S4.13] [S4.14] [S4.15]', async ({
   page,
 }) => {
   await page.goto(await findVehicle(await firstShop(page), states.plain))
@@ -169,7 +169,9 @@ test('on a phone the bar stays in sight and never covers what has focus', async 
   }
 })
 
-test('the sheet downloads under the vehicle’s name, and a failure is told [S8.08]', async ({ page }) => {
+test('the sheet downloads under the vehicle’s name, and a failure is told [S7.29] [S8.08]', async ({
+  page,
+}) => {
   const href = await findVehicle(await firstShop(page), states.plain)
   await page.goto(href)
   const link = page.getByRole('link', { name: 'Download PDF' })
@@ -206,6 +208,25 @@ test('the calculator answers at once', async ({ page }) => {
   await expect(output).not.toHaveText(before ?? '')
   await page.getByLabel('Deposit, $').fill('99999999')
   await expect(page.getByText('Please give a deposit below the price')).toBeVisible()
+})
+
+test('a vehicle’s page is under the path of its kind [S2.05] [S2.06]', async ({ page }) => {
+  await page.goto('/')
+  const shops = await page
+    .getByRole('link')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).origin)),
+    ])
+  const segments = new Set<string | undefined>()
+  for (const shop of shops.filter((origin) => origin !== new URL(page.url()).origin)) {
+    const [href = ''] = await listVehicles(`${shop}/`)
+    const segment = new URL(href).pathname.split('/')[1]
+    if (segments.has(segment)) continue
+    segments.add(segment)
+    expect((await page.goto(href))?.status()).toBe(200)
+    await expect(page.getByRole('region', { name: 'Photos' })).toBeAttached()
+  }
+  expect([...segments]).toEqual(expect.arrayContaining(['cars', 'motorcycles', 'campers']))
 })
 
 test('another kind’s segment, an unknown slug and a bad one are 404s of the site', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseImageRequest } from './image-request.ts'
 
-const parse = (query: string, accept = 'image/avif,image/webp,*/*', id = 'abc') =>
+const parse = (query: string, accept = 'image/avif,image/webp', id = 'abc') =>
   parseImageRequest(id, new URLSearchParams(query), accept)
 
 describe('parseImageRequest', () => {
