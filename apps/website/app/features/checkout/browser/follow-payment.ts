@@ -14,13 +14,16 @@ type Following = {
   isLeft: () => boolean
   /** Still nothing: the visitor is told that it takes longer. */
   onSlow: () => void
+  /** The visitor has been at the bank's page already, so that it is no news. */
+  isAtBank?: boolean
 }
 
 /** Asks the platform until it knows what became of the payment. A lost connection is asked again. */
 export async function followPayment(following: Following): Promise<PaymentNews> {
-  const { api, believed, first, isLeft, onSlow } = following
+  const { api, believed, first, isLeft, onSlow, isAtBank = false } = following
+  const isOpen = ({ kind }: PaymentNews) => kind === 'wait' || (isAtBank && kind === 'bank')
   let news: PaymentNews = first ? readPayment(first, believed) : { kind: 'wait' }
-  for (let tries = 0; news.kind === 'wait' && !isLeft(); tries += 1) {
+  for (let tries = 0; isOpen(news) && !isLeft(); tries += 1) {
     if (tries > 0 || first) await pause(Math.min(SPACING_MS * (1 + tries / 4), LONGEST_MS))
     if (tries === 6) onSlow()
     const answer: PaymentAnswer = await callPayment(api, null)

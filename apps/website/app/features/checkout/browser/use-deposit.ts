@@ -101,6 +101,22 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     window.location.assign(url)
   }
 
+  /** Back from the bank, whose answer may be a moment behind: asks until it is there. Leads nobody there again. */
+  async function watchBank() {
+    const { kind, ...news } = await followPayment({
+      api: view.api,
+      believed: null,
+      first: payment,
+      isLeft: () => isLeft.current,
+      onSlow: () => {},
+      isAtBank: true,
+    })
+    if (isLeft.current) return
+    if (kind === 'over') return leave()
+    if ('message' in news) setMessage(news.message)
+    void prepare()
+  }
+
   /** The page as the platform sees it now, in a document without the gateway; Back does not lead here again. */
   function leave() {
     window.location.replace(view.path)
@@ -110,7 +126,8 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     isLeft.current = false
     const { state } = payment.payment
     if (state === 'checking' || state === 'paid') void follow(null, null, null)
-    else if (phase !== 'bank') void prepare()
+    else if (phase === 'bank') void watchBank()
+    else void prepare()
   })
   const end = useEffectEvent(() => {
     isLeft.current = true

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readPayment } from './read-payment.ts'
+
+type Payment = Parameters<typeof readPayment>[0]
+
+function a(
+  state: Payment['payment']['state'],
+  message: string | null = null,
+  action_url: string | null = null,
+) {
+  return { state: 'held', payment: { state, message, action_url } } satisfies Payment
+}
+
+describe('readPayment', () => {
+  it('believes a gateway’s script in nothing but waiting longer', () => {
+    expect(readPayment(a('ready'), 'paid')).toEqual({ kind: 'wait' })
+    expect(readPayment(a('declined', 'No.'), 'paid')).toEqual({ kind: 'try-again', message: 'No.' })
+    expect(readPayment(a('paid'), 'failed')).toEqual({ kind: 'over' })
+  })
+
+  it('waits while nobody knows, whatever the script says', () => {
+    for (const believed of ['paid', 'failed', null] as const)
+      expect(readPayment(a('checking'), believed)).toEqual({ kind: 'wait' })
+  })
+
+  it('leads to the bank where the bank has a page, else says that it has not confirmed', () => {
+    expect(readPayment(a('action', null, 'https://bank.example'), null)).toEqual({
+      kind: 'bank',
+      url: 'https://bank.example',
+    })
+    expect(readPayment(a('action'), 'failed')).toMatchObject({
+      kind: 'try-again',
+      message: expect.stringContaining('Nothing was charged'),
+    })
+  })
+
+  it('reads the page anew once the hold is no more', () => {
+    expect(readPayment({ ...a('ready'), state: 'refunding' }, null)).toEqual({ kind: 'over' })
+  })
+})

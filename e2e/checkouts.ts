@@ -1,0 +1,114 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { listDemoSites } from './sites.ts'
+import { getText, listVehicles } from './vehicles.ts'
+
+export type GatewayName = 'stripe' | 'till' | 'st_george'
+
+export const cards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  asksBank: '4000000000003220',
+} as const
+
+const sitesOf = new Map<string, Promise<string>>()
+
+/** The checkout of a vehicle that nobody has reserved, at a shop with this gateway. Each test takes one of its own. */
+export async function freeCheckout(page: Page, gateway: GatewayName): Promise<string> {
+  const known = sitesOf.get(gateway) ?? findShop(page, gateway)
+  sitesOf.set(gateway, known)
+  const found = await findFree(await known, gateway)
+  if (!found) throw new Error(`No vehicle is free at a shop with ${gateway}.`)
+  return found
+}
+
+async function findShop(page: Page, gateway: GatewayName): Promise<string> {
+  for (const { href } of await listDemoSites(page)) if (await findFree(href, gateway)) return href
+  throw new Error(`No shop has ${gateway}.`)
+}
+
+/** From the back of the shop, and not always the same: other tests and earlier runs have taken some. */
+async function findFree(site: string, gateway: GatewayName): Promise<string | null> {
+  const vehicles = await listVehicles(site)
+  const rest = vehicles.slice(Math.floor(vehicles.length / 3))
+  for (let tries = 0; tries < 12 && rest.length > 0; tries += 1) {
+    const [vehicle = ''] = rest.splice(Math.floor(Math.random() * rest.length), 1)
+    const html = await getText(site, new URL(vehicle).pathname)
+    const path = /href="([^"]+\/(?:checkout|buy-online))"/.exec(html)?.[1]
+    if (!path) continue
+    const checkout = await getText(site, path)
+    if (!checkout.includes(`data-gateway="${gateway}"`)) return null
+    if (checkout.includes('data-screen="step"')) return new URL(path, site).href
+  }
+  return null
+}
+
+/** Fills in everything up to the payment, as a visitor does. */
+export async function goToPayment(page: Page, checkout: string): Promise<void> {
+  await page.goto(checkout)
+  await fillDetails(page)
+  await next(page, 2)
+  await next(page, 3)
+  await answerNo(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await cardIsReady(page)
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Ann')
+  await page.getByLabel('Last Name').fill('Tester')
+  await page.getByLabel('Postcode').fill('2795')
+  await page.getByLabel('Mobile Number').fill('0412 345 678')
+  await page.getByLabel('Email Address').fill('ann@visitor.example')
+}
+
+export async function answerNo(page: Page): Promise<void> {
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check()
+}
+
+export async function next(page: Page, step: number): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((url) => url.searchParams.get('step') === String(step))
+}
+
+export async function cardIsReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
+}
+
+/** Press it by key: a click right after typing may be routed to where a frame of another origin stood before. */
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: /^Pay \$[\d,]+ deposit$/ })
+}
+
+/** Types a card into the gateway's own fields, which are of another origin than the shop. */
+export async function enterCard(page: Page, gateway: GatewayName, number: string): Promise<void> {
+  if (gateway === 'till') {
+    await page.getByLabel('Name on card').fill('Ann Tester')
+    await page.getByLabel('Expiry date').fill('12/34')
+    await frameOf(page, 'card number').getByLabel('Card number').fill(number)
+    await frameOf(page, 'security code').getByLabel('Security code').fill('123')
+    return
+  }
+  const frame = frameOf(page, 'secure card payment')
+  if (gateway === 'st_george') await frame.getByLabel('Name on card').fill('Ann Tester')
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiry date').fill('12/34')
+  await frame.getByLabel('Security code').fill('123')
+}
+
+function frameOf(page: Page, title: string): FrameLocator {
+  return page.frameLocator(`iframe[title="TEST: ${title}"]`)
+}
+
+/** Where the bank asks whether it is them: a frame in a dialog, a frame in the card's, or a page of its own. */
+export function bankOf(page: Page, gateway: GatewayName): FrameLocator | Page {
+  const bank = 'iframe[title="TEST: your bank asks you to confirm the payment"]'
+  if (gateway === 'stripe') return page.frameLocator(bank)
+  return gateway === 'till' ? page : frameOf(page, 'secure card payment').frameLocator(bank)
+}
+
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'It’s reserved for you' })).toBeVisible()
+  await expect(page.getByText(/^R-[A-Z0-9-]{6,}$/)).toBeVisible()
+}

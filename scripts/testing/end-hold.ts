@@ -1,0 +1,15 @@
+import { openRunning } from '@forecourt/platform/database/backup/open-running'
+import { runDatabaseScript, scriptLog } from '../run-database-script.ts'
+
+/** Lets the time of whoever is reserving a vehicle run out, for tests of what happens then: the slug is its argument. */
+await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {
+  const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
+  try {
+    await database.pool.query(
+      "update reservations set hold_expires_at = now() where state = 'held' and thing->>'slug' = $1",
+      [slug],
+    )
+  } finally {
+    await database.close()
+  }
+})
