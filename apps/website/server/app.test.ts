@@ -77,7 +77,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
     createPaymentIntent: () => Promise.reject(new Error('no reservation')),
     readHold: async () => ({ state: 'free', until: null, mine: false }),
     awaitCar: async () => {},
-    passPaymentCallback: async () => new Response('OK'),
+    passPaymentCallback: async (request) => new Response(`taken: ${await request.text()}`),
     findImage: async (id) =>
       id === 'photo'
         ? { bytes: photo, type: 'image/png' }
@@ -113,6 +113,13 @@ describe('the website', () => {
   it('is healthy on every host', async () => {
     const { ask } = aWebsite()
     expect((await ask('http://anything.example/healthz')).status).toBe(200)
+  })
+
+  it('hands a gateway’s callback on byte for byte, whatever host it was told', async () => {
+    const { ask } = aWebsite()
+    const post = { method: 'POST', body: '{ "signed" :1}\n' }
+    const answer = await ask('http://nobody.example/api/payment_callbacks/till/key', post)
+    expect(await answer.text()).toBe('taken: { "signed" :1}\n')
   })
 
   it('answers a short 404 for hosts that are no site, also when a directory could be shown', async () => {

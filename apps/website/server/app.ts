@@ -91,6 +91,8 @@ export function createWebsite(options: WebsiteOptions) {
           : plainPage(413, 'Too large', 'What was sent is larger than this site accepts.'),
     }),
   )
+  // Gateways call whatever host they were told, and sign the bytes: only the platform can say whether it is them.
+  app.post('/api/payment_callbacks/*', (c) => platform.passPaymentCallback(c.req.raw))
   if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
   if (mode === 'production') app.use(compress())
 

@@ -56,13 +56,18 @@ async function deliver(callback: SandboxCallback, headers: Readonly<Record<strin
   else callback.dueMs = Date.now() + wait
 }
 
+/** Browsers find `shop.localhost` on this machine (RFC 6761); Node does not. Signatures are not about the host. */
+function reachable(url: string): string {
+  return url.replace(/^(https?:\/\/)(?:[\w-]+\.)+localhost(?=[:/])/, '$1127.0.0.1')
+}
+
 async function post(
   { url, body }: SandboxCallback,
   headers: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+    const response = await fetch(reachable(url), { method: 'POST', headers, body, redirect: 'error', signal })
     return response.status === 200 && (await response.text()).trim() === 'OK'
   } catch {
     return false
