@@ -1,5 +1,5 @@
-import { leadRecipients } from '@forecourt/domain/form/lead-recipients'
-import { mailAddress } from '@forecourt/domain/form/mail-address'
+import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import type { SiteLeadRules } from './lead-rules.ts'
 import type { DeliveryRow } from './store.ts'

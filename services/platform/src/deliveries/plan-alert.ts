@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/form/mail-address'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { Settings } from '@forecourt/domain/site/setting-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { JobQueue } from '../queue/job-queue.ts'

@@ -1,5 +1,5 @@
-import type { LeadContacts } from '@forecourt/domain/form/lead-contacts'
-import type { LeadRoute } from '@forecourt/domain/form/route-lead'
+import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
+import type { LeadRoute } from '@forecourt/domain/lead/route-lead'
 
 /** What the visitor agreed to, in the words that stood on the screen. */
 export type Consent = { text: string; at: string; source: string; optIn: boolean }

@@ -1,4 +1,4 @@
-import type { LeadContacts } from '@forecourt/domain/form/lead-contacts'
+import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 export type LeadLimits = { perSiteAndMinute: number; perContactAndHour: number }

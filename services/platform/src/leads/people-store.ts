@@ -1,4 +1,4 @@
-import type { LeadContacts } from '@forecourt/domain/form/lead-contacts'
+import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type pg from 'pg'
 import { raced } from './retry-conflicts.ts'
 

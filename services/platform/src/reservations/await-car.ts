@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/form/mail-address'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { PlatformError } from '../http/platform-error.ts'
 import { findCarById } from '../stock/store.ts'
 import { insertWaiter } from './message-store.ts'

@@ -1,4 +1,4 @@
-import { mailAddress } from '@forecourt/domain/form/mail-address'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { MessageKind } from '@forecourt/domain/reservation/message-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { insertMessages } from './message-store.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { leadReference } from '@forecourt/domain/form/lead-reference'
+import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../http/platform-error.ts'
 import { retryConflicts } from '../leads/retry-conflicts.ts'

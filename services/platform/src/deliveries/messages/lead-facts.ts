@@ -1,5 +1,5 @@
-import { type LeadLine, leadLines } from '@forecourt/domain/form/lead-lines'
-import { mailAddress } from '@forecourt/domain/form/mail-address'
+import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { SiteLeadRules } from '../lead-rules.ts'
 import type { FoundDelivery } from '../store.ts'

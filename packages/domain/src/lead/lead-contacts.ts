@@ -1,5 +1,5 @@
-import { emailError } from './email-error.ts'
-import { normalisePhone } from './normalise-phone.ts'
+import { emailError } from '../form/email-error.ts'
+import { normalisePhone } from '../form/normalise-phone.ts'
 
 export type LeadContacts = { phone: string | null; email: string | null }
 
