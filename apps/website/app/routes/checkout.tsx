@@ -1,4 +1,5 @@
 import type { HoldJson } from '@forecourt/contract/endpoints/payments'
+import { lazy, Suspense } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 import {
   clockContext,
@@ -13,11 +14,14 @@ import stylesheet from '../features/checkout/checkout.css?url'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { toCheckoutView } from '../features/checkout/checkout-view.ts'
 import { findCheckoutCar, findOwnReservation } from '../features/checkout/find-checkout.ts'
-import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { toCardView } from '../views/card-view.ts'
 import type { Route } from './+types/checkout'
+
+const SimilarCars = lazy(async () => ({
+  default: (await import('../features/vehicle-page/similar-cars.tsx')).SimilarCars,
+}))
 
 export const handle = { perVisitor: true, ownFrame: true } satisfies PageHandle
 
@@ -96,7 +100,13 @@ export default function Checkout({ loaderData: { view, similar }, actionData }: 
       site={site}
       view={view}
       reply={actionData ?? null}
-      similar={<SimilarCars cars={similar} title="Similar vehicles" />}
+      similar={
+        similar.length > 0 && (
+          <Suspense>
+            <SimilarCars cars={similar} title="Similar vehicles" />
+          </Suspense>
+        )
+      }
     />
   )
 }

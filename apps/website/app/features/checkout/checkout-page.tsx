@@ -3,8 +3,6 @@ import type { SiteView } from '../../views/site-view.ts'
 import type { CheckoutReply } from './answer-checkout-post.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { Confirmation } from './confirmation.tsx'
-import { ExpiredNotice, RefundNotice, UnavailableNotice } from './ended-notices.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
@@ -12,6 +10,12 @@ import { useFreshPage } from './use-fresh-page.ts'
 // Each visit shows one or two of them.
 const StepScreen = lazy(async () => ({ default: (await import('./step-screen.tsx')).StepScreen }))
 const PaymentScreen = lazy(async () => ({ default: (await import('./payment-screen.tsx')).PaymentScreen }))
+const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
+const ExpiredNotice = lazy(async () => ({ default: (await import('./ended-notices.tsx')).ExpiredNotice }))
+const RefundNotice = lazy(async () => ({ default: (await import('./ended-notices.tsx')).RefundNotice }))
+const UnavailableNotice = lazy(async () => ({
+  default: (await import('./ended-notices.tsx')).UnavailableNotice,
+}))
 const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
 
 type CheckoutPageProps = {
