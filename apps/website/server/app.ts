@@ -54,6 +54,8 @@ export type WebsiteOptions = {
 
 /** Somebody who types fast asks ten times a second; kept answers are not counted. */
 const searchLimit = { points: 200, seconds: 10 }
+/** Times are asked for when a step opens, a place is chosen, or one was taken. */
+const timesLimit = { points: 60, seconds: 60 }
 
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
@@ -126,6 +128,7 @@ export function createWebsite(options: WebsiteOptions) {
   app.get('/search/*', redirectFormSearch)
   app.get('/used-car/list', redirectFormSearch)
   app.use('/api/search/*', visitorLimit(searchLimit, options.trustProxy))
+  app.use('/api/test-drive-times', visitorLimit(timesLimit, options.trustProxy))
   app.post('/api/checkout/*', visitorLimit(payLimit, options.trustProxy))
   for (const page of ['checkout', 'buy-online'])
     app.post(`/:segment/:slug/${page}`, visitorLimit(payLimit, options.trustProxy))
