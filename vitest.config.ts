@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // By default one core is left to Vitest itself, which on two cores is half the machine.
-    maxWorkers: '100%',
     projects: [
       'apps/website/vitest.config.ts',
       {

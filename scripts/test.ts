@@ -36,6 +36,8 @@ buildWebsite()
 await runStep('rules, calls and database', [
   'vitest',
   'run',
+  // By default one core is left to Vitest itself, which on two cores is half the machine.
+  '--maxWorkers=100%',
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json=reports/vitest.json',
