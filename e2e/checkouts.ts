@@ -76,7 +76,17 @@ export async function cardIsReady(page: Page): Promise<void> {
   await expect(payButton(page)).toBeEnabled()
 }
 
-/** Press it by key: a click right after typing may be routed to where a frame of another origin stood before. */
+/**
+ * Presses it by key until it is taken: what is pressed right after typing may still go to the frame of another origin
+ * that was typed into. Pressing twice pays once.
+ */
+export async function pressPay(page: Page): Promise<void> {
+  await expect(async () => {
+    await payButton(page).press('Enter', { timeout: 1_000 })
+    await expect(payButton(page)).toBeHidden({ timeout: 1_500 })
+  }).toPass()
+}
+
 export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Pay \$[\d,]+ deposit$/ })
 }

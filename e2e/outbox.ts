@@ -7,18 +7,18 @@ const outbox = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'outbox')
 
 export type SentMail = { to: string; text: string }
 
-/** The mails whose subject has this reference; waits until there is one to everybody expected. */
-export async function mailsOf(reference: string, expected: number): Promise<SentMail[]> {
+/** The mails whose subject has this reference; waits until the visitor and somebody else have one. */
+export async function mailsOf(reference: string, visitor: string): Promise<SentMail[]> {
   let found: SentMail[] = []
   await expect
     .poll(
       async () => {
         found = await readMails(reference)
-        return found.length
+        return new Set(found.map(({ to }) => to === visitor)).size
       },
       { timeout: 30_000 },
     )
-    .toBeGreaterThanOrEqual(expected)
+    .toBe(2)
   return found
 }
 

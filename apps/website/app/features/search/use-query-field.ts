@@ -1,7 +1,7 @@
 import { searchLimits } from '@forecourt/search/grammar/search-state'
 import { tidyText } from '@forecourt/search/grammar/tidy-text'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import type { SearchForm } from './use-search-form.ts'
 
 /** InstantSearch waits as long before it writes the address. */
@@ -14,16 +14,19 @@ const typingPauseMs = 400
 export function useQueryField(form: SearchForm) {
   const { key } = useLocation()
   const navigationType = useNavigationType()
-  const [typed, setTyped] = useState<string | null>(null)
+  const comingKey = useNavigation().location?.key
+  const [typing, setTyping] = useState<{ text: string; during: string | undefined } | null>(null)
   const [seenKey, setSeenKey] = useState(key)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hasStepped = useRef(false)
 
   if (seenKey !== key) {
     setSeenKey(key)
-    if (navigationType === 'POP') setTyped(null)
+    // What is typed while Back is still on its way is newer than the page that it brings.
+    if (navigationType === 'POP' && typing?.during !== key) setTyping(null)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  const typed = typing?.text ?? null
   const text = typed ?? form.state.query
 
   function send() {
@@ -36,7 +39,7 @@ export function useQueryField(form: SearchForm) {
     text,
     tidy: typed === null ? '' : tidyText(typed, searchLimits.queryLength),
     type(next: string) {
-      setTyped(next)
+      setTyping({ text: next, during: comingKey })
       clearTimeout(timer.current)
       timer.current = setTimeout(send, typingPauseMs)
     },
@@ -45,13 +48,13 @@ export function useQueryField(form: SearchForm) {
       if (typed !== null && tidyText(typed, searchLimits.queryLength) !== form.state.query) send()
       clearTimeout(timer.current)
       hasStepped.current = false
-      setTyped(null)
+      setTyping(null)
     },
     /** Something else takes its place. */
     drop() {
       clearTimeout(timer.current)
       hasStepped.current = false
-      setTyped(null)
+      setTyping(null)
     },
   }
 }
