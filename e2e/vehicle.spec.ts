@@ -99,8 +99,6 @@ test('the arrow keys turn the pictures, also in full screen, and Escape gives fo
   await button.focus()
   await page.keyboard.press('ArrowRight')
   await expect(photos.getByText(/^Photo 2 \//)).toBeVisible()
-  // The picture glides into its place; full screen opens with the one that is there.
-  await page.waitForTimeout(700)
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Photos, full screen' })
   await expect(dialog).toBeVisible()

@@ -1,6 +1,6 @@
 import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { X } from 'lucide-react'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { useSnapTrack } from './use-snap-track.ts'
@@ -15,15 +15,16 @@ type GalleryFullScreenProps = {
 
 /** The platform's own dialog: it keeps the focus, closes on Escape and gives the focus back. */
 export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFullScreenProps) {
-  const { track, current, show, onScroll, onKeyDown } = useSnapTrack(pictures.length)
+  const { track, current, show, handlers, onKeyDown } = useSnapTrack(pictures.length)
+  const open = useEffectEvent((at: number) => {
+    show(at, 'instant')
+    // What scrolls must be reachable by keyboard, and nothing inside it is.
+    if (track.current) track.current.tabIndex = 0
+  })
   // The pictures exist only now; the one that was asked for must be there before anything is painted.
   useLayoutEffect(() => {
-    const row = track.current
-    if (from === null || !row) return
-    row.scrollLeft = from * row.clientWidth
-    // What scrolls must be reachable by keyboard, and nothing inside it is.
-    row.tabIndex = 0
-  }, [from, track])
+    if (from !== null) open(from)
+  }, [from])
   return (
     <dialog
       ref={dialog}
@@ -37,7 +38,7 @@ export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFu
       onClose={() => onClose(current)}
     >
       {from !== null && (
-        <ul ref={track} className="snap-track h-full" onScroll={onScroll}>
+        <ul ref={track} className="snap-track h-full" {...handlers}>
           {pictures.map((picture) => (
             <li key={picture.url} className="snap-page">
               <Picture {...picture} sizes="100vw" className="size-full object-contain" />

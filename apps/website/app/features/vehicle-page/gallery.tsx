@@ -17,7 +17,7 @@ const mainSizes = '(min-width: 1264px) 780px, (min-width: 992px) calc(100vw - 28
  */
 export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
   const ready = useIsReady()
-  const { track, current, show, onScroll, onKeyDown } = useSnapTrack(pictures.length)
+  const { track, current, show, handlers, onKeyDown } = useSnapTrack(pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
   const [fullFrom, setFullFrom] = useState<number | null>(null)
   const openFull = (at: number) => {
@@ -27,7 +27,7 @@ export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
   return (
     <section aria-label="Photos" className="gallery" onKeyDown={onKeyDown}>
       <div className="relative">
-        <ul ref={track} className="snap-track aspect-3/2 bg-tint md:rounded-card" onScroll={onScroll}>
+        <ul ref={track} className="snap-track aspect-3/2 bg-tint md:rounded-card" {...handlers}>
           {pictures.map((picture, at) => (
             <li key={picture.url} id={`photo-${at + 1}`} className="snap-page">
               <a

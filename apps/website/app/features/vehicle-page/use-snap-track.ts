@@ -4,6 +4,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 export function useSnapTrack(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  /** Where a glide of ours is going: the pictures that it passes are not the one that is shown. */
+  const target = useRef<number | null>(null)
 
   function show(at: number, behavior: ScrollBehavior = 'smooth') {
     const row = track.current
@@ -11,12 +13,22 @@ export function useSnapTrack(count: number) {
     const wanted = Math.max(0, Math.min(count - 1, at))
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     row.scrollTo({ left: wanted * row.clientWidth, behavior: isStill ? 'instant' : behavior })
+    target.current = wanted
     setCurrent(wanted)
   }
 
   function onScroll() {
     const row = track.current
-    if (row && row.clientWidth > 0) setCurrent(Math.round(row.scrollLeft / row.clientWidth))
+    if (!row || row.clientWidth === 0) return
+    const passing = Math.round(row.scrollLeft / row.clientWidth)
+    if (target.current !== null && target.current !== passing) return
+    target.current = null
+    setCurrent(passing)
+  }
+
+  /** The visitor's own hand ends a glide. */
+  function letGo() {
+    target.current = null
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -26,5 +38,6 @@ export function useSnapTrack(count: number) {
     show(current + step)
   }
 
-  return { track, current, show, onScroll, onKeyDown }
+  const handlers = { onScroll, onPointerDown: letGo, onWheel: letGo }
+  return { track, current, show, handlers, onKeyDown }
 }
