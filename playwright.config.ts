@@ -7,6 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // docs/decisions/174: a second try, and the run names who needed it.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   timeout: 60_000,
   // Two noisy cores: hydration may wait for its turn.

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { listDemoSites } from './sites.ts'
+import { tick } from './tick.ts'
 import { getText, listVehicles } from './vehicles.ts'
 
 export type GatewayName = 'stripe' | 'till' | 'st_george'
@@ -63,7 +64,7 @@ export async function fillDetails(page: Page): Promise<void> {
 
 export async function answerNo(page: Page): Promise<void> {
   await expect(page.getByText('Step 3 of 4')).toBeVisible()
-  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check()
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await tick(no)
 }
 
 export async function next(page: Page, step: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
 import { type DemoSite, listDemoSites, oneSiteALook } from './sites.ts'
+import { tick, untick } from './tick.ts'
 import { getText } from './vehicles.ts'
 import { watch } from './watch.ts'
 
@@ -76,7 +77,7 @@ for (const screen of [phone, desktop])
 const choicesOfAJourney: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first()
-    await box.check()
+    await tick(box)
     await expect(chips(page)).toHaveCount(2)
   },
   async (page) => {
@@ -148,7 +149,7 @@ test('a settled search is recorded once, without what was typed; order, pages an
   await expect(page).not.toHaveURL(/sortBy=price/)
   await field.fill('')
   await expect(page).not.toHaveURL(/query/)
-  await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first().check()
+  await tick(page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first())
   await expect.poll(() => searches().length).toBe(2)
   await page.waitForTimeout(1_500)
   expect(searches()).toHaveLength(2)
@@ -163,10 +164,10 @@ test('Back and Forward walk through the filters, and reload and a shared link sh
   await ready(page)
   const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')
   const all = await total(page)
-  await box.nth(0).check()
+  await tick(box.nth(0))
   await expect(chips(page)).toHaveCount(2)
   const one = await total(page)
-  await box.nth(1).check()
+  await tick(box.nth(1))
   await expect(chips(page)).toHaveCount(3)
   const both = await total(page)
   const cars = await titles(page)
@@ -198,9 +199,9 @@ test('choosing a value brings exactly the number that stands beside it', async (
     const rows = page.getByRole('group', { name: group }).getByRole('listitem')
     for (const text of (await rows.allTextContents()).slice(0, choices)) {
       const row = rows.filter({ hasText: text })
-      await row.getByRole('checkbox').check()
+      await tick(row.getByRole('checkbox'))
       await expect.poll(() => total(page)).toBe(Number(text.match(/(\d+)$/)?.[1]))
-      await row.getByRole('checkbox').uncheck()
+      await untick(row.getByRole('checkbox'))
       await expect(chips(page)).toHaveCount(0)
     }
   }
@@ -226,7 +227,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Filters' }).click()
     const first = page.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
     const expected = Number((await first.textContent())?.match(/(\d+)$/)?.[1])
-    await first.getByRole('checkbox').check()
+    await tick(first.getByRole('checkbox'))
     await page.getByRole('button', { name: 'Apply filters' }).click()
     expect(await total(page)).toBe(expected)
     // The address is the one that script would have written.
@@ -304,7 +305,7 @@ test('the sheet of a phone says how many cars it will show, and closes', async (
   const sheet = page.getByRole('complementary', { name: 'Filters' })
   const row = sheet.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
   const expected = Number((await row.textContent())?.match(/(\d+)$/)?.[1])
-  await row.getByRole('checkbox').check()
+  await tick(row.getByRole('checkbox'))
   await sheet.getByRole('button', { name: new RegExp(`^Show ${expected} `) }).click()
   await expect(sheet).toBeHidden()
   expect(await total(page)).toBe(expected)

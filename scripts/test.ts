@@ -47,6 +47,8 @@ await runStep('browser', ['playwright', 'test'], { env: { CHROMIUM: chromium } }
 const vitest = JSON.parse(readFileSync('reports/vitest.json', 'utf8'))
 const browser = JSON.parse(readFileSync('reports/playwright.json', 'utf8')).stats
 console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`)
+if (browser.flaky > 0)
+  console.log(`${browser.flaky} browser tests passed on their second try; they are named above.`)
 console.log(
-  `${vitest.numPassedTests + browser.expected} passed, ${vitest.numFailedTests + browser.unexpected} failed`,
+  `${vitest.numPassedTests + browser.expected + browser.flaky} passed, ${vitest.numFailedTests + browser.unexpected} failed`,
 )
