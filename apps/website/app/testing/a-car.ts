@@ -24,6 +24,7 @@ export function aCar(changes: Partial<Car> = {}): Car {
     status: 'in_stock',
     preorder: false,
     reserved: false,
+    heldUntilMs: null,
     sold: false,
     reservable: null,
     soldAtMs: null,

@@ -14,6 +14,7 @@ export type StockImport = Omit<
   | 'city'
   | 'state'
   | 'paymentProcessors'
+  | 'heldUntilMs'
 > & {
   locationSlug: string
   pictures: readonly (PictureImport & { alt: string })[]

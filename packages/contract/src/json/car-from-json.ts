@@ -30,6 +30,7 @@ export function carFromJson(json: CarJson): Car {
     reserved: json.reserved,
     sold: json.sold,
     reservable: json.reservable,
+    heldUntilMs: json.held_until === null ? null : Date.parse(json.held_until),
     soldAtMs: json.sold_date_timestamp === null ? null : Math.round(json.sold_date_timestamp * 1000),
     showOnDealerWebsite: json.show_on_dealer_website,
     priceCents: toCents(json.price),

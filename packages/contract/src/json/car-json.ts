@@ -98,6 +98,8 @@ export const carJson = z.object({
     state_average_market_price: dollars.nullable(),
   }),
 
+  /** While somebody pays a deposit for it, the end of their time. */
+  held_until: z.iso.datetime().nullable(),
   kind: z.enum(vehicleKinds),
   market_checked_on: z.iso.date().nullable(),
   rego: z.string().nullable(),

@@ -54,6 +54,7 @@ export function carToJson(car: Car): CarJson {
       average_market_price: toDollars(car.averageMarketPriceCents),
       state_average_market_price: toDollars(car.stateAverageMarketPriceCents),
     },
+    held_until: car.heldUntilMs === null ? null : new Date(car.heldUntilMs).toISOString(),
     kind: car.kind,
     market_checked_on: car.marketCheckedOn,
     rego: car.rego,

@@ -25,6 +25,7 @@ export function listedCarFromJson(json: ListedCarJson): ListedCar {
     reserved: json.reserved,
     sold: json.sold,
     reservable: json.reservable,
+    heldUntilMs: json.held_until === null ? null : Date.parse(json.held_until),
     soldAtMs: json.sold_date_timestamp === null ? null : Math.round(json.sold_date_timestamp * 1000),
     priceCents: toCents(json.price),
     beforePriceCents: toCents(json.before_price),

@@ -22,6 +22,7 @@ const car: ListedCar = {
   status: 'sold',
   preorder: false,
   reserved: false,
+  heldUntilMs: Date.UTC(2026, 10, 15, 3, 15),
   sold: true,
   reservable: null,
   soldAtMs: Date.UTC(2026, 10, 14, 1, 2, 3, 4),

@@ -36,6 +36,7 @@ export const listedCarJson = carJson
     state: true,
     finance_lenders: true,
     autograb_data: true,
+    held_until: true,
     kind: true,
     market_checked_on: true,
     price_basis: true,

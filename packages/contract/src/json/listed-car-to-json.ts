@@ -46,6 +46,7 @@ export function listedCarToJson(car: ListedCar): ListedCarJson {
       average_market_price: toDollars(car.averageMarketPriceCents),
       state_average_market_price: toDollars(car.stateAverageMarketPriceCents),
     },
+    held_until: car.heldUntilMs === null ? null : new Date(car.heldUntilMs).toISOString(),
     kind: car.kind,
     market_checked_on: car.marketCheckedOn,
     price_basis: car.priceBasis,

@@ -62,6 +62,8 @@ export type Car = {
   reserved: boolean
   sold: boolean
   reservable: boolean | null
+  /** Until when somebody who is paying a deposit keeps it from others; null when nobody does. */
+  heldUntilMs: number | null
   soldAtMs: number | null
   showOnDealerWebsite: boolean
 

@@ -9,6 +9,8 @@ const newMs = nowMs - 1
 const oldMs = nowMs - 9 * 86_400_000
 const plain = {
   reserved: false,
+  sold: false,
+  heldUntilMs: null,
   simpleFuel: null,
   certified: false,
   carType: 'used' as const,
@@ -31,6 +33,7 @@ const badge = { kind: 'certified', text: 'Subaru certified', imageUrl: '/img/cer
 /** What makes a car earn the tag of each level, highest level first. */
 const levels: readonly { earns: object; tag: CardTag['kind'] }[] = [
   { earns: { reserved: true }, tag: 'reserved' },
+  { earns: { heldUntilMs: nowMs }, tag: 'held' },
   { earns: { simpleFuel: 'Electric' }, tag: 'fuel' },
   { earns: { certified: true }, tag: 'certified' },
   { earns: { tag: 'Special' }, tag: 'custom' },
@@ -50,6 +53,13 @@ describe('cardTag', () => {
       createdAtMs: newMs,
     }
     expect(cardTag(car, site, nowMs)).toEqual({ kind: 'reserved', text: 'Reserved' })
+  })
+
+  it('says Being reserved while somebody pays, and Reserved or sold once that is so', () => {
+    const held = { ...plain, heldUntilMs: nowMs, simpleFuel: 'Electric', tag: 'Special' }
+    expect(cardTag(held, site, nowMs)).toEqual({ kind: 'held', text: 'Being reserved' })
+    expect(cardTag({ ...held, reserved: true }, site, nowMs).kind).toBe('reserved')
+    expect(cardTag({ ...plain, heldUntilMs: nowMs, status: 'sold' }, site, nowMs).kind).toBe('sold')
   })
 
   it('puts Electric or Hybrid next, on the sites that want it [S4.07]', () => {
@@ -133,6 +143,8 @@ describe('cardTag', () => {
   it('answers whatever a feed may hold', () => {
     const feed = fc.record({
       reserved: fc.boolean(),
+      sold: fc.boolean(),
+      heldUntilMs: fc.option(fc.integer()),
       simpleFuel: fc.option(fc.string({ unit: 'grapheme' })),
       certified: fc.boolean(),
       carType: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),

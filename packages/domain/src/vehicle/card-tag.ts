@@ -1,3 +1,4 @@
+import { type HeldCar, isBeingReserved } from '../reservation/is-being-reserved.ts'
 import type { FlagKey } from '../site/flag-table.ts'
 import type { Settings } from '../site/setting-table.ts'
 import type { Car } from './car.ts'
@@ -7,7 +8,10 @@ import { isNewArrival } from './is-new-arrival.ts'
 import { isSameName } from './is-same-name.ts'
 
 export type CardTag =
-  | { kind: 'reserved' | 'fuel' | 'custom' | 'coming-soon' | 'new' | 'sold' | 'default'; text: string }
+  | {
+      kind: 'reserved' | 'held' | 'fuel' | 'custom' | 'coming-soon' | 'new' | 'sold' | 'default'
+      text: string
+    }
   | { kind: 'certified'; text: string; imageUrl: string }
   | { kind: 'none' }
 
@@ -16,19 +20,18 @@ export type TagSite = BadgeSite & {
   settings: Pick<Settings, 'newTagLabel' | 'soldTagLabel' | 'defaultTagLabel'>
 }
 
-type TaggedCar = Pick<
-  Car,
-  'reserved' | 'simpleFuel' | 'certified' | 'carType' | 'make' | 'tag' | 'status' | 'createdAtMs'
->
+type TaggedCar = HeldCar & Pick<Car, 'simpleFuel' | 'certified' | 'carType' | 'make' | 'tag' | 'createdAtMs'>
 
 const fuelTags = ['Electric', 'Hybrid'] as const
 
 /**
  * The one tag of a card, by the order of S4.06 to S4.12. The order is strict: a car sold in its first eight days wears
- * New, and its sold notice says the rest. A label that a site leaves empty gives no tag.
+ * New, and its sold notice says the rest. A car that is being reserved stands with the reserved ones for those minutes.
+ * A label that a site leaves empty gives no tag.
  */
 export function cardTag(car: TaggedCar, site: TagSite, nowMs: number): CardTag {
   if (car.reserved) return { kind: 'reserved', text: 'Reserved' }
+  if (isBeingReserved(car)) return { kind: 'held', text: 'Being reserved' }
   const fuel = site.flags.electricTag && fuelTags.find((name) => isSameName(name, car.simpleFuel ?? ''))
   if (fuel) return { kind: 'fuel', text: fuel }
   const badge = certifiedBadge(car, site)

@@ -28,6 +28,7 @@ export type ListedCar = Pick<
   | 'reserved'
   | 'sold'
   | 'reservable'
+  | 'heldUntilMs'
   | 'soldAtMs'
   | 'priceCents'
   | 'beforePriceCents'

@@ -17,16 +17,16 @@ export type ReserveRefusal =
 
 export type ReserveOnline = { allowed: true } | { allowed: false; reason: ReserveRefusal }
 
+export type ReservableCar = Pick<Car, 'status' | 'sold' | 'reserved' | 'priceCents' | 'reservable'> & {
+  readonly paymentProcessors: readonly unknown[]
+}
+export type ReserveFlags = Readonly<Pick<Record<FlagKey, boolean>, 'checkout'>>
+
 /**
  * Whether a visitor may reserve the car with a deposit, else the first condition of S5.25 that fails, in its order.
  * `reservable` only refuses when it is false: a feed that does not say so does not refuse.
  */
-export function reserveOnline(
-  car: Pick<Car, 'status' | 'sold' | 'reserved' | 'priceCents' | 'reservable'> & {
-    readonly paymentProcessors: readonly unknown[]
-  },
-  flags: Readonly<Pick<Record<FlagKey, boolean>, 'checkout'>>,
-): ReserveOnline {
+export function reserveOnline(car: ReservableCar, flags: ReserveFlags): ReserveOnline {
   if (!flags.checkout) return refuse('checkout-off')
   if (car.status !== 'in_stock') return refuse('not-in-stock')
   if (car.sold) return refuse('sold')

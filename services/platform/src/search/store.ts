@@ -4,9 +4,11 @@ import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, paymentProcessors } from '../database/schema/organisation.ts'
+import { reservations } from '../database/schema/reservations.ts'
 import { siteDealerships, sites } from '../database/schema/sites.ts'
 import { cars } from '../database/schema/stock.ts'
 import type { SiteRules } from '../sites/get-site-rules.ts'
+import { isHoldOfCar } from '../stock/hold-store.ts'
 import type { IndexedCar } from './indexed-car.ts'
 
 type ImageRow = { id: string; width: number; height: number; alt: string }
@@ -78,6 +80,7 @@ function selectCars(db: NodePgDatabase, rules: SiteRules, condition: SQL | undef
       place: { name: locations.name, phone: locations.phone, slug: locations.slug, city: locations.city },
       state: locations.state,
       dealershipSlug: dealerships.slug,
+      heldUntil: reservations.holdExpiresAt,
       photosCount: sql<number>`(select count(*)::int from car_images ci where ci.car_id = ${cars.id})`,
       image: sql<ImageRow | null>`(
         select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt)
@@ -95,6 +98,7 @@ function selectCars(db: NodePgDatabase, rules: SiteRules, condition: SQL | undef
     .innerJoin(sites, and(eq(sites.id, siteDealerships.siteId), eq(sites.kind, cars.kind)))
     .innerJoin(locations, eq(locations.id, cars.locationId))
     .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
+    .leftJoin(reservations, isHoldOfCar())
     .where(and(eq(cars.showOnDealerWebsite, true), condition))
     .$dynamic()
 }
@@ -109,6 +113,7 @@ function toIndexedCar(row: CarRow, rules: SiteRules, processors: Processors): In
     kind: car.kind as VehicleKind,
     createdAtMs: createdAt.getTime(),
     soldAtMs: soldAt?.getTime() ?? null,
+    heldUntilMs: row.heldUntil?.getTime() ?? null,
     photosCount: row.photosCount,
     images: image
       ? [{ url: `/img/${image.id}`, width: image.width, height: image.height, alt: image.alt }]

@@ -4,8 +4,10 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
 import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, manufacturers, models } from '../database/schema/organisation.ts'
+import { reservations } from '../database/schema/reservations.ts'
 import { siteDealerships, sites } from '../database/schema/sites.ts'
 import { cars } from '../database/schema/stock.ts'
+import { isHoldOfCar } from './hold-store.ts'
 
 type ImageRow = { id: string; width: number; height: number; alt: string }
 
@@ -13,6 +15,7 @@ const columns = {
   car: cars,
   place: locations,
   dealershipSlug: dealerships.slug,
+  heldUntil: reservations.holdExpiresAt,
   images: sql<ImageRow[]>`(
     select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt)
       order by ci.position), '[]')
@@ -38,6 +41,7 @@ function selectCars(db: NodePgDatabase, siteId: number) {
     )
     .innerJoin(locations, eq(locations.id, cars.locationId))
     .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
+    .leftJoin(reservations, isHoldOfCar())
 }
 
 type CarRow = Awaited<ReturnType<typeof selectCars>>[number]
@@ -147,13 +151,14 @@ function first(rows: CarRow[]): Car | null {
   return row ? toCar(row) : null
 }
 
-function toCar({ car, place, dealershipSlug, images, lenders, processors }: CarRow): Car {
+function toCar({ car, place, dealershipSlug, heldUntil, images, lenders, processors }: CarRow): Car {
   const { createdAt, soldAt, changedAt: _, ...rest } = car
   return {
     ...rest,
     kind: car.kind as VehicleKind,
     createdAtMs: createdAt.getTime(),
     soldAtMs: soldAt?.getTime() ?? null,
+    heldUntilMs: heldUntil?.getTime() ?? null,
     photosCount: images.length,
     images: images.map(({ id, ...image }) => ({ ...image, url: `/img/${id}` })),
     dealershipSlug,
