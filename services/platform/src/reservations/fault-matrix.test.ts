@@ -1,10 +1,13 @@
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Cell, type Ending, faults, steps } from './testing/cell.ts'
 import { type Counter, openCounter } from './testing/open-counter.ts'
-import { type Cell, type Ending, faults, runCell, steps } from './testing/run-cell.ts'
+import { runCell } from './testing/run-cell.ts'
 
 const SEED = 20_261_115
 const SAMPLE = 10
+/** Each of these is a process of its own. */
+const SAMPLE_OF_KILLS = 3
 
 const everyCell: Cell[] = paymentProviders.flatMap((processor) =>
   steps.flatMap((step) =>
@@ -13,7 +16,16 @@ const everyCell: Cell[] = paymentProviders.flatMap((processor) =>
     ),
   ),
 )
-const cells = process.env.SOAK ? everyCell : sample(everyCell, SAMPLE)
+const isReal = ({ fault }: Cell) => fault === 'kill -9'
+const cells = process.env.SOAK
+  ? everyCell
+  : [
+      ...sample(
+        everyCell.filter((cell) => !isReal(cell)),
+        SAMPLE,
+      ),
+      ...sample(everyCell.filter(isReal), SAMPLE_OF_KILLS),
+    ]
 
 let counter: Counter
 beforeAll(async () => {

@@ -4,15 +4,19 @@ import type { ReservationContext } from '../reservation-context.ts'
 export class Killed extends Error {}
 
 /**
- * A process that dies at a moment: before or after its n-th transaction (`tx:2:start`, `tx:2:end`), or before or after
- * a call to the gateway (`confirm:start`, `confirm:end`). From then on nothing of it has any effect, like after kill -9:
- * a transaction that was open is rolled back, what was committed or sent stays.
+ * A process that dies at a moment: before its n-th transaction, before it is committed, or after it (`tx:2:start`,
+ * `tx:2:open`, `tx:2:end`), or before or after a call to the gateway (`confirm:start`, `confirm:end`). From then on
+ * nothing of it has any effect, like after kill -9: a transaction that was open is rolled back, what was committed or
+ * sent stays. A process of its own is given a real death.
  */
-export function mortal(context: ReservationContext, moment: string | null) {
+export function mortal(context: ReservationContext, moment: string | null, die = () => {}) {
   let isDead = false
   let transactions = 0
   const reach = (now: string) => {
-    if (now === moment) isDead = true
+    if (now === moment) {
+      isDead = true
+      die()
+    }
     if (isDead) throw new Killed(`killed at ${now}`)
   }
   const around = async <Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> => {
@@ -27,7 +31,13 @@ export function mortal(context: ReservationContext, moment: string | null) {
       if (property !== 'transaction') return Reflect.get(target, property, receiver)
       return (work: Parameters<typeof target.transaction>[0]) => {
         transactions += 1
-        return around(`tx:${transactions}`, () => target.transaction(work))
+        const name = `tx:${transactions}`
+        const almost: typeof work = async (tx) => {
+          const answer = await work(tx)
+          reach(`${name}:open`)
+          return answer
+        }
+        return around(name, () => target.transaction(almost))
       }
     },
   })
@@ -37,6 +47,8 @@ export function mortal(context: ReservationContext, moment: string | null) {
   }
   return { context: { ...context, db, findProcessor }, isDead: () => isDead, reach }
 }
+
+export type Mortal = ReturnType<typeof mortal>
 
 function mortalProcessor(
   { create, confirm, status, cancel, refund, ...rest }: PaymentProcessor,

@@ -40,6 +40,8 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
     control,
     front,
     visitor,
+    sandboxOrigin: sandbox.origin,
+    aheadMs: () => aheadMs,
     /** Who answers the gateways now: the platform, or somebody in its place. */
     answerWith(other: typeof answer | null) {
       answer = other ?? whole

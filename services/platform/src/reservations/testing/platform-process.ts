@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { writeSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createProcessors } from '@forecourt/payments/accounts/create-processors'
+import { sandboxAccounts } from '@forecourt/payments/sandbox/sandbox-accounts'
+import { createSandboxControl } from '@forecourt/payments/sandbox/testing/sandbox-control'
+import { createSandboxVisitor } from '@forecourt/payments/sandbox/testing/sandbox-visitor'
+import { createAdaptorServer } from '@hono/node-server'
+import { pino } from 'pino'
+import { openLocalPlatform } from '../../local.ts'
+import { createReservations } from '../create-reservations.ts'
+import { mortal } from './mortal.ts'
+import { listenTo, playJourney } from './play-journey.ts'
+import type { PlatformProcessOptions } from './start-platform-process.ts'
+
+// A platform as a process of its own, on somebody else's Postgres and sandbox. It prints its address; with a journey it
+// walks it, prints the moment at which it is to be killed, and stands still there until it is.
+const options: PlatformProcessOptions = JSON.parse(process.argv[2] ?? '{}')
+const { databaseUrl, dataDir, sandbox, aheadMs, timeoutMs, credentials, doom } = options
+const clock = () => Date.now() + aheadMs
+const delivery = { smtpUrl: null, mailFrom: 'leads@platform.example', allowsPrivateWebhooks: false }
+const platform = await openLocalPlatform({
+  dataDir,
+  databaseUrl,
+  credentials,
+  log: pino({ level: 'silent' }),
+  drawPicture: null,
+  findProcessor: createProcessors(Object.values(sandboxAccounts(sandbox)), { clock, timeoutMs }),
+  clock,
+  ...(doom === null && { delivery }),
+})
+const dying = mortal(createReservations(platform.context), doom?.moment ?? null, () => {
+  say({ reached: doom?.moment })
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+})
+const app = doom === null ? platform.app : listenTo(dying)
+const server = createAdaptorServer({ fetch: app.fetch }) as Server
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+say({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+process.on('SIGTERM', close)
+if (doom) {
+  await playJourney(dying, doom.journey, {
+    visitor: createSandboxVisitor(sandbox, { timeoutMs }),
+    control: createSandboxControl(sandbox),
+    mailer: { send: async () => {} },
+  })
+  await close()
+}
+
+function say(what: object): void {
+  writeSync(1, `${JSON.stringify(what)}\n`)
+}
+
+async function close(): Promise<void> {
+  server.closeAllConnections()
+  server.close()
+  await platform.close()
+}
