@@ -41,6 +41,14 @@ describe('cardActions', () => {
     expect(labels()).toEqual(without)
   })
 
+  it('does not offer to reserve what somebody is paying for, but says when it is free', () => {
+    const held = { paymentProcessors: [processor], heldUntilMs: 1 }
+    expect(labels(held)).toEqual(['Explore Vehicle', 'Quick Enquiry', 'See When It Is Free'])
+    const [, , wait] = cardActions(aCar(held), site, pathsOf(site))
+    expect(wait).toMatchObject({ kind: 'wait', href: '/cars/2022-mazda-3/checkout' })
+    expect(isCardDialog('wait')).toBe(false)
+  })
+
   it('finds something similar when the vehicle is unavailable [S2.37] [S2.38] [S4.02]', () => {
     expect(cardActions(aCar({ status: 'sold' }), site, pathsOf(site))).toEqual([
       { kind: 'similar', label: 'Find Me Something Similar', href: '/cars/2022-mazda-3/find-similar' },

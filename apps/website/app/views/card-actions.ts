@@ -1,17 +1,18 @@
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { moneyText } from '@forecourt/domain/price/money-text'
+import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
 import type { Href, Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
-import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 
-export type CardActionKind = 'explore' | 'enquire' | 'reserve' | 'similar' | 'stock'
+export type CardActionKind = 'explore' | 'enquire' | 'reserve' | 'wait' | 'similar' | 'stock'
 export type CardAction = { kind: CardActionKind; label: string; href: string }
 
 /** The actions of a card by state and eligibility (S2.37); what has no page yet is absent. */
 export function cardActions(car: ListedCar, site: Site, paths: Paths): CardAction[] {
+  const offer = reserveOffer(car, site.flags)
   const actions: readonly { kind: CardActionKind; label: string; href: Href; when?: boolean }[] = isAvailable(
     car,
   )
@@ -22,7 +23,13 @@ export function cardActions(car: ListedCar, site: Site, paths: Paths): CardActio
           kind: 'reserve',
           label: reserveLabel(car, site),
           href: paths.checkout(car.slug),
-          when: reserveOnline(car, site.flags).allowed,
+          when: offer === 'reserve',
+        },
+        {
+          kind: 'wait',
+          label: 'See When It Is Free',
+          href: paths.checkout(car.slug),
+          when: offer === 'wait',
         },
       ]
     : [

@@ -45,6 +45,7 @@ describe('toCardView', () => {
 
   it('takes the tag from the order of the rules', () => {
     expect(view({ reserved: true }).tag).toEqual({ tone: 'reserved', text: 'Reserved', imageUrl: null })
+    expect(view({ heldUntilMs: 1 }).tag).toMatchObject({ tone: 'reserved', text: 'Being reserved' })
     expect(view({ status: 'sold' })).toMatchObject({ tag: { tone: 'sold', text: 'JUST SOLD' }, sold: true })
     expect(view({}, site, dayMs).tag).toEqual({ tone: 'plain', text: 'New', imageUrl: null })
   })

@@ -4,7 +4,7 @@ import { priceDisplay } from '@forecourt/domain/price/price-display'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import { cardTag } from '@forecourt/domain/vehicle/card-tag'
+import { type CardTag, cardTag } from '@forecourt/domain/vehicle/card-tag'
 import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { type CardAction, cardActions } from './card-actions.ts'
@@ -74,6 +74,10 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
 function toTagView(car: ListedCar, site: Site, nowMs: number): CardTagView | null {
   const tag = cardTag(car, site, nowMs)
   if (tag.kind === 'none') return null
-  const tone = tag.kind === 'reserved' || tag.kind === 'sold' ? tag.kind : 'plain'
-  return { tone, text: tag.text, imageUrl: tag.kind === 'certified' ? tag.imageUrl : null }
+  return { tone: toneOf(tag.kind), text: tag.text, imageUrl: tag.kind === 'certified' ? tag.imageUrl : null }
+}
+
+function toneOf(kind: CardTag['kind']): CardTagView['tone'] {
+  if (kind === 'reserved' || kind === 'held') return 'reserved'
+  return kind === 'sold' ? 'sold' : 'plain'
 }

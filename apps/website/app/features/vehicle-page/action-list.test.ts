@@ -39,6 +39,7 @@ describe('actionList', () => {
 
   it('leaves out what the car is not eligible for', () => {
     expect(labels(aCar({ reserved: true, paymentProcessors: [processor] }))).not.toContain('Reserve Now')
+    expect(labels({ ...car, heldUntilMs: 1 })).not.toContain('Reserve Now')
     expect(labels(aCar())).not.toContain('Car History Report')
     expect(labels(car, pathsOf(site), false)).not.toContain('Get Finance')
     expect(labels({ ...car, status: 'sold' }, pathsOf(site), false)).toEqual(['Car History Report'])

@@ -1,10 +1,10 @@
 import { enquireLabel } from '@forecourt/domain/content/enquire-label'
+import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
 import type { Href, Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { canTradeIn } from '@forecourt/domain/vehicle/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/is-available'
-import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 import type { FinanceView } from './finance-view.ts'
 
 export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'
@@ -28,7 +28,7 @@ export function actionList(
       kind: 'reserve',
       label: 'Reserve Now',
       href: paths.checkout(car.slug),
-      when: reserveOnline(car, site.flags).allowed,
+      when: reserveOffer(car, site.flags) === 'reserve',
     },
     { kind: 'testDrive', label: 'Book a Test Drive', href: paths.bookTestDrive(about), when: available },
     {

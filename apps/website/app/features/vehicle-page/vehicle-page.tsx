@@ -8,6 +8,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Description } from './description.tsx'
 import { FinanceBlock } from './finance-block.tsx'
 import { Gallery } from './gallery.tsx'
+import { HeldNotice } from './held-notice.tsx'
 import { KeyFactsGrid } from './key-facts-grid.tsx'
 import { NoPhotos } from './no-photos.tsx'
 import { PhoneCard } from './phone-card.tsx'
@@ -50,6 +51,7 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
               hasSimilar={similar.length > 0}
             />
           )}
+          {vehicle.held && <HeldNotice held={vehicle.held} />}
           <ActionButtons actions={vehicle.actions} />
           {!isSold && <PhoneCard vehicle={vehicle} isPrimary={mainActions(vehicle.actions).length === 0} />}
           <ul className="grid">

@@ -79,4 +79,10 @@ describe('pageFlipMs', () => {
     expect(pageFlipMs(aCar({ createdAtMs: 18 * dayMs }), site, 20 * dayMs)).toBe(26 * dayMs + 1)
     expect(pageFlipMs(aCar(), site, 20 * dayMs)).toBeNull()
   })
+
+  it('ends when the time that it names has come', () => {
+    const held = aCar({ heldUntilMs: 20 * dayMs + 5 })
+    expect(pageFlipMs(held, site, 20 * dayMs)).toBe(20 * dayMs + 5)
+    expect(pageFlipMs(held, site, 20 * dayMs + 5)).toBeNull()
+  })
 })

@@ -11,6 +11,7 @@ import { mapHref } from '../../views/map-href.ts'
 import { vehicleTitle } from '../../views/vehicle-title.ts'
 import { type ActionView, actionList } from './action-list.ts'
 import { type FinanceView, toFinanceView } from './finance-view.ts'
+import { type HeldView, toHeldView } from './held-view.ts'
 import { type KeyFactView, keyFacts } from './key-facts.ts'
 import { ownName } from './own-name.ts'
 import { paragraphs } from './paragraphs.ts'
@@ -36,6 +37,8 @@ export type VehicleView = {
   subtitle: string
   tag: CardTagView | null
   isSold: boolean
+  /** While somebody is paying a deposit for it. */
+  held: HeldView | null
   /** Where a sold one leads: to a form, and to stock like it. */
   findSimilarHref: Href
   similarHref: Href
@@ -78,6 +81,7 @@ export function toVehicleView(
     // The notice says SOLD; a tag of the time when it was new would contradict it.
     tag: card.sold ? { tone: 'sold', text: 'SOLD', imageUrl: null } : card.tag,
     isSold: card.sold,
+    held: toHeldView(car, site, paths, nowMs),
     similarHref: card.sold ? paths.listing({ 'refinementList[make][0]': car.make }) : null,
     findSimilarHref: card.sold ? paths.findSimilar(car.slug) : null,
     photosHref: card.photosHref,
