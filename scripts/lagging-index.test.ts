@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { LocalPlatform } from '../services/platform/src/local.ts'
 import { aDealer, aStockCar } from '../services/platform/src/testing/a-dealer.ts'
 import { clientOf } from '../services/platform/src/testing/client-of.ts'
-import {
-  openTestPlatform,
-  type TestPlatform,
-  testCredentials,
-} from '../services/platform/src/testing/open-test-platform.ts'
-import { ask, startServer, type TestServer } from './testing/start-server.ts'
+import { openTestPlatform, type TestPlatform } from '../services/platform/src/testing/open-test-platform.ts'
+import { ask, type TestServer } from './testing/start-server.ts'
+import { listen, startWebsite } from './testing/start-website.ts'
 
 const WITHIN = { timeout: 10_000, interval: 50 }
 const host = 'north.localhost'
@@ -23,14 +16,12 @@ const carPage = '/cars/2021-mazda-cx-5-1'
 let prompt: TestPlatform
 let lagging: LocalPlatform
 let website: TestServer
-let dataDir: string
 let siteId: number
 const servers: Server[] = []
 
-async function listen(server: Server): Promise<number> {
+function serve(server: Server): Promise<number> {
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
+  return listen(server)
 }
 
 /** One address for two platform processes, as behind a balancer: searches go to one, all else to the other. */
@@ -46,7 +37,7 @@ async function balance(ports: { search: number; other: number }): Promise<number
     outgoing.on('close', () => passed.destroy())
     incoming.pipe(passed)
   })
-  return listen(server)
+  return serve(server)
 }
 
 /** Takes every connection of a platform: it hears of no change until they are given back, and still answers searches. */
@@ -69,17 +60,9 @@ beforeAll(async () => {
   lagging = await prompt.openAnother()
   siteId = (await prompt.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
   const portOf = (platform: LocalPlatform) =>
-    listen(createAdaptorServer({ fetch: platform.app.fetch }) as Server)
+    serve(createAdaptorServer({ fetch: platform.app.fetch }) as Server)
   const port = await balance({ search: await portOf(lagging), other: await portOf(prompt) })
-  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lagging-'))
-  const started = await startServer({
-    PLATFORM_URL: `http://127.0.0.1:${port}`,
-    PLATFORM_USER: testCredentials.user,
-    PLATFORM_PASSWORD: testCredentials.password,
-    DATA_DIR: dataDir,
-  })
-  if (!('port' in started)) throw new Error(started.output)
-  website = started
+  website = await startWebsite(port)
 }, 120_000)
 afterAll(async () => {
   await website?.stop()
@@ -89,7 +72,6 @@ afterAll(async () => {
   }
   await lagging?.close()
   await prompt?.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 it('a page made by a platform process that had not heard of a price is not kept', {

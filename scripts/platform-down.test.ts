@@ -1,17 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aDealer, aStockCar } from '../services/platform/src/testing/a-dealer.ts'
-import {
-  openTestPlatform,
-  type TestPlatform,
-  testCredentials,
-} from '../services/platform/src/testing/open-test-platform.ts'
-import { ask, startServer, type TestServer } from './testing/start-server.ts'
+import { openTestPlatform, type TestPlatform } from '../services/platform/src/testing/open-test-platform.ts'
+import { ask, type TestServer } from './testing/start-server.ts'
+import { listen, startWebsite } from './testing/start-website.ts'
 
 const WITHIN = { timeout: 20_000, interval: 200 }
 const host = 'north.localhost'
@@ -21,7 +14,6 @@ const [keptCar, otherCar] = ['/cars/2021-mazda-cx-5-1', '/cars/2021-mazda-cx-5-2
 let platform: TestPlatform
 let front: Server
 let website: TestServer
-let dataDir: string
 let mode: 'up' | 'failing' | 'silent' = 'up'
 
 /** The platform behind a door that can refuse or say nothing at all. */
@@ -34,16 +26,7 @@ beforeAll(async () => {
       return mode === 'silent' ? new Promise<Response>(() => {}) : platform.app.fetch(request)
     },
   }) as Server
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
-  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-down-'))
-  const started = await startServer({
-    PLATFORM_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    PLATFORM_USER: testCredentials.user,
-    PLATFORM_PASSWORD: testCredentials.password,
-    DATA_DIR: dataDir,
-  })
-  if (!('port' in started)) throw new Error(started.output)
-  website = started
+  website = await startWebsite(await listen(front))
 }, 120_000)
 afterAll(async () => {
   mode = 'up'
@@ -51,7 +34,6 @@ afterAll(async () => {
   front?.closeAllConnections()
   front?.close()
   await platform?.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 function turn(to: typeof mode): void {
@@ -87,3 +69,50 @@ it('kept pages serve while the platform is down, others say so with the phone nu
   for (const path of [otherCar, `${listing}?query=mazda`])
     await vi.waitFor(async () => expect((await page(path)).status).toBe(200), WITHIN)
 })
+
+/** Fills in the form of a page as a browser without script would post it. */
+function fieldsOf(html: string, answers: Record<string, string>): URLSearchParams {
+  const form = /<form[^>]*method="post"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([input]) => {
+    const name = /name="([^"]*)"/.exec(input)?.[1]
+    return name === undefined ? [] : [[name, /value="([^"]*)"/.exec(input)?.[1] ?? '']]
+  })
+  return new URLSearchParams([...hidden, ...Object.entries(answers)])
+}
+
+it.each([`${keptCar}/enquire`, '/book-test-drive/?car_id=1'])(
+  'a form posted to %s while the platform is down is kept in the answer, and sent by trying again',
+  { timeout: 60_000 },
+  async (path) => {
+    const post = (body: URLSearchParams) =>
+      ask(website.port, host, path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: `http://${host}:${website.port}`,
+          host: `${host}:${website.port}`,
+        },
+        body: body.toString(),
+      })
+    const typed = { name: 'Alinta', last_name: 'Murray', postcode: '2795', phone: '0412345678' }
+    const answers = { ...typed, email: 'alinta@example.com', message: 'Does it tow?' }
+    const shown = await ask(website.port, host, path)
+    expect(shown.status).toBe(200)
+
+    turn('failing')
+    const refused = await post(fieldsOf(shown.body, answers))
+    expect(refused.status).toBe(503)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(refused.body).toContain('What you typed is kept on this page')
+
+    turn('up')
+    const again = fieldsOf(refused.body, {})
+    expect(Object.fromEntries(again)).toMatchObject(answers)
+    await vi.waitFor(async () => expect((await post(again)).status).toBe(303), WITHIN)
+    const { rows } = await platform.database.pool.query(
+      'select car_id, payload from leads order by created_at desc limit 1',
+    )
+    expect(rows).toMatchObject([{ car_id: 1 }])
+    expect(JSON.stringify(rows)).toContain('Alinta')
+  },
+)

@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createContext } from 'react-router'
 import type { FormDesk } from './forms/form-desk.ts'
+import type { Posted } from './forms/posted.ts'
 import type { PageNotes } from './page-notes.ts'
 
 /** What pages and the server need of the platform. */
@@ -14,6 +15,7 @@ export type WebsitePlatform = Pick<
   | 'listSites'
   | 'listNewestCars'
   | 'findCarState'
+  | 'findVehicleState'
   | 'listSimilarCars'
   | 'findImage'
   | 'getPrintSheet'
@@ -63,4 +65,6 @@ export const pageContext = createContext<PageNotes>()
 export const splitArmContext = createContext<SplitArm>('control')
 /** Whether the site is open to the world, and not a demo that asks no other host for anything. */
 export const liveContext = createContext<boolean>(false)
+/** What a form posted without script, for a page that cannot show the form itself. */
+export const postedContext = createContext<Posted | null>(null)
 export const deskContext = createContext<FormDesk>()

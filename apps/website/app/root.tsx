@@ -1,7 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,8 +12,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { liveContext, logContext, pathsContext, siteContext } from './contexts.ts'
-import { NoticePage } from './features/layout/notice-page.tsx'
+import { liveContext, logContext, pathsContext, postedContext, siteContext } from './contexts.ts'
+import { ErrorPage } from './error-page.tsx'
 import { Sidebar } from './features/layout/sidebar.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { checkTokens } from './themes/check-tokens.server.ts'
@@ -31,14 +30,15 @@ const siteViews = new WeakMap<Site, SiteView>()
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const posted = context.get(postedContext)
   const known = siteViews.get(site)
-  if (known) return { site: known }
+  if (known) return { site: known, posted }
   const check = checkTokens(site.template, site.tokens)
   if (!check.ok) context.get(logContext).warn({ reasons: check.reasons }, 'site tokens refused')
   const tokens = check.ok ? check.tokens : {}
   const view = toSiteView(site, context.get(pathsContext), tokens, context.get(liveContext))
   siteViews.set(site, view)
-  return { site: view }
+  return { site: view, posted }
 }
 
 /** Nothing in it depends on the page, so navigation within the site need not fetch it again. */
@@ -101,17 +101,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />
 }
 
-/** Every failure is a sentence with a phone number, in the site's own look. */
+/** What fails before a page of the site begins; the rest ends in `routes/pages.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return isMissing ? (
-    <NoticePage
-      site={site}
-      title="We can’t find that page"
-      text="It may have moved, or the vehicle has been sold."
-    />
-  ) : (
-    <NoticePage site={site} title="Something went wrong on our side" text="Please try again in a moment." />
-  )
+  return <ErrorPage error={error} />
 }

@@ -60,6 +60,7 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
     readSearch: () => Promise.reject(new Error('no search')),
     suggestCars: async () => ({ suggestions: [], version: 1 }),
     findVehicle: async () => false,
+    findVehicleState: async () => ({ state: 'absent' }),
     createLead: async () => ({ id: leadId, reference: 'A1' }),
     updateLead: async () => ({ id: leadId, reference: 'A1' }),
     readLeadSummary: () => Promise.reject(new Error('no summary')),

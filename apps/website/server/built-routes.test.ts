@@ -9,7 +9,9 @@ describe('builtRoutes', () => {
   })
 
   it('sees the routes of routes.ts by their ids', () => {
-    const ids = Object.fromEntries(routes.map((route) => [route.id ?? '', {}]))
+    const ids = Object.fromEntries(
+      routes.flatMap(({ children = [] }) => children).map((route) => [route.id ?? '', {}]),
+    )
     expect(builtRoutes({ routes: ids })).toContain('home')
   })
 })

@@ -33,6 +33,11 @@ export type Sitemap = {
   vehicles: readonly { slug: string; changedAtMs: number; images: readonly string[] }[]
 }
 
+function carState(answer: object): CarState {
+  if ('id' in answer) return { state: 'found', car: carFromJson(answer as CarJson) }
+  return { state: 'status' in answer && answer.status === 410 ? 'gone' : 'absent' }
+}
+
 /** The platform as the website sees it: domain types in and out, whether it runs here or elsewhere. */
 export function createPlatformClient(options: ClientOptions) {
   const caller = createCaller(options)
@@ -54,9 +59,12 @@ export function createPlatformClient(options: ClientOptions) {
 
     /** The car, or why there is none; unlike `findCar` it rejects when the platform cannot say. */
     async findCarState(websiteId: number, slug: string): Promise<CarState> {
-      const answer: object = await caller.json(endpoints.carDetail, { params: { websiteId, slug } })
-      if ('id' in answer) return { state: 'found', car: carFromJson(answer as CarJson) }
-      return { state: 'status' in answer && answer.status === 410 ? 'gone' : 'absent' }
+      return carState(await caller.json(endpoints.carDetail, { params: { websiteId, slug } }))
+    },
+
+    /** The same by a car's id. */
+    async findVehicleState(websiteId: number, carId: number): Promise<CarState> {
+      return carState(await caller.json(endpoints.vehicle, { params: { websiteId, carId } }))
     },
 
     findVehicle: (websiteId: number, carId: number): Promise<Car | false> =>

@@ -144,6 +144,7 @@ export function describeContract(transport: string, open: () => Promise<Contract
     it('tells a car that is there from one that is not', async () => {
       expect(await world.client.findCarState(world.siteId, world.carSlug)).toMatchObject({ state: 'found' })
       expect(await world.client.findCarState(world.siteId, 'no-such-car')).toEqual({ state: 'absent' })
+      expect(await world.client.findVehicleState(world.siteId, 999_999)).toEqual({ state: 'absent' })
       await expect(world.stranger.findCarState(world.siteId, world.carSlug)).rejects.toMatchObject({
         status: 401,
       })

@@ -45,7 +45,7 @@ async function post(world: World, fields: Record<string, string>, form = aForm()
   const body = new URLSearchParams({ step: '0', intent: 'next', ...fields })
   for (const name of Object.keys(fields)) body.append('fields', name)
   const request = new Request('https://west.test/test', { method: 'POST', body })
-  const answer = await answerFormPost(form, { request, context: world.context })
+  const answer = await answerFormPost(() => form, { request, context: world.context })
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get('location'), fill: null, headers: answer.headers }
   const { fill } = answer.data as { fill: Fill }

@@ -1,6 +1,6 @@
 import { readLeadAnswer } from '@forecourt/domain/form/lead-answer'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { deskContext, logContext } from '../contexts.ts'
+import { deskContext, logContext, postedContext } from '../contexts.ts'
 import { type Fill, startFill } from './fill.ts'
 import type { FormSpec } from './form.ts'
 import { formEvent } from './form-event.ts'
@@ -8,6 +8,7 @@ import { leadOfForm } from './lead-of-form.ts'
 import { leaveStep, type SendFill, stepBack, stepOver } from './leave-step.ts'
 import { findDraft } from './load-form-page.ts'
 import { postNames } from './post-names.ts'
+import { toPosted } from './posted.ts'
 import { keepFill } from './read-fill.ts'
 import { readPosted } from './read-posted.ts'
 import { successPath } from './success-path.ts'
@@ -21,15 +22,21 @@ const badRequest = 400
  * A form posted without script: the engine's own steps on the server, then a redirect, so that reloading repeats
  * nothing. What is wrong comes back in the page with everything that was typed.
  */
-export async function answerFormPost(form: FormSpec, { request, context }: PostArgs) {
+export async function answerFormPost(
+  findForm: () => FormSpec | Promise<FormSpec>,
+  { request, context }: PostArgs,
+) {
   const desk = context.get(deskContext)
   const posted = await request.formData().catch(() => null)
   if (posted === null) throw data(null, { status: badRequest })
+  const url = new URL(request.url)
+  // Before anything is asked of the platform: what was typed outlives its failure.
+  context.set(postedContext, toPosted(url, posted))
+  const form = await findForm()
   const text = (name: string) => {
     const value = posted.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const url = new URL(request.url)
   let status = wrong
 
   const send: SendFill = async (fill) => {

@@ -26,9 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { car, form } = await formOf(context, url)
-  const draft = await findDraft(context, form)
-  return answerFormPost(await withTimes(context, car, form, draft), { request, context })
+  const findForm = async () => {
+    const { car, form } = await formOf(context, url)
+    return withTimes(context, car, form, await findDraft(context, form))
+  }
+  return answerFormPost(findForm, { request, context })
 }
 
 type PageContext = Readonly<RouterContextProvider>

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, ...args }: Route.ActionArgs) {
-  return answerFormPost(await formOf(args), { request, context: args.context })
+  return answerFormPost(() => formOf(args), { request, context: args.context })
 }
 
 async function formOf({ context, params, pattern }: Omit<Route.LoaderArgs, 'request'>): Promise<FormSpec> {

@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return answerFormPost(formOf(context, params, null).form, { request, context })
+  return answerFormPost(() => formOf(context, params, null).form, { request, context })
 }
 
 /** The form of /contact, or of /contact-us/{location}; a location that nobody may see has no page (S2.17). */

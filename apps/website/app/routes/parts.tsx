@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerFormPost(formOf(context).form, { request, context })
+  return answerFormPost(() => formOf(context).form, { request, context })
 }
 
 function formOf(context: Route.LoaderArgs['context']) {

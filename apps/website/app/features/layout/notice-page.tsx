@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { SiteView } from '../../views/site-view.ts'
 
@@ -7,10 +8,13 @@ export function NoticePage({
   site,
   title,
   text,
+  children,
 }: {
   site: SiteView | undefined
   title: string
   text: string
+  /** What can be done here and now. */
+  children?: ReactNode
 }) {
   return (
     <div className="wrap section">
@@ -21,6 +25,7 @@ export function NoticePage({
         {text}
         {site?.phoneHref && ' Or call us and we will help.'}
       </p>
+      {children}
       <div className="mt-8 flex flex-wrap gap-3">
         <SiteLink href="/" className="btn btn-primary">
           Back to the home page

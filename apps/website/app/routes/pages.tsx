@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '../error-page.tsx'
+import type { Route } from './+types/pages'
+
+/**
+ * Around every page, for the sake of its failures: when an action fails, only the loaders above the boundary run, and
+ * without the root's nobody would know whose site it is.
+ */
+export default function Pages() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
