@@ -43,6 +43,13 @@ async function query<Row extends object>(sql: string): Promise<Row> {
   return rows[0]
 }
 
+/** What a page says of its first car: that of a vehicle page, the dearest of a listing. */
+function stateOn(page: string): string {
+  const [car = ''] = /<article[\s\S]*?<\/article>/.exec(page) ?? []
+  if (!car.includes('$987,654')) return 'not here'
+  return /class="tag tag-reserved[^"]*">([^<]+)</.exec(car)?.[1]?.toLowerCase() ?? 'free'
+}
+
 describe('a change in the database', { timeout: 60_000 }, () => {
   it('of navigation and special hours is on the pages of every process without a restart [S7.31]', async () => {
     for (const page of await pages('/')) expect(page).not.toContain('Visit the workshop')
@@ -69,6 +76,41 @@ describe('a change in the database', { timeout: 60_000 }, () => {
       for (const path of [listing, `/cars/${car.slug}`])
         for (const page of await pages(path)) expect(page).toContain('$987,654')
     }, WITHIN)
+  })
+
+  it('of who is paying for a car is on its pages, and so is that the time has run out or that they paid', async () => {
+    const { id, slug } = await query<{ id: number; slug: string }>(
+      `select id, slug from cars where price_cents = 98765400`,
+    )
+    const everywhere = async (wanted: string) => {
+      const paths = ['/search/new-used-and-demo-cars?sortBy=price%3Adesc', `/cars/${slug}`]
+      await vi.waitFor(async () => {
+        const seen = (await Promise.all(paths.map(pages))).flat().map(stateOn)
+        expect(seen).toEqual([wanted, wanted, wanted, wanted])
+      }, WITHIN)
+    }
+    await everywhere('free')
+    const hold = `state = 'held', hold_expires_at = now() + interval '15 minutes'`
+    await query(
+      `insert into reservations (site_id, dealership_id, car_id, thing, reference, visitor_hash)
+       select site_id, dealership_id, c.id, '{"name": "x"}', 'R-PAGES', 'nobody'
+       from cars c join site_dealerships using (dealership_id) where c.id = ${id} limit 1`,
+    )
+    await query(`update reservations set ${hold} where reference = 'R-PAGES'`)
+    await everywhere('being reserved')
+    for (const page of await pages(`/cars/${slug}`)) expect(/free again from \d/.test(page)).toBe(true)
+
+    // Nobody asks for it: the platform's own sweep ends it.
+    await query(`update reservations set hold_expires_at = now() where reference = 'R-PAGES'`)
+    await everywhere('free')
+
+    await query(`update reservations set ${hold} where reference = 'R-PAGES'`)
+    await everywhere('being reserved')
+    await query(
+      `with paid as (update reservations set state = 'paid' where reference = 'R-PAGES' returning car_id)
+       update cars set reserved = true where id in (select car_id from paid)`,
+    )
+    await everywhere('reserved')
   })
 
   it('that sells a car takes it off the listing’s offer and marks its page', async () => {
