@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { paymentProviders } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LocalPlatform } from '../local.ts'
+import { clientAt } from '../testing/client-of.ts'
+import { testCredentials } from '../testing/open-test-platform.ts'
 import { sweepReservations } from './sweep-reservations.ts'
 import { type Counter, openCounter } from './testing/open-counter.ts'
+import { type PlatformProcess, passTo, startPlatformProcess } from './testing/start-platform-process.ts'
 
 const visitors = process.env.SOAK ? 200 : 20
 const plain = [
@@ -11,27 +14,48 @@ const plain = [
 ]
 
 let counter: Counter
-let second: LocalPlatform
+let processes: PlatformProcess[]
+let origins: string[]
+
+/** Two processes on one Postgres that speak HTTP, each with jobs and sweeps of its own; callbacks reach either. */
 beforeAll(async () => {
   counter = await openCounter({ cars: 1, timeoutMs: 20_000 })
-  second = await counter.yard.platform.openAnother()
-})
+  const { testDatabase, dataDir } = counter.yard.platform
+  processes = ['one', 'other'].map((name) =>
+    startPlatformProcess({
+      databaseUrl: testDatabase.url,
+      dataDir: join(dataDir, name),
+      sandbox: counter.sandboxOrigin,
+      aheadMs: 0,
+      timeoutMs: 20_000,
+      credentials: testCredentials,
+      doom: null,
+    }),
+  )
+  origins = (await Promise.all(processes.map(({ origin }) => origin))).filter((origin) => origin !== null)
+  expect(new Set(origins).size).toBe(2)
+  let callbacks = 0
+  counter.answerWith((request) => passTo(originOf(callbacks++), request))
+}, 120_000)
 afterAll(async () => {
-  await second.close()
+  for (const running of processes) await running.stop()
   await counter.close()
 })
 
+function originOf(n: number): string {
+  return origins[n % 2] ?? ''
+}
+
 it.each(paymentProviders)(
-  `${visitors} visitors of two platforms want one car through %s: one pays, the rest hear why not, nobody pays twice`,
+  `${visitors} visitors of two platform processes want one car through %s: one pays, the rest hear why not, nobody pays twice`,
   { timeout: 30_000 + visitors * 2_000 },
   async (processor) => {
     const { yard } = counter
     const [carId = 0] = yard.sites[processor].carIds
     const visits = Array.from({ length: visitors }, (_, n) =>
-      yard.visit(processor, carId, `visitor ${n}`, n % 2 === 0 ? yard.platform : second),
+      yard.visit(processor, carId, `visitor ${n}`, clientAt(originOf(n))),
     )
-    const filled: { id: string; reference: string }[] = []
-    for (const visit of visits) filled.push(await visit.fill())
+    const filled = await Promise.all(visits.map((visit) => visit.fill()))
     const began = performance.now()
     const answers = await Promise.allSettled(
       visits.map((visit, n) => counter.pay(processor, visit, filled[n]?.id ?? '')),

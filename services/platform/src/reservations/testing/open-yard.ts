@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { PlatformClient } from '@forecourt/contract/client'
 import type { DealershipImport } from '@forecourt/contract/import/dealer-import'
 import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
-import type { LocalPlatform } from '../../local.ts'
 import { aDealer, aStockCar } from '../../testing/a-dealer.ts'
 import { clientOf } from '../../testing/client-of.ts'
 import { openTestPlatform } from '../../testing/open-test-platform.ts'
@@ -53,8 +53,12 @@ export async function openYard({ findProcessor, publicKeys, cars, clock }: YardO
     pass(ms: number) {
       time.ms += ms
     },
-    visit: (processor: PaymentProvider, carId: number, name: string, over: LocalPlatform = platform) =>
-      visitTo(over, sites[processor], carId, name),
+    visit: (
+      processor: PaymentProvider,
+      carId: number,
+      name: string,
+      over: PlatformClient = clientOf(platform),
+    ) => visitTo(over, sites[processor], carId, name),
     /** What is wrong with the books; nothing, when all is well. */
     async faults(): Promise<string[]> {
       const rows = await query('select id, car_id as "carId", state from reservations')
@@ -92,8 +96,7 @@ function dealerWith(slug: string, processor: PaymentProvider, publicKey: string)
 }
 
 /** A visitor with a cookie of their own, before one car. */
-function visitTo(platform: LocalPlatform, site: YardSite, carId: number, name: string) {
-  const client = clientOf(platform)
+function visitTo(client: PlatformClient, site: YardSite, carId: number, name: string) {
   const visitor = createHash('sha256').update(name).digest('hex').slice(0, 32)
   const { siteId: websiteId, dealershipId, locationId } = site
   const start = () => client.startReservation({ websiteId, visitor, car_id: carId })
