@@ -47,7 +47,7 @@ export function createCallbackOutbox(
     tell(payment, news) {
       const message = write(payment, news)
       if (message === null) return
-      const fault = takeFault(store, payment.processor, 'callback')
+      const fault = takeFault(store, payment.processor, 'callback', (name) => name === payment.reference)
       const { processor, id: paymentId } = payment
       const callback = { ...message, processor, paymentId, news, attempts: 0, dueMs: 0, forged: false }
       const overtaken = callbacks.filter(

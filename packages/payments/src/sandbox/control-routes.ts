@@ -10,6 +10,7 @@ const faultCommand = z.object({
   step: z.enum(faultSteps),
   fault: z.enum([...requestFaults, ...callbackFaults]),
   times: z.int().min(1).default(1),
+  reference: z.string().min(1).optional(),
 })
 const settleCommand = z.object({ result: z.enum(['succeeded', 'declined']) })
 const webhookCommand = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })

@@ -67,6 +67,23 @@ describe('the sandbox', () => {
     )
   })
 
+  it('spares other payments when a fault is meant for one', async () => {
+    const { origin } = await start()
+    const headers = { authorization: `Bearer ${sandboxAccounts(origin).stripe.secretKey}` }
+    const create = (payment_reference: string) =>
+      officialClient(origin).paymentIntents.create({
+        amount: 20_000,
+        currency: 'aud',
+        metadata: { payment_reference },
+      })
+    const [one, other] = [await create('one'), await create('other')]
+    const read = async (id: string) => (await fetch(`${origin}/v1/payment_intents/${id}`, { headers })).status
+    await createSandboxControl(origin).fault('stripe', 'status', 'error-not-moved', 1, 'one')
+    expect(await read(other.id)).toBe(200)
+    expect(await read(one.id)).toBe(500)
+    expect(await read(one.id)).toBe(200)
+  })
+
   it('refuses numbers that are no test cards', async () => {
     const { origin } = await start()
     const body = new URLSearchParams({ cardNumber: '4111111111111111' })

@@ -20,11 +20,11 @@ export async function withFault(
   [processor, step]: readonly [PaymentProvider, FaultStep],
   run: () => Response | Promise<Response>,
 ): Promise<Response> {
-  const fault = takeFault(store, processor, step)
+  // Read once; the body is kept for whoever reads it again.
+  const asked = `${context.req.url} ${await context.req.text()}`
+  const fault = takeFault(store, processor, step, (reference) => isAbout(store, asked, reference))
   if (fault === null) return run()
   if (fault === 'timeout-moved-later') {
-    // Read while the connection is there; the body is kept for whoever reads it again.
-    await context.req.text()
     await closed(context)
     await setTimeout(LATER_MS)
   }
@@ -34,6 +34,12 @@ export async function withFault(
   if (fault === 'lost-response') context.env.incoming.socket.destroy()
   else if (fault !== 'timeout-moved-later') await closed(context)
   return context.text('', 504)
+}
+
+/** Whether a request names a payment, by our own reference or by the gateway's id of it. */
+function isAbout(store: SandboxStore, asked: string, reference: string): boolean {
+  const id = store.findPayment((payment) => payment.reference === reference)?.id
+  return asked.includes(reference) || (id !== undefined && asked.includes(id))
 }
 
 async function closed(context: SandboxContext): Promise<void> {

@@ -39,11 +39,10 @@ export function walletsPage({ apple, google }: { apple: boolean; google: boolean
   return page(
     'wallets',
     'Express checkout',
-    html`<p class="label"><span class="test">TEST</span> No real wallet is opened.</p>
-      <div class="fields">
-        ${apple ? html`<button type="button" data-wallet="apple_pay">Pay with Apple Pay (TEST)</button>` : ''}
-        ${google ? html`<button type="button" data-wallet="google_pay">Pay with Google Pay (TEST)</button>` : ''}
-      </div>`,
+    html`<div class="fields">
+      ${apple ? html`<button type="button" data-wallet="apple_pay">Pay with Apple Pay (TEST)</button>` : ''}
+      ${google ? html`<button type="button" data-wallet="google_pay">Pay with Google Pay (TEST)</button>` : ''}
+    </div>`,
   )
 }
 

@@ -11,9 +11,15 @@ export function showChallenge(origin: string, url: string): Promise<void> {
   frame.src = url
   close.type = 'button'
   close.textContent = 'Close without an answer'
-  Object.assign(dialog.style, { width: 'min(28rem, 92vw)', padding: '1rem', border: '1px solid #595f69' })
+  Object.assign(dialog.style, {
+    width: 'min(28rem, 92vw)',
+    margin: 'auto',
+    padding: '1rem',
+    border: '1px solid #595f69',
+    borderRadius: '0.5rem',
+  })
   Object.assign(frame.style, { width: '100%', height: '22rem', border: '0' })
-  Object.assign(close.style, { minHeight: '44px', padding: '0 1rem' })
+  Object.assign(close.style, { minHeight: '44px', padding: '0 1.5rem', textDecoration: 'underline' })
   dialog.append(frame, close)
   document.body.append(dialog)
   dialog.showModal()
