@@ -1,27 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aLender } from '../../test/a-lender.ts'
 import { propertyRuns } from '../../test/property-runs.ts'
 import { settingDefaults } from '../site/setting-table.ts'
 import { financeEligibility } from './finance-eligibility.ts'
 import { financeProviders } from './finance-rules.ts'
 
 const nowMs = Date.UTC(2026, 10, 15)
-const lender = {
-  interestRate: 7.99,
-  comparisonRate: 9.1,
-  paymentWeekCents: 12_605,
-  paymentMonthCents: 54_733,
-  termMonths: 60,
-  termYears: 5,
-  disclaimer: null,
-}
 const car = {
   make: 'Mazda',
   dealershipSlug: 'harbour-mazda',
   status: 'in_stock',
   priceCents: 3_000_000,
   year: 2022,
-  financeLenders: Object.fromEntries(financeProviders.map((name) => [name, lender])),
+  financeLenders: Object.fromEntries(financeProviders.map((name) => [name, aLender])),
 }
 const siteOf = (financeProvider: string | null) => ({
   financeProvider,
@@ -31,7 +23,7 @@ const siteOf = (financeProvider: string | null) => ({
 
 function reasonOf(provider: string | null, change: object = {}, lenderChange: object = {}): string {
   const financeLenders = Object.fromEntries(
-    financeProviders.map((name) => [name, { ...lender, ...lenderChange }]),
+    financeProviders.map((name) => [name, { ...aLender, ...lenderChange }]),
   )
   const answer = financeEligibility({ ...car, financeLenders, ...change }, siteOf(provider), nowMs)
   return answer.shown ? 'shown' : answer.reason
@@ -39,7 +31,7 @@ function reasonOf(provider: string | null, change: object = {}, lenderChange: ob
 
 describe('financeEligibility', () => {
   it.each(financeProviders)('shows the figures of the lender for %s when everything is there', (provider) => {
-    expect(financeEligibility(car, siteOf(provider), nowMs)).toEqual({ shown: true, lender })
+    expect(financeEligibility(car, siteOf(provider), nowMs)).toEqual({ shown: true, lender: aLender })
   })
 
   it.each(financeProviders)('needs lender data with both rates for %s [S5.36]', (provider) => {
@@ -77,7 +69,7 @@ describe('financeEligibility', () => {
   it('reads the figures of the provider by its configured name', () => {
     const settings = { ...settingDefaults, financeProviderRules: { harbour: 'provider-7' } }
     const site = { ...siteOf('harbour'), settings }
-    expect(financeEligibility({ ...car, financeLenders: { harbour: lender } }, site, nowMs).shown).toBe(true)
+    expect(financeEligibility({ ...car, financeLenders: { harbour: aLender } }, site, nowMs).shown).toBe(true)
     expect(financeEligibility(car, site, nowMs)).toEqual({ shown: false, reason: 'no-rates' })
   })
 

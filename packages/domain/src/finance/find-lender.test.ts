@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { aLender } from '../../test/a-lender.ts'
 import { findLender } from './find-lender.ts'
-
-const lender = {
-  interestRate: 7.99,
-  comparisonRate: 9.1,
-  paymentWeekCents: 12_605,
-  paymentMonthCents: 54_733,
-  termMonths: 60,
-  termYears: 5,
-  disclaimer: null,
-}
 
 describe('findLender', () => {
   it('is filed under its provider', () => {
-    expect(findLender({ financeLenders: { harbour: lender } }, 'harbour')).toBe(lender)
+    expect(findLender({ financeLenders: { harbour: aLender } }, 'harbour')).toBe(aLender)
   })
 
   it('is missing without a provider and under any other name', () => {
-    expect(findLender({ financeLenders: { null: lender } }, null)).toBeNull()
+    expect(findLender({ financeLenders: { null: aLender } }, null)).toBeNull()
     for (const name of ['hill', '', 'toString', '__proto__'])
-      expect(findLender({ financeLenders: { harbour: lender } }, name)).toBeNull()
+      expect(findLender({ financeLenders: { harbour: aLender } }, name)).toBeNull()
   })
 })

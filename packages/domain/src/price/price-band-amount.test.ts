@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { aLender } from '../../test/a-lender.ts'
 import { settingDefaults } from '../site/setting-table.ts'
 import { priceBandAmount, priceBandAttributes } from './price-band-amount.ts'
 
-const lender = {
-  interestRate: 7.99,
-  comparisonRate: 9.1,
-  paymentWeekCents: 12_605,
-  paymentMonthCents: 54_733,
-  termMonths: 60,
-  termYears: 5,
-  disclaimer: null,
-}
-const car = { priceCents: 3_000_000, subscriptionPriceCents: 25_000, financeLenders: { alpha: lender } }
+const car = { priceCents: 3_000_000, subscriptionPriceCents: 25_000, financeLenders: { alpha: aLender } }
 
 describe('priceBandAmount', () => {
   it("is the weekly payment of the site's provider by default", () => {
@@ -31,7 +23,7 @@ describe('priceBandAmount', () => {
     expect(priceBandAmount(car, 'colour', 'alpha')).toBeNull()
     expect(priceBandAmount({ ...car, priceCents: 1_000 }, 'price', null)).toBeNull()
     for (const paymentWeekCents of [null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-      const financeLenders = { alpha: { ...lender, paymentWeekCents, paymentMonthCents: null } }
+      const financeLenders = { alpha: { ...aLender, paymentWeekCents, paymentMonthCents: null } }
       expect(priceBandAmount({ ...car, financeLenders }, 'paymentWeek', 'alpha')).toBeNull()
       expect(priceBandAmount({ ...car, financeLenders }, 'paymentMonth', 'alpha')).toBeNull()
     }

@@ -1,21 +1,56 @@
 import { describe, expect, it } from 'vitest'
 import { states } from '../form/state.ts'
+import { carTypes } from '../vehicle/car.ts'
+import { vehicleKinds } from '../vehicle/kind.ts'
 import { coolingOff } from './cooling-off.ts'
 
+/** A right that the law gives or denies, as opposed to advice to ask. */
+const claim = /the law (generally )?gives/
+
 describe('coolingOff', () => {
-  it.each(states)('has a sentence for used and new vehicles in %s', (state) => {
-    expect(coolingOff(state, 'used')).toMatch(/\.$/)
-    expect(coolingOff(state.toLowerCase(), 'new')).toMatch(/\.$/)
+  it('names a period where a source of the state does, and nowhere else', () => {
+    const named = states.flatMap((state) =>
+      carTypes
+        .filter((type) => claim.test(coolingOff(state, 'car', type).text))
+        .map((type) => `${state} ${type}`),
+    )
+    expect(named.toSorted()).toEqual(
+      [
+        ...['NSW demo', 'NSW new', 'NSW used'],
+        ...['QLD new', 'QLD used'],
+        'SA used',
+        ...['VIC demo', 'VIC new', 'VIC used'],
+      ].toSorted(),
+    )
   })
 
-  it('tells used from new where the law does', () => {
-    expect(coolingOff('QLD', 'used')).toContain('one business day')
-    expect(coolingOff('QLD', 'new')).toContain('no cooling-off')
-    expect(coolingOff('VIC', 'demo')).toContain('3 clear business days')
+  it('says what the sources say', () => {
+    expect(coolingOff('vic', 'car', 'demo').text).toContain('3 clear business days')
+    expect(coolingOff('QLD', 'car', 'used').text).toContain('one business day')
+    expect(coolingOff('QLD', 'car', 'new').text).toContain('no cooling-off period')
+    expect(coolingOff('SA', 'car', 'used').text).toContain('2 clear business days')
+    expect(coolingOff('NSW', 'car', 'used').text).toContain('where the dealer arranges your finance')
   })
 
-  it('claims nothing of places that it does not know', () => {
-    expect(coolingOff('Auckland', 'used')).toBeNull()
-    expect(coolingOff('constructor', 'used')).toBeNull()
+  it('claims nothing of anything but cars, and names no sum', () => {
+    for (const state of states)
+      for (const type of carTypes) {
+        expect(coolingOff(state, 'car', type).text).not.toMatch(/\$|%/)
+        for (const kind of vehicleKinds.filter((one) => one !== 'car'))
+          expect(coolingOff(state, kind, type).text).toMatch(/Ask us before you sign\.$/)
+      }
   })
+
+  it.each(states)('names somebody beside the dealer who can be asked in %s', (state) => {
+    expect(coolingOff(state, 'car', 'used').agency?.href).toMatch(/^https:\/\/[a-z.]+\.gov\.au\//)
+  })
+
+  it.each(['Canterbury', 'constructor', ''])(
+    'claims nothing of places that it does not know: %j',
+    (place) => {
+      const { text, agency } = coolingOff(place, 'car', 'used')
+      expect(text).toContain('the law where you buy')
+      expect(agency).toBeNull()
+    },
+  )
 })

@@ -1,41 +1,86 @@
+import { findState, type State } from '../form/state.ts'
 import type { CarType } from '../vehicle/car.ts'
+import type { VehicleKind } from '../vehicle/kind.ts'
 
-type Law = { used: string; other: string }
+/** What is told of changing one's mind after signing, and who beside the dealer can be asked. */
+export type CoolingOff = { text: string; agency: { name: string; href: string } | null }
 
-const none = (state: string) =>
-  `The law of ${state} gives no general cooling-off period on a vehicle bought from a dealer.`
+type Place = {
+  name: string
+  agency: NonNullable<CoolingOff['agency']>
+  /** What a source of the state says of cars, by their type; silent where none was found. */
+  cars: Partial<Record<CarType, string>>
+}
 
-const victoria =
-  'In Victoria you may end the contract within 3 clear business days of signing it; the dealer may then keep $400 or 2% of the price, whichever is more.'
-const newSouthWales =
-  'In New South Wales there is a cooling-off period of one business day where the dealer arranges your finance; if you end the contract, the dealer may keep $250 or 2% of the price, whichever is less.'
+const limited = 'If you do, the dealer may keep an amount that the law limits.'
+const victoria = `In Victoria the law generally gives you 3 clear business days to end a contract for a car. ${limited}`
+const newSouthWales = `In New South Wales the law gives you one day to end the contract where the dealer arranges your finance. ${limited}`
 
-/** By the state where the dealer trades. Sources: consumer.vic.gov.au, fairtrading.nsw.gov.au, sa.gov.au, Queensland Law Handbook. */
-const laws: Readonly<Record<string, Law>> = {
-  VIC: { used: victoria, other: victoria },
-  NSW: { used: newSouthWales, other: newSouthWales },
+/**
+ * Sources: consumer.vic.gov.au, fairtrading.nsw.gov.au, sa.gov.au, Queensland Law Handbook. They speak of cars; of what
+ * they are silent about, nothing is claimed.
+ */
+const places: Readonly<Record<State, Place>> = {
+  VIC: {
+    name: 'Victoria',
+    agency: { name: 'Consumer Affairs Victoria', href: 'https://www.consumer.vic.gov.au/' },
+    cars: { used: victoria, new: victoria, demo: victoria },
+  },
+  NSW: {
+    name: 'New South Wales',
+    agency: { name: 'NSW Fair Trading', href: 'https://www.fairtrading.nsw.gov.au/' },
+    cars: { used: newSouthWales, new: newSouthWales, demo: newSouthWales },
+  },
   QLD: {
-    used: 'In Queensland you may end the contract for a used vehicle within one business day; the dealer may keep at most $100.',
-    other: 'In Queensland there is no cooling-off period on a new vehicle.',
+    name: 'Queensland',
+    agency: { name: 'the Office of Fair Trading', href: 'https://www.qld.gov.au/law/fair-trading' },
+    cars: {
+      used: `In Queensland the law generally gives you one business day to end a contract for a used car. ${limited}`,
+      new: 'In Queensland the law gives no cooling-off period on a new car.',
+    },
   },
   SA: {
-    used: 'In South Australia you may end the contract for a used vehicle within 2 clear business days; the dealer may keep $100 or 2% of the price, whichever is less.',
-    other: 'In South Australia there is no cooling-off period on a new vehicle.',
+    name: 'South Australia',
+    agency: { name: 'Consumer and Business Services', href: 'https://www.cbs.sa.gov.au/' },
+    cars: {
+      used: `In South Australia the law generally gives you 2 clear business days to end a contract for a used car. ${limited}`,
+    },
   },
   ACT: {
-    used: 'In the ACT you may end the contract for a used vehicle within 3 business days of signing it.',
-    other: 'In the ACT there is no cooling-off period on a new vehicle.',
+    name: 'the ACT',
+    agency: { name: 'Access Canberra', href: 'https://www.accesscanberra.act.gov.au/' },
+    cars: {},
   },
-  WA: { used: none('Western Australia'), other: none('Western Australia') },
-  NT: { used: none('the Northern Territory'), other: none('the Northern Territory') },
-  TAS: { used: none('Tasmania'), other: none('Tasmania') },
+  WA: {
+    name: 'Western Australia',
+    agency: { name: 'Consumer Protection', href: 'https://www.consumerprotection.wa.gov.au/' },
+    cars: {},
+  },
+  NT: {
+    name: 'the Northern Territory',
+    agency: { name: 'NT Consumer Affairs', href: 'https://consumeraffairs.nt.gov.au/' },
+    cars: {},
+  },
+  TAS: {
+    name: 'Tasmania',
+    agency: { name: 'Consumer, Building and Occupational Services', href: 'https://www.cbos.tas.gov.au/' },
+    cars: {},
+  },
 }
 
 /**
- * What the law says of changing one's mind once a contract is signed. A deposit that holds a car is none, so this is
- * told beside it and not instead of it. Null where we know of no rule to tell.
+ * By the state where the dealer trades. A deposit that holds a vehicle is no contract, so this is told beside it and
+ * not instead of it. A period is named only where a source names it; else the visitor is told whom to ask.
  */
-export function coolingOff(state: string, carType: CarType): string | null {
-  const law = Object.hasOwn(laws, state.toUpperCase()) ? laws[state.toUpperCase()] : undefined
-  return law ? (carType === 'used' ? law.used : law.other) : null
+export function coolingOff(state: string, kind: VehicleKind, carType: CarType): CoolingOff {
+  const known = findState(state)
+  const place = known && places[known]
+  const named = kind === 'car' ? place?.cars[carType] : undefined
+  const where = place ? `the law of ${place.name}` : 'the law where you buy'
+  return {
+    text:
+      named ??
+      `Whether you can still change your mind then depends on ${where} and on the contract. Ask us before you sign.`,
+    agency: place?.agency ?? null,
+  }
 }

@@ -1,25 +1,8 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { createGoogleSink } from './create-google-sink.ts'
+import { anEvent, aProduct, sha256 } from './testing.ts'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-const product = {
-  content_ids: ['U1'],
-  contents: [{ id: 'U1', quantity: 1 as const }],
-  currency: 'AUD' as const,
-  value: 23_990,
-  content_type: 'vehicle' as const,
-  content_name: '2022 Mazda 3',
-}
-const event = (changes: Partial<TrackedEvent>): TrackedEvent => ({
-  eventId: 22,
-  path: '/contact-us',
-  carId: null,
-  product: null,
-  ...changes,
-})
 
 function aSink() {
   const page: { dataLayer?: object[] } = {}
@@ -44,7 +27,7 @@ describe('the sink of Google', () => {
   it('tells of a sent form as a conversion with the vehicle’s value, and of the visitor as hashes', async () => {
     const { sink, since, page } = aSink()
     const contact = { email: ' Me@Home.test', phone: '0412 345 678' }
-    sink.send(event({ eventId: 15, contact, product }))
+    sink.send(anEvent({ eventId: 15, contact, product: aProduct }))
     await settled()
     expect(since()).toEqual([
       [
@@ -69,17 +52,17 @@ describe('the sink of Google', () => {
 
   it('reads Google’s own addresses without their dots, as Google does', async () => {
     const { sink, since } = aSink()
-    sink.send(event({ contact: { email: 'jo.citizen@gmail.com', phone: '' } }))
+    sink.send(anEvent({ contact: { email: 'jo.citizen@gmail.com', phone: '' } }))
     await settled()
     expect(since()[0]?.[2]).toEqual({ sha256_email_address: sha256('jocitizen@gmail.com') })
   })
 
   it('keeps the order in which things happened, and leaves out what Google has no word for', async () => {
     const { sink, since } = aSink()
-    sink.send(event({ contact: { email: 'me@home.test', phone: '' } }))
-    sink.send(event({ eventId: 1, path: '/' }))
-    sink.send(event({ eventId: 26 }))
-    sink.send(event({ eventId: 29, product: { ...product, search_string: 'mazda 3' } }))
+    sink.send(anEvent({ contact: { email: 'me@home.test', phone: '' } }))
+    sink.send(anEvent({ eventId: 1, path: '/' }))
+    sink.send(anEvent({ eventId: 26 }))
+    sink.send(anEvent({ eventId: 29, product: { ...aProduct, search_string: 'mazda 3' } }))
     await settled()
     expect(since().map(([, name]) => name)).toEqual(['user_data', 'conversion', 'page_view', 'search'])
     expect(since().at(-1)?.[2]).toMatchObject({ search_term: 'mazda 3', value: 23_990 })
@@ -87,7 +70,7 @@ describe('the sink of Google', () => {
 
   it('tells nothing more once consent is taken back, also of what was on its way', async () => {
     const { sink, since } = aSink()
-    sink.send(event({ contact: { email: 'me@home.test', phone: '' } }))
+    sink.send(anEvent({ contact: { email: 'me@home.test', phone: '' } }))
     sink.withdraw()
     await settled()
     expect(since()).toEqual([['consent', 'update', expect.objectContaining({ ad_user_data: 'denied' })]])

@@ -1,24 +1,6 @@
-import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { createMetaSink } from './create-meta-sink.ts'
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const product = {
-  content_ids: ['U1'],
-  contents: [{ id: 'U1', quantity: 1 as const }],
-  currency: 'AUD' as const,
-  value: 23_990,
-  content_type: 'vehicle' as const,
-  content_name: '2022 Mazda 3',
-}
-const event = (changes: Partial<TrackedEvent>): TrackedEvent => ({
-  eventId: 22,
-  path: '/contact-us',
-  carId: null,
-  product: null,
-  ...changes,
-})
+import { anEvent, aProduct, sha256 } from './testing.ts'
 
 type Page = NonNullable<Parameters<typeof createMetaSink>[2]>
 
@@ -52,47 +34,47 @@ describe('the sink of Meta', () => {
 
   it('sends an event after 250 ms and not before [S9.07]', async () => {
     const { sink, since } = aSink()
-    sink.send(event({ eventId: 3, product }))
+    sink.send(anEvent({ eventId: 3, product: aProduct }))
     await vi.advanceTimersByTimeAsync(249)
     expect(since()).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(since()).toEqual([
-      ['track', 'ViewContent', product, { eventID: expect.stringMatching(/^[0-9a-f]{32}$/) }],
+      ['track', 'ViewContent', aProduct, { eventID: expect.stringMatching(/^[0-9a-f]{32}$/) }],
     ])
   })
 
   it('tells of a sent form as a lead with the vehicle, and of the visitor as hashes', async () => {
     const { sink, since, page } = aSink()
-    sink.send(event({ contact: { email: ' Me@Home.test', phone: '+61 412 345 678' }, product }))
+    sink.send(anEvent({ contact: { email: ' Me@Home.test', phone: '+61 412 345 678' }, product: aProduct }))
     await vi.advanceTimersByTimeAsync(250)
     vi.useRealTimers()
     await hashed(2, since)
     expect(since()).toEqual([
       ['init', '320', { em: sha256('me@home.test'), ph: sha256('61412345678') }],
-      ['track', 'Lead', product, { eventID: expect.any(String) }],
+      ['track', 'Lead', aProduct, { eventID: expect.any(String) }],
     ])
     expect(JSON.stringify(page.fbq?.queue)).not.toMatch(/home\.test|345 678/i)
   })
 
   it('says of a search what was found, and its words only where they name nobody', async () => {
     const { sink, since } = aSink()
-    sink.send(event({ eventId: 29, product: { ...product, search_string: 'mazda' } }))
-    sink.send(event({ eventId: 29, product: { ...product, search_string: 'me@home.test' } }))
+    sink.send(anEvent({ eventId: 29, product: { ...aProduct, search_string: 'mazda' } }))
+    sink.send(anEvent({ eventId: 29, product: { ...aProduct, search_string: 'me@home.test' } }))
     await vi.advanceTimersByTimeAsync(250)
-    expect(since().map((parts) => parts[2])).toEqual([{ ...product, search_string: 'mazda' }, product])
+    expect(since().map((parts) => parts[2])).toEqual([{ ...aProduct, search_string: 'mazda' }, aProduct])
   })
 
   it('gives every event an id of its own', async () => {
     const { sink, since } = aSink()
-    sink.send(event({ eventId: 1 }))
-    sink.send(event({ eventId: 1 }))
+    sink.send(anEvent({ eventId: 1 }))
+    sink.send(anEvent({ eventId: 1 }))
     await vi.advanceTimersByTimeAsync(250)
     expect(new Set(since().map((parts) => JSON.stringify(parts[3]))).size).toBe(2)
   })
 
   it('tells nothing more once consent is taken back, also of what was waiting', async () => {
     const { sink, since } = aSink()
-    sink.send(event({ eventId: 1 }))
+    sink.send(anEvent({ eventId: 1 }))
     sink.withdraw()
     await vi.advanceTimersByTimeAsync(250)
     expect(since()).toEqual([['consent', 'revoke']])
@@ -102,7 +84,7 @@ describe('the sink of Meta', () => {
     const { sink, page, since } = aSink()
     const heard: unknown[] = []
     if (page.fbq) page.fbq.callMethod = (...parts) => void heard.push(parts[1])
-    sink.send(event({ eventId: 25 }))
+    sink.send(anEvent({ eventId: 25 }))
     await vi.advanceTimersByTimeAsync(250)
     expect([heard, since()]).toEqual([['Contact'], []])
   })
