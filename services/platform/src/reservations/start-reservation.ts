@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../http/platform-error.ts'
 import { retryConflicts } from '../leads/retry-conflicts.ts'
 import { findCarById } from '../stock/store.ts'
+import { findRefunded } from './refunded-store.ts'
 import type { ReservationContext } from './reservation-context.ts'
 import * as store from './store.ts'
 
@@ -18,6 +19,8 @@ export async function startReservation(
   const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
   const begun = await store.findOfVisitor(db, { siteId, visitorHash, ...ids })
   if (begun) return begun
+  const refunded = await findGone(db, { siteId, visitorHash, carId: ids.carId })
+  if (refunded) return refunded
   const now = new Date(clock())
   return retryConflicts(() =>
     store.insertReservation(db, {
@@ -31,6 +34,19 @@ export async function startReservation(
       updatedAt: now,
     }),
   )
+}
+
+/**
+ * As long as the car is gone, whoever paid for it in vain is told of the refund: that nothing was charged would be
+ * true of a new draft and frighten them. Once it is free they can begin again.
+ */
+async function findGone(
+  db: NodePgDatabase,
+  { carId, ...by }: { siteId: number; visitorHash: string; carId: number | null },
+): Promise<store.ReservationRow | null> {
+  if (carId === null) return null
+  const isFree = (await store.isCarThere(db, carId)) && (await store.findActive(db, carId)) === null
+  return isFree ? null : findRefunded(db, { ...by, carId })
 }
 
 async function findThing(
