@@ -7,6 +7,7 @@ import { postNames } from '../../forms/post-names.ts'
 import { readPosted } from '../../forms/read-posted.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { changeOfValues, checkoutValues } from './checkout-values.ts'
+import { noDelivery } from './no-delivery.ts'
 import { refusalOf } from './refusal-of.ts'
 import { errorsOf, fieldsOf } from './step-of-checkout.ts'
 
@@ -42,6 +43,9 @@ async function saveStep(post: Post, posted: FormData) {
   if (Object.keys(errors).length > 0) return reply({ step: index, values, errors }, 422)
   const names = new Set(fieldsOf(form, index, values).map(({ name }) => name))
   try {
+    const postcode = names.has('delivery_postcode') ? String(values.delivery_postcode ?? '').trim() : null
+    if (postcode !== null && !(await isDelivered(context, postcode)))
+      return reply({ step: index, values, errors: { delivery_postcode: noDelivery(postcode) } }, 422)
     const of = await ownReservation(post)
     await context.get(platformContext).changeReservation({ ...of, change: changeOfValues(values, names) })
   } catch (error) {
@@ -74,6 +78,10 @@ async function wait({ context, car }: Post, email: string) {
     const { status, text } = refusalOf(error)
     return reply({ error: text, values: { email } }, status)
   }
+}
+
+async function isDelivered(context: Post['context'], postcode: string): Promise<boolean> {
+  return (await context.get(platformContext).getDeliveryPrice(context.get(siteContext).id, postcode)) !== null
 }
 
 async function ownReservation({ context, car }: Post) {

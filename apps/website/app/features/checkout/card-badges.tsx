@@ -1,4 +1,4 @@
-/** What is accepted (S7.36), as marks of our own: the companies' artwork is theirs. */
+/** What is accepted (S7.42), as marks of our own: the companies' artwork is theirs. */
 export function CardBadges({ wallets }: { wallets: { apple: boolean; google: boolean } }) {
   return (
     <ul aria-label="We accept" className="checkout-badges">

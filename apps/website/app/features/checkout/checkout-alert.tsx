@@ -7,7 +7,7 @@ export function CheckoutAlert({ text, site }: { text: string; site: CheckoutForm
       <p className="font-semibold">{text}</p>
       {site.phoneHref && (
         <p className="mt-1">
-          Or call us:{' '}
+          Need a hand? Call us:{' '}
           <a href={site.phoneHref} className="figures whitespace-nowrap underline">
             {site.phone}
           </a>

@@ -40,10 +40,10 @@ export function CheckoutFrame({ site, children }: { site: SiteView; children: Re
       <footer className="checkout-footer">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5 text-sm">
           {site.phoneHref && (
-            <p>
-              Questions? Call{' '}
-              <a href={site.phoneHref} className="link figures inline-flex min-h-11 items-center gap-1">
-                <Phone aria-hidden strokeWidth={1.5} size={16} />
+            <p className="flex items-center gap-2">
+              <Phone aria-hidden strokeWidth={1.5} size={18} className="shrink-0" />
+              <span>Questions? Call</span>
+              <a href={site.phoneHref} className="link figures inline-flex min-h-11 items-center">
                 {site.phone}
               </a>
             </p>

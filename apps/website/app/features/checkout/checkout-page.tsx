@@ -11,7 +11,7 @@ import { useFreshPage } from './use-fresh-page.ts'
 const StepScreen = lazy(async () => ({ default: (await import('./step-screen.tsx')).StepScreen }))
 const PaymentScreen = lazy(async () => ({ default: (await import('./payment-screen.tsx')).PaymentScreen }))
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
-const ExpiredNotice = lazy(async () => ({ default: (await import('./ended-notices.tsx')).ExpiredNotice }))
+const ExpiredNotice = lazy(async () => ({ default: (await import('./expired-notice.tsx')).ExpiredNotice }))
 const RefundNotice = lazy(async () => ({ default: (await import('./ended-notices.tsx')).RefundNotice }))
 const UnavailableNotice = lazy(async () => ({
   default: (await import('./ended-notices.tsx')).UnavailableNotice,
@@ -29,15 +29,15 @@ type CheckoutPageProps = {
 export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) {
   const { screen } = view
   useFreshPage()
-  const isPaid = screen.kind === 'paid'
-  const asks = screen.kind === 'step' || screen.kind === 'payment' || screen.kind === 'expired'
+  const isStep = screen.kind === 'step'
+  const asks = isStep || screen.kind === 'payment'
   return (
     <CheckoutFrame site={site}>
       <div className="wrap form-page checkout" data-screen={screen.kind} data-gateway={view.gateway}>
-        {!isPaid && (
+        {asks && (
           <header>
             <h1 className="h2">Reserve this {view.noun}</h1>
-            {asks && (
+            {isStep && (
               <p className="mt-2 max-w-[60ch] text-muted">
                 A {view.deposit} deposit keeps it for you. It comes off the price, and you decide nothing else
                 today.
@@ -48,7 +48,7 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
         <div className="form-layout">
           <OrderSummary view={view} />
           <div className="min-w-0">
-            {asks && <NoScriptNotice view={view} />}
+            {(asks || screen.kind === 'expired') && <NoScriptNotice view={view} />}
             <div className="checkout-screen">
               <Suspense>
                 <CheckoutScreen view={view} reply={reply} />

@@ -2,7 +2,9 @@ import type { HoldJson } from '@forecourt/contract/endpoints/payments'
 import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { moneyText } from '@forecourt/domain/price/money-text'
-import { coolingOff } from '@forecourt/domain/reservation/cooling-off'
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { type CoolingOff, coolingOff } from '@forecourt/domain/reservation/cooling-off'
 import type { Href, Paths } from '@forecourt/domain/site/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
@@ -33,14 +35,22 @@ export type CheckoutView = {
   path: string
   api: string
   deposit: string
+  /** What the price includes; null without a price. */
+  priceBasis: string | null
+  /** What is left to pay after the deposit, delivery included; null without a price. */
+  balance: string | null
   holdMinutes: number
-  coolingOff: string | null
+  coolingOff: CoolingOff
   handover: HandoverView | null
   /** Who takes the deposit; null when nobody does. */
   gateway: PaymentProvider | null
+  /** No real money moves. */
+  isTest: boolean
+  /** The dealer gave up a reservation that was paid for. */
+  isCancelled: boolean
   wallets: { apple: boolean; google: boolean }
   payment: PaymentView | null
-  paid: { reference: string; email: string; tradeIn: boolean; finance: boolean } | null
+  paid: { reference: string; email: string; phone: string; tradeIn: boolean; finance: boolean } | null
   /** The platform's clock, against which countdowns run. */
   now: string
   links: { enquiry: Href; listing: Href; tradeIn: Href; finance: Href; privacy: Href }
@@ -63,10 +73,12 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   const values = checkoutValues(reservation)
   const processor = findPaymentProcessor(car, site.paymentProvider)
   const deposit = reservation?.deposit == null ? depositAmount(processor) : reservation.deposit * 100
+  const price = shownPrice(car)
+  const delivery = (reservation?.delivery_price ?? 0) * 100
   const takesWallets = processor?.authorizationType === 'stripe'
   const screen = chooseScreen({
     reservation,
-    allowed: reserveOnline(car, site.flags),
+    allowed: isSold(car) ? { allowed: false, reason: 'sold' } : reserveOnline(car, site.flags),
     hold,
     wanted,
     open: openStep(form, values),
@@ -83,9 +95,13 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     api: `/api/checkout/${car.slug}`,
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
-    coolingOff: coolingOff(car.state || site.state, car.carType),
+    priceBasis: price === null ? null : priceBasisText(car),
+    balance: price === null ? null : moneyText(Math.max(0, price + delivery - deposit)),
+    coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
     handover: reservation && handoverView(reservation, site),
     gateway: processor?.authorizationType ?? null,
+    isTest: reservation?.processor?.test ?? false,
+    isCancelled: screen.kind === 'refund' && reservation?.paid_at != null,
     wallets: {
       apple: takesWallets && processor.applePayEnabled,
       google: takesWallets && processor.googlePayEnabled,
@@ -103,6 +119,11 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   }
 }
 
+/** Before anything else that may be wrong with it (S5.25): "not in stock" would leave a hope. */
+function isSold({ sold, status }: Car): boolean {
+  return sold || status === 'sold'
+}
+
 /** No details of the person: what the payment needs and no more. */
 export function paymentOf(reservation: ReservationJson): PaymentView {
   const { id, state, payment, hold_expires_at, now, processor } = reservation
@@ -110,5 +131,6 @@ export function paymentOf(reservation: ReservationJson): PaymentView {
 }
 
 function paidOf({ reference, details, trade_in, finance }: ReservationJson) {
-  return { reference, email: details.email ?? '', tradeIn: trade_in === true, finance: finance === true }
+  const { email = '', phone = '' } = details
+  return { reference, email, phone, tradeIn: trade_in === true, finance: finance === true }
 }

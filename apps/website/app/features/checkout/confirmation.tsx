@@ -1,5 +1,6 @@
 import { CircleCheckBig } from 'lucide-react'
 import type { CheckoutView } from './checkout-view.ts'
+import { TestNotice } from './test-notice.tsx'
 
 type ConfirmationProps = { view: CheckoutView; paid: NonNullable<CheckoutView['paid']> }
 
@@ -8,9 +9,9 @@ export function Confirmation({ view, paid }: ConfirmationProps) {
   const { deposit, noun, handover, form, links } = view
   const isDelivered = handover?.label === 'Delivery'
   const steps = [
-    `We call you within one business day to agree on a time to ${isDelivered ? 'talk through the delivery' : `see and drive the ${noun}`}.`,
+    `We call you${paid.phone && ` on ${paid.phone}`} to agree on ${isDelivered ? 'the delivery' : `a time to see and drive the ${noun}`}.`,
     isDelivered
-      ? `We bring the ${noun} to you (${handover.text.toLowerCase()}).`
+      ? `We bring the ${noun} to you (${handover.text.toLowerCase()}${handover.price ? `, ${handover.price.toLowerCase()}` : ''}).`
       : `Bring your driver licence and your reference${handover ? ` to ${handover.text}` : ''}.`,
     `If you buy it, the ${deposit} comes off the price. If you change your mind before signing, call us and it goes back to your card.`,
   ]
@@ -39,7 +40,10 @@ export function Confirmation({ view, paid }: ConfirmationProps) {
           ))}
         </ol>
       </div>
-      <p className="flex flex-wrap gap-3 print:hidden">
+      {view.isTest && (
+        <TestNotice text={`This is a demonstration: no real money moved, and no ${noun} is kept.`} />
+      )}
+      <p className="checkout-actions print:hidden">
         {handover?.mapHref && (
           <a href={handover.mapHref} target="_blank" rel="noopener noreferrer" className="btn btn-quiet">
             Get directions

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
+import { noDelivery } from './no-delivery.ts'
+
+type DeliveryPriceProps = {
+  api: string
+  postcode: string
+  /** The postcode that the field itself says we do not deliver to. */
+  refused: string | null
+}
 
 /** What a delivery costs, as soon as the postcode is whole; the platform asks its own table again when it is kept. */
-export function DeliveryPrice({ api, postcode }: { api: string; postcode: string }) {
+export function DeliveryPrice({ api, postcode, refused }: DeliveryPriceProps) {
   const [known, setKnown] = useState<{ postcode: string; price: string | null } | null>(null)
   useEffect(() => {
     if (!/^\d{4}$/.test(postcode)) return
@@ -11,13 +19,10 @@ export function DeliveryPrice({ api, postcode }: { api: string; postcode: string
       .catch(() => {})
     return () => leaving.abort()
   }, [api, postcode])
-  const shown = known?.postcode === postcode ? known : null
+  const shown = known?.postcode === postcode && postcode !== refused ? known : null
   return (
-    <p role="status" className="figures min-h-6 font-semibold">
-      {shown &&
-        (shown.price === null
-          ? `We do not deliver to ${postcode} yet. Please pick it up, or call us.`
-          : `Delivery to ${postcode}: ${shown.price}`)}
+    <p role="status" className="form-half checkout-delivery figures">
+      {shown && (shown.price === null ? noDelivery(postcode) : `Delivery to ${postcode}: ${shown.price}`)}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { postNames } from '../../forms/post-names.ts'
@@ -14,6 +15,7 @@ export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
   const left = useTimeLeft(until, view.now)
   const id = useId()
   const isLoading = useNavigation().state !== 'idle'
+  const isTold = reply?.isWaiting === true
   const { revalidate } = useRevalidator()
   const ask = useEffectEvent(() => void revalidate())
   useEffect(() => {
@@ -22,9 +24,9 @@ export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
   }, [])
   return (
     <section className="checkout-notice" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className="text-xl">
+      <h1 id={`${id}-heading`} className="checkout-news">
         Somebody else is reserving this {view.noun} right now
-      </h2>
+      </h1>
       <p>
         Nothing was charged to you.{' '}
         {left && left.seconds > 0 ? (
@@ -39,11 +41,15 @@ export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
           'If they do not pay, it is free again in a few minutes. This page notices by itself.'
         )}
       </p>
-      {reply?.isWaiting ? (
-        <p role="status" className="font-semibold">
-          We will write to you once, as soon as we know.
-        </p>
-      ) : (
+      <p role="status" className={isTold ? 'checkout-told' : 'sr-only'}>
+        {isTold && (
+          <>
+            <CircleCheckBig aria-hidden strokeWidth={1.5} size={22} className="shrink-0 text-saving" />
+            We will write to you once, as soon as we know.
+          </>
+        )}
+      </p>
+      {!isTold && (
         <Form method="post" action={view.path} noValidate className="form">
           <div>
             <label htmlFor={`${id}-email`} className="form-label">
@@ -65,7 +71,7 @@ export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
               {reply?.error}
             </p>
           </div>
-          <div className="form-buttons">
+          <div className="checkout-actions">
             <button
               type="submit"
               name={postNames.intent}
@@ -73,6 +79,7 @@ export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
               disabled={isLoading}
               className="btn btn-primary"
             >
+              {isLoading && <span aria-hidden className="spinner" />}
               Tell me
             </button>
           </div>

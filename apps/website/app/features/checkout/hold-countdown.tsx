@@ -18,15 +18,20 @@ export function HoldCountdown({ payment, noun, onEnd }: HoldCountdownProps) {
   }, [isOver, isIdle])
   if (payment.hold_expires_at === null) return null
   return (
-    <div className="checkout-hold">
-      <p>
-        We keep this {noun} for you alone{left ? ': ' : '.'}
+    <div className="checkout-hold" data-short={left !== null && left.seconds <= 120}>
+      <p className="flex items-center justify-between gap-4">
+        <span>
+          <strong className="block">We keep this {noun} for you alone</strong>
+          <span className="text-sm">Nobody else can reserve it meanwhile.</span>
+        </span>
         {left && (
-          <strong role="timer" className="figures whitespace-nowrap">
-            {left.text}
-          </strong>
+          <span className="shrink-0 text-right text-sm">
+            <strong role="timer" className="figures block text-xl leading-tight">
+              {left.text}
+            </strong>
+            left
+          </span>
         )}
-        {left && ' left'}
       </p>
       <p role="status" className="sr-only">
         {left && left.seconds <= 60 && left.seconds > 0 ? 'Less than a minute is left to pay.' : ''}

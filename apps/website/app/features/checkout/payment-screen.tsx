@@ -10,6 +10,7 @@ import { HoldCountdown } from './hold-countdown.tsx'
 import { Lock } from './lock.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import { Terms } from './terms.tsx'
+import { TestNotice } from './test-notice.tsx'
 
 /** Whether this document came with the payment: only then does its policy let the gateway in. */
 const cameWithPayment = typeof document !== 'undefined' && document.querySelector('[data-payment]') !== null
@@ -23,16 +24,24 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
   const isBusy = phase !== 'ready'
 
   useEffect(() => {
+    // What went wrong comes into view, unless a field of the gateway has taken the focus to say so itself.
+    if (message && document.activeElement?.tagName !== 'IFRAME')
+      deposit.form.current?.querySelector<HTMLElement>('[data-alert]')?.focus()
+  }, [message, deposit.form])
+
+  useEffect(() => {
     if (!cameWithPayment) window.location.replace(view.path)
   }, [view.path])
 
   return (
     <div className="form" data-payment>
       <FormProgress steps={{ ...startSteps(steps + 1), index: steps }} />
-      <h2 className="text-xl">Pay the deposit</h2>
-      <HoldCountdown payment={payment} noun={view.noun} onEnd={deposit.leave} />
-      {message && <CheckoutAlert text={message} site={view.form.site} />}
-      <Terms view={view} />
+      {/* Out of sight and not taken away: the countdown goes on from when the page came. */}
+      <div className={isCard ? 'contents' : 'hidden'}>
+        <h2 className="text-xl">Pay the deposit</h2>
+        <HoldCountdown payment={payment} noun={view.noun} onEnd={deposit.leave} />
+        <Terms view={view} />
+      </div>
       <form
         ref={deposit.form}
         method="post"
@@ -46,10 +55,9 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
           <h3 className="text-lg">Your card</h3>
           <CardBadges wallets={view.wallets} />
         </div>
-        {payment.processor?.test && (
-          <p className="checkout-test">
-            <strong>TEST</strong> This is a demonstration: use one of the test cards. No real money moves.
-          </p>
+        {message && <CheckoutAlert text={message} site={view.form.site} />}
+        {view.isTest && (
+          <TestNotice text="This is a demonstration: use one of the test cards. No real money moves." />
         )}
         {payment.processor && <CardPlaces type={payment.processor.type} wallets={view.wallets} />}
         {phase === 'loading' && (
@@ -78,9 +86,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
           servers.
         </p>
       </form>
-      {!isCard && (
-        <PaymentStatus phase={phase} bankUrl={deposit.bankUrl} onAsk={deposit.ask} deposit={view.deposit} />
-      )}
+      {!isCard && <PaymentStatus phase={phase} bankUrl={deposit.bankUrl} onAsk={deposit.ask} view={view} />}
     </div>
   )
 }

@@ -1,15 +1,22 @@
 import type { Phase } from './browser/use-deposit.ts'
+import type { CheckoutView } from './checkout-view.ts'
 
-type PaymentStatusProps = { phase: Phase; bankUrl: string | null; onAsk: () => void; deposit: string }
+type PaymentStatusProps = {
+  phase: Phase
+  bankUrl: string | null
+  onAsk: () => void
+  view: Pick<CheckoutView, 'deposit' | 'noun' | 'form'>
+}
 
 /** While nobody can say yet: what is being done, and that nothing need be done twice. */
-export function PaymentStatus({ phase, bankUrl, onAsk, deposit }: PaymentStatusProps) {
+export function PaymentStatus({ phase, bankUrl, onAsk, view }: PaymentStatusProps) {
+  const { phone, phoneHref } = view.form.site
   if (phase === 'bank')
     return (
       <section className="checkout-notice" aria-label="Your bank">
-        <h3 className="text-lg">Your bank asks you to confirm the payment</h3>
+        <h2 className="checkout-news">Your bank asks you to confirm the payment</h2>
         <p>Nothing is charged before you have. If its page did not open, or you left it, open it again.</p>
-        <p className="flex flex-wrap gap-3">
+        <p className="checkout-actions">
           {bankUrl && (
             <a href={bankUrl} className="btn btn-primary">
               Go to your bank
@@ -23,15 +30,33 @@ export function PaymentStatus({ phase, bankUrl, onAsk, deposit }: PaymentStatusP
     )
   return (
     <section className="checkout-notice" aria-live="polite">
-      <h3 className="flex items-center gap-3 text-lg">
-        <span aria-hidden className="spinner" />
-        Checking your payment of {deposit}
-      </h3>
-      <p>
-        {phase === 'slow'
-          ? 'This takes longer than usual. Please do not pay again: we keep asking the bank, the vehicle stays yours meanwhile, and we write to you as soon as we know. You may close this page.'
-          : 'We are asking the bank. Please do not pay again and do not close this page.'}
-      </p>
+      <h2 className="checkout-news flex items-center gap-3">
+        <span aria-hidden className="spinner shrink-0" />
+        Checking your payment of {view.deposit}
+      </h2>
+      {phase === 'slow' ? (
+        <>
+          <p>
+            This takes longer than usual. <strong>Please do not pay again.</strong> We keep asking the bank,
+            and nobody else can reserve the {view.noun} meanwhile.
+          </p>
+          <p>
+            You may close this page. If the payment has gone through, your receipt comes by e-mail; if it has
+            not, nothing is charged.
+            {phoneHref && (
+              <>
+                {' '}
+                Or call us:{' '}
+                <a href={phoneHref} className="link figures whitespace-nowrap">
+                  {phone}
+                </a>
+              </>
+            )}
+          </p>
+        </>
+      ) : (
+        <p>We are asking the bank. Please do not pay again and do not close this page.</p>
+      )}
     </section>
   )
 }

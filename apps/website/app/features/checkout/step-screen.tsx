@@ -1,5 +1,5 @@
 import { startSteps } from '@forecourt/domain/form/step-state'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { FormFieldView } from '../../forms/fields/form-field.tsx'
 import type { FieldValues } from '../../forms/form.ts'
@@ -65,20 +65,25 @@ export function StepScreen({ view, index, reply }: StepScreenProps) {
       <input type="hidden" name={postNames.step} value={index} />
       <div key={edition} className="form-grid">
         {fields.map((field, at) => (
-          <FormFieldView
-            key={field.name}
-            field={field}
-            id={`${id}-${field.name}`}
-            values={values}
-            error={errors[field.name] ?? null}
-            isFirstWrong={field.name === firstWrong}
-            isLast={at === fields.length - 1}
-          />
+          <Fragment key={field.name}>
+            <FormFieldView
+              field={field}
+              id={`${id}-${field.name}`}
+              values={values}
+              error={errors[field.name] ?? null}
+              isFirstWrong={field.name === firstWrong}
+              isLast={at === fields.length - 1}
+            />
+            {field.name === 'delivery_postcode' && (
+              <DeliveryPrice
+                api={view.api}
+                postcode={String(values.delivery_postcode ?? '')}
+                refused={errors.delivery_postcode ? String(own?.values.delivery_postcode) : null}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
-      {values.handover === 'delivery' && fields.some(({ name }) => name === 'delivery_postcode') && (
-        <DeliveryPrice api={view.api} postcode={String(values.delivery_postcode ?? '')} />
-      )}
       <StepButtons view={view} index={index} isLoading={isLoading} />
       {index === 0 && <FormNotice notice={form.notice} />}
     </Form>

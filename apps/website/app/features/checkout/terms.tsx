@@ -21,15 +21,32 @@ export function Terms({ view }: { view: CheckoutView }) {
         </li>
         <li>
           <strong>Refunds.</strong> If you change your mind before you sign a contract, call us
-          {form.site.phone && ` on ${form.site.phone}`} and all of it goes back to the same card. If the{' '}
-          {noun} is gone when your payment arrives, it goes back by itself. Banks take up to ten business days
-          to show it.
+          {form.site.phoneHref && (
+            <>
+              {' '}
+              on{' '}
+              <a href={form.site.phoneHref} className="link figures whitespace-nowrap">
+                {form.site.phone}
+              </a>
+            </>
+          )}{' '}
+          and all of it goes back to the same card. If the {noun} is gone when your payment arrives, it goes
+          back by itself.
         </li>
-        {coolingOff && (
-          <li>
-            <strong>After you sign.</strong> {coolingOff}
-          </li>
-        )}
+        <li>
+          <strong>After you sign.</strong> {coolingOff.text}
+          {coolingOff.agency && (
+            <>
+              {' '}
+              More at{' '}
+              <a href={coolingOff.agency.href} target="_blank" rel="noopener noreferrer" className="link">
+                {coolingOff.agency.name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+              .
+            </>
+          )}
+        </li>
       </ul>
     </section>
   )

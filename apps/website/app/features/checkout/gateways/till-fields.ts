@@ -29,7 +29,10 @@ export async function mountTill({ gateway, form }: CardFieldsOptions): Promise<C
         payment.tokenize(
           holder,
           (token) => resolve({ kind: 'token', token }),
-          (errors) => resolve({ kind: 'incomplete', message: wordsOf(errors) }),
+          (errors) => {
+            markOwnFields(form, errors)
+            resolve({ kind: 'incomplete', message: wordsOf(errors) })
+          },
         ),
       )
     },
@@ -37,6 +40,20 @@ export async function mountTill({ gateway, form }: CardFieldsOptions): Promise<C
       number.replaceChildren()
       code.replaceChildren()
     },
+  }
+}
+
+/** Name and expiry are ours, so they are marked by us; the gateway marks its own. */
+function markOwnFields(form: HTMLFormElement, errors: readonly { attribute: string }[]): void {
+  const wrong = new Set(errors.map(({ attribute }) => attribute))
+  const own = {
+    'card-name': wrong.has('card_holder'),
+    'card-expiry': wrong.has('month') || wrong.has('year'),
+  }
+  for (const [name, isWrong] of Object.entries(own)) {
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    field?.setAttribute('aria-invalid', String(isWrong))
+    field?.addEventListener('input', () => field.removeAttribute('aria-invalid'), { once: true })
   }
 }
 

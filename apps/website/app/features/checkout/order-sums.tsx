@@ -1,0 +1,44 @@
+import type { CheckoutView } from './checkout-view.ts'
+
+/** What it costs: the price and what it includes, how it is handed over, what is paid today and what is left. */
+export function OrderSums({ view }: { view: CheckoutView }) {
+  const { car, deposit, handover, screen, priceBasis, balance } = view
+  const isPaid = screen.kind === 'paid'
+  const isPayment = screen.kind === 'payment'
+  const isOpen = isPaid || isPayment || screen.kind === 'step'
+  return (
+    <dl className="checkout-sums figures">
+      <div>
+        <dt>
+          Price
+          {priceBasis && <small>{priceBasis}</small>}
+        </dt>
+        <dd>{car.price}</dd>
+      </div>
+      {isOpen && handover && (
+        <div>
+          <dt>
+            {handover.label}
+            <small>{handover.text}</small>
+          </dt>
+          {handover.price && <dd>{handover.price}</dd>}
+        </div>
+      )}
+      {isOpen && (
+        <div className="checkout-today">
+          <dt>
+            {isPaid ? 'Deposit paid' : 'To pay today'}
+            {!isPaid && <small>Refundable deposit</small>}
+          </dt>
+          <dd>{deposit}</dd>
+        </div>
+      )}
+      {(isPaid || isPayment) && balance && (
+        <div className="text-sm text-muted">
+          <dt>Left to pay if you buy it</dt>
+          <dd>{balance}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

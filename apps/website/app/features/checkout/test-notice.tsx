@@ -1,0 +1,8 @@
+/** In a demonstration nothing is what it says it is, so it says so. */
+export function TestNotice({ text }: { text: string }) {
+  return (
+    <p className="checkout-test">
+      <strong>TEST</strong> {text}
+    </p>
+  )
+}
