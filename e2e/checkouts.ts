@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { listDemoSites } from './sites.ts'
 import { tick } from './tick.ts'
@@ -9,26 +10,31 @@ export const cards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
   asksBank: '4000000000003220',
+  staysPending: '4000000000000077',
 } as const
 
 const sitesOf = new Map<string, Promise<string>>()
 
-/** The checkout of a vehicle that nobody has reserved, at a shop with this gateway. Each test takes one of its own. */
-export async function freeCheckout(page: Page, gateway: GatewayName): Promise<string> {
-  const known = sitesOf.get(gateway) ?? findShop(page, gateway)
-  sitesOf.set(gateway, known)
-  const found = await findFree(await known, gateway)
-  if (!found) throw new Error(`No vehicle is free at a shop with ${gateway}.`)
+/**
+ * The checkout of a vehicle that nobody has reserved, at a shop with this gateway whose checkout has this word. Each
+ * test takes one of its own.
+ */
+export async function freeCheckout(page: Page, gateway: GatewayName, word = ''): Promise<string> {
+  const key = `${gateway} ${word}`
+  const known = sitesOf.get(key) ?? findShop(page, gateway, word)
+  sitesOf.set(key, known)
+  const found = await findFree(await known, gateway, word)
+  if (!found) throw new Error(`No vehicle is free at a shop with ${key}.`)
   return found
 }
 
-async function findShop(page: Page, gateway: GatewayName): Promise<string> {
-  for (const { href } of await listDemoSites(page)) if (await findFree(href, gateway)) return href
-  throw new Error(`No shop has ${gateway}.`)
+async function findShop(page: Page, gateway: GatewayName, word: string): Promise<string> {
+  for (const { href } of await listDemoSites(page)) if (await findFree(href, gateway, word)) return href
+  throw new Error(`No shop has ${gateway} ${word}.`)
 }
 
 /** From the back of the shop, and not always the same: other tests and earlier runs have taken some. */
-async function findFree(site: string, gateway: GatewayName): Promise<string | null> {
+async function findFree(site: string, gateway: GatewayName, word: string): Promise<string | null> {
   const vehicles = await listVehicles(site)
   const rest = vehicles.slice(Math.floor(vehicles.length / 3))
   for (let tries = 0; tries < 12 && rest.length > 0; tries += 1) {
@@ -37,16 +43,24 @@ async function findFree(site: string, gateway: GatewayName): Promise<string | nu
     const path = /href="([^"]+\/(?:checkout|buy-online))"/.exec(html)?.[1]
     if (!path) continue
     const checkout = await getText(site, path)
-    if (!checkout.includes(`data-gateway="${gateway}"`)) return null
+    if (!checkout.includes(`data-gateway="${gateway}"`) || !checkout.includes(word)) return null
     if (checkout.includes('data-screen="step"')) return new URL(path, site).href
   }
   return null
 }
 
+/** What no visitor can do, done to the vehicle of a checkout by a script on the database. */
+export function changeVehicle(script: 'end-hold' | 'sell-vehicle', checkout: string): void {
+  const slug = new URL(checkout).pathname.split('/')[2] ?? ''
+  execFileSync(process.execPath, [`scripts/testing/${script}.ts`, slug], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e' },
+  })
+}
+
 /** Fills in everything up to the payment, as a visitor does. */
-export async function goToPayment(page: Page, checkout: string): Promise<void> {
+export async function goToPayment(page: Page, checkout: string, email?: string): Promise<void> {
   await page.goto(checkout)
-  await fillDetails(page)
+  await fillDetails(page, email)
   await next(page, 2)
   await next(page, 3)
   await answerNo(page)
@@ -54,12 +68,12 @@ export async function goToPayment(page: Page, checkout: string): Promise<void> {
   await cardIsReady(page)
 }
 
-export async function fillDetails(page: Page): Promise<void> {
+export async function fillDetails(page: Page, email = 'ann@visitor.example'): Promise<void> {
   await page.getByLabel('First Name').fill('Ann')
   await page.getByLabel('Last Name').fill('Tester')
   await page.getByLabel('Postcode').fill('2795')
   await page.getByLabel('Mobile Number').fill('0412 345 678')
-  await page.getByLabel('Email Address').fill('ann@visitor.example')
+  await page.getByLabel('Email Address').fill(email)
 }
 
 export async function answerNo(page: Page): Promise<void> {
@@ -108,7 +122,7 @@ export async function enterCard(page: Page, gateway: GatewayName, number: string
   await frame.getByLabel('Security code').fill('123')
 }
 
-function frameOf(page: Page, title: string): FrameLocator {
+export function frameOf(page: Page, title: string): FrameLocator {
   return page.frameLocator(`iframe[title="TEST: ${title}"]`)
 }
 

@@ -22,6 +22,21 @@ export async function mailsOf(reference: string, visitor: string): Promise<SentM
   return found
 }
 
+/** The mail to somebody whose subject has these words; waits until it is there. */
+export async function mailTo(visitor: string, words: string): Promise<SentMail> {
+  let found: SentMail[] = []
+  await expect
+    .poll(
+      async () => {
+        found = (await readMails(words)).filter(({ to }) => to === visitor)
+        return found.length
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  return found[0] ?? { to: '', text: '' }
+}
+
 async function readMails(reference: string): Promise<SentMail[]> {
   const names = await readdir(outbox).catch(() => [])
   const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8').catch(() => '')))

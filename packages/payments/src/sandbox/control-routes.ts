@@ -70,10 +70,11 @@ export function controlRoutes({ store, bank }: SandboxWorld, outbox: CallbackOut
     store.save()
     return context.json(parsed.data)
   })
-  /** The bank of a pending payment decides. */
+  /** The bank of a pending payment decides; the payment is named by its gateway or by us. */
   routes.post('/payments/:id/settle', async (context) => {
     const parsed = settleCommand.safeParse(await context.req.json())
-    const payment = store.findPayment(({ id }) => id === context.req.param('id'))
+    const name = context.req.param('id')
+    const payment = store.findPayment(({ id, reference }) => id === name || reference === name)
     if (!parsed.success || payment?.state !== 'processing')
       return context.json({ error: 'There is no such pending payment.' }, 404)
     bank.settle(payment, parsed.data.result === 'succeeded' ? null : 'declined')

@@ -1,0 +1,12 @@
+import { openRunning } from '@forecourt/platform/database/backup/open-running'
+import { runDatabaseScript, scriptLog } from '../run-database-script.ts'
+
+/** Sells a vehicle under the hands of whoever is reserving it, as a dealer's feed may: the slug is its argument. */
+await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {
+  const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
+  try {
+    await database.pool.query('update cars set sold = true where slug = $1', [slug])
+  } finally {
+    await database.close()
+  }
+})
