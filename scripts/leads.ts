@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util'
-import { openRunning } from '@forecourt/platform/database/backup/open-running'
 import type { Database } from '@forecourt/platform/database/database'
 import { replayDeliveries } from '@forecourt/platform/deliveries/replay-store'
 import {
@@ -10,42 +8,19 @@ import {
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { webhookSecretOf } from '@forecourt/platform/webhooks/webhook-secret'
 import { parseEnv } from '../apps/website/server/env.ts'
-import { runDatabaseScript, scriptLog } from './run-database-script.ts'
+import { badArgument, runReportScript } from './run-report-script.ts'
 
 const MOST = 200
 
 // npm run leads [-- --days 30]: received against delivered, what is overdue and what is dead, also while the server
 // runs. npm run leads -- replay <id|all>: dead deliveries wait again. npm run leads -- secret <site>: what the site's
 // webhook is signed with.
-await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { days: { type: 'string', default: '30' } },
-  })
-  const [command, subject] = positionals
-  const days = Number(values.days)
-  if (!Number.isInteger(days) || days < 1 || days > 36_500)
-    throw badArgument('--days must be a whole number above 0.')
-  const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
-  try {
-    await refuseOldSchema(database)
-    if (command === undefined) await showLedger(database, days)
-    else if (command === 'replay') await replay(database, subject)
-    else if (command === 'secret') await showSecret(database, subject)
-    else throw badArgument(`There is no "${command}": write replay <id|all>, secret <site> or nothing.`)
-  } finally {
-    await database.close()
-  }
+await runReportScript('deliveries', async (database, { days, command, words: [subject] }) => {
+  if (command === undefined) await showLedger(database, days)
+  else if (command === 'replay') await replay(database, subject)
+  else if (command === 'secret') await showSecret(database, subject)
+  else throw badArgument(`There is no "${command}": write replay <id|all>, secret <site> or nothing.`)
 })
-
-async function refuseOldSchema({ pool }: Database): Promise<void> {
-  const { rows } = await pool.query<{ there: boolean }>(
-    `select to_regclass('deliveries') is not null as there`,
-  )
-  if (!rows[0]?.there)
-    throw badArgument('This database is of an older version: start the server once, then ask again.')
-}
 
 async function showLedger({ pool }: Database, days: number): Promise<void> {
   const sites = await reportSites(pool, days)
@@ -76,8 +51,4 @@ async function showSecret({ drizzle }: Database, slug: string | undefined): Prom
   const siteId = slug === undefined ? null : await findSiteId(drizzle, { slug })
   if (siteId === null) throw badArgument('Name a site that is here: npm run leads -- secret <site>')
   console.log(webhookSecretOf(siteId, parseEnv(process.env).platformPassword))
-}
-
-function badArgument(message: string): Error {
-  return Object.assign(new Error(message), { code: 'BAD_ARGUMENT' })
 }

@@ -9,6 +9,7 @@ export const ledgerKinds = [
   'attempt-closed',
   'charged',
   'reserved',
+  'cancelled',
   'refund-owed',
   'refunded',
   'refund-refused',

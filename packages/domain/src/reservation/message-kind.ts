@@ -4,6 +4,8 @@ export const messageKinds = [
   'refund',
   'refund-staff',
   'trouble-staff',
+  'cancelled',
+  'cancelled-staff',
   'car-free',
   'car-gone',
 ] as const

@@ -5,7 +5,7 @@
  * - `held`: the car is kept for this visitor until the hold's expiry, and beyond it while money may be on its way.
  * - `paid`: the deposit arrived and the car is reserved.
  * - `expired`: the hold ended without money; it can be taken again.
- * - `refunding`, `refunded`: money arrived when the car was gone, and goes back.
+ * - `refunding`, `refunded`: money arrived when the car was gone, or the dealer cancelled, and it goes back.
  */
 export const reservationStates = ['draft', 'held', 'paid', 'expired', 'refunding', 'refunded'] as const
 export type ReservationState = (typeof reservationStates)[number]
@@ -13,7 +13,7 @@ export type ReservationState = (typeof reservationStates)[number]
 /** At most one reservation of a car is in one of these. */
 export const activeStates = ['held', 'paid'] as const satisfies readonly ReservationState[]
 
-/** Every move that may happen; `paid` to `refunding` is a dealer's, or a chargeback's. */
+/** Every move that may happen; `paid` to `refunding` is a dealer's. */
 const moves: Readonly<Record<ReservationState, readonly ReservationState[]>> = {
   draft: ['held', 'paid', 'refunding'],
   held: ['paid', 'expired', 'refunding'],

@@ -1,6 +1,7 @@
 import { moneyText } from '@forecourt/domain/price/money-text'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MailMessage } from '../mail/mail-message.ts'
+import { findNote } from './ledger-store.ts'
 import { findWaiter, type MessageRow } from './message-store.ts'
 import { type ReservationSite, siteOf } from './site-of.ts'
 import { findReservation, type ReservationRow } from './store.ts'
@@ -93,6 +94,24 @@ async function reservationWords(
         lines: [
           `The payment for ${name} could not be settled by itself: the gateway took another amount, refused a refund, or the bank took the money back.`,
           `Please compare reference ${reservation.reference} with the gateway’s own records.`,
+        ],
+      }
+    case 'cancelled':
+      return {
+        subject: `Your reservation was cancelled (${reservation.reference})`,
+        lines: [
+          `${site.name} has cancelled your reservation of ${name}: ${await findNote(db, reservation.id, 'cancelled')}`,
+          `Your deposit of ${amount} goes back to your card by itself; you need not do anything. Banks take up to ten business days to show it.`,
+          `Reference: ${reservation.reference}`,
+        ],
+      }
+    case 'cancelled-staff':
+      return {
+        subject: `A reservation was cancelled (${reservation.reference})`,
+        lines: [
+          `The reservation of ${name} was cancelled: ${await findNote(db, reservation.id, 'cancelled')}`,
+          `The deposit of ${amount} is being refunded automatically, the visitor has been told, and the car is free again.`,
+          `Reference: ${reservation.reference}`,
         ],
       }
     default:

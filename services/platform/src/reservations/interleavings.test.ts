@@ -4,6 +4,7 @@ import { paymentReference } from '@forecourt/payments/payment-reference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PlatformError } from '../http/platform-error.ts'
+import { cancelReservation } from './cancel-reservation.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { receiveCallback } from './receive-callback.ts'
 import { settleReservation } from './settle-reservation.ts'
@@ -56,6 +57,7 @@ const command = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sold' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), visitor, death }) },
 )
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -73,8 +75,15 @@ async function play(processor: PaymentProvider, ids: readonly string[], carId: n
     for (const { key } of attempts) gateway.visitorPays(key, step.card)
     return
   }
-  gateway.fail(step.fault)
   const { context } = mortal(yard.context, step.death)
+  if (step.kind === 'cancel') {
+    const [row] = await yard.query('select reference from reservations where id = $1', [idOf])
+    return cancelReservation(context, {
+      reference: row?.reference ?? '',
+      reason: 'Staff changed their minds.',
+    })
+  }
+  gateway.fail(step.fault)
   if (step.kind === 'settle') return settleReservation(context, idOf)
   if (step.kind === 'callback') {
     const key = attempts.at(-1)?.key
@@ -114,7 +123,7 @@ function isMeant(error: unknown): boolean {
 it('whatever happens in whatever order, charged is reserved or refunded and no car is kept for two', {
   timeout: 60_000 + numRuns * 5_000,
 }, async () => {
-  const charged = { runs: 0, paid: 0, refunded: 0 }
+  const charged = { runs: 0, paid: 0, refunded: 0, cancelled: 0 }
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...paymentProviders),
@@ -159,6 +168,9 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
         expect(balance).toBe(paid.length * 50_000)
         charged.runs += 1
         charged.paid += paid.length
+        charged.cancelled += (
+          await yard.query(`select id from deposit_ledger where car_id = $1 and kind = 'cancelled'`, [carId])
+        ).length
         charged.refunded += kept.filter(({ refundedCents }) => refundedCents > 0).length
       },
     ),

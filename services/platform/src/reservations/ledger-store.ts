@@ -1,4 +1,5 @@
 import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { depositLedger } from '../database/schema/reservations.ts'
 
@@ -20,4 +21,14 @@ export async function addToLedger(
     .insert(depositLedger)
     .values({ ...entry, reservationId: reservation.id, carId: reservation.carId, at: new Date(nowMs) })
     .onConflictDoNothing()
+}
+
+/** What was written beside an entry, such as why somebody cancelled. */
+export async function findNote(db: NodePgDatabase, reservationId: string, kind: LedgerKind): Promise<string> {
+  const [row] = await db
+    .select({ note: depositLedger.note })
+    .from(depositLedger)
+    .where(and(eq(depositLedger.reservationId, reservationId), eq(depositLedger.kind, kind)))
+    .limit(1)
+  return row?.note ?? ''
 }

@@ -9,10 +9,10 @@ import type { ReservationRow } from './store.ts'
 export async function oweMessage(
   tx: NodePgDatabase,
   reservation: ReservationRow,
-  kind: Extract<MessageKind, 'receipt' | 'refund' | 'refund-staff' | 'trouble-staff'>,
+  kind: Exclude<MessageKind, 'car-free' | 'car-gone'>,
   nowMs: number,
 ): Promise<void> {
-  const toVisitor = kind === 'receipt' || kind === 'refund'
+  const toVisitor = kind === 'receipt' || kind === 'refund' || kind === 'cancelled'
   const destination = mailAddress(
     toVisitor ? reservation.details.email : await staffAddress(tx, reservation.siteId),
   )

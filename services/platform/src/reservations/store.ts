@@ -23,6 +23,11 @@ export async function findReservation(db: NodePgDatabase, id: string): Promise<R
   return row ?? null
 }
 
+export async function findByReference(db: NodePgDatabase, reference: string): Promise<ReservationRow | null> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.reference, reference))
+  return row ?? null
+}
+
 /** The newest one that this visitor can go on with, or has paid. */
 export async function findOfVisitor(
   db: NodePgDatabase,

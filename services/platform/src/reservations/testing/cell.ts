@@ -44,8 +44,8 @@ export function momentOf({ step, processor, fault }: Cell): string | null {
   return moments[step]
 }
 
-type Loss = { step: FaultStep; fault: RequestFault }
-const lose = (step: FaultStep, fault: RequestFault = 'lost-response'): Loss => ({ step, fault })
+type Loss = { step: FaultStep; fault: RequestFault | CallbackFault }
+const lose = (step: FaultStep, fault: Loss['fault'] = 'lost-response'): Loss => ({ step, fault })
 const everywhere = (loss: Loss | null) => ({ stripe: loss, till: loss, st_george: loss })
 
 /** Which answer is lost at a step. */
@@ -61,9 +61,19 @@ const lostAt: Record<Step, Record<PaymentProvider, Loss | null>> = {
   'before mail': everywhere(null),
 }
 
-export function lossesOf({ step, processor, fault }: Cell): Loss[] {
+/** What the gateway is told to spoil before anything begins, besides the callbacks of the whole story. */
+export function spoiltAt({ step, processor, fault }: Cell): Loss[] {
   const lost = fault === 'lost response' ? lostAt[step][processor] : null
-  // St.George calls nobody back: asking after a charge whose answer was lost stands for it.
-  const unheard = processor === 'st_george' && step === 'during callback' ? [lose('confirm')] : []
-  return lost ? [...unheard, lost] : unheard
+  const first = step === 'during callback' ? beforeCallback[processor] : null
+  return [first, lost].filter((loss) => loss !== null)
+}
+
+/**
+ * The callback that matters tells of the charge. Stripe's first tells of the intent only, so it comes late. St.George
+ * calls nobody back: asking after a charge whose answer was lost stands for it.
+ */
+const beforeCallback: Record<PaymentProvider, Loss | null> = {
+  stripe: lose('callback', 'late-callback'),
+  till: null,
+  st_george: lose('confirm'),
 }

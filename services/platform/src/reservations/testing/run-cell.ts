@@ -2,7 +2,7 @@ import { minuteMs } from '@forecourt/domain/site/duration'
 import type { MailMessage } from '../../mail/mail-message.ts'
 import { testCredentials } from '../../testing/open-test-platform.ts'
 import { sweepReservations } from '../sweep-reservations.ts'
-import { type Cell, type Ending, lossesOf, momentOf, spoiltCallback } from './cell.ts'
+import { type Cell, type Ending, momentOf, spoiltAt, spoiltCallback } from './cell.ts'
 import { mortal } from './mortal.ts'
 import type { Counter } from './open-counter.ts'
 import { type Journey, listenTo, playJourney, settleCallbacks } from './play-journey.ts'
@@ -17,9 +17,9 @@ export async function runCell(counter: Counter, cell: Cell, carId: number): Prom
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail) }
   const visit = yard.visit(processor, carId, `${step} ${fault} ${cell.visitor}`)
   const { id } = await visit.fill()
+  for (const loss of spoiltAt(cell)) await control.fault(processor, loss.step, loss.fault)
   const callbackFault = spoiltCallback[fault]
   if (callbackFault) await control.fault(processor, 'callback', callbackFault, 9)
-  for (const loss of lossesOf(cell)) await control.fault(processor, loss.step, loss.fault)
   const journey: Journey = {
     processor,
     reservationId: id,

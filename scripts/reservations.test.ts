@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { MailMessage } from '@forecourt/platform/mail/mail-message'
+import { sweepReservations } from '@forecourt/platform/reservations/sweep-reservations'
+import { type Counter, openCounter } from '@forecourt/platform/reservations/testing/open-counter'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+// Every test starts processes.
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+const script = fileURLToPath(new URL('./reservations.ts', import.meta.url))
+let counter: Counter
+let paid: { id: string; reference: string }
+
+const reservations = (...args: string[]) =>
+  run(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, DATABASE_URL: counter.yard.platform.testDatabase.url },
+  })
+
+const linesOf = (stdout: string) => stdout.split('\n').map((line) => line.replaceAll(/[│'\s]+/g, ' ').trim())
+
+beforeAll(async () => {
+  counter = await openCounter({ cars: 1, timeoutMs: 20_000 })
+  const { yard } = counter
+  const visit = yard.visit('till', yard.sites.till.carIds[0] ?? 0, 'visitor')
+  paid = await visit.fill()
+  await counter.pay('till', visit, paid.id)
+})
+afterAll(() => counter.close())
+
+it('tells where reservations stand, and nothing of who made them', async () => {
+  const { stdout } = await reservations()
+  expect(linesOf(stdout)).toContainEqual(
+    expect.stringMatching(
+      new RegExp(`^0 till ${paid.reference} \\S+ paid 500 till null \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$`),
+    ),
+  )
+  expect(stdout).not.toMatch(/visitor|example\.com|0400/)
+})
+
+it('cancels a paid one: the gateway gives the deposit back and both sides read why', async () => {
+  const { stdout } = await reservations('cancel', paid.reference, 'The car', 'is damaged.')
+  expect(stdout).toMatch(
+    new RegExp(`^${paid.reference} is cancelled; a running server gives the deposit back`),
+  )
+  const mails: MailMessage[] = []
+  await sweepReservations(counter.yard.context, { send: async (mail) => void mails.push(mail) })
+  expect(await counter.charges()).toEqual([
+    { reservationId: paid.id, amountCents: 50_000, refundedCents: 50_000 },
+  ])
+  const told = mails.filter(({ text }) => text.includes('The car is damaged.')).map(({ to }) => to)
+  expect(told.sort()).toEqual(['sales@dealer.example', 'visitor@example.com'])
+  expect((await reservations('cancel', paid.reference, 'Again.')).stdout).toMatch(/the deposit is given back/)
+  expect((await reservations()).stdout.replaceAll(/[│'\s]+/g, ' ')).toMatch(/ refunded 500 till refunded /)
+  expect(await counter.yard.faults()).toEqual([])
+})
+
+it('ends with one sentence when it is asked for what it cannot do', async () => {
+  const asked = [['cancel'], ['cancel', 'R-NONE', 'Because.'], ['eat'], ['--days', '0']]
+  const answers = await Promise.allSettled(asked.map((args) => reservations(...args)))
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual(
+    [
+      /^Name the reservation and say why/,
+      /^There is no reservation R-NONE/,
+      /^There is no "eat"/,
+      /^--days must be/,
+    ].map((sentence) => expect.objectContaining({ code: 1, stderr: expect.stringMatching(sentence) })),
+  )
+})

@@ -1,0 +1,29 @@
+import type { Database } from '@forecourt/platform/database/database'
+import { cancelReservation } from '@forecourt/platform/reservations/cancel-reservation'
+import { reportReservations } from '@forecourt/platform/reservations/report-store'
+import { badArgument, runReportScript } from './run-report-script.ts'
+
+// npm run reservations [-- --days 30]: what is being reserved, reserved and given back, and what ended lately.
+// npm run reservations -- cancel <reference> <reason>: the deposit goes back, the car is free, the visitor reads why.
+await runReportScript('reservations', async (database, { days, command, words }) => {
+  if (command === undefined) await show(database, days)
+  else if (command === 'cancel') await cancel(database, words)
+  else throw badArgument(`There is no "${command}": write cancel <reference> <reason> or nothing.`)
+})
+
+async function show({ pool }: Database, days: number): Promise<void> {
+  const rows = await reportReservations(pool, days)
+  if (rows.length === 0) console.log(`No reservations in the last ${days} days.`)
+  else console.table(rows)
+}
+
+async function cancel({ drizzle: db }: Database, [reference, ...reason]: readonly string[]): Promise<void> {
+  if (reference === undefined || reason.length === 0)
+    throw badArgument('Name the reservation and say why: npm run reservations -- cancel <reference> <reason>')
+  const cancelled = await cancelReservation({ db, clock: Date.now }, { reference, reason: reason.join(' ') })
+  console.log(
+    cancelled.state === 'refunded'
+      ? `${cancelled.reference} is cancelled and the deposit is given back.`
+      : `${cancelled.reference} is cancelled; a running server gives the deposit back and writes to both sides.`,
+  )
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { openRunning } from '@forecourt/platform/database/backup/open-running'
+import type { Database } from '@forecourt/platform/database/database'
+import { runDatabaseScript, scriptLog } from './run-database-script.ts'
+
+export type ReportTask = (
+  database: Database,
+  asked: { days: number; command: string | undefined; words: readonly string[] },
+) => Promise<void>
+
+/** Tells of a database as it is, also while the server runs: `--days` back, or a command and its words. */
+export async function runReportScript(table: string, task: ReportTask): Promise<void> {
+  await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { days: { type: 'string', default: '30' } },
+    })
+    const [command, ...words] = positionals
+    const days = Number(values.days)
+    if (!Number.isInteger(days) || days < 1 || days > 36_500)
+      throw badArgument('--days must be a whole number above 0.')
+    const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
+    try {
+      await refuseOldSchema(database, table)
+      await task(database, { days, command, words })
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+async function refuseOldSchema({ pool }: Database, table: string): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [
+    table,
+  ])
+  if (!rows[0]?.there)
+    throw badArgument('This database is of an older version: start the server once, then ask again.')
+}
+
+export function badArgument(message: string): Error {
+  return Object.assign(new Error(message), { code: 'BAD_ARGUMENT' })
+}

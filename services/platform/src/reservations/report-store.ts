@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+export type ReservationReport = {
+  site: string
+  reference: string
+  vehicle: string
+  state: string
+  dollars: number | null
+  gateway: string | null
+  refund: string | null
+  since: string
+}
+
+/** Who reserved something is nobody's business here: a reference is enough to find it. Drafts hold nothing. */
+export async function reportReservations(client: pg.Pool, days: number): Promise<ReservationReport[]> {
+  const { rows } = await client.query<ReservationReport>(
+    `select s.slug as site, r.reference, coalesce(r.thing->>'stockNumber', r.thing->>'name') as vehicle, r.state,
+       r.deposit_cents / 100.0::float8 as dollars, r.processor as gateway,
+       (select string_agg(a.refund_state, ', ' order by a.number) from payment_attempts a where a.reservation_id = r.id)
+         as refund,
+       to_char(coalesce(r.paid_at, r.created_at) at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since
+     from reservations r join sites s on s.id = r.site_id
+     where r.state <> 'draft'
+       and (r.state in ('held', 'paid', 'refunding') or r.updated_at > now() - make_interval(days => $1))
+     order by s.slug, coalesce(r.paid_at, r.created_at)`,
+    [days],
+  )
+  return rows
+}
