@@ -28,7 +28,7 @@ async function arrive(page: Page, gateway: GatewayName): Promise<string> {
 }
 
 for (const gateway of gateways)
-  test(`a deposit is paid with ${gateway}, and everybody sees that the vehicle is reserved`, async ({
+  test(`a deposit is paid with ${gateway}, and everybody sees that the vehicle is reserved [S1.16]`, async ({
     page,
     browser,
   }) => {

@@ -16,7 +16,8 @@ export const galahUsedCars = defineDealer({
   accent: '#cfd3da',
   logo: { emblem: 'galah', lines: ['Galah', 'Used Cars'], ink: '#2a2a33' },
   tagline: 'Loud name. Quiet prices.',
-  shows: 'Used cars: /search/used-cars with at least three photos, latest first, /used-car/list',
+  shows:
+    'Used cars: /search/used-cars with at least three photos, latest first, /used-car/list, buy-online checkout',
   phone: '(08) 5550 2750',
   city: 'Adelaide',
   state: 'SA',
@@ -70,6 +71,7 @@ export const galahUsedCars = defineDealer({
     partsPage: 'off',
     serviceBooking: 'off',
     checkout: 'on',
+    buyOnline: 'on',
     messageNow: 'on',
     sellerQuestions: 'on',
     optionalMessage: 'on',
