@@ -25,6 +25,30 @@ it('a demo has gateways of its own, marked as a test', async () => {
   await payments.close()
 })
 
+it('a demo’s gateways listen on this machine and keep their books beyond a restart', async () => {
+  const payment = {
+    idempotencyKey: 'deposit:restart:1',
+    amountCents: 50_000,
+    currency: 'AUD',
+    reservationId: 'restart',
+    description: 'Deposit',
+    metadata: {},
+    gatewayId: null,
+  } as const
+  const before = await open({ publicOrigin: 'http://127.0.0.1:9' })
+  const processor = before.findProcessor('stripe', 'pk_test_forecourt_demo')
+  const { origin, port, hostname } = new URL(processor?.browser.scriptUrl ?? '')
+  expect(hostname).toBe('127.0.0.1')
+  expect((await fetch(`${origin}/_sandbox/charges`)).status).toBe(200)
+  const started = await processor?.create(payment)
+  expect(started).toMatchObject({ kind: 'started', clientSecret: expect.any(String) })
+  await before.close()
+  await expect(fetch(`${origin}/_sandbox/charges`)).rejects.toThrow()
+  const after = await open({ sandboxPort: Number(port) })
+  expect(await after.findProcessor('stripe', 'pk_test_forecourt_demo')?.create(payment)).toEqual(started)
+  await after.close()
+})
+
 it('a live platform refuses the sandbox, and without accounts takes no deposits', async () => {
   const sandbox = JSON.stringify(Object.values(sandboxAccounts('http://127.0.0.1:9')))
   await expect(open({ mode: 'live', accounts: sandbox })).rejects.toMatchObject({

@@ -14,6 +14,7 @@ const SWEEP_MS = 5_000
 export async function runReservations(
   platform: PlatformContext,
   mailer: Pick<Mailer, 'send'>,
+  sweepMs = SWEEP_MS,
 ): Promise<{ close: () => Promise<void> }> {
   const reservations = createReservations(platform)
   let sweeping: Promise<void> | null = null
@@ -29,7 +30,7 @@ export async function runReservations(
     return 'done'
   })
   sweep()
-  const timer = setInterval(sweep, SWEEP_MS)
+  const timer = setInterval(sweep, sweepMs)
   return {
     async close() {
       clearInterval(timer)
