@@ -5,7 +5,7 @@ import type { HeldView } from './held-view.ts'
 export function HeldNotice({ held: { noun, freeFrom, href } }: { held: HeldView }) {
   return (
     <div className="rounded-card border border-line p-4">
-      <p className="font-semibold">Somebody is reserving this {noun} right now</p>
+      <p className="font-semibold text-balance">Somebody is reserving this {noun} right now</p>
       <p className="figures mt-1">
         {freeFrom
           ? `If they do not finish, it may be free again from ${freeFrom}.`
