@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { ask, type Ended, startServer, type TestServer } from './testing/start-s
 
 let dataDir: string
 let server: TestServer
+let sandboxPort: number
 
 async function startOk(env: Record<string, string>): Promise<TestServer> {
   const started = await startServer(env)
@@ -23,6 +25,14 @@ async function startFailing(env: Record<string, string>): Promise<Ended> {
   throw new Error('The server started where it should not.')
 }
 
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
 /** Processes of the cluster under a data directory. */
 function postgresOf(directory: string): string[] {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
@@ -31,7 +41,8 @@ function postgresOf(directory: string): string[] {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'forecourt-start-'))
-  server = await startOk({ DATA_DIR: dataDir })
+  sandboxPort = await freePort()
+  server = await startOk({ DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(sandboxPort) })
 }, 90_000)
 afterAll(async () => {
   await server.stop()
@@ -63,6 +74,11 @@ describe('a start', { timeout: 60_000 }, () => {
     for (const { site } of dealers) expect(directory.body).toContain(`${site.slug}.localhost`)
     expect((await ask(server.port, 'nobody.example', '/')).status).toBe(404)
     expect((await ask(server.port, 'nobody.localhost', '/')).status).toBe(404)
+  })
+
+  it('has payment gateways of its own, on the port that it is told and with no charges yet', async () => {
+    const { status, body } = await ask(sandboxPort, '127.0.0.1', '/_sandbox/charges')
+    expect([status, JSON.parse(body)]).toEqual([200, []])
   })
 
   it('refuses a directory that a live server uses, and leaves that one alone', async () => {
