@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { createProcessor } from '../accounts/create-processors.ts'
 import type { CallbackReading, CallbackRequest } from '../callback.ts'
 import type { Absent, Payment, PaymentOutcome, PaymentProcessor } from '../port.ts'
+import { listenHere } from '../sandbox/listen-here.ts'
 import { sandboxAccounts } from '../sandbox/sandbox-accounts.ts'
 import { startSandbox } from '../sandbox/start-sandbox.ts'
 import { createSandboxControl, type SandboxControl } from '../sandbox/testing/sandbox-control.ts'
@@ -102,8 +102,8 @@ export async function openCounter(name: PaymentProvider): Promise<Counter> {
 }
 
 /** Receives callbacks as the platform does: raw bytes in, 200 and OK out once the event is understood. */
-async function listen(processor: PaymentProcessor, received: Received[]) {
-  const server: Server = createServer(async (message, response) => {
+function listen(processor: PaymentProcessor, received: Received[]) {
+  const server = createServer(async (message, response) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of message) chunks.push(chunk)
     const headers = new Headers(Object.entries(message.headers).map(([name, value]) => [name, String(value)]))
@@ -112,13 +112,5 @@ async function listen(processor: PaymentProcessor, received: Received[]) {
     if (reading) received.push({ request, reading })
     response.writeHead(reading?.kind === 'event' ? 200 : 400).end('OK')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listenHere(server)
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { createSandbox, type SandboxOptions } from './create-sandbox.ts'
+import { listenHere } from './listen-here.ts'
 
 export type RunningSandbox = { readonly origin: string; close(): Promise<void> }
 
@@ -12,18 +12,13 @@ export async function startSandbox(
   let origin = ''
   const sandbox = createSandbox({ ...options, publicOrigin: () => options.publicOrigin ?? origin })
   const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port ?? 0, '127.0.0.1', resolve)
-  })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const listening = await listenHere(server, options.port)
+  origin = listening.origin
   return {
     origin,
-    close: () =>
-      new Promise((resolve) => {
-        sandbox.stop()
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close() {
+      sandbox.stop()
+      return listening.close()
+    },
   }
 }

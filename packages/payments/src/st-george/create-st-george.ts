@@ -1,6 +1,5 @@
-import { isTestAccount } from '../accounts/is-test-account.ts'
 import type { StGeorgeAccount } from '../accounts/payment-account.ts'
-import { checkPayment } from '../gateway/check-payment.ts'
+import { createTokenProcessor } from '../gateway/create-token-processor.ts'
 import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, expectAmount, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../payment-error.ts'
@@ -15,7 +14,6 @@ import { refundTransaction } from './refund-transaction.ts'
 /** St.George takes cards through PayWay's REST API. It sends no callbacks for cards: the truth is asked for. */
 export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: number }): PaymentProcessor {
   const client = createPayWayClient(account, options)
-  const { origin } = account
 
   function read(transaction: PayWayTransaction, payment: Payment): PaymentOutcome {
     return expectAmount(readTransaction(transaction), payment.amountCents)
@@ -28,7 +26,6 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
   }
 
   async function confirm(payment: Payment, { token }: Confirmation): Promise<PaymentOutcome> {
-    checkPayment(payment)
     const form = debitForm(payment, token, account.merchantId)
     const answer = readPayWay(await client.post('/transactions', form, payment.idempotencyKey))
     if (answer === null) return unknown('no-answer')
@@ -43,27 +40,13 @@ export function createStGeorge(account: StGeorgeAccount, options: { timeoutMs: n
     )
   }
 
-  return {
-    name: 'st_george',
-    browser: {
-      publicKey: account.publicKey,
-      scriptUrl: `${origin}/rest/v1/payway.js`,
-      origins: { script: [origin], frame: [origin], connect: [origin], image: [] },
-      test: isTestAccount(account),
-    },
-    async create(payment) {
-      checkPayment(payment)
-      return { kind: 'started', gatewayId: null, clientSecret: null }
-    },
+  return createTokenProcessor(account, {
+    scriptPath: '/rest/v1/payway.js',
     confirm,
     status,
-    cancel: null,
-    refund: async (refund) => {
-      checkPayment(refund)
-      return refundTransaction(client, refund)
-    },
+    refund: (refund) => refundTransaction(client, refund),
     readCallback: null,
-  }
+  })
 }
 
 function debitForm(payment: Payment, token: string, merchantId: string): Record<string, string> {

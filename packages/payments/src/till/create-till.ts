@@ -1,6 +1,5 @@
-import { isTestAccount } from '../accounts/is-test-account.ts'
 import type { TillAccount } from '../accounts/payment-account.ts'
-import { checkPayment } from '../gateway/check-payment.ts'
+import { createTokenProcessor } from '../gateway/create-token-processor.ts'
 import { toDollarAmount } from '../gateway/dollar-amount.ts'
 import { expectAmount, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../payment-error.ts'
@@ -19,7 +18,6 @@ export function createTill(
   options: { clock: () => number; timeoutMs: number },
 ): PaymentProcessor {
   const client = createTillClient(account, options)
-  const { origin } = account
 
   async function status(payment: Payment): Promise<PaymentOutcome | Absent> {
     const answer = parseTill(
@@ -32,7 +30,6 @@ export function createTill(
   }
 
   async function confirm(payment: Payment, confirmation: Confirmation): Promise<PaymentOutcome> {
-    checkPayment(payment)
     const answer = parseTill(await client.transaction('debit', debitBody(payment, confirmation)))
     if (answer === null) return unknown('no-answer')
     if (answer.fault !== DUPLICATE_ID) return readDebit(answer, payment)
@@ -44,27 +41,13 @@ export function createTill(
     return earlier
   }
 
-  return {
-    name: 'till',
-    browser: {
-      publicKey: account.publicKey,
-      scriptUrl: `${origin}/js/integrated/payment.1.3.min.js`,
-      origins: { script: [origin], frame: [origin], connect: [origin], image: [] },
-      test: isTestAccount(account),
-    },
-    async create(payment) {
-      checkPayment(payment)
-      return { kind: 'started', gatewayId: null, clientSecret: null }
-    },
+  return createTokenProcessor(account, {
+    scriptPath: '/js/integrated/payment.1.3.min.js',
     confirm,
     status,
-    cancel: null,
-    refund: async (refund) => {
-      checkPayment(refund)
-      return refundTill(client, refund)
-    },
+    refund: (refund) => refundTill(client, refund),
     readCallback: async (request) => readTillCallback(account.sharedSecret, request),
-  }
+  })
 }
 
 function debitBody(payment: Payment, { token, returnUrl, callbackUrl }: Confirmation) {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { createProcessors } from '@forecourt/payments/accounts/create-processors'
+import { listenHere } from '@forecourt/payments/sandbox/listen-here'
 import { sandboxAccounts } from '@forecourt/payments/sandbox/sandbox-accounts'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 import { createSandboxControl } from '@forecourt/payments/sandbox/testing/sandbox-control'
@@ -31,7 +31,7 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
   })
   const whole = (request: Request) => yard.platform.app.fetch(request)
   let answer: (request: Request) => Response | Promise<Response> = whole
-  const front = await serve((request) => answer(request))
+  const front = await listenHere(createAdaptorServer({ fetch: (request) => answer(request) }) as Server)
   const control = createSandboxControl(sandbox.origin)
   await control.stripeWebhook(`${front.origin}/api/payment_callbacks/stripe/${accounts.stripe.publicKey}`)
   const visitor = createSandboxVisitor(sandbox.origin, { timeoutMs })
@@ -83,16 +83,3 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
 }
 
 export type Counter = Awaited<ReturnType<typeof openCounter>>
-
-async function serve(fetch: (request: Request) => Response | Promise<Response>) {
-  const server = createAdaptorServer({ fetch }) as Server
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}

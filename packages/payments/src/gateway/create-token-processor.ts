@@ -1,0 +1,45 @@
+import { isTestAccount } from '../accounts/is-test-account.ts'
+import type { StGeorgeAccount, TillAccount } from '../accounts/payment-account.ts'
+import type { PaymentProcessor } from '../port.ts'
+import { checkPayment } from './check-payment.ts'
+
+type OwnPart = Pick<PaymentProcessor, 'status' | 'refund' | 'readCallback'> & {
+  confirm: NonNullable<PaymentProcessor['confirm']>
+  /** Of the script with the gateway's card fields, on the gateway's own origin. */
+  scriptPath: string
+}
+
+/**
+ * A gateway whose fields give a token that we debit: it hears of a payment only when it is confirmed, so that nothing
+ * waits there before and nothing can be called off.
+ */
+export function createTokenProcessor(
+  account: TillAccount | StGeorgeAccount,
+  { scriptPath, confirm, status, refund, readCallback }: OwnPart,
+): PaymentProcessor {
+  const { processor: name, publicKey, origin } = account
+  return {
+    name,
+    browser: {
+      publicKey,
+      scriptUrl: origin + scriptPath,
+      origins: { script: [origin], frame: [origin], connect: [origin], image: [] },
+      test: isTestAccount(account),
+    },
+    async create(payment) {
+      checkPayment(payment)
+      return { kind: 'started', gatewayId: null, clientSecret: null }
+    },
+    async confirm(payment, confirmation) {
+      checkPayment(payment)
+      return confirm(payment, confirmation)
+    },
+    status,
+    cancel: null,
+    async refund(wish) {
+      checkPayment(wish)
+      return refund(wish)
+    },
+    readCallback,
+  }
+}
