@@ -1,7 +1,8 @@
+import type { Logger } from 'pino'
 import sharp from 'sharp'
 import { findImageSource } from '../images/store.ts'
 import type { DeliveryContext } from './delivery-context.ts'
-import type { MailLogo } from './messages/confirmation-mail.ts'
+import type { MailLogo } from './messages/mail-head.ts'
 
 const SHOWN = { width: 200, height: 56 }
 /** Screens of phones have two dots and more where a page says one. */
@@ -9,7 +10,7 @@ const DENSITY = 2
 
 /** A site's logo for a mail: mail programs show no SVG. Null where there is none that can be read, which is logged. */
 export async function loadMailLogo(
-  { db, pictures, log }: Pick<DeliveryContext, 'db' | 'pictures' | 'log'>,
+  { db, pictures, log }: Pick<DeliveryContext, 'db' | 'pictures'> & { log: Pick<Logger, 'warn'> },
   id: string | null,
 ): Promise<MailLogo | null> {
   if (id === null) return null

@@ -1,140 +1,109 @@
-import { moneyText } from '@forecourt/domain/price/money-text'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { loadMailLogo } from '../deliveries/load-mail-logo.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
+import { listLocations } from '../sites/store.ts'
 import { findNote } from './ledger-store.ts'
 import { findWaiter, type MessageRow } from './message-store.ts'
+import { layOutMessage } from './messages/lay-out-message.ts'
+import type { MessageWords } from './messages/message-words.ts'
+import { receiptWords } from './messages/receipt-words.ts'
+import { cancelledWords, refundWords } from './messages/refund-words.ts'
+import { cancelledStory, refundStory, staffWords, troubleStory } from './messages/staff-words.ts'
+import { waiterWords } from './messages/waiter-words.ts'
+import type { ReservationContext } from './reservation-context.ts'
 import { type ReservationSite, siteOf } from './site-of.ts'
 import { findReservation, type ReservationRow } from './store.ts'
 
-type Words = { subject: string; lines: readonly string[] }
+type Desk = Pick<ReservationContext, 'db' | 'log' | 'pictures' | 'findProcessor'>
+type Found = { words: MessageWords; place: SiteLocation | null }
 
 /** A mail in plain words; null when what it is about is no longer there. */
-export async function composeMessage(db: NodePgDatabase, message: MessageRow): Promise<MailMessage | null> {
-  const site = await siteOf(db, message.siteId)
-  const words = message.waiterId
-    ? await waiterWords(db, site, message.kind, message.waiterId)
-    : await reservationWords(db, site, message)
-  if (!words) return null
-  return {
-    id: message.id,
-    fromName: site.name,
-    replyTo: { name: site.name, address: site.email },
-    to: message.destination,
-    subject: words.subject,
-    date: message.createdAt,
-    html: null,
-    attachments: [],
-    text: [...words.lines, '', site.name, site.phone].join('\n'),
-  }
+export async function composeMessage(desk: Desk, message: MessageRow): Promise<MailMessage | null> {
+  const site = await siteOf(desk.db, message.siteId)
+  const found = message.waiterId
+    ? await ofWaiter(desk.db, site, message.kind, message.waiterId)
+    : await ofReservation(desk, site, message)
+  if (!found) return null
+  const logo = await loadMailLogo(desk, site.logoImageId)
+  return layOutMessage(found.words, { message, site, place: found.place, logo })
 }
 
-async function waiterWords(
+async function ofWaiter(
   db: NodePgDatabase,
   site: ReservationSite,
   kind: MessageRow['kind'],
   waiterId: string,
-): Promise<Words | null> {
+): Promise<Found | null> {
   const car = await findWaiter(db, waiterId)
   if (!car) return null
-  const url = `${site.url.replace(/\/+$/, '')}/${site.settings.vehicleSegment}/${car.slug}`
-  return kind === 'car-free'
-    ? {
-        subject: `${car.carName} is free again`,
-        lines: [
-          `The ${car.carName} that you asked about can be reserved again:`,
-          url,
-          '',
-          'We write once only.',
-        ],
-      }
-    : {
-        subject: `${car.carName} has been reserved`,
-        lines: [
-          `The ${car.carName} that you asked about has been reserved by somebody else.`,
-          `Call us and we will find you something similar: ${site.phone}`,
-        ],
-      }
+  const wanted = {
+    name: car.carName,
+    noun: nounOf(site),
+    url: vehicleUrl(site, car.slug),
+    phone: site.phone,
+    listingUrl: site.url,
+  }
+  return { words: waiterWords(kind, wanted), place: null }
 }
 
-async function reservationWords(
-  db: NodePgDatabase,
+async function ofReservation(
+  desk: Desk,
   site: ReservationSite,
   { kind, reservationId }: MessageRow,
-): Promise<Words | null> {
-  const reservation = reservationId === null ? null : await findReservation(db, reservationId)
+): Promise<Found | null> {
+  const reservation = reservationId === null ? null : await findReservation(desk.db, reservationId)
   if (!reservation) return null
-  const amount = moneyText(reservation.depositCents ?? 0)
-  const { name } = reservation.thing
+  const locations = await listLocations(desk.db, site.id)
+  const place = locations.find(({ id }) => id === reservation.pickupLocationId) ?? null
+  const timeZone = (place ?? locations[0])?.timeZone ?? 'Australia/Sydney'
+  const words = await wordsOf(desk.db, site, kind, { reservation, place, timeZone })
+  return words && { words: isTest(desk, reservation) ? marked(words) : words, place }
+}
+
+async function wordsOf(
+  db: NodePgDatabase,
+  site: ReservationSite,
+  kind: MessageRow['kind'],
+  at: { reservation: ReservationRow; place: SiteLocation | null; timeZone: string },
+): Promise<MessageWords | null> {
+  const { reservation } = at
+  const { slug } = reservation.thing
+  const facts = { ...at, noun: nounOf(site), phone: at.place?.phone || site.phone }
+  const reason = () => findNote(db, reservation.id, 'cancelled')
   switch (kind) {
     case 'receipt':
-      return receipt(reservation, site, amount)
+      return receiptWords({ ...facts, url: slug && vehicleUrl(site, slug) })
     case 'refund':
-      return {
-        subject: `Your deposit of ${amount} is on its way back (${reservation.reference})`,
-        lines: [
-          reservation.state === 'paid'
-            ? `You were charged twice for ${name}. One deposit of ${amount} keeps your reservation; the other goes back to your card by itself.`
-            : `Your payment of ${amount} for ${name} arrived after the car had gone to somebody else. We are sorry. All of it goes back to your card by itself; you need not do anything.`,
-          'Banks take up to ten business days to show it.',
-          `Reference: ${reservation.reference}`,
-        ],
-      }
-    case 'refund-staff':
-      return {
-        subject: `A deposit of ${amount} is being refunded (${reservation.reference})`,
-        lines: [
-          `A deposit for ${name} arrived when the car was no longer free. It is being refunded automatically.`,
-          'The visitor has been told. You may want to call them about another car.',
-          `Reference: ${reservation.reference}`,
-        ],
-      }
-    case 'trouble-staff':
-      return {
-        subject: `A deposit needs somebody to look at it (${reservation.reference})`,
-        lines: [
-          `The payment for ${name} could not be settled by itself: the gateway took another amount, refused a refund, or the bank took the money back.`,
-          `Please compare reference ${reservation.reference} with the gateway’s own records.`,
-        ],
-      }
+      return refundWords(facts)
     case 'cancelled':
-      return {
-        subject: `Your reservation was cancelled (${reservation.reference})`,
-        lines: [
-          `${site.name} has cancelled your reservation of ${name}: ${await findNote(db, reservation.id, 'cancelled')}`,
-          `Your deposit of ${amount} goes back to your card by itself; you need not do anything. Banks take up to ten business days to show it.`,
-          `Reference: ${reservation.reference}`,
-        ],
-      }
+      return cancelledWords(facts, await reason())
+    case 'refund-staff':
+      return staffWords(reservation, refundStory(reservation))
+    case 'trouble-staff':
+      return staffWords(reservation, troubleStory(reservation))
     case 'cancelled-staff':
-      return {
-        subject: `A reservation was cancelled (${reservation.reference})`,
-        lines: [
-          `The reservation of ${name} was cancelled: ${await findNote(db, reservation.id, 'cancelled')}`,
-          `The deposit of ${amount} is being refunded automatically, the visitor has been told, and the car is free again.`,
-          `Reference: ${reservation.reference}`,
-        ],
-      }
+      return staffWords(reservation, cancelledStory(reservation, await reason()))
     default:
       return null
   }
 }
 
-function receipt(reservation: ReservationRow, site: ReservationSite, amount: string): Words {
-  const { thing, reference, handover, deliveryPostcode, deliveryPriceCents, paidAt } = reservation
-  const delivery = `Delivery to ${deliveryPostcode}: ${moneyText(deliveryPriceCents ?? 0)}, paid with the car`
-  return {
-    subject: `Reserved: ${thing.name} (${reference})`,
-    lines: [
-      `Thank you. ${thing.name} is reserved for you.`,
-      '',
-      `Reference: ${reference}`,
-      ...(thing.stockNumber ? [`Stock number: ${thing.stockNumber}`] : []),
-      `Deposit paid: ${amount}`,
-      ...(paidAt ? [`Paid on: ${paidAt.toISOString().slice(0, 10)}`] : []),
-      handover === 'delivery' ? delivery : 'Pick-up at the dealership',
-      '',
-      'What happens next: we call you to agree on a time to see and drive the car. The deposit keeps the car for you; it is not a contract to buy.',
-      `Questions? Call ${site.phone} and say your reference.`,
-    ],
-  }
+/** What was never real must not be kept as a receipt. */
+function marked(words: MessageWords): MessageWords {
+  return { ...words, lines: ['TEST: this is a demonstration. No real money moved.', ...words.lines] }
+}
+
+function isTest({ findProcessor }: Desk, { processor, processorKey }: ReservationRow): boolean {
+  return processor !== null && findProcessor(processor, processorKey)?.browser.test === true
+}
+
+function nounOf({ kind }: ReservationSite): string {
+  return kindTable[kind as VehicleKind].one
+}
+
+function vehicleUrl({ url, settings }: ReservationSite, slug: string): string {
+  return `${url.replace(/\/+$/, '')}/${settings.vehicleSegment}/${slug}`
 }

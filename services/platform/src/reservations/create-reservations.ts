@@ -4,12 +4,13 @@ import type { ReservationContext } from './reservation-context.ts'
 
 /** The operations' world, wired to the platform: its leads, its accounts, its queue. */
 export function createReservations(platform: PlatformContext): ReservationContext {
-  const { db, clock, log, findProcessor, queue } = platform
+  const { db, clock, log, findProcessor, pictures, queue } = platform
   return {
     db,
     clock,
     log,
     findProcessor,
+    pictures,
     makeLead: createMakeLead(platform),
     wake: (tx, id, atMs) =>
       queue.requeue(tx, 'reservation', [

@@ -1,6 +1,7 @@
 import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
+import type { PictureFiles } from '../images/picture-files.ts'
 import type { ReservationRow } from './store.ts'
 
 /** Makes the dealer's lead of a paid reservation in the caller's transaction, and answers its id. */
@@ -15,6 +16,8 @@ export type ReservationContext = {
   clock: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   findProcessor: FindProcessor
+  /** For the logo over a mail. */
+  pictures: PictureFiles
   makeLead: MakeLead
   wake: Wake
 }

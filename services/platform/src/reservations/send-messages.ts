@@ -20,13 +20,14 @@ export async function sendMessages(
 }
 
 async function send(
-  { db, clock, log }: ReservationContext,
+  context: ReservationContext,
   mailer: Pick<Mailer, 'send'>,
   message: MessageRow,
 ): Promise<void> {
+  const { db, clock, log } = context
   const attempts = message.attempts + 1
   try {
-    const mail = await composeMessage(db, message)
+    const mail = await composeMessage(context, message)
     if (mail) await mailer.send(mail)
     await updateMessage(db, message.id, {
       state: mail ? 'delivered' : 'dead',

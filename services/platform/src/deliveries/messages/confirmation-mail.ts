@@ -1,32 +1,29 @@
 import type { MailMessage } from '../../mail/mail-message.ts'
+import { addressLines } from './address-lines.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { escapeMarkup } from './escape-markup.ts'
+import { greeting } from './greeting.ts'
 import type { LeadFacts } from './lead-facts.ts'
 import type { Row } from './lead-rows.ts'
+import { logoAttachments, type MailLogo, mailHead } from './mail-head.ts'
 import { factTable, mailColours, mailPage, paragraph } from './mail-page.ts'
 import { timeText } from './time-text.ts'
 
-/** The site's logo as a picture that mail programs show. */
-export type MailLogo = { png: Uint8Array; width: number; height: number }
-
-const LOGO = 'logo@site'
-
 /**
- * Tells the visitor that the lead arrived, in the site's look. Whoever fills in a form can name anybody's address, so
- * nothing typed is repeated but what reads as a name: the mail cannot carry a stranger's advertisement (decision 108).
+ * Tells the visitor that the lead arrived, in the site's look. Nothing typed is repeated but what reads as a name: the
+ * mail cannot carry a stranger's advertisement (decision 108).
  */
 export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailMessage {
   const { delivery, site, lead, booking } = facts
   const subject = booking
     ? `Your booking at ${site.name} - ${lead.reference}`
     : `We have your enquiry - ${site.name} - ${lead.reference}`
-  const first = String(lead.payload.name ?? '').trim()
-  const greeting = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]{0,39}$/u.test(first) ? `Hello ${first},` : 'Hello,'
+  const hello = greeting(lead.payload.name)
   const rows = confirmedRows(facts)
   const next = whatHappensNext(facts)
   const host = new URL(site.url).host
   const calendar = bookingCalendar(facts, host)
-  const place = addressOf(facts)
+  const place = addressLines(site, facts.location)
   return {
     id: delivery.id,
     fromName: site.name,
@@ -35,7 +32,7 @@ export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailM
     subject,
     date: delivery.createdAt,
     text: [
-      greeting,
+      hello,
       '',
       ...next,
       '',
@@ -47,16 +44,14 @@ export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailM
     html: mailPage(
       {
         title: subject,
-        head: headOf(site.name, logo),
-        body: [greeting, ...next].map(paragraph).join('') + factTable(rows),
+        head: mailHead(site.name, logo),
+        body: [hello, ...next].map(paragraph).join('') + factTable(rows),
         foot: place.map(escapeMarkup).join('<br>'),
       },
       mailColours(site.tokens),
     ),
     attachments: [
-      ...(logo
-        ? [{ filename: 'logo.png', content: logo.png, contentType: 'image/png', contentId: LOGO }]
-        : []),
+      ...logoAttachments(logo),
       ...(calendar
         ? [
             {
@@ -68,12 +63,6 @@ export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailM
         : []),
     ],
   }
-}
-
-/** Logos are drawn for light ground. */
-function headOf(name: string, logo: MailLogo | null): string {
-  if (!logo) return escapeMarkup(name)
-  return `<span style="display:inline-block;background:#ffffff;border-radius:6px;padding:8px 12px"><img src="cid:${LOGO}" alt="${escapeMarkup(name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0"></span>`
 }
 
 function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): Row[] {
@@ -100,19 +89,4 @@ function whatHappensNext({ site, location, booking }: LeadFacts): string[] {
         `Thank you for writing to ${site.name}. Your enquiry is with our team.`,
         `One of us will be in touch during opening hours. If it cannot wait, call us on ${phone} and give the reference below.`,
       ]
-}
-
-function addressOf({ site, location }: LeadFacts): string[] {
-  const { street, city, state, postcode } = location?.address ?? {
-    street: site.street,
-    city: site.suburb,
-    state: site.addressState,
-    postcode: site.postcode,
-  }
-  return [
-    site.name,
-    `${street}, ${city} ${state} ${postcode}`,
-    `Phone ${location?.phone || site.phone}`,
-    site.url,
-  ]
 }

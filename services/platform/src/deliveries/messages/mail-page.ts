@@ -28,6 +28,21 @@ export function mailPage(
 </table></td></tr></table></body></html>`
 }
 
+/** The one thing to do, with a surface that a thumb meets. */
+export function button(label: string, url: string, { brand, ink }: Colours): string {
+  return `<p style="margin:8px 0 24px"><a href="${escapeMarkup(url)}" style="display:inline-block;background:${brand};color:${ink};padding:12px 24px;border-radius:6px;font-weight:600;text-decoration:none">${escapeMarkup(label)}</a></p>`
+}
+
+/** What comes after what, numbered. */
+export function numberedList(lines: readonly string[]): string {
+  const items = lines.map((line) => `<li dir="auto" style="margin:0 0 8px">${escapeMarkup(line)}</li>`)
+  return `<ol style="margin:0 0 16px;padding:0 0 0 24px">${items.join('')}</ol>`
+}
+
+export function heading(text: string): string {
+  return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeMarkup(text)}</h2>`
+}
+
 export function paragraph(text: string): string {
   return `<p dir="auto" style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
 }
@@ -36,7 +51,7 @@ export function paragraph(text: string): string {
 export function factTable(rows: readonly { label: string; value: string }[]): string {
   const cells = rows.map(
     ({ label, value }) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:600;color:#4b5563;white-space:nowrap">${escapeMarkup(label)}</th><td dir="auto" style="padding:6px 0;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><th align="left" valign="top" width="34%" style="width:34%;padding:6px 16px 6px 0;font-weight:600;color:#4b5563">${escapeMarkup(label)}</th><td dir="auto" style="padding:6px 0;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll('\n', '<br>')}</td></tr>`,
   )
-  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px">${cells.join('')}</table>`
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${cells.join('')}</table>`
 }

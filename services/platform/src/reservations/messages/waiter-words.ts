@@ -1,0 +1,27 @@
+import type { MessageWords } from './message-words.ts'
+
+type Wanted = { name: string; noun: string; url: string; phone: string; listingUrl: string }
+
+/** To whoever asked to be told: it can be reserved again, or it cannot. One mail either way. */
+export function waiterWords(kind: string, { name, noun, url, phone, listingUrl }: Wanted): MessageWords {
+  const asked = 'You asked us to tell you once, so this is the only mail about it.'
+  return kind === 'car-free'
+    ? {
+        subject: `${name} is free again`,
+        lines: [
+          'Hello,',
+          `Good news: ${name} can be reserved again. Whoever is first gets it, so somebody may be faster.`,
+        ],
+        action: { label: `See the ${noun}`, url },
+        after: [asked],
+      }
+    : {
+        subject: `${name} has been reserved`,
+        lines: [
+          'Hello,',
+          `${name}, which you asked about, has been reserved by somebody else. Call us on ${phone} and we will find you something similar.`,
+        ],
+        action: { label: 'See what else we have', url: listingUrl },
+        after: [asked],
+      }
+}
