@@ -1,5 +1,6 @@
 import type { HoldJson } from '@forecourt/contract/endpoints/payments'
 import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
+import type { Cents } from '@forecourt/domain/price/cents'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { moneyText } from '@forecourt/domain/price/money-text'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
@@ -38,7 +39,7 @@ export type CheckoutView = {
   /** What the price includes; null without a price. */
   priceBasis: string | null
   /** What is left to pay after the deposit, delivery included; null without a price. */
-  balance: string | null
+  balance: { text: string; note: string | null } | null
   holdMinutes: number
   coolingOff: CoolingOff
   handover: HandoverView | null
@@ -96,7 +97,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
     priceBasis: price === null ? null : priceBasisText(car),
-    balance: price === null ? null : moneyText(Math.max(0, price + delivery - deposit)),
+    balance: price === null ? null : balanceOf(car, price + delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
     handover: reservation && handoverView(reservation, site),
     gateway: processor?.authorizationType ?? null,
@@ -116,6 +117,13 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       finance: paths.financeForm({ carId: car.id }),
       privacy: paths.privacyPolicy(),
     },
+  }
+}
+
+function balanceOf({ priceBasis }: Car, cents: Cents): CheckoutView['balance'] {
+  return {
+    text: moneyText(Math.max(0, cents)),
+    note: priceBasis === 'drive_away' ? null : 'plus govt. charges',
   }
 }
 

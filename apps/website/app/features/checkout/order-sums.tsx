@@ -35,8 +35,11 @@ export function OrderSums({ view }: { view: CheckoutView }) {
       )}
       {(isPaid || isPayment) && balance && (
         <div className="text-sm text-muted">
-          <dt>Left to pay if you buy it</dt>
-          <dd>{balance}</dd>
+          <dt>
+            Left if you buy it
+            {balance.note && <small>{balance.note}</small>}
+          </dt>
+          <dd>{balance.text}</dd>
         </div>
       )}
     </dl>
