@@ -6,8 +6,6 @@ import { runCell } from './testing/run-cell.ts'
 
 const SEED = 20_261_115
 const SAMPLE = 10
-/** Each of these is a process of its own. */
-const SAMPLE_OF_KILLS = 3
 
 const everyCell: Cell[] = paymentProviders.flatMap((processor) =>
   steps.flatMap((step) =>
@@ -17,15 +15,16 @@ const everyCell: Cell[] = paymentProviders.flatMap((processor) =>
   ),
 )
 const isReal = ({ fault }: Cell) => fault === 'kill -9'
-const cells = process.env.SOAK
-  ? everyCell
-  : [
-      ...sample(
-        everyCell.filter((cell) => !isReal(cell)),
-        SAMPLE,
-      ),
-      ...sample(everyCell.filter(isReal), SAMPLE_OF_KILLS),
-    ]
+const real = everyCell.filter(isReal)
+const acted = everyCell.filter((cell) => !isReal(cell))
+// A real kill is a process of its own: one for each gateway.
+const kills = paymentProviders.flatMap((name, n) =>
+  sample(
+    real.filter(({ processor }) => processor === name),
+    n + 1,
+  ).slice(n),
+)
+const cells = process.env.SOAK ? everyCell : [...sample(acted, SAMPLE), ...kills]
 
 let counter: Counter
 beforeAll(async () => {
