@@ -1,18 +1,9 @@
 import type { PlatformClient } from '@forecourt/contract/client'
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { type Counter, openCounter } from '@forecourt/platform/reservations/testing/open-counter'
 import { clientAt } from '@forecourt/platform/testing/client-of'
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import {
-  deskContext,
-  logContext,
-  pathsContext,
-  platformContext,
-  siteContext,
-} from '../apps/website/app/contexts.ts'
-import { answerPayment } from '../apps/website/app/features/checkout/answer-payment.ts'
-import type { FormDesk } from '../apps/website/app/forms/form-desk.ts'
-import { pathsOf } from '../apps/website/app/testing/a-site.ts'
+import { openPayment } from '../apps/website/app/testing/open-payment.ts'
 
 type Heard = { call: string; headers: Headers; body: unknown; answer: unknown }
 
@@ -47,27 +38,19 @@ const secrets = {
 }
 
 /** The website's own server before a visitor who has pressed "Continue to payment", the platform behind real HTTP. */
-async function openPayment(processor: 'stripe' | 'till' | 'st_george') {
+async function pressPay(processor: PaymentProvider) {
   const { siteId, dealershipId, carIds } = counter.yard.sites[processor]
   const [carId = 0] = carIds
   const visit = counter.yard.visit(processor, carId, `visitor of ${processor}`, client)
   const { id, slug } = await visit.fill()
   await visit.hold(id)
-  const site = await client.getSite(siteId)
-  const context = new RouterContextProvider()
-  context.set(siteContext, site)
-  context.set(pathsContext, pathsOf(site))
-  context.set(platformContext, client)
-  context.set(logContext, { info() {}, warn() {}, error() {} })
-  context.set(deskContext, { knownVisitor: () => visit.visitor } as FormDesk)
   heard = []
-  const origin = 'https://shop.example'
-  const answer = await answerPayment({ context, slug: slug ?? '', wish: { intent: 'open' }, origin })
-  return { id, carId, dealershipId, visit, shown: await answer.json() }
+  const page = { siteId, slug: slug ?? '', visitor: visit.visitor, origin: 'https://shop.example' }
+  return { id, carId, dealershipId, visit, shown: await openPayment(client, page) }
 }
 
 it('a payment intent is asked for by car or model, with the origin, and skipped for till and st_george [S7.13]', async () => {
-  const { id, carId, dealershipId, visit, shown } = await openPayment('stripe')
+  const { id, carId, dealershipId, visit, shown } = await pressPay('stripe')
   const [ofCar, ...more] = intents()
   expect(more).toEqual([])
   expect(ofCar).toMatchObject({
@@ -104,7 +87,7 @@ it('a payment intent is asked for by car or model, with the origin, and skipped 
   expect(Object.fromEntries(heard[0]?.headers ?? [])).toMatchObject(json)
 
   for (const processor of ['till', 'st_george'] as const) {
-    const other = await openPayment(processor)
+    const other = await pressPay(processor)
     expect(other.shown).toMatchObject({ clientSecret: null, payment: { payment: { state: 'ready' } } })
     expect(heard.map(({ call }) => call)).toContainEqual(expect.stringMatching(/^POST .+\/hold$/))
     expect(intents()).toEqual([])

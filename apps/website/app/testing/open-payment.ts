@@ -1,0 +1,24 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import { RouterContextProvider } from 'react-router'
+import { deskContext, logContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
+import { answerPayment } from '../features/checkout/answer-payment.ts'
+import type { FormDesk } from '../forms/form-desk.ts'
+import { pathsOf } from './a-site.ts'
+
+export type PaymentPage = { siteId: number; slug: string; visitor: string; origin: string }
+
+/** What the website's server answers to a checkout page that opens its payment, with a platform of any kind behind it. */
+export async function openPayment(
+  platform: PlatformClient,
+  { siteId, slug, visitor, origin }: PaymentPage,
+): Promise<unknown> {
+  const site = await platform.getSite(siteId)
+  const context = new RouterContextProvider()
+  context.set(siteContext, site)
+  context.set(pathsContext, pathsOf(site))
+  context.set(platformContext, platform)
+  context.set(logContext, { info() {}, warn() {}, error() {} })
+  context.set(deskContext, { knownVisitor: () => visitor } as FormDesk)
+  const answer = await answerPayment({ context, slug, wish: { intent: 'open' }, origin })
+  return answer.json()
+}
