@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// The full counts of a soak take minutes where the few of a plain run take a second.
+const patience = process.env.SOAK ? 20 : 1
+
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +12,7 @@ export default defineConfig({
           name: 'rules',
           // Pure functions share a worker: starting one a file would take longer than the tests.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 20_000 * patience,
           include: ['packages/{domain,contract,search,demo}/**/*.test.ts'],
         },
       },
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'payments',
           isolate: false,
           include: ['packages/payments/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 30_000 * patience,
         },
       },
       {
@@ -28,7 +31,7 @@ export default defineConfig({
           isolate: false,
           include: ['services/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['services/platform/src/database/testing.ts'],
-          testTimeout: 30_000,
+          testTimeout: 30_000 * patience,
           hookTimeout: 60_000,
         },
       },

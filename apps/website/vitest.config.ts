@@ -5,7 +5,8 @@ export default defineProject({
     name: 'website',
     // Files share a worker: starting one a file would take longer than the tests.
     isolate: false,
-    testTimeout: 20_000,
+    // The full counts of a soak take minutes where the few of a plain run take a second.
+    testTimeout: process.env.SOAK ? 400_000 : 20_000,
     include: ['{app,server}/**/*.test.{ts,tsx}'],
   },
 })

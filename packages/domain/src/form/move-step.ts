@@ -8,7 +8,9 @@ export function advance(state: StepState): StepState {
 /** A leap forward, remembered for the way back (S4.19). A target that is not ahead within the form changes nothing. */
 export function skipTo(state: StepState, to: number): StepState {
   if (!Number.isInteger(to) || to <= state.index || to >= state.total) return state
-  return moveTo(state, to, [...skipsNotSpanning(state), { from: state.index, to }])
+  // The way back from a step is one: a leap to it from elsewhere, taken back since, counts no more.
+  const others = skipsNotSpanning(state).filter((skip) => skip.to !== to)
+  return moveTo(state, to, [...others, { from: state.index, to }])
 }
 
 /** Back to where a leap to this step came from, else to the step before (S4.20); the first step stays. */

@@ -56,6 +56,12 @@ describe('moving', () => {
     expect(goBack(at(0)).index).toBe(0)
   })
 
+  it('goes back the way it came last, also when an earlier skip led to the same step', () => {
+    const again = skipTo(goBack(goBack(skipTo(at(1), 2))), 2)
+    expect(again).toEqual(at(2, { skips: [{ from: 0, to: 2 }] }))
+    expect(goBack(again).index).toBe(0)
+  })
+
   it('clears the skips that span the step it advances from [S4.21]', () => {
     const skips = [{ from: 1, to: 4 }]
     expect(advance(at(1, { skips })).skips).toEqual([])
