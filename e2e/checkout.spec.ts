@@ -59,6 +59,8 @@ test('axe finds nothing wrong at any step, and what is missing is said beside th
   expect(await violationsOf(page)).toEqual([])
   await fillDetails(page)
   await next(page, 2)
+  // Whoever cannot see that the step has changed is there too.
+  await expect(page.locator('[data-step-heading]')).toBeFocused()
   expect(await violationsOf(page)).toEqual([])
   await next(page, 3)
   expect(await violationsOf(page)).toEqual([])

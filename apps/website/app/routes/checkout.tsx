@@ -88,8 +88,9 @@ async function listSimilar(context: Route.LoaderArgs['context'], slug: string, s
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { car, siteName } = loaderData.view
-  return [{ title: `Reserve ${car.title} | ${siteName}` }, { name: 'robots', content: 'noindex, nofollow' }]
+  const { car, siteName, screen } = loaderData.view
+  const word = screen.kind === 'paid' ? 'Reserved:' : 'Reserve'
+  return [{ title: `${word} ${car.title} | ${siteName}` }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 export default function Checkout({ loaderData: { view, similar }, actionData }: Route.ComponentProps) {

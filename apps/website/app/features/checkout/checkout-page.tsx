@@ -38,7 +38,7 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
           <header>
             <h1 className="h2">Reserve this {view.noun}</h1>
             {isStep && (
-              <p className="mt-2 max-w-[60ch] text-muted">
+              <p className="mt-2 max-w-[60ch] text-pretty text-muted">
                 A {view.deposit} deposit keeps it for you. It comes off the price, and you decide nothing else
                 today.
               </p>

@@ -1,6 +1,6 @@
 import { startSteps } from '@forecourt/domain/form/step-state'
-import { type FocusEvent, Fragment, useEffect, useId, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type FocusEvent, Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Form, useNavigation, useNavigationType } from 'react-router'
 import { FormFieldView } from '../../forms/fields/form-field.tsx'
 import type { FieldValues } from '../../forms/form.ts'
 import { FormNotice } from '../../forms/form-notice.tsx'
@@ -22,6 +22,9 @@ export function StepScreen({ view, index, reply }: StepScreenProps) {
   const { form, path } = view
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLDivElement>(null)
+  // A page that was opened, or come back to, keeps its own place.
+  const isNext = useNavigationType() !== 'POP'
   const own = reply?.step === index ? reply : null
   const [values, setValues] = useState({ ...form.presets, ...filled(view.values), ...own?.values })
   const [edition, setEdition] = useState(0)
@@ -35,6 +38,10 @@ export function StepScreen({ view, index, reply }: StepScreenProps) {
     setValues((before) => ({ ...before, ...details }))
     setEdition((count) => count + 1)
   })
+  const begin = useEffectEvent(() => {
+    if (isNext) title.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => begin(), [])
   useEffect(() => {
     const targets = ['[aria-invalid="true"]', '[data-alert]']
     const target = own && targets.map((one) => element.current?.querySelector<HTMLElement>(one)).find(Boolean)
@@ -57,7 +64,7 @@ export function StepScreen({ view, index, reply }: StepScreenProps) {
       onBlur={(event: FocusEvent<HTMLFormElement>) => event.target.name === 'delivery_postcode' && read()}
     >
       <FormProgress steps={{ ...startSteps(form.steps.length + 1), index }} />
-      <div>
+      <div ref={title} data-step-heading tabIndex={-1} className="outline-none">
         <h2 className="text-xl">{step?.heading}</h2>
         {step?.description && <p className="mt-2 text-muted">{step.description}</p>}
       </div>
