@@ -1,13 +1,14 @@
 import { getText, listVehicles } from './vehicles.ts'
 
-/** The reserve page of some vehicle of a shop, where it has one whose address is like this; the path in its first group. */
-export async function findReserveLink(
-  siteHref: string,
-  like = /href="([^"]+\/(?:checkout|buy-online))"/,
-): Promise<string | null> {
+/**
+ * The reserve page of some vehicle of a shop that nobody is reserving, where it has one. `path` is the pattern that its
+ * path must have.
+ */
+export async function findReserveLink(siteHref: string, path = '[^"]+'): Promise<string | null> {
+  const link = new RegExp(`href="(${path})"[^>]*>Reserve Now<`)
   for (const vehicle of (await listVehicles(siteHref)).slice(-6)) {
-    const path = like.exec(await getText(siteHref, new URL(vehicle).pathname))?.[1]
-    if (path) return new URL(path, siteHref).href
+    const found = link.exec(await getText(siteHref, new URL(vehicle).pathname))?.[1]
+    if (found) return new URL(found, siteHref).href
   }
   return null
 }
