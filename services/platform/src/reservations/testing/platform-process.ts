@@ -16,6 +16,10 @@ import type { PlatformProcessOptions } from './start-platform-process.ts'
 
 // A platform as a process of its own, on somebody else's Postgres and sandbox. It prints its address; with a journey it
 // walks it, prints the moment at which it is to be killed, and stands still there until it is.
+
+/** After this long whoever should have killed it is gone. */
+const LONGEST_MS = 60_000
+
 const options: PlatformProcessOptions = JSON.parse(process.argv[2] ?? '{}')
 const { databaseUrl, dataDir, sandbox, aheadMs, timeoutMs, credentials, doom } = options
 const clock = () => Date.now() + aheadMs
@@ -32,7 +36,8 @@ const platform = await openLocalPlatform({
 })
 const dying = mortal(createReservations(platform.context), doom?.moment ?? null, () => {
   say({ reached: doom?.moment })
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LONGEST_MS)
+  process.exit(1)
 })
 const app = doom === null ? platform.app : listenTo(dying)
 const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -40,6 +45,8 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 say({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 process.on('SIGTERM', close)
+// It does not outlive the test that started it.
+process.stdin.on('close', () => process.exit(1)).resume()
 if (doom) {
   await playJourney(dying, doom.journey, {
     visitor: createSandboxVisitor(sandbox, { timeoutMs }),
@@ -57,4 +64,5 @@ async function close(): Promise<void> {
   server.closeAllConnections()
   server.close()
   await platform.close()
+  process.exit()
 }

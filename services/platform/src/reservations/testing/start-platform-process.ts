@@ -21,7 +21,7 @@ export type PlatformProcessOptions = {
 /** Starts a platform as a process of its own; it is known by what it prints. */
 export function startPlatformProcess(options: PlatformProcessOptions) {
   const child = spawn(process.execPath, [program, JSON.stringify(options)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')
   const lines = createInterface({ input: child.stdout })
