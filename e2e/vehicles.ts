@@ -30,7 +30,8 @@ async function readVehicles(siteHref: string): Promise<VehicleHtml[]> {
 export function getText(siteHref: string, path: string): Promise<string> {
   const { host, port } = new URL(siteHref)
   return new Promise((resolve, reject) => {
-    const request = ask({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+    // A connection of its own: a kept one may be closed by the server just when it is used again.
+    const request = ask({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, (response) => {
       response.setEncoding('utf8')
       let body = ''
       response.on('data', (piece) => {
