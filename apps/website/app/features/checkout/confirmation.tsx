@@ -18,7 +18,7 @@ export function Confirmation({ view, paid }: ConfirmationProps) {
   return (
     <section aria-labelledby="paid-heading" className="grid gap-6">
       <header className="grid justify-items-start gap-4">
-        <CircleCheckBig aria-hidden strokeWidth={1.5} size={48} className="text-saving" />
+        <CircleCheckBig aria-hidden strokeWidth={1.5} size={48} className="checkout-good" />
         <h1 id="paid-heading" className="h2">
           It’s reserved for you
         </h1>

@@ -44,7 +44,7 @@ export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
       <p role="status" className={isTold ? 'checkout-told' : 'sr-only'}>
         {isTold && (
           <>
-            <CircleCheckBig aria-hidden strokeWidth={1.5} size={22} className="shrink-0 text-saving" />
+            <CircleCheckBig aria-hidden strokeWidth={1.5} size={22} className="shrink-0 checkout-good" />
             We will write to you once, as soon as we know.
           </>
         )}

@@ -7,7 +7,7 @@ export function Terms({ view }: { view: CheckoutView }) {
   return (
     <section aria-labelledby="terms-heading" className="checkout-terms">
       <h3 id="terms-heading" className="flex items-center gap-2 text-lg">
-        <ShieldCheck aria-hidden strokeWidth={1.5} size={22} className="text-saving" />
+        <ShieldCheck aria-hidden strokeWidth={1.5} size={22} className="checkout-good" />
         Before you pay
       </h3>
       <ul>
