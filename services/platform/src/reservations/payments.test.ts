@@ -1,6 +1,8 @@
 import { minuteMs } from '@forecourt/domain/site/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { settleReservation } from './settle-reservation.ts'
+import { startPayment } from './start-payment.ts'
 import { type FakeYard, keyOf, openFakeYard } from './testing/open-fake-yard.ts'
 
 let yard: FakeYard
@@ -139,6 +141,31 @@ describe('a payment', () => {
     yard.pass(2 * minuteMs)
     expect((await visit.read(id, true)).payment.state).toBe('none')
     expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
+  })
+
+  it('that stripe never heard of, and that is given up while it is opened again, is not the one opened', async () => {
+    const visit = yard.visit('stripe', car('stripe'), 'in between')
+    const { id } = await visit.fill()
+    yard.gateways.stripe.fail('dropped')
+    await expect(visit.intent()).rejects.toMatchObject({ status: 409 })
+    yard.pass(2 * minuteMs)
+    let transactions = 0
+    const db = new Proxy(yard.context.db, {
+      get: (target, property, receiver) =>
+        property === 'transaction'
+          ? async (work: Parameters<typeof target.transaction>[0]) => {
+              transactions += 1
+              if (transactions === 2) await settleReservation(yard.context, id)
+              return target.transaction(work)
+            }
+          : Reflect.get(target, property, receiver),
+    })
+    await startPayment({ ...yard.context, db }, id)
+    expect(
+      yard.gateways.stripe.payments().filter(({ key }) => key.startsWith(`deposit:${id}`)),
+    ).toMatchObject([{ key: keyOf(id, 2), state: 'waiting' }])
+    yard.gateways.stripe.visitorPays(keyOf(id, 2), 'ok')
+    expect(await visit.read(id, true)).toMatchObject({ state: 'paid' })
   })
 
   it('left open at stripe is made unpayable before the car goes to another', async () => {

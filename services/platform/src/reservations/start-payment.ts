@@ -1,3 +1,4 @@
+import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import type { PaymentProcessor, Started } from '@forecourt/payments/port'
 import { PlatformError } from '../http/platform-error.ts'
 import { lockStory } from './apply-outcome.ts'
@@ -23,22 +24,26 @@ export async function startPayment(context: ReservationContext, id: string): Pro
   if (!processor) throw refuseHold('no-processor')
   if (processor.confirm !== null)
     throw new PlatformError('BAD_REQUEST', 'Deposits here are paid without a payment intent.')
-  await markSent(context, attempt)
+  // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
+  if (!(await markSent(context, attempt))) return startPayment(context, id)
   const started = await create(context, processor, paymentOf(reservation, attempt), attempt)
   await keepGatewayId(context, attempt.id, started.gatewayId)
   return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
 }
 
 /** From here on money may move without us: what is written says so before the gateway hears of it. */
-async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): Promise<void> {
+async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): Promise<boolean> {
   const nowMs = clock()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const locked = await lockStory(tx, id)
+    if (locked?.reservation.state === 'paid') throw refuseHold('paid')
     if (locked?.reservation.state !== 'held' || isEnded(locked.reservation, nowMs)) throw refuseHold('ended')
     const { reservation, attempt } = locked
+    if (!isOpenAttempt(attempt.state)) return false
     if (attempt.sentAt === null)
       await addToLedger(tx, nowMs, { reservation, attemptId: id, kind: 'attempt-sent' })
     await updateAttempt(tx, id, { sentAt: new Date(nowMs) }, nowMs)
+    return true
   })
 }
 
@@ -69,7 +74,8 @@ async function keepGatewayId(
     const { reservation, attempt } = locked
     const state = attempt.state === 'ready' ? 'open' : attempt.state
     await updateAttempt(tx, attemptId, { gatewayId, state }, nowMs)
-    return reservation.state === 'paid' || (reservation.state === 'held' && !isEnded(reservation, nowMs))
+    if (reservation.state === 'paid') return true
+    return reservation.state === 'held' && !isEnded(reservation, nowMs) && isOpenAttempt(state)
   })
   if (!isOurs) throw refuseHold('ended')
 }

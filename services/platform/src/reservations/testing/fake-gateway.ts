@@ -83,7 +83,7 @@ export function createFakeGateway(name: PaymentProvider) {
         ? (payment) =>
             under<PaymentOutcome>(() => {
               const made = entry(payment)
-              if (made.state === 'waiting' || made.state === 'action') made.state = 'cancelled'
+              if (isPayable(made)) made.state = 'cancelled'
               return outcomeOf(made)
             }, unknown(payment.gatewayId))
         : null,
@@ -121,13 +121,21 @@ export function createFakeGateway(name: PaymentProvider) {
     /** What the visitor's browser or bank does at the gateway, without us. */
     visitorPays: (key: string, token: string) => {
       const found = payments.get(key)
-      if (found?.state === 'waiting' || found?.state === 'action' || found?.state === 'processing')
-        charge(found, token)
+      if (found && (isPayable(found) || found.state === 'processing')) charge(found, token)
     },
   }
 }
 
 export type FakeGateway = ReturnType<typeof createFakeGateway>
+
+/** Stripe's payment takes another card after a refusal; elsewhere a refusal is its end. */
+function isPayable({ id, state }: FakePayment): boolean {
+  return state === 'waiting' || state === 'action' || (state === 'declined' && isStripe(id))
+}
+
+function isStripe(id: string): boolean {
+  return id.startsWith('stripe')
+}
 
 /** The token says what becomes of the card. */
 function charge(payment: FakePayment, token: string): void {
@@ -135,8 +143,7 @@ function charge(payment: FakePayment, token: string): void {
   payment.state = states[token as keyof typeof states] ?? 'declined'
 }
 
-function outcomeOf({ id, key, state, amountCents }: FakePayment): PaymentOutcome {
-  const isStripe = key !== '' && id.startsWith('stripe')
+function outcomeOf({ id, state, amountCents }: FakePayment): PaymentOutcome {
   const no = (reason: 'declined' | 'cancelled', final: boolean) =>
     ({ kind: 'declined', gatewayId: id, reason, sentence: declineSentences[reason], final }) as const
   switch (state) {
@@ -146,12 +153,12 @@ function outcomeOf({ id, key, state, amountCents }: FakePayment): PaymentOutcome
       return {
         kind: 'requires_action',
         gatewayId: id,
-        action: isStripe ? { kind: 'script' } : { kind: 'redirect', url: 'https://bank.example/ask' },
+        action: isStripe(id) ? { kind: 'script' } : { kind: 'redirect', url: 'https://bank.example/ask' },
       }
     case 'processing':
       return { kind: 'pending', gatewayId: id, waitingFor: 'gateway' }
     case 'declined':
-      return no('declined', !isStripe)
+      return no('declined', !isStripe(id))
     case 'cancelled':
       return no('cancelled', true)
     case 'waiting':
