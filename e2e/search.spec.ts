@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { type DemoSite, listDemoSites, oneSiteALook } from './sites.ts'
+import { type DemoSite, listDemoSites, oneSiteALook, shareOf } from './sites.ts'
 import { tick, untick } from './tick.ts'
 import { getText } from './vehicles.ts'
 import { watch } from './watch.ts'
@@ -50,7 +50,7 @@ for (const screen of [phone, desktop])
   }) => {
     test.setTimeout(420_000)
     await page.setViewportSize(screen)
-    for (const site of await oneSiteALook(page))
+    for (const site of shareOf(await oneSiteALook(page), screen))
       await test.step(site.look, async () => {
         const url = await listingOf(site)
         const complaints = watch(page)

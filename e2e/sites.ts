@@ -19,6 +19,11 @@ export async function oneSiteALook(page: Page): Promise<DemoSite[]> {
   return [...new Map(sites.map((site) => [site.look, site])).values()]
 }
 
+/** What one of two sizes of screen sees: all in a soak, else every second, so that between them they see each. */
+export function shareOf<Item>(all: readonly Item[], { width }: { width: number }): readonly Item[] {
+  return process.env.SOAK ? all : all.filter((_, nth) => nth % 2 === Number(width > 768))
+}
+
 async function readDirectory(page: Page): Promise<DemoSite[]> {
   const html = await (await page.request.get('/')).text()
   return [...html.matchAll(shop)].map(([, href = '', name = '', look = '']) => ({

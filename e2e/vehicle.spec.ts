@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './axe.ts'
-import { type DemoSite, oneSiteALook } from './sites.ts'
+import { type DemoSite, oneSiteALook, shareOf } from './sites.ts'
 import { findVehicle, getText, listVehicles } from './vehicles.ts'
 import { watch } from './watch.ts'
 
@@ -37,7 +37,7 @@ for (const screen of screens) {
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(screen)
-    for (const site of await oneSiteALook(page))
+    for (const site of shareOf(await oneSiteALook(page), screen))
       await test.step(`${site.look}: ${site.name}`, async () => {
         const complaints = watch(page)
         await page.goto(await findVehicle(site.href, states.plain))
@@ -60,7 +60,7 @@ for (const screen of screens) {
   }) => {
     test.setTimeout(180_000)
     await page.setViewportSize(screen)
-    for (const site of await oneSiteALook(page))
+    for (const site of shareOf(await oneSiteALook(page), screen))
       await test.step(site.look, async () => {
         const response = await page.goto(await findGone(page, site))
         expect(response?.status()).toBe(410)
