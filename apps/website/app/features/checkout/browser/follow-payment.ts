@@ -24,7 +24,9 @@ export async function followPayment(following: Following): Promise<PaymentNews> 
   const isOpen = ({ kind }: PaymentNews) => kind === 'wait' || (isAtBank && kind === 'bank')
   let news: PaymentNews = first ? readPayment(first, believed) : { kind: 'wait' }
   for (let tries = 0; isOpen(news) && !isLeft(); tries += 1) {
-    if (tries > 0 || first) await pause(Math.min(SPACING_MS * (1 + tries / 4), LONGEST_MS))
+    // A card that was refused just now may have been asked about just before: what is known then says nothing of it.
+    if (tries > 0 || first || believed === 'failed')
+      await pause(Math.min(SPACING_MS * (1 + tries / 4), LONGEST_MS))
     if (tries === 6) onSlow()
     const answer: PaymentAnswer = await callPayment(api, null)
     if (answer.payment) news = readPayment(answer.payment, believed)
