@@ -1,11 +1,18 @@
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { NoticePage } from './features/layout/notice-page.tsx'
 import { PostAgain } from './forms/post-again.tsx'
-import type { loader } from './root.tsx'
+import type { Posted } from './forms/posted.ts'
+import type { SiteView } from './views/site-view.ts'
 
 /** Every failure is a sentence with a phone number, in the site's own look. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const { site, posted } = useRouteLoaderData<typeof loader>('root') ?? {}
+export function ErrorPage({
+  error,
+  root,
+}: {
+  error: unknown
+  root: { site: SiteView; posted: Posted | null } | undefined
+}) {
+  const { site, posted } = root ?? {}
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return isMissing ? (
     <NoticePage

@@ -103,5 +103,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** What fails before a page of the site begins; the rest ends in `routes/pages.tsx`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <ErrorPage error={error} root={useRouteLoaderData<typeof loader>('root')} />
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { ContractWorld } from './suite.ts'
+import type { ContractWorld } from './contract-world.ts'
 
 /** The calls about leads and drafts, as the suite runs them over every transport. */
 export function describeLeadCalls(

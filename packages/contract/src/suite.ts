@@ -1,21 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PlatformClient } from './client.ts'
+import type { ContractWorld } from './contract-world.ts'
 import { describeLeadCalls } from './suite-leads.ts'
-
-/** What the suite needs to find on the platform under test. */
-export type ContractWorld = {
-  client: PlatformClient
-  /** The same client with a password that is wrong. */
-  stranger: PlatformClient
-  siteId: number
-  siteSlug: string
-  /** A site of another dealer, whose cars must never show. */
-  otherSiteId: number
-  carSlug: string
-  hiddenCarSlug: string
-  imageId: string
-  close: () => Promise<void>
-}
 
 /** One suite for every transport: what the calls about sites, stock, search, events and leads answer. */
 export function describeContract(transport: string, open: () => Promise<ContractWorld>): void {

@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '../error-page.tsx'
+import type { loader } from '../root.tsx'
 import type { Route } from './+types/pages'
 
 /**
@@ -11,5 +12,5 @@ export default function Pages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <ErrorPage error={error} root={useRouteLoaderData<typeof loader>('root')} />
 }
