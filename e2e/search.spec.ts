@@ -69,6 +69,24 @@ const choicesOfAJourney: readonly ((page: Page) => Promise<void>)[] = [
   },
 ]
 
+/** The address changes a moment before its result is drawn: the titles are those that stay. */
+async function settledTitles(page: Page): Promise<string[]> {
+  let before: string[] = []
+  await expect
+    .poll(
+      async () => {
+        const now = await titles(page)
+        const stay = now.length > 0 && now.join() === before.join()
+        before = now
+        return stay
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  return before
+}
+
 test('filter, sort, page, open a car and go back: same chips, same cars, same scroll', async ({ page }) => {
   test.setTimeout(60_000 + journeys * 15_000)
   await page.setViewportSize(desktop)
@@ -77,8 +95,7 @@ test('filter, sort, page, open a car and go back: same chips, same cars, same sc
   for (let journey = 0; journey < journeys; journey++)
     await test.step(`journey ${journey + 1}`, async () => {
       await choicesOfAJourney[journey % choicesOfAJourney.length]?.(page)
-      await expect(results(page)).toHaveAttribute('aria-busy', 'false')
-      const cars = await titles(page)
+      const cars = await settledTitles(page)
       const at = (journey * 5) % cars.length
       const card = results(page).getByRole('article').nth(at)
       await card.scrollIntoViewIfNeeded()
