@@ -4,7 +4,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../http/platform-error.ts'
 import { retryConflicts } from '../leads/retry-conflicts.ts'
 import { findCarById } from '../stock/store.ts'
-import { findRefunded } from './refunded-store.ts'
 import type { ReservationContext } from './reservation-context.ts'
 import * as store from './store.ts'
 
@@ -19,7 +18,7 @@ export async function startReservation(
   const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
   const begun = await store.findOfVisitor(db, { siteId, visitorHash, ...ids })
   if (begun) return begun
-  const refunded = await findGone(db, { siteId, visitorHash, carId: ids.carId })
+  const refunded = await findGone(db, { siteId, visitorHash, ...ids })
   if (refunded) return refunded
   const now = new Date(clock())
   return retryConflicts(() =>
@@ -42,11 +41,12 @@ export async function startReservation(
  */
 async function findGone(
   db: NodePgDatabase,
-  { carId, ...by }: { siteId: number; visitorHash: string; carId: number | null },
+  by: Parameters<typeof store.findRefunded>[1],
 ): Promise<store.ReservationRow | null> {
+  const { carId } = by
   if (carId === null) return null
   const isFree = (await store.isCarThere(db, carId)) && (await store.findActive(db, carId)) === null
-  return isFree ? null : findRefunded(db, { ...by, carId })
+  return isFree ? null : store.findRefunded(db, by)
 }
 
 async function findThing(

@@ -1,5 +1,5 @@
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { manufacturers, models, paymentProcessors } from '../database/schema/organisation.ts'
 import { reservations } from '../database/schema/reservations.ts'
@@ -28,23 +28,26 @@ export async function findByReference(db: NodePgDatabase, reference: string): Pr
   return row ?? null
 }
 
+type OwnThing = { siteId: number; carId: number | null; modelId: number | null; visitorHash: string }
+
 /** The newest one that this visitor can go on with, or has paid. */
-export async function findOfVisitor(
-  db: NodePgDatabase,
-  by: { siteId: number; carId: number | null; modelId: number | null; visitorHash: string },
-): Promise<ReservationRow | null> {
+export function findOfVisitor(db: NodePgDatabase, by: OwnThing): Promise<ReservationRow | null> {
+  return findNewest(db, by, ne(reservations.state, 'refunded'))
+}
+
+/** The newest one of this visitor whose deposit went back. */
+export function findRefunded(db: NodePgDatabase, by: OwnThing): Promise<ReservationRow | null> {
+  return findNewest(db, by, eq(reservations.state, 'refunded'))
+}
+
+async function findNewest(db: NodePgDatabase, by: OwnThing, condition: SQL): Promise<ReservationRow | null> {
   const thing =
     by.carId === null ? eq(reservations.modelId, by.modelId ?? 0) : eq(reservations.carId, by.carId)
   const [row] = await db
     .select()
     .from(reservations)
     .where(
-      and(
-        eq(reservations.visitorHash, by.visitorHash),
-        eq(reservations.siteId, by.siteId),
-        thing,
-        ne(reservations.state, 'refunded'),
-      ),
+      and(eq(reservations.visitorHash, by.visitorHash), eq(reservations.siteId, by.siteId), thing, condition),
     )
     .orderBy(sql`${reservations.createdAt} desc`)
     .limit(1)

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { postNames } from '../../forms/post-names.ts'
 import type { CheckoutReply } from './answer-checkout-post.ts'
 import { CheckoutAlert } from './checkout-alert.tsx'
 import type { CheckoutView } from './checkout-view.ts'
+import { IntentButton } from './intent-button.tsx'
 
 /** The time to pay ran out: nothing happened, and one press takes it up again. */
 export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
@@ -18,16 +18,9 @@ export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: Chec
       </p>
       {reply?.error && <CheckoutAlert text={reply.error} site={view.form.site} />}
       <Form method="post" action={view.path} className="checkout-actions">
-        <button
-          type="submit"
-          name={postNames.intent}
-          value="hold"
-          disabled={isLoading}
-          className="btn btn-primary"
-        >
-          {isLoading && <span aria-hidden className="spinner" />}
+        <IntentButton intent="hold" isLoading={isLoading}>
           Start again
-        </button>
+        </IntentButton>
         <a href={`${view.path}?step=1`} className="btn btn-quiet">
           Change my details
         </a>

@@ -1,9 +1,9 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
-import { postNames } from '../../forms/post-names.ts'
 import type { CheckoutReply } from './answer-checkout-post.ts'
 import type { CheckoutView } from './checkout-view.ts'
+import { IntentButton } from './intent-button.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
 type HeldNoticeProps = { view: CheckoutView; until: string | null; reply: CheckoutReply | null }
@@ -72,16 +72,9 @@ export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
             </p>
           </div>
           <div className="checkout-actions">
-            <button
-              type="submit"
-              name={postNames.intent}
-              value="wait"
-              disabled={isLoading}
-              className="btn btn-primary"
-            >
-              {isLoading && <span aria-hidden className="spinner" />}
+            <IntentButton intent="wait" isLoading={isLoading}>
               Tell me
-            </button>
+            </IntentButton>
           </div>
         </Form>
       )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { postNames } from '../../forms/post-names.ts'
 import type { CheckoutView } from './checkout-view.ts'
+import { IntentButton } from './intent-button.tsx'
 
 /** Continue, and Go Back from the second step on (S2.45). What the last one does stands beside it. */
 export function StepButtons({
@@ -22,16 +22,9 @@ export function StepButtons({
         </p>
       )}
       <div className="form-buttons">
-        <button
-          type="submit"
-          name={postNames.intent}
-          value="next"
-          disabled={isLoading}
-          className="btn btn-primary"
-        >
-          {isLoading && <span aria-hidden className="spinner" />}
+        <IntentButton intent="next" isLoading={isLoading}>
           {isLoading ? 'Loading' : isLast ? 'Continue to payment' : 'Continue'}
-        </button>
+        </IntentButton>
         {index > 0 && (
           <Link to={`${path}?step=${index}`} className="btn btn-quiet">
             Go Back
