@@ -14,6 +14,19 @@ describe('NoticePage', () => {
     expect(html).toContain('href="/"')
   })
 
+  it('has one main button: what can be done here, else the way home', () => {
+    const notice = { site: undefined, title: 'No', text: 'Later.' }
+    const alone = render(<NoticePage {...notice} />)
+    const again = render(
+      <NoticePage {...notice}>
+        <button type="submit" className="btn btn-primary">
+          Try again
+        </button>
+      </NoticePage>,
+    )
+    for (const html of [alone, again]) expect(html.match(/btn-primary/g)).toHaveLength(1)
+  })
+
   it('still says it when nothing of the site is known', () => {
     const html = render(<NoticePage site={undefined} title="Something went wrong" text="Please try again." />)
     expect(html).toContain('Something went wrong')

@@ -27,7 +27,7 @@ export function NoticePage({
       </p>
       {children}
       <div className="mt-8 flex flex-wrap gap-3">
-        <SiteLink href="/" className="btn btn-primary">
+        <SiteLink href="/" className={children ? 'btn btn-quiet' : 'btn btn-primary'}>
           Back to the home page
         </SiteLink>
         {site?.phoneHref && (
