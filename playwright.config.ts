@@ -27,7 +27,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pictures are judged where they are the subject (e2e/pictures.spec.ts).
+        // Pictures are judged where they are the subject (e2e/vehicle/pictures.spec.ts).
         '--blink-settings=imagesEnabled=false',
       ],
     },

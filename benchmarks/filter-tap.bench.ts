@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
-import { buildWebsite } from '../scripts/build-website.ts'
-import { createLog } from '../scripts/create-log.ts'
-import { ensureChromium } from '../scripts/ensure-chromium.ts'
+import { buildWebsite } from '../scripts/process/build-website.ts'
+import { createLog } from '../scripts/process/create-log.ts'
+import { ensureChromium } from '../scripts/testing/ensure-chromium.ts'
 import { demand, median, print, quantile } from './figures.ts'
 import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildWebsite } from '../scripts/build-website.ts'
-import { createLog } from '../scripts/create-log.ts'
-import { ensureChromium } from '../scripts/ensure-chromium.ts'
+import { buildWebsite } from '../scripts/process/build-website.ts'
+import { createLog } from '../scripts/process/create-log.ts'
+import { ensureChromium } from '../scripts/testing/ensure-chromium.ts'
 import { findListing, findVehicle, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 
 /*

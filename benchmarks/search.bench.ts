@@ -4,7 +4,7 @@ import type { SearchQuery } from '../packages/search/src/index/search-query.ts'
 import { createRandom } from '../packages/search/test/random.ts'
 import { randomState } from '../packages/search/test/random-state.ts'
 import { randomDocument, randomStock } from '../packages/search/test/random-stock.ts'
-import { buildWebsite } from '../scripts/build-website.ts'
+import { buildWebsite } from '../scripts/process/build-website.ts'
 import { median, print, quantile } from './figures.ts'
 import { compareWithPostgres } from './search/compare-with-postgres.ts'
 

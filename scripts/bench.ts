@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { runStep } from './run-step.ts'
+import { runStep } from './process/run-step.ts'
 
 // Every benchmark in a fresh process, one after the other; each prints its table and fails below its bar.
 // `npm run bench -- search` runs those whose name contains the word.

@@ -4,10 +4,10 @@ import { syntheticDealer } from '@forecourt/demo/synthetic-dealer'
 import { hasSite } from '@forecourt/platform/imports/store'
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { parseEnv } from '../apps/website/server/env.ts'
-import { createLog } from './create-log.ts'
-import { endWithSentence } from './end-with-sentence.ts'
-import { DEMO_SEED, loadDealer, markDemoLoaded } from './load-demo.ts'
-import { createProgress } from './progress.ts'
+import { DEMO_SEED, loadDealer, markDemoLoaded } from './demo/load-demo.ts'
+import { createProgress } from './demo/progress.ts'
+import { createLog } from './process/create-log.ts'
+import { endWithSentence } from './process/end-with-sentence.ts'
 
 // npm run demo -- --sites 1000 --cars 1000000 [--seed 7]: a demo of any size; dealers that are there stay as they are.
 try {

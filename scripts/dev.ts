@@ -1,9 +1,9 @@
 import { runDevWebsite } from '../apps/website/server/dev.ts'
 import { parseEnv } from '../apps/website/server/env.ts'
-import { createLog } from './create-log.ts'
-import { endWithSentence } from './end-with-sentence.ts'
-import { serve } from './serve.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { createLog } from './process/create-log.ts'
+import { endWithSentence } from './process/end-with-sentence.ts'
+import { serve } from './process/serve.ts'
+import { stopOnSignal } from './process/stop-on-signal.ts'
 
 try {
   const env = parseEnv(process.env)

@@ -8,7 +8,7 @@ import {
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { webhookSecretOf } from '@forecourt/platform/webhooks/webhook-secret'
 import { parseEnv } from '../apps/website/server/env.ts'
-import { badArgument, runReportScript } from './run-report-script.ts'
+import { badArgument, runReportScript } from './database/run-report-script.ts'
 
 const MOST = 200
 

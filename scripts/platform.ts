@@ -4,15 +4,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { listen } from '../apps/website/server/listen.ts'
 import { deliveryOf, paymentsOf } from '../apps/website/server/platform.ts'
-import { createLog } from './create-log.ts'
-import { endWithSentence } from './end-with-sentence.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { createLog } from './process/create-log.ts'
+import { endWithSentence } from './process/end-with-sentence.ts'
+import { stopOnSignal } from './process/stop-on-signal.ts'
 
 // The platform alone, for websites that find it by PLATFORM_URL.
 try {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
-  const demo = env.mode === 'demo' ? await import('./load-demo.ts') : null
+  const demo = env.mode === 'demo' ? await import('./demo/load-demo.ts') : null
   const drawer = demo?.createDemoDrawer()
   const platform = await openLocalPlatform({
     dataDir: env.dataDir,

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/platform/database/database'
 import { cancelReservation } from '@forecourt/platform/reservations/cancel-reservation'
 import { reportReservations } from '@forecourt/platform/reservations/report-store'
-import { badArgument, runReportScript } from './run-report-script.ts'
+import { badArgument, runReportScript } from './database/run-report-script.ts'
 
 // npm run reservations [-- --days 30]: what is being reserved, reserved and given back, and what ended lately.
 // npm run reservations -- cancel <reference> <reason>: the deposit goes back, the car is free, the visitor reads why.

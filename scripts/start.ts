@@ -1,8 +1,8 @@
 import { parseEnv } from '../apps/website/server/env.ts'
-import { buildWebsite } from './build-website.ts'
-import { createLog } from './create-log.ts'
-import { endWithSentence } from './end-with-sentence.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { buildWebsite } from './process/build-website.ts'
+import { createLog } from './process/create-log.ts'
+import { endWithSentence } from './process/end-with-sentence.ts'
+import { stopOnSignal } from './process/stop-on-signal.ts'
 
 // React and React Router choose their production code by this when they are loaded.
 process.env.NODE_ENV = 'production'
@@ -11,7 +11,7 @@ try {
   const env = parseEnv(process.env)
   buildWebsite()
   const log = createLog(env.logLevel)
-  const { serve } = await import('./serve.ts')
+  const { serve } = await import('./process/serve.ts')
   const serving = await serve(env, log)
   stopOnSignal(serving.close, log)
   console.log(`\nForecourt is ready: ${serving.url}`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { buildWebsite } from './build-website.ts'
-import { ensureChromium } from './ensure-chromium.ts'
-import { runStep, runTogether } from './run-step.ts'
+import { buildWebsite } from './process/build-website.ts'
+import { runStep, runTogether } from './process/run-step.ts'
+import { ensureChromium } from './testing/ensure-chromium.ts'
 
 // Every kind of test. `--soak` runs the same ones with the full counts.
 const soak = process.argv.includes('--soak')

@@ -2,8 +2,8 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '../../apps/website/server/env.ts'
-import type { createLog } from '../../scripts/create-log.ts'
-import type { Serving } from '../../scripts/serve.ts'
+import type { createLog } from '../../scripts/process/create-log.ts'
+import type { Serving } from '../../scripts/process/serve.ts'
 import { fetchOnce } from './fetch-once.ts'
 
 /** A folder for a demo that nobody else uses. */
@@ -21,7 +21,7 @@ export async function openDemo(
 ): Promise<Serving & { site: URL }> {
   // React and React Router choose their production code by this when they are loaded.
   process.env.NODE_ENV = 'production'
-  const { serve } = await import('../../scripts/serve.ts')
+  const { serve } = await import('../../scripts/process/serve.ts')
   const serving = await serve(parseEnv({ PORT: '0', DATA_DIR: join(dir, 'data') }), log)
   return { ...serving, site: new URL(serving.siteUrls[0] ?? serving.url) }
 }

@@ -1,4 +1,4 @@
-import { createLog } from '../../scripts/create-log.ts'
+import { createLog } from '../../scripts/process/create-log.ts'
 import { findListing, openDemo } from './demo-site.ts'
 import { reportReady } from './report-ready.ts'
 

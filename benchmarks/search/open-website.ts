@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { parseEnv } from '../../apps/website/server/env.ts'
 import { createPlatformClient } from '../../packages/contract/src/client.ts'
 import { followChanges } from '../../packages/contract/src/follow-changes.ts'
-import { createLog } from '../../scripts/create-log.ts'
+import { createLog } from '../../scripts/process/create-log.ts'
 import { benchCredentials, benchSlug, type StockedPlatform } from './stocked-platform.ts'
 
 export type BenchWebsite = { get: (path: string) => Promise<string>; close: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { openRunning } from '@forecourt/platform/database/backup/open-running'
-import { runDatabaseScript, scriptLog } from '../run-database-script.ts'
+import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 /** Lets the time of whoever is reserving a vehicle run out, for tests of what happens then: the slug is its argument. */
 await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {

@@ -1,5 +1,5 @@
 import { openRunning } from '@forecourt/platform/database/backup/open-running'
-import { runDatabaseScript, scriptLog } from '../run-database-script.ts'
+import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 /** Sells a vehicle under the hands of whoever is reserving it, as a dealer's feed may: the slug is its argument. */
 await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { listDemoSites } from '../support/sites.ts'
+import { tick } from '../support/tick.ts'
+import { getText, listVehicles } from '../support/vehicles.ts'
+
+export type GatewayName = 'stripe' | 'till' | 'st_george'
+
+export const cards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  asksBank: '4000000000003220',
+  staysPending: '4000000000000077',
+} as const
+
+const sitesOf = new Map<string, Promise<string>>()
+
+/**
+ * The checkout of a vehicle that nobody has reserved, at a shop with this gateway whose checkout has this word. Each
+ * test takes one of its own.
+ */
+export async function freeCheckout(page: Page, gateway: GatewayName, word = ''): Promise<string> {
+  const key = `${gateway} ${word}`
+  const known = sitesOf.get(key) ?? findShop(page, gateway, word)
+  sitesOf.set(key, known)
+  const found = await findFree(await known, gateway, word)
+  if (!found) throw new Error(`No vehicle is free at a shop with ${key}.`)
+  return found
+}
+
+async function findShop(page: Page, gateway: GatewayName, word: string): Promise<string> {
+  for (const { href } of await listDemoSites(page)) if (await findFree(href, gateway, word)) return href
+  throw new Error(`No shop has ${gateway} ${word}.`)
+}
+
+/** From the back of the shop, and not always the same: other tests and earlier runs have taken some. */
+async function findFree(site: string, gateway: GatewayName, word: string): Promise<string | null> {
+  const vehicles = await listVehicles(site)
+  const rest = vehicles.slice(Math.floor(vehicles.length / 3))
+  for (let tries = 0; tries < 12 && rest.length > 0; tries += 1) {
+    const [vehicle = ''] = rest.splice(Math.floor(Math.random() * rest.length), 1)
+    const html = await getText(site, new URL(vehicle).pathname)
+    const path = /href="([^"]+\/(?:checkout|buy-online))"/.exec(html)?.[1]
+    if (!path) continue
+    const checkout = await getText(site, path)
+    if (!checkout.includes(`data-gateway="${gateway}"`) || !checkout.includes(word)) return null
+    if (checkout.includes('data-screen="step"')) return new URL(path, site).href
+  }
+  return null
+}
+
+/** What no visitor can do, done to the vehicle of a checkout by a script on the database. */
+export function changeVehicle(script: 'end-hold' | 'sell-vehicle', checkout: string): void {
+  const slug = new URL(checkout).pathname.split('/')[2] ?? ''
+  execFileSync(process.execPath, [`scripts/testing/${script}.ts`, slug], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e' },
+  })
+}
+
+/** Fills in everything up to the payment, as a visitor does. */
+export async function goToPayment(page: Page, checkout: string, email?: string): Promise<void> {
+  await page.goto(checkout)
+  await fillDetails(page, email)
+  await next(page, 2)
+  await next(page, 3)
+  await answerNo(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await cardIsReady(page)
+}
+
+export async function fillDetails(page: Page, email = 'ann@visitor.example'): Promise<void> {
+  await page.getByLabel('First Name').fill('Ann')
+  await page.getByLabel('Last Name').fill('Tester')
+  await page.getByLabel('Postcode').fill('2795')
+  await page.getByLabel('Mobile Number').fill('0412 345 678')
+  await page.getByLabel('Email Address').fill(email)
+}
+
+export async function answerNo(page: Page): Promise<void> {
+  await expect(page.getByText('Step 3 of 4')).toBeVisible()
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await tick(no)
+}
+
+export async function next(page: Page, step: number): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL((url) => url.searchParams.get('step') === String(step))
+}
+
+export async function cardIsReady(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
+}
+
+/**
+ * Presses it by key until it is taken: what is pressed right after typing may still go to the frame of another origin
+ * that was typed into. Pressing twice pays once.
+ */
+export async function pressPay(page: Page): Promise<void> {
+  await expect(async () => {
+    await payButton(page).press('Enter', { timeout: 1_000 })
+    await expect(payButton(page)).toBeHidden({ timeout: 1_500 })
+  }).toPass()
+}
+
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: /^Pay \$[\d,]+ deposit$/ })
+}
+
+/** Types a card into the gateway's own fields, which are of another origin than the shop. */
+export async function enterCard(page: Page, gateway: GatewayName, number: string): Promise<void> {
+  if (gateway === 'till') {
+    await page.getByLabel('Name on card').fill('Ann Tester')
+    await page.getByLabel('Expiry date').fill('12/34')
+    await frameOf(page, 'card number').getByLabel('Card number').fill(number)
+    await frameOf(page, 'security code').getByLabel('Security code').fill('123')
+    return
+  }
+  const frame = frameOf(page, 'secure card payment')
+  if (gateway === 'st_george') await frame.getByLabel('Name on card').fill('Ann Tester')
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiry date').fill('12/34')
+  await frame.getByLabel('Security code').fill('123')
+}
+
+export function frameOf(page: Page, title: string): FrameLocator {
+  return page.frameLocator(`iframe[title="TEST: ${title}"]`)
+}
+
+/** Where the bank asks whether it is them: a frame in a dialog, a frame in the card's, or a page of its own. */
+export function bankOf(page: Page, gateway: GatewayName): FrameLocator | Page {
+  const bank = 'iframe[title="TEST: your bank asks you to confirm the payment"]'
+  if (gateway === 'stripe') return page.frameLocator(bank)
+  return gateway === 'till' ? page : frameOf(page, 'secure card payment').frameLocator(bank)
+}
+
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'It’s reserved for you' })).toBeVisible()
+  await expect(page.getByText(/^R-[A-Z0-9-]{6,}$/)).toBeVisible()
+}

@@ -1,0 +1,187 @@
+import { execFileSync } from 'node:child_process'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { listDemoSites } from '../support/sites.ts'
+import { getText } from '../support/vehicles.ts'
+import { watch } from '../support/watch.ts'
+import {
+  cardIsReady,
+  cards,
+  enterCard,
+  expectPaid,
+  freeCheckout,
+  goToPayment,
+  pressPay,
+} from './drive-checkout.ts'
+import { findReserveLink } from './reserve-links.ts'
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Where another visitor meets the vehicle: its page, and a listing that finds it. */
+type Shop = { vehicle: string; slug: string; listing: string }
+
+async function shopOf(checkout: string): Promise<Shop> {
+  const vehicle = checkout.replace(/\/[^/]+$/, '')
+  const slug = vehicle.split('/').at(-1) ?? ''
+  const home = await getText(checkout, '/')
+  const listing = /<main[\s\S]*?href="(\/search\/[^"?]+)[^"]*"[^>]*>\s*All /.exec(home)?.[1] ?? '/no-listing'
+  // A slug ends with the stock number.
+  const stock = slug.split('-').at(-1) ?? ''
+  return { vehicle, slug, listing: new URL(`${listing}?query=${stock}`, checkout).href }
+}
+
+const cardOf = (page: Page, { slug }: Shop) =>
+  page
+    .getByRole('region', { name: 'Results' })
+    .locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
+
+/** The vehicle's own part of its page: similar ones below may be reserved by others. */
+const headOf = (page: Page) => page.locator('article', { has: page.getByRole('heading', { level: 1 }) })
+
+/** A page is kept and shared, so it is asked for again until it tells the news. */
+async function seeOn(page: Page, href: string, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.goto(href)
+    await look()
+  }).toPass({ timeout: 20_000 })
+}
+
+async function seesReserve(page: Page, shop: Shop): Promise<void> {
+  await seeOn(page, shop.vehicle, () =>
+    expect(page.getByRole('link', { name: 'Reserve Now' })).toBeVisible({ timeout: 1_000 }),
+  )
+  await expect(headOf(page).getByText('Being reserved')).toHaveCount(0)
+  await seeOn(page, shop.listing, () =>
+    expect(cardOf(page, shop).getByRole('link', { name: /^Reserve This Car \$/ })).toBeVisible({
+      timeout: 1_000,
+    }),
+  )
+}
+
+function runOut({ slug }: Shop): void {
+  execFileSync(process.execPath, ['scripts/testing/end-hold.ts', slug], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e' },
+  })
+}
+
+async function withStranger(context: BrowserContext, work: (stranger: Page) => Promise<void>): Promise<void> {
+  const other = await context.browser()?.newContext()
+  if (!other) throw new Error('There is no browser.')
+  await work(await other.newPage())
+  await other.close()
+}
+
+for (const size of sizes)
+  test(`at ${size.width} px, others see that a vehicle is being reserved, ask to be told, and see it free again`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    const checkout = await freeCheckout(page, 'stripe')
+    const shop = await shopOf(checkout)
+    await withStranger(context, async (stranger) => {
+      const complaints = watch(stranger)
+      await stranger.setViewportSize(size)
+      await seesReserve(stranger, shop)
+      await goToPayment(page, checkout)
+
+      const card = cardOf(stranger, shop)
+      await seeOn(stranger, shop.listing, () =>
+        expect(card.getByText('Being reserved')).toBeVisible({ timeout: 1_000 }),
+      )
+      await expect(card.getByRole('link', { name: /^Reserve/ })).toHaveCount(0)
+      await expect(card.getByRole('link', { name: /^See When It Is Free/ })).toBeVisible()
+      expect(await violationsOf(stranger)).toEqual([])
+
+      await seeOn(stranger, shop.vehicle, () =>
+        expect(stranger.getByText(/^Somebody is reserving this \w+ right now$/)).toBeVisible({
+          timeout: 1_000,
+        }),
+      )
+      await expect(stranger.getByText(/may be free again from \d+:\d\d\s[ap]m, .+ time\.$/)).toBeVisible()
+      await expect(stranger.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
+      expect(await violationsOf(stranger)).toEqual([])
+      const sideways = await stranger.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+
+      await stranger.getByRole('link', { name: 'Tell Me If It Is Free Again' }).click()
+      await stranger.getByLabel('Tell me when it is free again').fill('bo@visitor.example')
+      await stranger.getByRole('button', { name: 'Tell me' }).click()
+      await expect(stranger.getByText('We will write to you once')).toBeVisible()
+
+      runOut(shop)
+      await seesReserve(stranger, shop)
+      expect(complaints).toEqual([])
+    })
+  })
+
+test('who is paying finds the way back from the vehicle’s page, and all see it reserved once they have paid', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const checkout = await freeCheckout(page, 'st_george')
+  const shop = await shopOf(checkout)
+  await goToPayment(page, checkout)
+  await seeOn(page, shop.vehicle, () =>
+    expect(page.getByText(/^Somebody is reserving this/)).toBeVisible({ timeout: 1_000 }),
+  )
+  await page.getByRole('link', { name: 'Go on with your reservation' }).click()
+  await cardIsReady(page)
+  await enterCard(page, 'st_george', cards.pays)
+  await pressPay(page)
+  await expectPaid(page)
+
+  await withStranger(context, async (stranger) => {
+    await seeOn(stranger, shop.vehicle, () =>
+      expect(headOf(stranger).getByText('Reserved', { exact: true })).toBeVisible({
+        timeout: 1_000,
+      }),
+    )
+    await expect(headOf(stranger).getByText('Being reserved')).toHaveCount(0)
+    await expect(stranger.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
+    const card = cardOf(stranger, shop)
+    await seeOn(stranger, shop.listing, () =>
+      expect(card.getByText('Reserved', { exact: true })).toBeVisible({ timeout: 1_000 }),
+    )
+    await expect(card.getByRole('link', { name: /Reserve|Free/ })).toHaveCount(0)
+  })
+})
+
+test('where the deposit is paid stand the cards and wallets that are taken [S7.42]', async ({ page }) => {
+  await goToPayment(page, await freeCheckout(page, 'stripe'))
+  const taken = page.getByRole('list', { name: 'We accept' }).getByRole('listitem')
+  await expect(taken).toHaveText(['Mastercard', 'VISA', 'Maestro', 'Google Pay', 'Apple Pay'])
+})
+
+for (const [title, word, other] of [
+  [
+    'a vehicle is reserved at /cars/{slug}/checkout, and not at the other word [S2.07]',
+    'checkout',
+    'buy-online',
+  ],
+  [
+    'some sites reserve at /cars/{slug}/buy-online, and not at the other word [S2.08]',
+    'buy-online',
+    'checkout',
+  ],
+] as const)
+  test(title, async ({ page }) => {
+    const href = await findReservePage(page, `/cars/[^/"]+/${word}`)
+    await page.goto(href)
+    await expect(page.getByRole('heading', { level: 1, name: /^Reserve this / })).toBeVisible()
+    await expect(page.getByLabel('First Name')).toBeVisible()
+    const elsewhere = await page.goto(href.replace(word, other))
+    expect(elsewhere?.status()).toBe(404)
+  })
+
+async function findReservePage(page: Page, path: string): Promise<string> {
+  for (const { href } of await listDemoSites(page)) {
+    const found = await findReserveLink(href, path)
+    if (found) return found
+  }
+  throw new Error(`No shop reserves at ${path}.`)
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { mailTo } from '../support/outbox.ts'
+import { listDemoSites } from '../support/sites.ts'
+import { tick } from '../support/tick.ts'
+import { findVehicle } from '../support/vehicles.ts'
+import {
+  answerNo,
+  cardIsReady,
+  cards,
+  changeVehicle,
+  enterCard,
+  expectPaid,
+  fillDetails,
+  frameOf,
+  freeCheckout,
+  goToPayment,
+  next,
+  payButton,
+  pressPay,
+} from './drive-checkout.ts'
+import { chargesOf, noteReservation, tellBank } from './sandbox-bank.ts'
+
+/** An address of one test's own: its mail is nobody else's. */
+function newAddress(): string {
+  return `${randomUUID()}@visitor.example`
+}
+
+/** What a delivery there costs, as the page says while the postcode is typed. */
+async function priceTo(page: Page, postcode: string): Promise<string> {
+  await page.getByLabel('Postcode to deliver to').fill(postcode)
+  const price = page.getByText(new RegExp(`^Delivery to ${postcode}: (Free|\\$[\\d,]+)$`))
+  await expect(price).toBeVisible()
+  return (await price.textContent())?.split(': ')[1] ?? ''
+}
+
+test('a delivery costs what its postcode says, from the first look to the receipt', async ({ page }) => {
+  const checkout = await freeCheckout(page, 'stripe', 'Bring it to me')
+  const email = newAddress()
+  await page.goto(checkout)
+  await fillDetails(page, email)
+  await next(page, 2)
+  await tick(page.getByRole('radio', { name: 'Bring it to me' }))
+  const near = await priceTo(page, '2000')
+  const far = await priceTo(page, '2795')
+  expect(far).not.toBe(near)
+
+  const field = page.getByLabel('Postcode to deliver to')
+  await page.getByLabel('Street and suburb').fill('1 Long Street, Darwin')
+  await field.fill('0800')
+  const words = page.getByText('We do not deliver to 0800 yet. Please choose to pick it up, or call us.')
+  await expect(words).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(words).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+
+  await priceTo(page, '2795')
+  await next(page, 3)
+  await answerNo(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await cardIsReady(page)
+  const sums = page.getByRole('complementary')
+  await expect(sums.getByText('To postcode 2795')).toBeVisible()
+  await expect(sums.getByText(far, { exact: true })).toBeVisible()
+  await enterCard(page, 'stripe', cards.pays)
+  await pressPay(page)
+  await expectPaid(page)
+  await expect(sums.getByText(far, { exact: true })).toBeVisible()
+  await expect(page.getByText(`(to postcode 2795, ${far})`)).toBeVisible()
+  expect((await mailTo(email, 'Reserved: ')).text).toContain(far)
+})
+
+test('a wallet pays exactly the deposit that is shown', async ({ page }) => {
+  const checkout = await freeCheckout(page, 'stripe')
+  await goToPayment(page, checkout)
+  await noteReservation(page, checkout)
+  await expect(payButton(page)).toHaveText(/\$\d+/)
+  const dollars = Number(
+    /\$([\d,]+)/.exec((await payButton(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''),
+  )
+  await frameOf(page, 'express checkout').getByRole('button', { name: 'Pay with Google Pay' }).press('Enter')
+  await expectPaid(page)
+  expect(await chargesOf(page, checkout)).toMatchObject([{ amountCents: dollars * 100 }])
+})
+
+test('money that arrives when the vehicle is gone goes back, and the visitor is told', async ({ page }) => {
+  const checkout = await freeCheckout(page, 'stripe')
+  const email = newAddress()
+  await goToPayment(page, checkout, email)
+  const bank = await noteReservation(page, checkout)
+  await enterCard(page, 'stripe', cards.staysPending)
+  await pressPay(page)
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible()
+  changeVehicle('sell-vehicle', checkout)
+  await tellBank(page, bank, `/payments/${bank.references[0]}/settle`, { result: 'succeeded' })
+
+  await expect(page.getByRole('heading', { name: 'Your deposit is on its way back' })).toBeVisible()
+  await expect(page.getByText('All of it goes back to your card by itself')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await expect
+    .poll(async () =>
+      (await chargesOf(page, checkout)).map(({ amountCents, refundedCents }) => amountCents - refundedCents),
+    )
+    .toEqual([0])
+  expect((await mailTo(email, 'is on its way back')).text).toContain('goes back to your card')
+})
+
+test('a payment whose answer was lost is not asked for again, and is found by itself', async ({ page }) => {
+  const checkout = await freeCheckout(page, 'st_george')
+  await goToPayment(page, checkout)
+  const bank = await noteReservation(page, checkout)
+  const [reference] = bank.references
+  const of = { processor: 'st_george', reference }
+  await tellBank(page, bank, '/faults', { ...of, step: 'confirm', fault: 'lost-response' })
+  await tellBank(page, bank, '/faults', { ...of, step: 'status', fault: 'error-not-moved', times: 500 })
+  await enterCard(page, 'st_george', cards.pays)
+  await pressPay(page)
+  const checking = page.getByRole('heading', { name: 'Checking your payment' })
+  await expect(checking).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+  expect(await violationsOf(page)).toEqual([])
+  await page.reload()
+  await expect(checking).toBeVisible()
+  await expect(payButton(page)).toBeHidden()
+
+  await page.request.delete(`${bank.origin}/_sandbox/faults`)
+  await expectPaid(page)
+  expect(await chargesOf(page, checkout)).toHaveLength(1)
+})
+
+test('who asked to be told of a vehicle gets a mail when it is free again, and the page notices by itself', async ({
+  page,
+  browser,
+}) => {
+  // The platform looks every five seconds, the page every ten.
+  test.slow()
+  const checkout = await freeCheckout(page, 'till')
+  await goToPayment(page, checkout)
+  const stranger = await (await browser.newContext()).newPage()
+  const email = newAddress()
+  await stranger.goto(checkout)
+  const field = stranger.getByLabel('Tell me when it is free again')
+  await field.fill('nobody')
+  await stranger.getByRole('button', { name: 'Tell me' }).click()
+  await expect(stranger.getByText('Please enter a valid e-mail address.')).toBeVisible()
+  await field.fill(email)
+  await stranger.getByRole('button', { name: 'Tell me' }).click()
+  await expect(stranger.getByText('We will write to you once')).toBeVisible()
+  expect(await violationsOf(stranger)).toEqual([])
+
+  changeVehicle('end-hold', checkout)
+  const { text } = await mailTo(email, 'is free again')
+  expect(text).toContain(new URL(checkout).pathname.split('/')[2] ?? '')
+  await expect(stranger.getByText('Step 1 of 4')).toBeVisible()
+  await stranger.context().close()
+})
+
+test('a vehicle that has been sold says so, and shows others', async ({ page }) => {
+  const [shop] = await listDemoSites(page)
+  const vehicle = await findVehicle(shop?.href ?? '', /This one has found a home/)
+  const word = new URL(await freeCheckout(page, 'stripe')).pathname.split('/').at(-1)
+  await page.goto(`${vehicle}/${word}`)
+  await expect(page.getByRole('heading', { name: /cannot be reserved$/ })).toBeVisible()
+  await expect(page.getByText('It has been sold. Nothing was charged.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,242 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { watch } from '../support/watch.ts'
+import {
+  answerNo,
+  bankOf,
+  cardIsReady,
+  cards,
+  changeVehicle,
+  enterCard,
+  expectPaid,
+  fillDetails,
+  freeCheckout,
+  type GatewayName,
+  goToPayment,
+  next,
+  payButton,
+  pressPay,
+} from './drive-checkout.ts'
+import { chargesOf, noteReservation } from './sandbox-bank.ts'
+
+const gateways: readonly GatewayName[] = ['stripe', 'till', 'st_george']
+
+async function arrive(page: Page, gateway: GatewayName): Promise<string> {
+  const checkout = await freeCheckout(page, gateway)
+  await goToPayment(page, checkout)
+  return checkout
+}
+
+for (const gateway of gateways)
+  test(`a deposit is paid with ${gateway}, and everybody sees that the vehicle is reserved [S1.16]`, async ({
+    page,
+    browser,
+  }) => {
+    const complaints = watch(page)
+    const checkout = await arrive(page, gateway)
+    await expect(page.getByText('It is a hold, not a contract.')).toBeVisible()
+    await expect(page.getByText('There is no card surcharge.')).toBeVisible()
+    await enterCard(page, gateway, cards.pays)
+    await pressPay(page)
+    await expectPaid(page)
+    expect(complaints).toEqual([])
+
+    const other = await (await browser.newContext()).newPage()
+    await other.goto(checkout)
+    await expect(other.getByText('It has been reserved by somebody else.')).toBeVisible()
+    await other.goto(checkout.replace(/\/[^/]+$/, ''))
+    await expect(other.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
+    await other.context().close()
+  })
+
+test('axe finds nothing wrong at any step, and what is missing is said beside the field', async ({
+  page,
+}) => {
+  const checkout = await freeCheckout(page, 'st_george')
+  await page.goto(checkout)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('*This is a required field.').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await fillDetails(page)
+  await next(page, 2)
+  // Whoever cannot see that the step has changed is there too.
+  await expect(page.locator('[data-step-heading]')).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  await next(page, 3)
+  expect(await violationsOf(page)).toEqual([])
+  await answerNo(page)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await cardIsReady(page)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a double click pays once, a reload and Back afterwards show the same confirmation', async ({
+  page,
+}) => {
+  const checkout = await arrive(page, 'stripe')
+  await noteReservation(page, checkout)
+  await enterCard(page, 'stripe', cards.pays)
+  await payButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expectPaid(page)
+  expect(await chargesOf(page, checkout)).toHaveLength(1)
+  await page.reload()
+  await expectPaid(page)
+  await page.goBack()
+  await expectPaid(page)
+  expect(await chargesOf(page, checkout)).toHaveLength(1)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('reload, Back and a new tab go on where it stopped', async ({ page, context }) => {
+  const checkout = await freeCheckout(page, 'till')
+  await page.goto(checkout)
+  await fillDetails(page)
+  await next(page, 2)
+  await page.reload()
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann')
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(checkout)
+  await expect(later.getByText('Step 2 of 4')).toBeVisible()
+  await next(later, 3)
+  await answerNo(later)
+  await later.getByRole('button', { name: 'Continue to payment' }).click()
+  await cardIsReady(later)
+  await later.reload()
+  await cardIsReady(later)
+  await later.goBack()
+  await expect(later.getByText('Step 3 of 4')).toBeVisible()
+  await later.goto(checkout)
+  await enterCard(later, 'till', cards.pays)
+  await cardIsReady(later)
+  await pressPay(later)
+  await expectPaid(later)
+})
+
+test('two tabs of one visitor pay one deposit, and another visitor can ask to be told', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const checkout = await arrive(page, 'st_george')
+  await noteReservation(page, checkout)
+  const second = await context.newPage()
+  await second.goto(checkout)
+  await cardIsReady(second)
+
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(checkout)
+  await expect(stranger.getByRole('heading', { name: /Somebody else is reserving/ })).toBeVisible()
+  await expect(stranger.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
+  expect(await violationsOf(stranger)).toEqual([])
+  await stranger.getByLabel('Tell me when it is free again').fill('bo@visitor.example')
+  await stranger.getByRole('button', { name: 'Tell me' }).click()
+  await expect(stranger.getByText('We will write to you once')).toBeVisible()
+  await stranger.context().close()
+
+  for (const tab of [page, second]) await enterCard(tab, 'st_george', cards.pays)
+  await Promise.all([payButton(page).press('Enter'), payButton(second).press('Enter')])
+  await expectPaid(page)
+  await expectPaid(second)
+  expect(await chargesOf(page, checkout)).toHaveLength(1)
+})
+
+test('a hold that runs out says so and can be taken again with everything still there', async ({ page }) => {
+  const checkout = await arrive(page, 'stripe')
+  changeVehicle('end-hold', checkout)
+  await expect(async () => {
+    await page.goto(checkout)
+    await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await cardIsReady(page)
+  await enterCard(page, 'stripe', cards.pays)
+  await pressPay(page)
+  await expectPaid(page)
+})
+
+for (const gateway of gateways)
+  test(`a card that ${gateway} declines costs nothing, and another one pays`, async ({ page }) => {
+    const checkout = await arrive(page, gateway)
+    await noteReservation(page, checkout)
+    await enterCard(page, gateway, cards.declined)
+    await pressPay(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible()
+    expect(await chargesOf(page, checkout)).toHaveLength(0)
+    await cardIsReady(page)
+    await enterCard(page, gateway, cards.pays)
+    await pressPay(page)
+    await expectPaid(page)
+    expect(await chargesOf(page, checkout)).toHaveLength(1)
+  })
+
+for (const gateway of gateways)
+  test(`3-D Secure with ${gateway}: left without an answer, refused, then accepted`, async ({ page }) => {
+    const checkout = await arrive(page, gateway)
+    await noteReservation(page, checkout)
+    const pay = async (answer: string) => {
+      await enterCard(page, gateway, cards.asksBank)
+      await pressPay(page)
+      await bankOf(page, gateway).getByRole('button', { name: answer }).press('Enter')
+    }
+    await pay('Leave without an answer')
+    if (gateway === 'till') {
+      await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('link', { name: 'Go to your bank' }).click()
+      await page.getByRole('button', { name: 'No, refuse' }).click()
+    } else {
+      await expect(page.getByRole('alert').filter({ hasText: /bank/ })).toBeVisible()
+      await cardIsReady(page)
+      await pay('No, refuse')
+    }
+    await expect(page.getByRole('alert').filter({ hasText: /bank/i })).toBeVisible()
+    expect(await chargesOf(page, checkout)).toHaveLength(0)
+    await cardIsReady(page)
+    await pay('Yes, it is me')
+    await expectPaid(page)
+    expect(await chargesOf(page, checkout)).toHaveLength(1)
+  })
+
+test('what a gateway appends to the address is gone before anything is shown', async ({ page }) => {
+  const checkout = await freeCheckout(page, 'stripe')
+  const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded'
+  const answer = await page.goto(`${checkout}?${secret}`)
+  expect(page.url()).toBe(checkout)
+  expect(answer?.headers()['referrer-policy']).toBe('strict-origin')
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('pi_1')
+})
+
+test('a gateway is let in where its card is asked for and nowhere else', async ({ page }) => {
+  const checkout = await freeCheckout(page, 'stripe')
+  const policyOf = (href: string) =>
+    page.evaluate(async (path) => (await fetch(path)).headers.get('content-security-policy') ?? '', href)
+  await page.goto(checkout)
+  expect(await policyOf(checkout)).not.toContain('http://')
+  await goToPayment(page, checkout)
+  expect(await policyOf(checkout)).toMatch(/script-src 'self' [^;]*http:\/\/127\.0\.0\.1:/)
+  expect(await policyOf(checkout.replace(/\/[^/]+$/, ''))).not.toContain('http://')
+})
+
+test('without script the page says why, and offers a phone and an enquiry', async ({ browser, page }) => {
+  const checkout = await freeCheckout(page, 'stripe')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(checkout)
+  await expect(plain.getByRole('heading', { name: 'Reserving online needs JavaScript' })).toBeVisible()
+  await expect(plain.getByRole('link', { name: /^Call / })).toBeVisible()
+  await expect(plain.getByRole('link', { name: 'Send an enquiry' })).toBeVisible()
+  await expect(plain.getByLabel('First Name')).toBeHidden()
+  await context.close()
+})

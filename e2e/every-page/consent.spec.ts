@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { aPerson, fillByKeyboard, hydrated, readReference } from '../forms/fill-form.ts'
+import { violationsOf } from '../support/axe.ts'
+import { listDemoSites } from '../support/sites.ts'
+import { getText, listVehicles } from '../support/vehicles.ts'
+import { watch } from '../support/watch.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The shops that tell networks of visits, the one with a pixel first: tests know no dealer by name. */
+async function shopsThatAsk(page: Page): Promise<{ asking: string[]; silent: string[] }> {
+  const sites = await listDemoSites(page)
+  const pages = await Promise.all(sites.map(async ({ href }) => ({ href, html: await getText(href, '/') })))
+  const asking = pages.filter(({ html }) => html.includes('AW-'))
+  const silent = pages.filter(({ html }) => !html.includes('Privacy choices'))
+  const hasPixel = ({ html }: { html: string }) => Number(/320\d{12}/.test(html))
+  return {
+    asking: asking.toSorted((one, other) => hasPixel(other) - hasPixel(one)).map(({ href }) => href),
+    silent: silent.map(({ href }) => href),
+  }
+}
+
+async function firstShop(page: Page): Promise<string> {
+  return (await shopsThatAsk(page)).asking[0] ?? ''
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
+const choose = (page: Page, name: string) => notice(page).getByRole('button', { name }).click()
+
+/** The script has taken over and hears gestures: its first page view is on the way. */
+async function arrive(page: Page, href: string): Promise<void> {
+  const event = page.waitForRequest((request) => request.url().endsWith('/api/events'))
+  await page.goto(href)
+  await event
+}
+
+/** What networks would read: the commands in their queues. */
+function told(page: Page): Promise<{ google: unknown[][]; meta: unknown[][] }> {
+  return page.evaluate(() => {
+    const { dataLayer = [], fbq } = window as {
+      dataLayer?: ArrayLike<unknown>[]
+      fbq?: { queue: unknown[][] }
+    }
+    return { google: dataLayer.map((entry) => Array.from(entry)), meta: fbq?.queue ?? [] }
+  })
+}
+
+const nothing = { google: [], meta: [] }
+const named = (commands: unknown[][], name: string) => commands.findLast((parts) => parts.includes(name))
+
+for (const screen of [phone, desktop])
+  test(`the notice is quiet, accessible and moves nothing at ${screen.width}x${screen.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screen)
+    const { asking, silent } = await shopsThatAsk(page)
+    for (const href of asking)
+      await test.step(href, async () => {
+        const complaints = watch(page)
+        const [vehicle = ''] = await listVehicles(href)
+        await arrive(page, vehicle)
+        expect(await notice(page).count()).toBe(0)
+        await page.evaluate(() => {
+          Object.assign(window, { shifts: [] })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              (window as unknown as { shifts: number[] }).shifts.push(
+                (entry as unknown as { value: number }).value,
+              )
+          }).observe({ type: 'layout-shift' })
+        })
+        const focused = page.locator('footer a').last()
+        await page.keyboard.press('Shift')
+        await expect(notice(page)).toBeVisible()
+        expect(await violationsOf(page)).toEqual([])
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+        const looks = notice(page).getByRole('button')
+        expect(await looks.count()).toBe(2)
+        expect(new Set(await looks.evaluateAll((all) => all.map(({ className }) => className))).size).toBe(1)
+
+        const box = await notice(page).boundingBox()
+        const bar = await page.locator('.action-bar').boundingBox()
+        if (!box) throw new Error('The notice has no place.')
+        if (bar) expect(box.y + box.height).toBeLessThanOrEqual(bar.y)
+        const ends = await page.evaluate(() =>
+          parseFloat(getComputedStyle(document.documentElement).paddingBottom),
+        )
+        expect(ends).toBeGreaterThanOrEqual(box.height)
+
+        await focused.focus()
+        await expect
+          .poll(async () => {
+            const at = await focused.boundingBox()
+            return at !== null && (at.y + at.height <= box.y || at.x >= box.x + box.width)
+          })
+          .toBe(true)
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+        expect(await told(page)).toEqual(nothing)
+        expect(complaints).toEqual([])
+        page.removeAllListeners('console')
+        page.removeAllListeners('pageerror')
+      })
+    await arrive(page, silent[0] ?? '')
+    await page.keyboard.press('Shift')
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(500)
+    expect(await notice(page).count()).toBe(0)
+    await expect(page.getByRole('link', { name: 'Privacy choices' })).toHaveCount(0)
+  })
+
+test('after consent a sent form is a conversion with hashes; before it nobody hears, and no host but ours is asked', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  const href = await firstShop(page)
+  const complaints = watch(page)
+  const hosts = new Set<string>()
+  const own: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    const { host, protocol, pathname } = new URL(request.url())
+    if (protocol.startsWith('http')) hosts.add(host)
+    if (pathname === '/api/events') own.push(request.postDataJSON())
+  })
+  await arrive(page, new URL('/contact', href).href)
+  await hydrated(page)
+  await page.keyboard.press('Shift')
+  await expect(notice(page)).toBeVisible()
+  expect(await told(page)).toEqual(nothing)
+  await choose(page, 'Accept')
+  await expect(notice(page)).toHaveCount(0)
+  await expect.poll(async () => named((await told(page)).google, 'page_view')).toBeTruthy()
+
+  const person = aPerson()
+  await fillByKeyboard(page, person)
+  await readReference(page)
+  await expect.poll(async () => named((await told(page)).meta, 'Lead')).toBeTruthy()
+  const { google, meta } = await told(page)
+  const email = sha256(person.email ?? '')
+  const number = `61${person.phone?.slice(1)}`
+  expect(named(google, 'user_data')?.[2]).toEqual({
+    sha256_email_address: email,
+    sha256_phone_number: sha256(`+${number}`),
+  })
+  expect(named(google, 'conversion')?.[2]).toMatchObject({ send_to: expect.stringMatching(/^AW-/) })
+  expect(meta.filter(([name]) => name === 'init').at(-1)?.[2]).toEqual({ em: email, ph: sha256(number) })
+  const outside = JSON.stringify([google, meta])
+  for (const text of [person.email, person.phone, person.name, person.last_name])
+    expect(outside).not.toContain(text)
+
+  const sent = own.find(({ event_id }) => event_id === 22)
+  expect(sent).toMatchObject({ email: person.email, phone: person.phone })
+  expect([...hosts]).toEqual([new URL(href).host])
+  expect(complaints).toEqual([])
+
+  // Another page of the visit, and another visit, remember.
+  await arrive(page, (await listVehicles(href))[0] ?? '')
+  await expect
+    .poll(async () => named((await told(page)).meta, 'ViewContent')?.[2])
+    .toMatchObject({ currency: 'AUD' })
+  expect(await notice(page).count()).toBe(0)
+})
+
+test('a refusal is kept, and can be changed under Privacy choices by keyboard', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const href = await firstShop(page)
+  await arrive(page, href)
+  await page.mouse.wheel(0, 300)
+  await choose(page, 'No thanks')
+  await expect(notice(page)).toHaveCount(0)
+  await arrive(page, href)
+  await page.keyboard.press('Shift')
+  await page.waitForTimeout(500)
+  expect(await notice(page).count()).toBe(0)
+  expect(await told(page)).toEqual(nothing)
+
+  const link = page.getByRole('link', { name: 'Privacy choices' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toBeFocused()
+  await expect(notice(page)).toContainText('nothing is shared')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await notice(page).getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(link).toBeFocused()
+  await expect.poll(async () => (await told(page)).google.length).toBeGreaterThan(0)
+  // What was seen under the refusal is forgotten.
+  expect(named((await told(page)).google, 'page_view')).toBeUndefined()
+
+  await link.press('Enter')
+  await expect(notice(page)).toContainText('you have accepted')
+  await notice(page).getByRole('button', { name: 'No thanks' }).press('Enter')
+  await expect
+    .poll(async () => named((await told(page)).google, 'update')?.[2])
+    .toMatchObject({ ad_storage: 'denied' })
+})
+
+test('a browser that asks not to share is not asked, and nothing is shared', async ({ page, context }) => {
+  const href = await firstShop(page)
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await context.addCookies([{ name: 'consent', value: 'granted', url: href }])
+  await arrive(page, href)
+  await page.keyboard.press('Shift')
+  await expect
+    .poll(async () => (await context.cookies(href)).find(({ name }) => name === 'consent')?.value)
+    .toBe('denied')
+  expect(await notice(page).count()).toBe(0)
+  expect(await told(page)).toEqual(nothing)
+  await page.getByRole('link', { name: 'Privacy choices' }).click()
+  await expect(notice(page)).toContainText('Your browser asks')
+  await choose(page, 'Close')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('every phone link of a page fires a click-to-call event [S2.51]', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const href = await firstShop(page)
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events') && request.postDataJSON().event_id === 25) calls++
+  })
+  for (const path of ['/', '/contact', new URL((await listVehicles(href))[0] ?? '', href).pathname]) {
+    await arrive(page, new URL(path, href).href)
+    calls = 0
+    // Nobody is called: a browser that hands over to a phone does not go to the next page.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+    const links = await page.locator('a[href^="tel:"]').count()
+    expect(links).toBeGreaterThan(1)
+    for (let nth = 0; nth < links; nth++)
+      await page
+        .locator('a[href^="tel:"]')
+        .nth(nth)
+        .evaluate((link: HTMLElement) => link.click())
+    await expect.poll(() => calls).toBe(links)
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { oneSiteALook } from '../support/sites.ts'
+
+test('an unknown page is a 404 in the look of every shop, with a way home and a phone number', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const site of await oneSiteALook(page))
+    await test.step(site.look, async () => {
+      const response = await page.goto(new URL('/no/such/page', site.href).href)
+      expect(response?.status()).toBe(404)
+      expect(response?.headers()['cache-control']).toBe('no-store')
+      await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /\d{4}/ })).toHaveAttribute(
+        'href',
+        /^tel:/,
+      )
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      expect(await violationsOf(page)).toEqual([])
+      await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click()
+      await expect(page).toHaveURL(site.href)
+    })
+})
+
+test('a form of another site is refused', async ({ page }) => {
+  const [site] = await oneSiteALook(page)
+  const target = site?.href ?? ''
+  await page.goto(target)
+  const status = await page.evaluate(async (url) => {
+    const response = await fetch(url, { method: 'POST', body: 'a=b' })
+    return response.status
+  }, target)
+  expect(status).not.toBe(403)
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.goto(`data:text/html,<form method="post" action="${target}"><button>Send</button></form>`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  expect((await answered).status()).toBe(403)
+})

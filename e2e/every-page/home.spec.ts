@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { listDemoSites, oneSiteALook, shareOf } from '../support/sites.ts'
+import { watch } from '../support/watch.ts'
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+for (const screen of screens) {
+  test(`the home page of every shop is accessible, whole and quiet at ${screen.width}x${screen.height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000)
+    await page.setViewportSize(screen)
+    for (const site of shareOf(await listDemoSites(page), screen))
+      await test.step(`${site.look}: ${site.name}`, async () => {
+        const complaints = watch(page)
+        await page.goto(site.href)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { name: 'Latest arrivals' })).toBeVisible()
+        await expect(page.getByText(/Open now|Closed/).first()).toBeAttached()
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways).toBeLessThanOrEqual(0)
+        expect(await violationsOf(page)).toEqual([])
+        expect(complaints).toEqual([])
+        page.removeAllListeners('console')
+        page.removeAllListeners('pageerror')
+      })
+  })
+}
+
+test('the first Tab reaches the skip link, and it leads to the content', async ({ page }) => {
+  const [site] = await oneSiteALook(page)
+  await page.goto(site?.href ?? '')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('opens and closes from the keyboard and gives focus back', async ({ page }) => {
+      for (const site of await oneSiteALook(page))
+        await test.step(site.look, async () => {
+          await page.goto(site.href)
+          const button = page.getByRole('button', { name: 'Menu', exact: true })
+          const menu = page.getByRole('navigation', { name: 'Menu' })
+          await expect(menu).toBeHidden()
+          await button.focus()
+          await page.keyboard.press('Enter')
+          await expect(menu.getByRole('link').first()).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(menu).toBeHidden()
+          await expect(button).toBeFocused()
+        })
+    })
+  })
+
+test('pictures keep their place while they load', async ({ page }) => {
+  const [site] = await oneSiteALook(page)
+  await page.goto(site?.href ?? '')
+  const bare = await page.locator('img:not([width]), img:not([height])').count()
+  expect(bare).toBe(0)
+})
+
+test('the page is the same for every visitor', async ({ page, browser }) => {
+  const [site] = await oneSiteALook(page)
+  const read = async (options: object) => {
+    const context = await browser.newContext({ ...options, javaScriptEnabled: false })
+    const visitor = await context.newPage()
+    const response = await visitor.goto(site?.href ?? '')
+    const html = await response?.text()
+    await context.close()
+    return html
+  }
+  const one = await read({ locale: 'en-AU', timezoneId: 'Australia/Perth' })
+  const other = await read({
+    locale: 'fr-FR',
+    timezoneId: 'America/New_York',
+    extraHTTPHeaders: { cookie: 'a=b' },
+  })
+  expect(one).toBe(other)
+})

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { mailsOf } from '../support/outbox.ts'
+import { findVehicle } from '../support/vehicles.ts'
+import { aPerson, readReference } from './fill-form.ts'
+import { firstShops, typeForm } from './type-form.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const form = (page: Page) => page.locator('main form[method=post]')
+
+/** Whoever posts within two seconds of a page is taken for a machine, and machines get no place. */
+async function readingTime(page: Page): Promise<void> {
+  await page.waitForTimeout(2_200)
+}
+
+test('without script a test drive is booked step by step, nothing lost, nothing in the address', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  // No script of the page arrives; axe, which is one itself, still runs.
+  await page.route('**/*.js', (route) => route.abort())
+  const person = aPerson()
+  const [, site] = await firstShops(page)
+  await page.goto(await findVehicle(site?.href ?? '', /id="photo-2"/))
+  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click()
+  await expect(page).toHaveURL(/\/book-test-drive\/\?car_id=\d+$/)
+  const address = page.url()
+  await typeForm(form(page), { ...person, postcode: '1' })
+  await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue(person.email ?? '')
+  expect(await violationsOf(page)).toEqual([])
+  await readingTime(page)
+  await typeForm(form(page), person)
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  expect(page.url()).toBe(address)
+  const again = await page.reload()
+  expect(again?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
+  await expect(page.getByText('*This is a required field.').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Message' }).fill('On gravel, please')
+  await page.getByRole('button', { name: 'Go Back' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Alinta')
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('On gravel, please')
+  await readingTime(page)
+  await typeForm(form(page), person)
+  const reference = await readReference(page)
+  await expect(page.getByRole('heading', { name: 'Your test drive is booked' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const mails = await mailsOf(reference, person.email ?? '')
+  expect(mails.find(({ to }) => to === person.email)?.text).toContain('text/calendar')
+})
+
+test.describe('in a browser that runs none', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without script every link of a dialog is a page with the same form, which takes the lead', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const [site] = await firstShops(page)
+    const href = site?.href ?? ''
+    const ways = [
+      [await findVehicle(href, /id="photo-2"/), /^(?:Enquire|Message) Now$/],
+      [await findVehicle(href, /This one has found a home/), 'Find Me Something Similar'],
+      [await findVehicle(href, /Photos coming soon/), 'Request Photos'],
+    ] as const
+    for (const [vehicle, name] of ways) {
+      await page.goto(vehicle)
+      await page.locator('main').getByRole('link', { name }).first().click()
+      await expect(form(page)).toBeVisible()
+      await readingTime(page)
+      await typeForm(form(page), aPerson())
+      await readReference(page)
+    }
+    await page.goto(href)
+    await page
+      .getByRole('link', { name: /^Quick Enquiry/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/enquire$/)
+  })
+})

@@ -1,0 +1,269 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { mailsOf } from '../support/outbox.ts'
+import { findVehicle } from '../support/vehicles.ts'
+import { watch } from '../support/watch.ts'
+import { aPerson, hydrated, readReference } from './fill-form.ts'
+import { firstShops, openDialog, typeForm } from './type-form.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const required = '*This is a required field.'
+const plain = /id="photo-2"/
+
+async function shop(page: Page): Promise<string> {
+  return (await firstShops(page))[0]?.href ?? ''
+}
+
+/** Bodies of leads and ids of events, as the page sends them. */
+function listen(page: Page) {
+  const leads: { method: string; lead: Record<string, unknown> }[] = []
+  const events: number[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/leads(?:\/[0-9a-f-]{36})?$/.test(pathname))
+      leads.push({ method: request.method(), lead: request.postDataJSON().lead })
+    if (pathname === '/api/events') events.push(request.postDataJSON().event_id)
+  })
+  return { leads, events }
+}
+
+for (const [at, size] of [phone, desktop].entries())
+  test(`a test drive is booked in a dialog by keyboard at ${size.width}x${size.height} [S1.08]`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(size)
+    const looks = (await firstShops(page)).filter((_, nth) => nth % 2 === at)
+    for (const { href, look } of looks)
+      await test.step(look, async () => {
+        const complaints = watch(page)
+        const { leads, events } = listen(page)
+        const person = aPerson()
+        await page.goto(await findVehicle(href, plain))
+        const link = page.getByRole('link', { name: 'Book a Test Drive' }).first()
+        const dialog = await openDialog(link)
+        await expect(dialog.getByText('Step 1 of 2')).toBeVisible()
+        await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+        await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeFocused()
+        await expect(dialog.getByText(required).first()).toBeVisible()
+        // The refused step has all of the step and its errors besides.
+        expect(await violationsOf(page)).toEqual([])
+
+        await typeForm(dialog, person)
+        await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
+        await expect(dialog.getByRole('radio').first()).toBeVisible()
+        await dialog.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
+        await expect(dialog.getByRole('radio').first()).toBeFocused()
+        await expect(dialog.getByText(required).first()).toBeInViewport()
+        expect(await violationsOf(page)).toEqual([])
+
+        // Closing forgets nothing, and gives the focus back.
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(link).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
+        await dialog.getByRole('button', { name: 'Go Back' }).press('Enter')
+        await expect(dialog.getByRole('textbox', { name: 'First Name' })).toHaveValue('Alinta')
+        await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+        await typeForm(dialog, person)
+
+        const reference = await readReference(page)
+        await expect(page.getByRole('heading', { name: 'Your test drive is booked' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+        expect(await violationsOf(page)).toEqual([])
+        expect(complaints).toEqual([])
+
+        // A step that was sent is not sent again (S4.25): one lead, two calls.
+        expect(leads.map(({ method }) => method)).toEqual(['POST', 'PUT'])
+        expect(leads[0]?.lead).toMatchObject({
+          lead_status: 'Incomplete',
+          form_completed: false,
+          step_number: 1,
+        })
+        expect(leads[1]?.lead).toMatchObject({
+          ...{ name: 'Alinta', last_name: 'Murray', email: person.email, phone: person.phone },
+          ...{
+            category: 'Test Drive Enquiry',
+            lead_status: 'Complete',
+            form_completed: true,
+            step_number: 2,
+          },
+          ...{ source: 'Website', terms_conditions: 'true', message: person.message },
+          dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+          location: expect.stringMatching(/^\d+$/),
+          lead_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          lead_attributes: { visited_pages: expect.any(Array), linked_query_params: expect.any(Object) },
+        })
+        expect(events.some((id) => id === 17 || id === 48)).toBe(true)
+        const mails = await mailsOf(reference, person.email ?? '')
+        const dealer = mails.find(({ to }) => to !== person.email)
+        expect(dealer?.text).toContain('Test Drive Enquiry')
+        expect(mails.find(({ to }) => to === person.email)?.text).toContain('text/calendar')
+        page.removeAllListeners()
+      })
+  })
+
+/** Books a time as another visitor would; the time trap wants two seconds between ticket and lead. */
+async function bookAway(page: Page, lead: Record<string, unknown>): Promise<number> {
+  const origin = new URL(page.url()).origin
+  return page.evaluate(
+    async ({ lead, origin }) => {
+      const answer = await fetch(`${origin}/api/leads/ticket`, { method: 'POST' })
+      const { ticket } = await answer.json()
+      await new Promise((resolve) => setTimeout(resolve, 2_200))
+      const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+        .padStart(8, '1')
+        .slice(0, 8)
+      const email = `other.${digits}@example.com`
+      const body = JSON.stringify({ lead: { ...lead, lead_id: undefined, email, phone: `04${digits}` } })
+      const headers = {
+        'Content-Type': 'application/json',
+        'X-Form-Ticket': ticket,
+        'Idempotency-Key': `rival-of-the-test-${digits}`,
+      }
+      return (await fetch(`${origin}/api/leads`, { method: 'POST', headers, body })).status
+    },
+    { lead, origin },
+  )
+}
+
+test('a time that was taken meanwhile is said to be, fresh ones are offered, and nothing typed is lost', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { leads } = listen(page)
+  const person = aPerson()
+  // A shop without a puzzle: whoever does not solve it takes no place.
+  await page.goto(await findVehicle(await shop(page), plain))
+  const dialog = await openDialog(page.getByRole('link', { name: 'Book a Test Drive' }).first())
+  await typeForm(dialog, person)
+  // A time of another day than the first: other tests take the first.
+  const days = dialog.locator('details')
+  await expect(days.first()).toBeVisible()
+  await days.last().locator('summary').press('Enter')
+  const time = days.last().getByRole('radio').last()
+  await time.press('Space')
+  const start = await time.getAttribute('value')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('On gravel, please')
+  await dialog.getByRole('checkbox', { name: /terms/ }).press('Space')
+  const rival = { ...leads[0]?.lead, dateTime: start, form_completed: true, lead_status: 'Complete' }
+  for (let booked = 0; booked < 10; booked++) if ((await bookAway(page, rival)) === 409) break
+
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText('That time has just been taken. Please choose another.')
+  await expect(alert).toBeFocused()
+  await expect(dialog.locator(`input[value="${start}"]`)).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('On gravel, please')
+  await expect(dialog.getByRole('checkbox', { name: /terms/ })).toBeChecked()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('radio').and(page.locator(':visible')).last().press('Space')
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
+  await readReference(page)
+})
+
+test('where no time is left, or none can be had, it says so with a number to call, and still takes the lead', async ({
+  page,
+}) => {
+  await page.goto(await findVehicle(await shop(page), plain))
+  await page.route('**/api/test-drive-times*', (route) => route.fulfill({ status: 503, json: {} }))
+  const dialog = await openDialog(page.getByRole('link', { name: 'Book a Test Drive' }).first())
+  const person = aPerson()
+  await typeForm(dialog, person)
+  await expect(dialog.getByText('We cannot show the free times at this moment.')).toBeVisible()
+  await page.unroute('**/api/test-drive-times*')
+  await page.route('**/api/test-drive-times*', (route) => route.fulfill({ json: { options: [] } }))
+  await dialog.getByRole('button', { name: 'Look again' }).press('Enter')
+  const none = dialog.getByRole('status').filter({ hasText: 'No free times are left' })
+  await expect(none.getByRole('link')).toHaveAttribute('href', /^tel:/)
+  expect(await violationsOf(page)).toEqual([])
+  await typeForm(dialog, person)
+  await readReference(page)
+})
+
+test('a quick enquiry from a card is sent once, counted, remembered, and arrives [S1.07] [S4.29]', async ({
+  page,
+}) => {
+  const { leads, events } = listen(page)
+  const person = aPerson()
+  await page.goto(await shop(page))
+  await page.getByRole('link', { name: /^All / }).first().click()
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeAttached()
+  const link = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
+  let dialog = await openDialog(link)
+  await expect(dialog).toHaveAccessibleName('Quick Enquiry')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
+  await page.reload()
+  dialog = await openDialog(link)
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought')
+
+  // Slow enough to see what a sending form looks like, and to press it twice.
+  await page.route('**/api/leads', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await typeForm(dialog, person)
+  const button = dialog.getByRole('button', { name: 'Loading' })
+  await expect(button).toBeDisabled()
+  await button.dispatchEvent('click')
+  await page.keyboard.press('Enter')
+  await expect(button).toBeDisabled()
+  const reference = await readReference(page)
+  expect(leads).toHaveLength(1)
+  expect(leads[0]?.lead).toMatchObject({
+    category: expect.stringMatching(/^(?:New|Used) Vehicle Enquiry$/),
+    message: person.message,
+    car_id: expect.any(Number),
+    lead_status: 'Complete',
+  })
+  await expect.poll(() => events.some((id) => id === 14 || id === 15)).toBe(true)
+  const kept = await page.evaluate(() => ({ ...localStorage }))
+  const { category, car_id } = leads[0]?.lead ?? {}
+  expect(JSON.parse(kept.success_category ?? '{}')).toMatchObject({ category })
+  expect(Object.values(kept).some((text) => text.includes(`"id":${car_id},`))).toBe(true)
+  const mails = await mailsOf(reference, person.email ?? '')
+  expect(mails.map(({ to }) => to)).toContain(person.email)
+})
+
+test('photos of a new arrival and something like a sold one are asked for in dialogs [S1.09] [S2.39]', async ({
+  page,
+}) => {
+  const { leads } = listen(page)
+  const site = await shop(page)
+  const asks = [
+    { vehicle: /Photos coming soon/, name: 'Request Photos', category: 'Request Photos Enquiry' },
+    {
+      vehicle: /This one has found a home/,
+      name: 'Find Me Something Similar',
+      category: 'Similar Vehicle Enquiry',
+    },
+  ]
+  for (const { vehicle, name, category } of asks) {
+    await page.goto(await findVehicle(site, vehicle))
+    const dialog = await openDialog(page.locator('main').getByRole('link', { name, exact: true }).first())
+    await expect(dialog).toHaveAccessibleName(name)
+    expect(await violationsOf(page)).toEqual([])
+    await typeForm(dialog, aPerson())
+    await readReference(page)
+    expect(leads.at(-1)?.lead).toMatchObject({ category, car_id: expect.any(Number) })
+  }
+})
+
+test('the page of test drives asks for a place, and a vehicle if one is known [S2.13]', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const { leads } = listen(page)
+  await page.goto(new URL('/book-test-drive/', await shop(page)).href)
+  await hydrated(page)
+  expect(await violationsOf(page)).toEqual([])
+  await typeForm(page.locator('main form[method=post]'), aPerson())
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await typeForm(page.locator('main form[method=post]'), aPerson())
+  await readReference(page)
+  expect(leads.at(-1)?.lead).toMatchObject({ car_id: null, preferred_vehicle: expect.stringMatching(/\w/) })
+})

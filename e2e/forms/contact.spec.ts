@@ -1,0 +1,253 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { mailsOf } from '../support/outbox.ts'
+import { listDemoSites, oneSiteALook, shareOf } from '../support/sites.ts'
+import { getText } from '../support/vehicles.ts'
+import { watch } from '../support/watch.ts'
+import { aPerson, fillByKeyboard, hydrated, readReference } from './fill-form.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const required = '*This is a required field.'
+const parts = '/vehicle-parts-and-accessories'
+
+/** A shop whose page has what is needed: tests know no dealer by name. */
+async function shopWith(page: Page, path: string, pattern: RegExp): Promise<string> {
+  for (const { href } of await listDemoSites(page)) if (pattern.test(await getText(href, path))) return href
+  throw new Error(`No shop has ${pattern} at ${path}.`)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+for (const size of [phone, desktop])
+  test(`the contact form of every look is refused, mended and sent by keyboard at ${size.width}x${size.height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(size)
+    for (const { href, look } of shareOf(await oneSiteALook(page), size))
+      await test.step(look, async () => {
+        const complaints = watch(page)
+        await page.goto(new URL('/contact', href).href)
+        await hydrated(page)
+        expect(await violationsOf(page, 'main')).toEqual([])
+        await submit(page).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+        await expect(page.getByText(required).first()).toBeVisible()
+        expect(await violationsOf(page, 'main')).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways).toBeLessThanOrEqual(0)
+        await fillByKeyboard(page, aPerson())
+        await expect(page).toHaveURL(/\/success\?category=General\+Enquiry&lead_id=/)
+        await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+        expect(await violationsOf(page, 'main')).toEqual([])
+        expect(complaints).toEqual([])
+        page.removeAllListeners('console')
+        page.removeAllListeners('pageerror')
+      })
+  })
+
+test('what is wrong is said word for word, on submit and again only on submit [S5.03] [S8.13] [S8.14] [S8.15]', async ({
+  page,
+}) => {
+  const phones = [
+    [/lang="en-AU"/, 'Invalid phone number. Must be Australian or New Zealand number.'],
+    [/lang="en-NZ"/, 'Invalid phone number. Too many characters.'],
+  ] as const
+  for (const [language, wrongPhone] of phones) {
+    await page.goto(new URL('/contact', await shopWith(page, '/contact', language)).href)
+    await hydrated(page)
+    await field(page, 'Postcode').fill('12')
+    await field(page, 'Mobile Number').fill('123456789012345')
+    await field(page, 'Email Address').fill('nobody')
+    await expect(page.getByText('Invalid')).toHaveCount(0)
+    await submit(page).click()
+    const wrongPostcode = page.getByText('Invalid postcode. Please enter a 4-digit number.')
+    await expect(wrongPostcode).toBeVisible()
+    await expect(page.getByText('invalid email address', { exact: true })).toBeVisible()
+    await expect(page.getByText(wrongPhone)).toBeVisible()
+    await field(page, 'Postcode').fill('2795')
+    await expect(wrongPostcode).toBeVisible()
+    await submit(page).click()
+    await expect(wrongPostcode).toHaveCount(0)
+  }
+})
+
+test('a form that is sent stays loading until the next page is there [S2.46] [S4.28] [S4.33], fires its event and leads to success [S4.27]', async ({
+  page,
+}) => {
+  const site = await shopWith(page, parts, /Ask for a part/)
+  const person = aPerson()
+  const events: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) events.push(request.postDataJSON().event_id)
+  })
+  await page.goto(new URL(parts, site).href)
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/success.data**', (route) => held.then(() => route.continue()))
+  await fillByKeyboard(page, person)
+  const button = page.getByRole('button', { name: 'Loading' })
+  await expect(button).toBeDisabled()
+  await expect(button.locator('.spinner')).toBeVisible()
+  release()
+  const reference = await readReference(page)
+  expect(page.url()).toContain('category=Parts+Enquiry')
+  expect(page.url()).not.toContain(person.email ?? '')
+  await expect.poll(() => events).toContain(22)
+  const record = await page.evaluate(() => localStorage.getItem('success_category'))
+  expect(JSON.parse(record ?? '')).toMatchObject({ category: 'Parts Enquiry' })
+  expect(await page.evaluate(() => localStorage.getItem('visited_pages'))).not.toContain('/success')
+  const mails = await mailsOf(reference, person.email ?? '')
+  expect(mails.map(({ to }) => to)).toContain(person.email)
+  const dealer = mails.find(({ to }) => to !== person.email)
+  for (const said of ['Parts Enquiry', person.phone ?? '', person['Vehicle Model'] ?? '', 'Does it tow?'])
+    expect(dealer?.text).toContain(said)
+})
+
+test('nothing typed is lost by a reload, by Back or by a failure; a second try succeeds [S4.30] [S8.05]', async ({
+  page,
+}) => {
+  const [site] = await oneSiteALook(page)
+  const person = aPerson()
+  await page.goto(new URL('/contact', site?.href).href)
+  await hydrated(page)
+  await field(page, 'First Name').fill('Alinta')
+  await field(page, 'Message').fill('Half a thought')
+  await page.reload()
+  await hydrated(page)
+  await expect(field(page, 'Message')).toHaveValue('Half a thought')
+  await page.goto(site?.href ?? '')
+  await page.goBack()
+  await hydrated(page)
+  await expect(field(page, 'First Name')).toHaveValue('Alinta')
+
+  const alert = page.getByRole('alert')
+  const failures = [
+    [(body: object) => ({ status: 503, json: body }), { error: 'The line is down.' }, 'The line is down.'],
+    [(body: object) => ({ status: 500, json: body }), {}, 'An unexpected error occured'],
+    [null, {}, 'An error occurred when submitting this form'],
+  ] as const
+  for (const [answer, body, text] of failures) {
+    await page.route('**/api/leads', (route) => (answer ? route.fulfill(answer(body)) : route.abort()))
+    await fillByKeyboard(page, person)
+    await expect(alert).toContainText(text)
+    await expect(alert).toBeFocused()
+    await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
+    await expect(field(page, 'Message')).toHaveValue(person.message ?? '')
+    await page.unroute('**/api/leads')
+  }
+  expect(await violationsOf(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await readReference(page)
+})
+
+test('a careers enquiry goes out as a general one with its subcategory, and counts as event 51', async ({
+  page,
+}) => {
+  const [site] = await oneSiteALook(page)
+  await page.goto(new URL('/contact', site?.href).href)
+  await page.getByRole('link', { name: 'Ask about careers' }).click()
+  await expect(page.getByRole('combobox', { name: 'Enquiry Type' })).toHaveValue('Careers Enquiry')
+  await hydrated(page)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/leads'))
+  const counted = page.waitForRequest(
+    (request) => request.url().endsWith('/api/events') && request.postDataJSON().event_id === 51,
+  )
+  await fillByKeyboard(page, aPerson())
+  expect((await sent).postDataJSON().lead).toMatchObject({
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+    source: 'Website',
+  })
+  await counted
+  await readReference(page)
+})
+
+test('the page of a location has it chosen; an unknown one is a 404 [S2.17]', async ({ page }) => {
+  const site = await shopWith(page, '/contact', /href="\/contact-us\/[^"]+"/)
+  await page.goto(new URL('/contact', site).href)
+  const link = page.getByRole('link', { name: /^Send a message to / }).last()
+  const name = (await link.textContent())?.replace('Send a message to ', '') ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Contact ${name}` })).toBeVisible()
+  const chosen = page.getByRole('combobox', { name: 'Location' }).locator('option:checked')
+  await expect(chosen).toHaveText(name)
+  const missing = await page.goto(new URL('/contact-us/nowhere', site).href)
+  expect(missing?.status()).toBe(404)
+})
+
+test('parts has a page where the site sells them, privacy everywhere; both are accessible [S2.16] [S2.18]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const [nth, { href, look }] of (await oneSiteALook(page)).entries())
+    await test.step(look, async () => {
+      await page.setViewportSize(nth % 2 === 0 ? phone : desktop)
+      const response = await page.goto(new URL(parts, href).href)
+      if (response?.status() === 200) {
+        await expect(page.getByRole('form', { name: 'Ask for a part' })).toBeVisible()
+        expect(await violationsOf(page, 'main')).toEqual([])
+      } else expect(response?.status()).toBe(404)
+      await page.goto(new URL('/privacy-policy', href).href)
+      await expect(page.getByRole('heading', { name: 'If you are not satisfied' })).toBeVisible()
+      // Plain text in the colours of every other page: once on a phone and once on a desktop.
+      if (nth < 2) expect(await violationsOf(page, 'main')).toEqual([])
+    })
+})
+
+test('the confirmation is the visitor’s own: nobody else sees it, no cache keeps it [S2.23]', async ({
+  page,
+  browser,
+}) => {
+  const [site] = await oneSiteALook(page)
+  await page.goto(new URL('/contact', site?.href).href)
+  await hydrated(page)
+  await fillByKeyboard(page, aPerson())
+  const reference = await readReference(page)
+  const url = page.url()
+  const again = await page.reload()
+  expect(again?.headers()['cache-control']).toBe('no-store')
+  expect(await readReference(page)).toBe(reference)
+  // The device knows which lead it was where the address does not say.
+  await page.goto(new URL('/success?category=General+Enquiry', url).href)
+  expect(await readReference(page)).toBe(reference)
+
+  const stranger = await browser.newContext()
+  const other = await stranger.newPage()
+  await other.goto(url)
+  await expect(other.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expect(other.getByText(reference)).toHaveCount(0)
+  await other.goto(new URL('/success?category=%3Cb%3EWin%3C/b%3E&x=y', url).href)
+  await expect(other.getByRole('heading', { level: 1, name: 'Thank you', exact: true })).toBeVisible()
+  await stranger.close()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/contact', parts])
+    test(`${path} keeps what was typed, says what is wrong, and takes the lead`, async ({
+      page,
+      browser,
+    }) => {
+      const reader = await browser.newPage({ javaScriptEnabled: true })
+      const site = await shopWith(reader, parts, /Ask for a part/)
+      await reader.close()
+      const person = aPerson()
+      await page.goto(new URL(path, site).href)
+      await fillByKeyboard(page, { ...person, postcode: '1' })
+      await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
+      await expect(field(page, 'Email Address')).toHaveValue(person.email ?? '')
+      await expect(field(page, 'Postcode')).toBeFocused()
+      await fillByKeyboard(page, person)
+      const reference = await readReference(page)
+      await page.reload()
+      expect(await readReference(page)).toBe(reference)
+    })
+})

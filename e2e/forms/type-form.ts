@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type DemoSite, listDemoSites } from '../support/sites.ts'
+import type { Answers } from './fill-form.ts'
+
+/** One shop of every look, the first of each: these take leads in earnest. */
+export async function firstShops(page: Page): Promise<DemoSite[]> {
+  const sites = await listDemoSites(page)
+  return [...new Map(sites.toReversed().map((site) => [site.look, site])).values()].toReversed()
+}
+
+/** What has focus, as a form knows it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null
+    const { name = '', value = '', tagName = '', type = '', checked = false } = element ?? {}
+    return { name, value, tag: tagName, type, checked }
+  })
+}
+
+/**
+ * Fills in a form, in a page or a dialog, by keyboard alone, and presses its main button: text is typed, a select takes
+ * its next choice, the first time is taken, what must be accepted is ticked.
+ */
+export async function typeForm(form: Locator, answers: Answers): Promise<void> {
+  const page = form.page()
+  await form.locator(':is(input, select, textarea):visible').first().focus()
+  for (let stop = 0; stop < 60; stop++) {
+    const { name, value, tag, type, checked } = await focused(page)
+    if (tag === 'BUTTON') {
+      await page.keyboard.press('Enter')
+      return
+    }
+    if (tag === 'SELECT' && value === '') await page.keyboard.press('ArrowDown')
+    else if (type === 'radio' || name === 'terms_conditions') {
+      if (!checked) await page.keyboard.press('Space')
+    } else if (tag !== 'SELECT' && type !== 'checkbox' && answers[name] !== undefined) {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.insertText(answers[name])
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The form has no end.')
+}
+
+/** Opens the dialog of a link with the keyboard. */
+export async function openDialog(link: Locator): Promise<Locator> {
+  const page = link.page()
+  const dialog = page.getByRole('dialog')
+  await expect
+    .poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('form')).toBeVisible()
+  return dialog
+}

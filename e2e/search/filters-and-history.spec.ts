@@ -1,0 +1,208 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { oneSiteALook, shareOf } from '../support/sites.ts'
+import { tick, untick } from '../support/tick.ts'
+import { watch } from '../support/watch.ts'
+import { chips, count, largestListing, listingOf, ready, results, titles, total } from './listing.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+const journeys = Number(process.env.SEARCH_JOURNEYS ?? 4)
+const choices = Number(process.env.SEARCH_CHOICES ?? 3)
+
+async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  expect(await violationsOf(page, part)).toEqual([])
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+}
+
+for (const screen of [phone, desktop])
+  test(`listing, open filters and empty result of every look are accessible and quiet at ${screen.width}x${screen.height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(420_000)
+    await page.setViewportSize(screen)
+    for (const site of shareOf(await oneSiteALook(page), screen))
+      await test.step(site.look, async () => {
+        const url = await listingOf(site)
+        const complaints = watch(page)
+        await page.goto(url)
+        await expect(count(page)).toContainText(/^\d/)
+        await expectAccessible(page)
+        if (screen === phone) await page.getByRole('button', { name: /^Filters/ }).click()
+        await page.locator('details:not([open]) > summary').first().click()
+        await page.locator('details').evaluateAll((all) => {
+          for (const details of all) details.setAttribute('open', '')
+        })
+        // The rest of the page has been looked at already.
+        await expectAccessible(page, '#filters')
+        await page.goto(`${url}?query=zzzzzzzz&refinementList[make][0]=Nobody`)
+        await expect(page.getByRole('heading', { name: /match all of that/ })).toBeVisible()
+        await expectAccessible(page, 'main')
+        expect(complaints).toEqual([])
+        page.removeAllListeners('console')
+        page.removeAllListeners('pageerror')
+      })
+  })
+
+/** What a visitor does before opening a car, one after the other and then from the start again. */
+const choicesOfAJourney: readonly ((page: Page) => Promise<void>)[] = [
+  async (page) => {
+    const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first()
+    await tick(box)
+    await expect(chips(page)).toHaveCount(2)
+  },
+  async (page) => {
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Lowest Price' })
+    await expect(page).toHaveURL(/sortBy=price/)
+  },
+  async (page) => {
+    await chips(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(chips(page)).toHaveCount(0)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  },
+  async (page) => {
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Highest Price' })
+    await expect(page).not.toHaveURL(/page=2/)
+  },
+]
+
+/** The address changes a moment before its result is drawn: the titles are those that stay. */
+async function settledTitles(page: Page): Promise<string[]> {
+  let before: string[] = []
+  await expect
+    .poll(
+      async () => {
+        const now = await titles(page)
+        const stay = now.length > 0 && now.join() === before.join()
+        before = now
+        return stay
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  return before
+}
+
+test('filter, sort, page, open a car and go back: same chips, same cars, same scroll', async ({ page }) => {
+  test.setTimeout(60_000 + journeys * 15_000)
+  await page.setViewportSize(desktop)
+  await page.goto(await largestListing(page))
+  await ready(page)
+  for (let journey = 0; journey < journeys; journey++)
+    await test.step(`journey ${journey + 1}`, async () => {
+      await choicesOfAJourney[journey % choicesOfAJourney.length]?.(page)
+      const cars = await settledTitles(page)
+      const at = (journey * 5) % cars.length
+      const card = results(page).getByRole('article').nth(at)
+      await card.scrollIntoViewIfNeeded()
+      const url = page.url()
+      const shown = await chips(page).allTextContents()
+      const scroll = await page.evaluate(() => window.scrollY)
+      await card.getByRole('heading').getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(cars[at]?.split(' ')[0] ?? '')
+      await expect(page).not.toHaveURL(url)
+      await page.goBack()
+      await expect(page).toHaveURL(url)
+      await expect.poll(() => titles(page)).toEqual(cars)
+      await expect.poll(() => chips(page).allTextContents()).toEqual(shown)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scroll)
+    })
+})
+
+test('a settled search is recorded once, without what was typed; order, pages and Back are none', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop)
+  const sent: { event_id: number; path: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) sent.push(request.postDataJSON())
+  })
+  const searches = () => sent.filter(({ event_id }) => event_id === 29)
+  const url = await largestListing(page)
+  await page.goto(url)
+  await ready(page)
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await field.pressSequentially('red', { delay: 20 })
+  await expect(page).toHaveURL(/query=red/)
+  await field.pressSequentially(' one', { delay: 20 })
+  await expect(page).toHaveURL(/query=red(\+|%20)one/)
+  await expect.poll(() => searches().length).toBe(1)
+  expect(searches()[0]).toEqual({ event_id: 29, path: new URL(url).pathname, car_id: null })
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Lowest Price' })
+  await expect(page).toHaveURL(/sortBy=price/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sortBy=price/)
+  await field.fill('')
+  await expect(page).not.toHaveURL(/query/)
+  await tick(page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first())
+  await expect.poll(() => searches().length).toBe(2)
+  await page.waitForTimeout(1_500)
+  expect(searches()).toHaveLength(2)
+})
+
+test('Back and Forward walk through the filters, and reload and a shared link show the same', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto(await largestListing(page))
+  await ready(page)
+  const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox')
+  const all = await total(page)
+  await tick(box.nth(0))
+  await expect(chips(page)).toHaveCount(2)
+  const one = await total(page)
+  await tick(box.nth(1))
+  await expect(chips(page)).toHaveCount(3)
+  const both = await total(page)
+  const cars = await titles(page)
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(one)
+  await expect(box.nth(1)).not.toBeChecked()
+  await page.goBack()
+  await expect.poll(() => total(page)).toBe(all)
+  await expect(box.nth(0)).not.toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await expect.poll(() => total(page)).toBe(both)
+  await expect(box.nth(0)).toBeChecked()
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(cars)
+  const friend = await context.newPage()
+  await friend.goto(page.url())
+  await expect.poll(() => titles(friend)).toEqual(cars)
+  await expect(chips(friend)).toHaveCount(3)
+})
+
+test('choosing a value brings exactly the number that stands beside it', async ({ page }) => {
+  test.setTimeout(60_000 + choices * 15_000)
+  await page.setViewportSize(desktop)
+  const url = await largestListing(page)
+  await page.goto(url)
+  await ready(page)
+  for (const group of ['Make', 'Body type']) {
+    const rows = page.getByRole('group', { name: group }).getByRole('listitem')
+    for (const text of (await rows.allTextContents()).slice(0, choices)) {
+      const row = rows.filter({ hasText: text })
+      await tick(row.getByRole('checkbox'))
+      await expect.poll(() => total(page)).toBe(Number(text.match(/(\d+)$/)?.[1]))
+      await untick(row.getByRole('checkbox'))
+      await expect(chips(page)).toHaveCount(0)
+    }
+  }
+})
+
+test('an empty result says what to take off, and taking it off brings as many as it says', async ({
+  page,
+}) => {
+  const url = await largestListing(page)
+  await page.goto(`${url}?query=zzzzzzzz`)
+  const way = results(page).getByRole('link', { name: /^Without “zzzzzzzz”/ })
+  const expected = Number((await way.textContent())?.replaceAll(',', '').match(/(\d+) \w+$/)?.[1])
+  await way.click()
+  await expect.poll(() => total(page)).toBe(expected)
+})

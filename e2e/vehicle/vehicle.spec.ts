@@ -1,0 +1,283 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from '../support/axe.ts'
+import { type DemoSite, oneSiteALook, shareOf } from '../support/sites.ts'
+import { findVehicle, getText, listVehicles } from '../support/vehicles.ts'
+import { watch } from '../support/watch.ts'
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const phone = { width: 390, height: 844 }
+
+/** How the page of a vehicle in each state can be told from its HTML. */
+const states = {
+  plain: /id="photo-2"/,
+  sold: /This one has found a home/,
+  'without photos': /Photos coming soon/,
+  'without a price': /Enquire for price\.|Price on application|POA/,
+  'with a long name': /<h1[^>]*>[^<]{80,}<\/h1>/,
+} as const
+
+async function firstShop(page: Page): Promise<string> {
+  const [site] = await oneSiteALook(page)
+  return site?.href ?? ''
+}
+
+/** The directory leads to a car whose page has ended. */
+async function findGone(page: Page, site: DemoSite): Promise<string> {
+  const html = await (await page.request.get('/')).text()
+  const hrefs = [...html.matchAll(/<a href="([^"]+)" aria-label="Sold long ago at /g)].map(([, href]) => href)
+  return hrefs.find((href) => href?.startsWith(site.href)) ?? ''
+}
+
+for (const screen of screens) {
+  test(`a vehicle of every look is accessible, whole and quiet at ${screen.width}x${screen.height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(screen)
+    for (const site of shareOf(await oneSiteALook(page), screen))
+      await test.step(`${site.look}: ${site.name}`, async () => {
+        const complaints = watch(page)
+        await page.goto(await findVehicle(site.href, states.plain))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'You may also like' })).toBeAttached()
+        await expect(page.getByText(/Open now|Closed/).first()).toBeAttached()
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways).toBeLessThanOrEqual(0)
+        expect(await page.locator('img:not([width]), img:not([height])').count()).toBe(0)
+        expect(await violationsOf(page)).toEqual([])
+        expect(complaints).toEqual([])
+        page.removeAllListeners('console')
+        page.removeAllListeners('pageerror')
+      })
+  })
+
+  test(`a car sold long ago is gone, with similar stock, in every look at ${screen.width}x${screen.height}`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(screen)
+    for (const site of shareOf(await oneSiteALook(page), screen))
+      await test.step(site.look, async () => {
+        const response = await page.goto(await findGone(page, site))
+        expect(response?.status()).toBe(410)
+        expect(response?.headers()['cache-control']).toBe('no-store')
+        await expect(page.getByRole('heading', { level: 1, name: 'This one has been sold' })).toBeVisible()
+        const similar = page.getByRole('region', { name: 'Similar, and still here' })
+        await expect(similar.getByRole('article').first()).toBeVisible()
+        await expect(similar.getByText('SOLD')).toHaveCount(0)
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0)
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(sideways).toBeLessThanOrEqual(0)
+        expect(await violationsOf(page)).toEqual([])
+      })
+  })
+
+  test(`a vehicle in every state is accessible at ${screen.width}x${screen.height}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(screen)
+    const shop = await firstShop(page)
+    for (const [state, pattern] of Object.entries(states))
+      await test.step(state, async () => {
+        await page.goto(await findVehicle(shop, pattern))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await violationsOf(page)).toEqual([])
+      })
+  })
+}
+
+test('the arrow keys turn the pictures, also in full screen, and Escape gives focus back', async ({
+  page,
+}) => {
+  await page.goto(await findVehicle(await firstShop(page), states.plain))
+  const photos = page.getByRole('region', { name: 'Photos' })
+  const button = photos.getByRole('button', { name: 'Full screen' })
+  await button.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(photos.getByText(/^Photo 2 \//)).toBeVisible()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Photos, full screen' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('2 / ')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('3 / ')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(photos.getByText(/^Photo 3 \//)).toBeVisible()
+})
+
+test('the number is masked until it is asked for, and asking is recorded [S1.10] [S2.40] [S4.13] [S4.14] [S4.15]', async ({
+  page,
+}) => {
+  await page.goto(await findVehicle(await firstShop(page), states.plain))
+  const article = page.getByRole('article').first()
+  const show = article.getByRole('button', { name: /Show number/ }).first()
+  await expect(show).toContainText(/X{3}/)
+  const revealed = page.waitForRequest((request) => request.url().endsWith('/api/events/phone_reveal'))
+  await show.click()
+  const sent = (await revealed).postDataJSON()
+  expect(sent).toEqual({ car_id: expect.any(Number), dealership_id: expect.any(Number) })
+  const call = article.getByRole('link', { name: /Call/ }).first()
+  await expect(call).toBeFocused()
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d{8,}$/)
+  await expect(call).not.toContainText('X')
+  const logged = page.waitForRequest((request) => request.url().endsWith('/api/events'))
+  await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await call.click()
+  expect((await logged).postDataJSON()).toMatchObject({ event_id: 25, car_id: sent.car_id })
+})
+
+test('page views are recorded one a page, without the query', async ({ page }) => {
+  const href = await findVehicle(await firstShop(page), states.plain)
+  const views: { event_id: number; path: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) views.push(request.postDataJSON())
+  })
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/events'))
+  await page.goto(`${href}?gclid=abc&email=me%40home.test`)
+  expect((await recorded).status()).toBe(200)
+  expect(views).toMatchObject([{ event_id: 3, path: new URL(href).pathname }])
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click()
+  await expect.poll(() => views.map(({ event_id }) => event_id)).toEqual([3, 1])
+})
+
+test('on a phone the bar stays in sight and never covers what has focus', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(await findVehicle(await firstShop(page), states.plain))
+  const bar = page.locator('.action-bar')
+  await expect(bar).toBeVisible()
+  const barTop = (await bar.boundingBox())?.y ?? 0
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const { activeElement } = document
+      const box = activeElement?.getBoundingClientRect()
+      return {
+        inBar: activeElement?.closest('.action-bar') !== null,
+        top: box?.top ?? 0,
+        bottom: box?.bottom ?? 0,
+      }
+    })
+    if (!focus.inBar) expect(focus.top).toBeLessThan(barTop)
+  }
+})
+
+test('the sheet downloads under the vehicle’s name, and a failure is told [S7.29] [S8.08]', async ({
+  page,
+}) => {
+  const href = await findVehicle(await firstShop(page), states.plain)
+  await page.goto(href)
+  const link = page.getByRole('link', { name: 'Download PDF' })
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  expect((await downloading).suggestedFilename()).toBe(`${new URL(href).pathname.split('/').at(-1)}.pdf`)
+  await page.route('**/print', (route) => route.fulfill({ status: 503, json: { error: 'No ink.' } }))
+  const told = page.waitForEvent('dialog')
+  await Promise.all([told.then((dialog) => dialog.accept()), link.click()])
+  expect((await told).message()).toBe('No ink.')
+})
+
+test('a video loads nothing of others before it is asked for', async ({ page }) => {
+  const foreign: string[] = []
+  const href = await findVehicle(await firstShop(page), /Play the video/)
+  await page.route(/youtube/, (route) => {
+    foreign.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'video' })
+  })
+  await page.goto(href)
+  const play = page.getByRole('link', { name: /Play the video/ })
+  await expect(play).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch\?v=/)
+  expect(foreign).toEqual([])
+  await play.click()
+  await expect(page.frameLocator('iframe').getByText('video')).toBeVisible()
+  expect(foreign[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+})
+
+test('the calculator answers at once', async ({ page }) => {
+  await page.goto(await findVehicle(await firstShop(page), /Repayment calculator/))
+  const output = page.getByRole('status').filter({ hasText: 'a week' })
+  const before = await output.textContent()
+  await page.getByLabel('Term').selectOption('3')
+  await expect(output).not.toHaveText(before ?? '')
+  await page.getByLabel('Deposit, $').fill('99999999')
+  await expect(page.getByText('Please give a deposit below the price')).toBeVisible()
+})
+
+test('a vehicle’s page is under the path of its kind [S2.05] [S2.06]', async ({ page }) => {
+  await page.goto('/')
+  const shops = await page
+    .getByRole('link')
+    .evaluateAll((links) => [
+      ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).origin)),
+    ])
+  const segments = new Set<string | undefined>()
+  for (const shop of shops.filter((origin) => origin !== new URL(page.url()).origin)) {
+    const [href = ''] = await listVehicles(`${shop}/`)
+    const segment = new URL(href).pathname.split('/')[1]
+    if (segments.has(segment)) continue
+    segments.add(segment)
+    expect((await page.goto(href))?.status()).toBe(200)
+    await expect(page.getByRole('region', { name: 'Photos' })).toBeAttached()
+  }
+  expect([...segments]).toEqual(expect.arrayContaining(['cars', 'motorcycles', 'campers']))
+})
+
+test('another kind’s segment, an unknown slug and a bad one are 404s of the site', async ({ page }) => {
+  const shop = await firstShop(page)
+  const [href = ''] = await listVehicles(shop)
+  const [, segment = '', slug = ''] = new URL(href).pathname.split('/')
+  for (const path of [
+    `/submarines/${slug}`,
+    `/${segment}/no-such-vehicle`,
+    `/${segment}/a.b`,
+    `/${segment}/%F0%9F%9A%97`,
+  ]) {
+    const response = await page.goto(new URL(path, shop).href)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'We can’t find that page' })).toBeVisible()
+  }
+})
+
+test('machines read title, canonical link and schema.org data', async ({ page }) => {
+  const shop = await firstShop(page)
+  const href = await findVehicle(shop, states.plain)
+  const html = await getText(shop, new URL(href).pathname)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(json).not.toContain('<')
+  const types = JSON.parse(json)['@graph'].map((node: { '@type': string }) => node['@type'])
+  expect(types).toEqual([expect.stringMatching(/^(Car|Motorcycle|Vehicle)$/), 'AutoDealer', 'BreadcrumbList'])
+  expect(html).toContain('<link rel="canonical"')
+})
+
+test('robots lead to the sitemaps, and the sitemaps to pages that exist', async ({ page }) => {
+  const shop = await firstShop(page)
+  expect(await getText(shop, '/robots.txt')).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  expect(await getText(shop, '/sitemap.xml')).toContain('/sitemaps/vehicles-1.xml')
+  const vehicles = await listVehicles(shop)
+  expect(vehicles.length).toBeGreaterThan(20)
+  expect((await page.goto(vehicles.at(-1) ?? ''))?.status()).toBe(200)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a vehicle is read whole, its pictures, its number and its sheet are links', async ({ page }) => {
+    await page.goto(await findVehicle(await firstShop(page), states.plain))
+    await expect(page.getByRole('region', { name: 'Photos' }).getByRole('listitem').first()).toBeVisible()
+    await expect(page.locator('#photo-2 a')).toHaveAttribute('href', /^\/img\//)
+    await expect(page.getByRole('link', { name: 'Photo 2' })).toHaveAttribute('href', '#photo-2')
+    await expect(page.getByRole('link', { name: /X{3}.*Call/ }).first()).toHaveAttribute('href', /^tel:/)
+    await expect(page.getByText(/^Call [\d() ]+$/).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', /\/print$/)
+    await expect(page.getByRole('link', { name: /Get directions/ })).toHaveAttribute('target', '_blank')
+    await page.getByRole('link', { name: 'Photo 2' }).click()
+    await expect(page.locator('#photo-2')).toBeInViewport()
+  })
+})

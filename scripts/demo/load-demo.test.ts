@@ -1,0 +1,43 @@
+import { dealers } from '@forecourt/demo/dealers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../services/platform/src/testing/open-test-platform.ts'
+import { loadDealer, loadDemoOnce } from './load-demo.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await openTestPlatform()
+})
+afterAll(() => platform.close())
+
+async function count(table: string): Promise<number> {
+  const { rows } = await platform.database.pool.query(`select count(*)::int as count from ${table}`)
+  return rows[0].count
+}
+
+describe('loading the demo', { timeout: 120_000 }, () => {
+  it('refuses a dealer whose colours cannot be read, with the reason, and stores nothing', async () => {
+    const [dealer] = dealers
+    if (!dealer) throw new Error('There are no dealers.')
+    const pale = { ...dealer, site: { ...dealer.site, tokens: { brand: '#ffffaa', 'brand-ink': '#ffffff' } } }
+    await expect(loadDealer(platform, pale, { seed: 1, count: 1, nowMs: 0 })).rejects.toThrow(
+      /cannot look like this.*brand/,
+    )
+    expect(await count('sites')).toBe(0)
+  })
+
+  it('goes on where a killed load ended, and never comes twice', async () => {
+    const [first] = dealers
+    if (!first) throw new Error('There are no dealers.')
+    await loadDealer(platform, first, { seed: 20_260, count: first.stockCount, nowMs: Date.now() })
+    await loadDemoOnce(platform)
+    expect(await count('sites')).toBe(dealers.length)
+    const cars = await count('cars')
+    expect(cars).toBe(dealers.reduce((sum, dealer) => sum + dealer.stockCount, 0))
+    await platform.database.pool.query(`delete from sites where slug = '${first.site.slug}'`)
+    await loadDemoOnce(platform)
+    expect(await count('sites')).toBe(dealers.length - 1)
+  })
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import type { StockImport } from '@forecourt/contract/import/stock-import'
+import { dealers } from '@forecourt/demo/dealers'
+import { logoSize } from '@forecourt/demo/logos/logo-size'
+import { createPictureDrawer } from '@forecourt/demo/pictures/create-picture-drawer'
+import { pictureId } from '@forecourt/demo/pictures/picture-id'
+import type { PictureSpec } from '@forecourt/demo/pictures/picture-spec'
+import { drawHistoryReport, type HistoryReport } from '@forecourt/demo/reports/draw-history-report'
+import { generateStock } from '@forecourt/demo/stock/generate-stock'
+import type { DealerPlan, StockItem } from '@forecourt/demo/world'
+import { importDealer } from '@forecourt/platform/imports/import-dealer'
+import { importStock } from '@forecourt/platform/imports/import-stock'
+import { findFact, hasSite, noteFact } from '@forecourt/platform/imports/store'
+import type { LocalPlatform } from '@forecourt/platform/local'
+import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.ts'
+
+/** Change it and the demo is another world. */
+export const DEMO_SEED = 20_260
+const LOADED = 'demo_loaded'
+const PICTURE_SIZE = { width: 1536, height: 1024 }
+
+export function createDemoDrawer() {
+  const { draw, close } = createPictureDrawer()
+  return {
+    draw: (drawing: unknown): Promise<Uint8Array> =>
+      isReport(drawing) ? drawHistoryReport(drawing) : draw(drawing as PictureSpec),
+    close,
+  }
+}
+
+function isReport(drawing: unknown): drawing is HistoryReport {
+  return typeof drawing === 'object' && drawing !== null && 'report' in drawing
+}
+
+/** Loads the demo dealers on the first start. A dealer comes whole or not at all, so a killed load goes on. */
+export async function loadDemoOnce(platform: LocalPlatform, nowMs = Date.now()): Promise<void> {
+  const db = platform.database.drizzle
+  if (await findFact(db, LOADED)) return
+  console.log(`Loading ${dealers.length} demo dealers; this happens once.`)
+  for (const plan of dealers)
+    if (!(await hasSite(db, plan.site.slug)))
+      await loadDealer(platform, plan, { seed: DEMO_SEED, count: plan.stockCount, nowMs })
+  await markDemoLoaded(platform, DEMO_SEED)
+}
+
+export async function markDemoLoaded(platform: LocalPlatform, seed: number): Promise<void> {
+  await noteFact(platform.database.drizzle, LOADED, { seed })
+}
+
+export type LoadOptions = { seed: number; count: number; nowMs: number; onStored?: (count: number) => void }
+
+/** One dealer and its stock in one transaction. */
+export async function loadDealer(
+  platform: LocalPlatform,
+  plan: DealerPlan,
+  options: LoadOptions,
+): Promise<void> {
+  const check = checkTokens(plan.site.template, plan.site.tokens)
+  if (!check.ok)
+    throw Object.assign(new Error(`${plan.site.name} cannot look like this: ${check.reasons.join('; ')}.`), {
+      code: 'UNREADABLE_TOKENS',
+    })
+  const { pictures, database } = platform
+  const { onStored, ...generation } = options
+  await database.drizzle.transaction(async (db) => {
+    const dealer = await importDealer(db, pictures, toDealerImport(plan))
+    const stock = generateStock(plan, generation)[Symbol.iterator]().map(toStockImport)
+    await importStock(stock, { db, pictures, dealer, ...(onStored && { onStored }) })
+  })
+}
+
+function toDealerImport({ logoSvg, hero, stockCount: _, ...plan }: DealerPlan): DealerImport {
+  const bytes = new TextEncoder().encode(logoSvg)
+  const id = contentId(bytes)
+  return {
+    ...plan,
+    logo: { id, ...logoSize(logoSvg), bytes, mime: 'image/svg+xml' },
+    hero: toPicture(hero),
+  }
+}
+
+function toStockImport(item: StockItem): StockImport {
+  const pictures = item.pictures.map((spec) => ({
+    ...toPicture(spec),
+    alt: `${item.name}, ${spec.view.replaceAll('-', ' ')}`,
+  }))
+  if (item.historyFileUrl === null) return { ...item, pictures, documents: [] }
+  const report = toHistoryReport(item)
+  return { ...item, pictures, documents: [report], historyFileUrl: `/files/${report.id}` }
+}
+
+function toHistoryReport({ name, stockNumber, vin, rego, odometerKm }: StockItem) {
+  const drawing: HistoryReport = { report: 'history', name, stockNumber, vin, rego, odometerKm }
+  return { id: contentId(JSON.stringify(drawing)), width: 0, height: 0, drawing, mime: 'application/pdf' }
+}
+
+function contentId(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}
+
+function toPicture(spec: PictureSpec) {
+  return { id: pictureId(spec), ...PICTURE_SIZE, drawing: spec }
+}

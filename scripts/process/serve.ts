@@ -1,0 +1,43 @@
+import { followChanges } from '@forecourt/contract/follow-changes'
+import type { Logger } from 'pino'
+import type { Env } from '../../apps/website/server/env.ts'
+import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
+import { connectPlatform } from '../../apps/website/server/platform.ts'
+import { refuseTakenPort } from './refuse-taken-port.ts'
+
+export type Serving = { url: string; siteUrls: string[]; close: () => Promise<void> }
+
+/** What listens: the built website, or the one that rebuilds itself in development. */
+export type RunWebsite = typeof runWebsite
+
+/** Everything in one process: platform, demo dealers on first start, website. */
+export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
+  await refuseTakenPort(env.port, '127.0.0.1')
+  const demo = env.mode === 'demo' && !env.platformUrl ? await import('../demo/load-demo.ts') : null
+  const drawer = demo?.createDemoDrawer()
+  const platform = await connectPlatform(env, log, {
+    drawPicture: drawer?.draw ?? null,
+    prepare: async (local) => demo?.loadDemoOnce(local),
+  })
+  const changes = followChanges({ client: platform.client, log })
+  let website: RunningWebsite
+  try {
+    website = await run({ env, log, client: platform.client, changes })
+  } catch (error) {
+    changes.close()
+    await platform.close()
+    throw error
+  }
+  const { port } = new URL(website.url)
+  const sites = await platform.client.listSites({ limit: 20 })
+  return {
+    url: website.url,
+    siteUrls: env.site ? [website.url] : sites.map((site) => `http://${site.slug}.localhost:${port}/`),
+    async close() {
+      await website.close()
+      changes.close()
+      await platform.close()
+      await drawer?.close()
+    },
+  }
+}

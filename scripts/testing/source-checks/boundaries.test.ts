@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+
+type Cruise = { violations: string[]; modules: number }
+
+function cruise(cwd: string, ...folders: string[]): Promise<Cruise> {
+  const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
+  return new Promise((resolve, reject) => {
+    execFile(join(root, 'node_modules/.bin/depcruise'), args, { cwd, maxBuffer: 1e9 }, (error, stdout) => {
+      if (!stdout) return reject(error)
+      const { summary } = JSON.parse(stdout)
+      const violations = summary.violations.map((found: { rule: { name: string } }) => found.rule.name)
+      resolve({ violations, modules: summary.totalCruised })
+    })
+  })
+}
+
+/** A small tree of our shape with these files, and what the rules say of it. */
+async function cruiseFiles(files: Record<string, string>): Promise<string[]> {
+  const cwd = await mkdtemp(join(tmpdir(), 'forecourt-boundaries-'))
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(cwd, path)), { recursive: true })
+      await writeFile(join(cwd, path), text)
+    }
+    const top = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))]
+    return (await cruise(cwd, ...top)).violations
+  } finally {
+    await rm(cwd, { recursive: true, force: true })
+  }
+}
+
+describe('the boundaries', () => {
+  it('hold in the whole tree, and the whole tree was read', async () => {
+    const { violations, modules } = await cruise(root, 'apps', 'services', 'packages', 'scripts', 'e2e')
+    expect(violations).toEqual([])
+    expect(modules).toBeGreaterThan(300)
+  })
+
+  it.each([
+    [
+      'packages/domain imports only what it may',
+      {
+        'packages/domain/src/a.ts': `import '../../contract/src/b.ts'`,
+        'packages/contract/src/b.ts': 'export {}',
+      },
+    ],
+    ['the rules import nothing', { 'packages/domain/src/a.ts': `import 'node:fs'` }],
+    [
+      'services/platform imports only what it may',
+      {
+        'services/platform/src/a.ts': `import '../../../packages/demo/src/b.ts'`,
+        'packages/demo/src/b.ts': 'export {}',
+      },
+    ],
+    [
+      'only one file of the website knows where the platform is',
+      {
+        'apps/website/server/main.ts': `import '../../../services/platform/src/local.ts'`,
+        'services/platform/src/local.ts': 'export {}',
+      },
+    ],
+    [
+      'features do not import each other',
+      {
+        'apps/website/app/features/a/a.ts': `import '../b/b.ts'`,
+        'apps/website/app/features/b/b.ts': 'export {}',
+      },
+    ],
+    [
+      'SQL is in stores only',
+      {
+        'services/platform/src/stock/routes.ts': `import '../database/schema/stock.ts'`,
+        'services/platform/src/database/schema/stock.ts': 'export {}',
+      },
+    ],
+    ['no cycles', { 'scripts/a.ts': `import './b.ts'`, 'scripts/b.ts': `import './a.ts'` }],
+  ])('break where they should: %s', async (rule, files) => {
+    expect(await cruiseFiles(files)).toContain(rule)
+  })
+})

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, it } from 'vitest'
+
+const source = join(import.meta.dirname, '../../../packages/domain/src')
+const MOST_BYTES = 20 * 1024
+/** Rules that only the platform applies: no page can bring them to a browser. */
+const platformOnly = /^(?:booking|lead|reservation)\//
+
+/** Bundled and minified as a browser would get it. */
+async function bundle(code: string): Promise<number> {
+  const directory = await mkdtemp(join(tmpdir(), 'forecourt-size-'))
+  const entry = join(directory, 'entry.ts')
+  await writeFile(entry, code)
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: true, lib: { entry, formats: ['es'], fileName: 'x' } },
+  })
+  await rm(directory, { recursive: true })
+  const chunks = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  )
+  return gzipSync(chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')).length
+}
+
+const modules = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
+
+it('the rules of pages and forms weigh at most 20 KB together', { timeout: 60_000 }, async () => {
+  expect(modules.length).toBeGreaterThan(100)
+  const all = modules
+    .filter((file) => !platformOnly.test(file))
+    .map((file) => `export * from ${JSON.stringify(join(source, file))}`)
+    .join('\n')
+  expect(await bundle(all)).toBeLessThan(MOST_BYTES)
+})
+
+it('who uses one rule gets one rule', { timeout: 60_000 }, async () => {
+  const one = `import { wasPrice } from ${JSON.stringify(join(source, 'price/was-price.ts'))}\nglobalThis.x = wasPrice`
+  expect(await bundle(one)).toBeLessThan(300)
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aDealer, aStockCar } from '../../../services/platform/src/testing/a-dealer.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+  testCredentials,
+} from '../../../services/platform/src/testing/open-test-platform.ts'
+import { startPlatform, type TestPlatformProcess } from '../start-platform.ts'
+
+const VISITORS = 100
+const FULL = 'That time has just been taken. Please choose another.'
+
+let here: TestPlatform
+let websiteId: number
+let dataDir: string
+let platforms: TestPlatformProcess[]
+let clients: PlatformClient[]
+
+/** Two platform processes on one Postgres, as they run in production. */
+beforeAll(async () => {
+  here = await openTestPlatform()
+  websiteId = (await here.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
+  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-race-'))
+  const start = (name: string) =>
+    startPlatform({
+      FORECOURT_MODE: 'live',
+      DATABASE_URL: here.testDatabase.url,
+      DATA_DIR: join(dataDir, name),
+      PLATFORM_USER: testCredentials.user,
+      PLATFORM_PASSWORD: testCredentials.password,
+    })
+  platforms = await Promise.all([start('one'), start('other')])
+  clients = platforms.map(({ url }) =>
+    createPlatformClient({
+      addresses: { base: url, dashboard: url, staging: null },
+      credentials: testCredentials,
+      fetch: (request) => fetch(request),
+      timeoutMs: 60_000,
+      log: { warn() {} },
+    }),
+  )
+}, 120_000)
+afterAll(async () => {
+  for (const platform of platforms ?? []) await platform.stop()
+  await here.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+type Visitor = { client: PlatformClient; name: string; intake: ReturnType<typeof intakeOf> }
+
+function intakeOf() {
+  return { visitor: randomUUID(), idempotency_key: randomUUID(), suspicions: [], consent: null }
+}
+
+function typed({ name }: Visitor) {
+  const email = `${name}@example.com`
+  return { name, last_name: 'Racer', email, category: 'Test Drive', car_id: 1, form_completed: false }
+}
+
+const settled = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'taken',
+    (error: { status?: number; message: string }) => `${error.status} ${error.message}`,
+  )
+
+it('gives the last test drive to one of a hundred visitors of two platform processes', {
+  timeout: 120_000,
+}, async () => {
+  const [slot, next] = (await clients[0]?.testDriveSlots({ dealershipId: 1, carId: 1 }))?.slots ?? []
+  if (!slot || !next) throw new Error('The yard offers no times.')
+  expect(slot.places).toBe(1)
+  const visitors = Array.from({ length: VISITORS }, (_, at): Visitor => {
+    const client = clients[at % 2]
+    if (!client) throw new Error('There is no such platform.')
+    return { client, name: `visitor${at}`, intake: intakeOf() }
+  })
+  // Every second pair has sent its first step before, as the form does.
+  const early = visitors.filter((_, at) => at % 4 < 2)
+  const begun = new Map<Visitor, string>()
+  for (const visitor of early) {
+    const lead = { ...typed(visitor), lead_status: 'Incomplete' }
+    begun.set(visitor, (await visitor.client.createLead({ websiteId, lead, intake: visitor.intake })).id)
+  }
+  const send = (visitor: Visitor, dateTime: string): Promise<unknown> => {
+    const last = { form_completed: true, lead_status: 'Complete', dateTime, location: slot.location_id }
+    const body = { websiteId, lead: { ...typed(visitor), ...last }, intake: visitor.intake }
+    const leadId = begun.get(visitor)
+    return leadId ? visitor.client.updateLead({ ...body, leadId }) : visitor.client.createLead(body)
+  }
+
+  const answers = await Promise.all(visitors.map((visitor) => settled(send(visitor, slot.start))))
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === `409 ${FULL}`)).toHaveLength(VISITORS - 1)
+
+  const { rows: bookings } = await here.database.pool.query(
+    `select l.payload->>'name' as name from bookings b join leads l on l.id = b.lead_id`,
+  )
+  expect(bookings).toEqual([{ name: visitors[answers.indexOf('taken')]?.name }])
+  // Whoever was refused has either been told so before anything was stored, or has kept what they had sent.
+  const { rows: unfinished } = await here.database.pool.query(
+    `select id, payload->>'email' as email from leads where not form_completed`,
+  )
+  const refused = early.filter((visitor) => answers[visitors.indexOf(visitor)] !== 'taken')
+  expect(unfinished).toHaveLength(refused.length)
+  for (const visitor of refused)
+    expect(unfinished).toContainEqual({ id: begun.get(visitor), email: `${visitor.name}@example.com` })
+  expect((await clients[1]?.testDriveSlots({ dealershipId: 1, carId: 1 }))?.slots[0]).toEqual(next)
+
+  const [patient] = refused
+  if (!patient) throw new Error('Nobody was refused.')
+  expect(await settled(send(patient, next.start))).toBe('taken')
+})

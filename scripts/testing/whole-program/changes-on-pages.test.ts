@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dealers } from '@forecourt/demo/dealers'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../services/platform/src/database/testing.ts'
+import { ask, startServer, type TestServer } from '../start-server.ts'
+
+const WITHIN = { timeout: 10_000, interval: 50 }
+const host = `${dealers[0]?.site.slug}.localhost`
+
+let database: TestDatabase
+let servers: TestServer[]
+let dataDirs: string[]
+
+/** Two whole servers on one database: what one shows, the other must show. */
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  servers = []
+  dataDirs = []
+  for (let n = 0; n < 2; n++) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-pages-'))
+    dataDirs.push(dataDir)
+    const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
+    if (!('port' in started)) throw new Error(started.output)
+    servers.push(started)
+  }
+}, 120_000)
+afterAll(async () => {
+  for (const server of servers) await server.stop()
+  for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true })
+  await database.dispose()
+})
+
+async function pages(path: string): Promise<string[]> {
+  const answers = await Promise.all(servers.map((server) => ask(server.port, host, path)))
+  for (const answer of answers) expect(answer.status).toBe(200)
+  return answers.map((answer) => answer.body)
+}
+
+async function query<Row extends object>(sql: string): Promise<Row> {
+  const { rows } = await database.pool.query(sql)
+  return rows[0]
+}
+
+/** What a page says of its first car: that of a vehicle page, the dearest of a listing. */
+function stateOn(page: string): string {
+  const [car = ''] = /<article[\s\S]*?<\/article>/.exec(page) ?? []
+  if (!car.includes('$987,654')) return 'not here'
+  return /class="tag tag-reserved[^"]*">([^<]+)</.exec(car)?.[1]?.toLowerCase() ?? 'free'
+}
+
+describe('a change in the database', { timeout: 60_000 }, () => {
+  it('of navigation and special hours is on the pages of every process without a restart [S7.31]', async () => {
+    for (const page of await pages('/')) expect(page).not.toContain('Visit the workshop')
+    const item = { label: 'Visit the workshop', href: 'tel:0255501234', children: [] }
+    await query(
+      `update sites set header_navigation = header_navigation || '${JSON.stringify(item)}'::jsonb where url like '%${dealers[0]?.site.slug}%'`,
+    )
+    await vi.waitFor(async () => {
+      for (const page of await pages('/')) expect(page).toContain('Visit the workshop')
+    }, WITHIN)
+  })
+
+  it('of a price is on the listing and on the car’s page of every process', async () => {
+    const car = await query<{ id: number; slug: string }>(
+      `select c.id, c.slug from cars c join site_dealerships sd using (dealership_id) join sites s on s.id = sd.site_id
+       where s.slug = '${dealers[0]?.site.slug}' and c.status = 'in_stock' and c.show_on_dealer_website and not c.reserved
+         and c.price_cents > 1000000 order by c.id limit 1`,
+    )
+    const listing = '/search/new-used-and-demo-cars?sortBy=price%3Adesc'
+    for (const path of [listing, `/cars/${car.slug}`])
+      for (const page of await pages(path)) expect(page).not.toContain('$987,654')
+    await query(`update cars set price_cents = 98765400 where id = ${car.id}`)
+    await vi.waitFor(async () => {
+      for (const path of [listing, `/cars/${car.slug}`])
+        for (const page of await pages(path)) expect(page).toContain('$987,654')
+    }, WITHIN)
+  })
+
+  it('of who is paying for a car is on its pages, and so is that the time has run out or that they paid', async () => {
+    const { id, slug } = await query<{ id: number; slug: string }>(
+      `select id, slug from cars where price_cents = 98765400`,
+    )
+    const everywhere = async (wanted: string) => {
+      const paths = ['/search/new-used-and-demo-cars?sortBy=price%3Adesc', `/cars/${slug}`]
+      await vi.waitFor(async () => {
+        const seen = (await Promise.all(paths.map(pages))).flat().map(stateOn)
+        expect(seen).toEqual([wanted, wanted, wanted, wanted])
+      }, WITHIN)
+    }
+    await everywhere('free')
+    const hold = `state = 'held', hold_expires_at = now() + interval '15 minutes'`
+    await query(
+      `insert into reservations (site_id, dealership_id, car_id, thing, reference, visitor_hash)
+       select site_id, dealership_id, c.id, '{"name": "x"}', 'R-PAGES', 'nobody'
+       from cars c join site_dealerships using (dealership_id) where c.id = ${id} limit 1`,
+    )
+    await query(`update reservations set ${hold} where reference = 'R-PAGES'`)
+    await everywhere('being reserved')
+    for (const page of await pages(`/cars/${slug}`)) expect(/free again from \d/.test(page)).toBe(true)
+
+    // Nobody asks for it: the platform's own sweep ends it.
+    await query(`update reservations set hold_expires_at = now() where reference = 'R-PAGES'`)
+    await everywhere('free')
+
+    await query(`update reservations set ${hold} where reference = 'R-PAGES'`)
+    await everywhere('being reserved')
+    await query(
+      `with paid as (update reservations set state = 'paid' where reference = 'R-PAGES' returning car_id)
+       update cars set reserved = true where id in (select car_id from paid)`,
+    )
+    await everywhere('reserved')
+  })
+
+  it('that sells a car takes it off the listing’s offer and marks its page', async () => {
+    const car = await query<{ id: number; slug: string }>(
+      `select id, slug from cars where price_cents = 98765400`,
+    )
+    await query(`update cars set status = 'sold', sold = true, sold_at = now() where id = ${car.id}`)
+    await vi.waitFor(async () => {
+      for (const page of await pages(`/cars/${car.slug}`)) expect(page).toMatch(/sold/i)
+    }, WITHIN)
+  })
+})

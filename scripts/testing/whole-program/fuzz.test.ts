@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dealers } from '@forecourt/demo/dealers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../services/platform/src/database/testing.ts'
+import { ask, startServer, type TestServer } from '../start-server.ts'
+
+const RUNS = process.env.SOAK ? 10_000 : 400
+const AT_ONCE = 8
+const PINO_ERROR = 50
+
+let server: TestServer
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-fuzz-'))
+  const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
+  if (!('port' in started)) throw new Error(started.output)
+  server = started
+}, 90_000)
+afterAll(async () => {
+  await server.stop()
+  await database.dispose()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const slug = dealers[0]?.site.slug ?? ''
+const nasty = fc.constantFrom(
+  '%00',
+  '%',
+  '%zz',
+  '..',
+  '%2e%2e%2f',
+  '__proto__',
+  'constructor',
+  "'",
+  '"',
+  '<script>',
+  '\u202e',
+  '😀',
+  '//',
+  '\\',
+  ';',
+  '[',
+  ']',
+  '.data',
+  '_root.data',
+  '.json',
+  'x'.repeat(5000),
+  '-1',
+  '1e309',
+  'NaN',
+  'undefined',
+  'null',
+  '{{7*7}}',
+)
+const word = fc.oneof(
+  nasty,
+  fc.string(),
+  fc.constantFrom('search', 'cars', 'img', 'api', 'assets', 'healthz', 'pages', 'success'),
+)
+const path = fc.array(word, { maxLength: 6 }).map((parts) => `/${parts.map(encodeLoosely).join('/')}`)
+const query = fc
+  .array(
+    fc.tuple(
+      fc.oneof(word, fc.constantFrom('query', 'refinementList[make][0]', 'range[price]', 'page', 'w', 'q')),
+      word,
+    ),
+    { maxLength: 5 },
+  )
+  .map((pairs) =>
+    pairs.length
+      ? `?${pairs.map(([key, value]) => `${encodeLoosely(key)}=${encodeLoosely(value)}`).join('&')}`
+      : '',
+  )
+const host = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(`${slug}.localhost`) },
+  fc.constantFrom(
+    'localhost',
+    'a..b',
+    '[::1',
+    'x:99999999',
+    '%00',
+    '-',
+    '.',
+    `${'a'.repeat(300)}.localhost`,
+    '',
+  ),
+)
+const headerValue = fc
+  .oneof(nasty, fc.string())
+  .map((text) => text.replace(/[^\x20-\x7e]/g, '?').slice(0, 4000))
+const headers = fc.record(
+  {
+    cookie: headerValue,
+    accept: headerValue,
+    'accept-encoding': fc.oneof(headerValue, fc.constantFrom('br', 'gzip;q=0', '*')),
+    'accept-language': headerValue,
+    'if-none-match': headerValue,
+    origin: headerValue,
+    referer: headerValue,
+    range: headerValue,
+    'content-type': headerValue,
+    'x-forwarded-proto': headerValue,
+    'x-forwarded-host': headerValue,
+  },
+  { requiredKeys: [] },
+)
+const method = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('GET') },
+  fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'),
+)
+const aRequest = fc.record({
+  method,
+  host,
+  path,
+  query,
+  headers,
+  body: fc.oneof(fc.constant(''), nasty, fc.string()),
+})
+
+/** Printable as a request line, but not made well-formed: broken escapes stay broken. */
+function encodeLoosely(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, (character) =>
+    encodeURIComponent(character.isWellFormed() ? character : '?'),
+  )
+}
+
+it(`answers ${RUNS} hostile requests without a 500 and without an unexpected error in the log`, async () => {
+  const requests = fc.sample(aRequest, { numRuns: RUNS, seed: 20_260 })
+  const failures: string[] = []
+  async function worker(): Promise<void> {
+    for (let next = requests.pop(); next; next = requests.pop()) {
+      const { method, host, path, query, headers, body } = next
+      const send = method === 'GET' || method === 'HEAD' ? {} : { body }
+      const answer = await ask(server.port, host, path + query, { method, headers, ...send })
+      if (answer.status >= 500)
+        failures.push(`${answer.status} ${method} ${host} ${path}${query}`.slice(0, 300))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  expect(failures).toEqual([])
+  expect(errorsLogged()).toEqual([])
+}, 600_000)
+
+it.each([
+  ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ['two slashes', 'GET //evil HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a broken address', 'GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['garbage', 'GARBAGE\r\n\r\n'],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+  ],
+  ['a huge cookie', `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${'a'.repeat(200_000)}\r\n\r\n`],
+])('survives bytes with %s', async (_, bytes) => {
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+      socket.end()
+    })
+    socket.on('error', () => resolve(text))
+    socket.on('close', () => resolve(text))
+  })
+  expect(answer).not.toMatch(/^HTTP\/1.1 5/)
+  expect((await ask(server.port, `${slug}.localhost`, '/')).status).toBe(200)
+  expect(errorsLogged()).toEqual([])
+})
+
+function errorsLogged(): string[] {
+  return server.lines.filter((line) => {
+    if (!line.startsWith('{')) return /Error|Unhandled/.test(line)
+    return JSON.parse(line).level >= PINO_ERROR
+  })
+}

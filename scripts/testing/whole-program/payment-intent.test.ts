@@ -1,0 +1,96 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { type Counter, openCounter } from '@forecourt/platform/reservations/testing/open-counter'
+import { clientAt } from '@forecourt/platform/testing/client-of'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openPayment } from '../../../apps/website/app/testing/open-payment.ts'
+
+type Heard = { call: string; headers: Headers; body: unknown; answer: unknown }
+
+let counter: Counter
+let client: PlatformClient
+let heard: Heard[]
+beforeAll(async () => {
+  counter = await openCounter({ cars: 1, timeoutMs: 20_000 })
+  client = clientAt(counter.front.origin, async (request) => {
+    const body = await request.clone().text()
+    const response = await fetch(request)
+    const { pathname, search } = new URL(request.url)
+    heard.push({
+      call: `${request.method} ${pathname}${search}`,
+      headers: request.headers,
+      body: body === '' ? null : JSON.parse(body),
+      answer: await response.clone().json(),
+    })
+    return response
+  })
+})
+afterAll(() => counter.close())
+beforeEach(() => {
+  heard = []
+})
+
+const intents = () => heard.filter(({ call }) => call.includes('payment_intent'))
+const json = { accept: 'application/json', 'content-type': 'application/json' }
+const secrets = {
+  clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
+  paymentIntent: expect.stringMatching(/^pi_/),
+}
+
+/** The website's own server before a visitor who has pressed "Continue to payment", the platform behind real HTTP. */
+async function pressPay(processor: PaymentProvider) {
+  const { siteId, dealershipId, carIds } = counter.yard.sites[processor]
+  const [carId = 0] = carIds
+  const visit = counter.yard.visit(processor, carId, `visitor of ${processor}`, client)
+  const { id, slug } = await visit.fill()
+  await visit.hold(id)
+  heard = []
+  const page = { siteId, slug: slug ?? '', visitor: visit.visitor, origin: 'https://shop.example' }
+  return { id, carId, dealershipId, visit, shown: await openPayment(client, page) }
+}
+
+it('a payment intent is asked for by car or model, with the origin, and skipped for till and st_george [S7.13]', async () => {
+  const { id, carId, dealershipId, visit, shown } = await pressPay('stripe')
+  const [ofCar, ...more] = intents()
+  expect(more).toEqual([])
+  expect(ofCar).toMatchObject({
+    call: `POST /dealerships/${dealershipId}/payment_intent?car_id=${carId}`,
+    body: { origin: 'https://shop.example', reservation_id: id },
+    answer: secrets,
+  })
+  expect(Object.fromEntries(ofCar?.headers ?? [])).toMatchObject(json)
+  expect(shown).toMatchObject({ clientSecret: secrets.clientSecret, payment: { state: 'held' } })
+
+  const [model] = await counter.yard.query('select id from models limit 1')
+  const { siteId: websiteId, locationId } = counter.yard.sites.stripe
+  const { visitor } = visit
+  const wish = await client.startReservation({ websiteId, visitor, model_id: model?.id })
+  await client.changeReservation({
+    websiteId,
+    visitor,
+    reservationId: wish.id,
+    change: {
+      details: { first_name: 'Jo', last_name: 'Fox', email: 'jo@example.com', phone: '0400 000 000' },
+      handover: { method: 'pickup', location_id: locationId },
+    },
+  })
+  heard = []
+  const origin = 'https://stripe.example'
+  await client.createPaymentIntent({ dealershipId, modelId: model?.id, visitor, origin })
+  expect(heard).toMatchObject([
+    {
+      call: `POST /dealerships/${dealershipId}/payment_intent?model_id=${model?.id}`,
+      body: { origin },
+      answer: secrets,
+    },
+  ])
+  expect(Object.fromEntries(heard[0]?.headers ?? [])).toMatchObject(json)
+
+  for (const processor of ['till', 'st_george'] as const) {
+    const other = await pressPay(processor)
+    expect(other.shown).toMatchObject({ clientSecret: null, payment: { payment: { state: 'ready' } } })
+    expect(heard.map(({ call }) => call)).toContainEqual(expect.stringMatching(/^POST .+\/hold$/))
+    expect(intents()).toEqual([])
+    await expect(other.visit.intent()).rejects.toMatchObject({ status: 400 })
+  }
+})

@@ -1,0 +1,121 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aDealer, aStockCar } from '../../../services/platform/src/testing/a-dealer.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../services/platform/src/testing/open-test-platform.ts'
+import { ask, type TestServer } from '../start-server.ts'
+import { listen, startWebsite } from '../start-website.ts'
+
+const WITHIN = { timeout: 20_000, interval: 200 }
+const host = 'north.localhost'
+const listing = '/search/new-used-and-demo-cars'
+const [keptCar, otherCar] = ['/cars/2021-mazda-cx-5-1', '/cars/2021-mazda-cx-5-2']
+
+let platform: TestPlatform
+let front: Server
+let website: TestServer
+let mode: 'up' | 'failing' | 'silent' = 'up'
+
+/** The platform behind a door that can refuse or say nothing at all. */
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  await platform.addDealer(aDealer('north'), [aStockCar('north', 1), aStockCar('north', 2)])
+  front = createAdaptorServer({
+    fetch: (request) => {
+      if (mode === 'failing') return new Response('no', { status: 502 })
+      return mode === 'silent' ? new Promise<Response>(() => {}) : platform.app.fetch(request)
+    },
+  }) as Server
+  website = await startWebsite(await listen(front))
+}, 120_000)
+afterAll(async () => {
+  mode = 'up'
+  await website?.stop()
+  front?.closeAllConnections()
+  front?.close()
+  await platform?.close()
+})
+
+function turn(to: typeof mode): void {
+  mode = to
+  front.closeAllConnections()
+}
+
+it('kept pages serve while the platform is down, others say so with the phone number, and the next success heals', {
+  timeout: 120_000,
+}, async () => {
+  const page = (path: string) => ask(website.port, host, path)
+  for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
+
+  turn('silent')
+  for (const path of ['/', listing, keptCar]) {
+    const startedAt = performance.now()
+    expect((await page(path)).status).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(3_000)
+  }
+
+  turn('failing')
+  for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
+  for (const path of [otherCar, `${listing}?query=mazda`]) {
+    const answer = await page(path)
+    expect(answer.status).toBeGreaterThanOrEqual(500)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('Something went wrong on our side')
+    expect(answer.body).toContain('href="tel:0255501000"')
+    expect(answer.body).toContain('Dealer north')
+  }
+
+  turn('up')
+  for (const path of [otherCar, `${listing}?query=mazda`])
+    await vi.waitFor(async () => expect((await page(path)).status).toBe(200), WITHIN)
+})
+
+/** Fills in the form of a page as a browser without script would post it. */
+function fieldsOf(html: string, answers: Record<string, string>): URLSearchParams {
+  const form = /<form[^>]*method="post"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([input]) => {
+    const name = /name="([^"]*)"/.exec(input)?.[1]
+    return name === undefined ? [] : [[name, /value="([^"]*)"/.exec(input)?.[1] ?? '']]
+  })
+  return new URLSearchParams([...hidden, ...Object.entries(answers)])
+}
+
+it.each([`${keptCar}/enquire`, '/book-test-drive/?car_id=1'])(
+  'a form posted to %s while the platform is down is kept in the answer, and sent by trying again',
+  { timeout: 60_000 },
+  async (path) => {
+    const post = (body: URLSearchParams) =>
+      ask(website.port, host, path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: `http://${host}:${website.port}`,
+          host: `${host}:${website.port}`,
+        },
+        body: body.toString(),
+      })
+    const typed = { name: 'Alinta', last_name: 'Murray', postcode: '2795', phone: '0412345678' }
+    const answers = { ...typed, email: 'alinta@example.com', message: 'Does it tow?' }
+    const shown = await ask(website.port, host, path)
+    expect(shown.status).toBe(200)
+
+    turn('failing')
+    const refused = await post(fieldsOf(shown.body, answers))
+    expect(refused.status).toBe(503)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(refused.body).toContain('What you typed is kept on this page')
+
+    turn('up')
+    const again = fieldsOf(refused.body, {})
+    expect(Object.fromEntries(again)).toMatchObject(answers)
+    await vi.waitFor(async () => expect((await post(again)).status).toBe(303), WITHIN)
+    const { rows } = await platform.database.pool.query(
+      'select car_id, payload from leads order by created_at desc limit 1',
+    )
+    expect(rows).toMatchObject([{ car_id: 1 }])
+    expect(JSON.stringify(rows)).toContain('Alinta')
+  },
+)
