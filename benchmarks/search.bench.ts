@@ -1,6 +1,6 @@
 import { facetNames, rangeNames } from '../packages/search/src/grammar/attributes.ts'
+import type { SearchQuery } from '../packages/search/src/index/query/search-query.ts'
 import { SearchIndex } from '../packages/search/src/index/search-index.ts'
-import type { SearchQuery } from '../packages/search/src/index/search-query.ts'
 import { createRandom } from '../packages/search/test/random.ts'
 import { randomState } from '../packages/search/test/random-state.ts'
 import { randomDocument, randomStock } from '../packages/search/test/random-stock.ts'

@@ -1,5 +1,5 @@
 import type { PlatformClient } from '@forecourt/contract/client'
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createContext } from 'react-router'

@@ -1,4 +1,4 @@
-import { createPaths, type Paths } from '@forecourt/domain/site/paths'
+import { createPaths, type Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'

@@ -1,4 +1,4 @@
-import { isSlug } from '@forecourt/domain/site/is-slug'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateStock } from './stock/generate-stock.ts'

@@ -1,5 +1,5 @@
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { defineDealer, type Links } from './dealers/parts/define-dealer.ts'
 import { holidays } from './dealers/parts/holidays.ts'
 import { type LenderName, lenders } from './dealers/parts/lenders.ts'

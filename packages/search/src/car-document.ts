@@ -4,7 +4,7 @@ import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type FacetName, kindFacetNames, type ToggleName } from './grammar/attributes.ts'
-import type { SearchDocument } from './index/search-document.ts'
+import type { SearchDocument } from './index/query/search-document.ts'
 
 export type CarDocumentOptions<Hit> = {
   readonly hit: Hit

@@ -7,7 +7,7 @@ import {
   toggleNames,
 } from './grammar/attributes.ts'
 import type { SearchState } from './grammar/search-state.ts'
-import type { Filter } from './index/filter.ts'
+import type { Filter } from './index/query/filter.ts'
 import type { SearchIndex } from './index/search-index.ts'
 
 /** What to take off; `everything` when no single thing helps. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../src/index/search-document.ts'
+import type { SearchDocument } from '../src/index/query/search-document.ts'
 
 type Given = Partial<SearchDocument<number>> & Pick<SearchDocument, 'id'>
 

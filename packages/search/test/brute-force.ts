@@ -6,10 +6,10 @@ import {
   type RangeName,
   toggleNames,
 } from '../src/grammar/attributes.ts'
-import { createDocumentWords } from '../src/index/document-words.ts'
-import type { SearchDocument } from '../src/index/search-document.ts'
-import type { CountedName, SearchQuery, SearchResult } from '../src/index/search-query.ts'
-import { wordParts } from '../src/index/split-words.ts'
+import type { SearchDocument } from '../src/index/query/search-document.ts'
+import type { CountedName, SearchQuery, SearchResult } from '../src/index/query/search-query.ts'
+import { createDocumentWords } from '../src/index/text/document-words.ts'
+import { wordParts } from '../src/index/text/split-words.ts'
 
 type Doc = SearchDocument<number>
 type Test = (doc: Doc) => boolean

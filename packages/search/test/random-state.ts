@@ -1,8 +1,8 @@
 import { sortOptions } from '@forecourt/domain/listing/sort-option'
 import { type FacetName, type RangeName, rangeNames } from '../src/grammar/attributes.ts'
 import { makeRange } from '../src/grammar/parse-range.ts'
-import type { SearchDocument } from '../src/index/search-document.ts'
-import type { SearchQuery } from '../src/index/search-query.ts'
+import type { SearchDocument } from '../src/index/query/search-document.ts'
+import type { SearchQuery } from '../src/index/query/search-query.ts'
 import type { Random } from './random.ts'
 
 const words = [

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../src/index/search-document.ts'
+import type { SearchDocument } from '../src/index/query/search-document.ts'
 import { createRandom, type Random } from './random.ts'
 
 const range: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { readLeadAnswer } from '@forecourt/domain/form/lead-answer'
+import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { deskContext, logContext, postedContext } from '../contexts.ts'
 import { type Fill, startFill } from './fill.ts'

@@ -1,5 +1,5 @@
 import { enquireLabel } from '@forecourt/domain/content/enquire-label'
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { aboutCar, personFields, wordsFields } from './about-car.ts'

@@ -1,4 +1,4 @@
-import { type StepState, startSteps } from '@forecourt/domain/form/step-state'
+import { type StepState, startSteps } from '@forecourt/domain/form/steps/step-state'
 import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import { fieldValuesOf } from './field-values-of.ts'
 import type { FieldValues, FormSpec } from './form.ts'

@@ -1,4 +1,4 @@
-import { isLastStep } from '@forecourt/domain/form/step-state'
+import { isLastStep } from '@forecourt/domain/form/steps/step-state'
 import type { Fill } from './fill.ts'
 import type { FormSpec } from './form.ts'
 import { postNames } from './post-names.ts'

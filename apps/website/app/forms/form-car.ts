@@ -1,5 +1,5 @@
 import { priceDisplay } from '@forecourt/domain/price/price-display'
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
 import { imageWidths } from '../ui/image-widths.ts'

@@ -1,5 +1,5 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
-import type { LeadDestination } from '@forecourt/domain/form/lead-destination'
+import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 
 /** A lead as a form hands it in, with what shows whether a person did. */

@@ -1,5 +1,5 @@
-import { progressPercent, stepLabel } from '@forecourt/domain/form/step-progress'
-import type { StepState } from '@forecourt/domain/form/step-state'
+import { progressPercent, stepLabel } from '@forecourt/domain/form/steps/step-progress'
+import type { StepState } from '@forecourt/domain/form/steps/step-state'
 import { useId } from 'react'
 
 /** How far the form is (S2.47, S4.18). */

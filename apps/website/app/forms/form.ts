@@ -1,6 +1,6 @@
+import type { PhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import type { Field } from '@forecourt/domain/form/field'
-import type { LeadDestination } from '@forecourt/domain/form/lead-destination'
-import type { PhoneRule } from '@forecourt/domain/form/phone-error'
+import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 

@@ -1,6 +1,6 @@
-import { buildLead, type Lead, type LeadContext } from '@forecourt/domain/form/build-lead'
 import { valueNames } from '@forecourt/domain/form/field-value'
 import { visibleFields } from '@forecourt/domain/form/visible-fields'
+import { buildLead, type Lead, type LeadContext } from '@forecourt/domain/lead/build-lead'
 import type { Fill } from './fill.ts'
 import type { FormSpec } from './form.ts'
 

@@ -1,4 +1,4 @@
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { aboutCar, personFields, wordsFields } from './about-car.ts'

@@ -1,4 +1,4 @@
-import { type StepState, startSteps } from '@forecourt/domain/form/step-state'
+import { type StepState, startSteps } from '@forecourt/domain/form/steps/step-state'
 import { fieldValuesOf } from './field-values-of.ts'
 import { type Fill, startFill } from './fill.ts'
 import type { FormSpec } from './form.ts'

@@ -1,4 +1,4 @@
-import { withQuery } from '@forecourt/domain/site/with-query'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { FormSpec } from './form.ts'
 
 /** Where a sent form leads: the category first, then the form's own pairs and the lead that the page may ask about (S2.23). */

@@ -1,5 +1,5 @@
-import { isSlug } from '@forecourt/domain/site/is-slug'
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data } from 'react-router'

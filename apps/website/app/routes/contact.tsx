@@ -1,4 +1,4 @@
-import { defaultEnquiryType, enquiryTypes } from '@forecourt/domain/form/enquiry-type'
+import { defaultEnquiryType, enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { data, useRouteLoaderData } from 'react-router'
 import { pathsContext, siteContext } from '../contexts.ts'

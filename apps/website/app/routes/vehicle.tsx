@@ -1,6 +1,6 @@
-import { isSlug } from '@forecourt/domain/site/is-slug'
-import { cardFlipMs } from '@forecourt/domain/vehicle/card-flip'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
+import { cardFlipMs } from '@forecourt/domain/vehicle/card/card-flip'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
 import {
   clockContext,

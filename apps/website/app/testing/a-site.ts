@@ -1,7 +1,7 @@
-import { createPaths, type Paths } from '@forecourt/domain/site/paths'
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
-import { type RouteName, routeNames } from '@forecourt/domain/site/route-name'
-import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { createPaths, type Paths } from '@forecourt/domain/site/pages/paths'
+import { type RouteName, routeNames } from '@forecourt/domain/site/pages/route-name'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 
 export function aLocation(changes: Partial<SiteLocation> = {}): SiteLocation {

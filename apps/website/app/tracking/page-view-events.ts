@@ -1,4 +1,4 @@
-import type { RouteName } from '@forecourt/domain/site/route-name'
+import type { RouteName } from '@forecourt/domain/site/pages/route-name'
 import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
 
 /** The page view (events 1 to 13) of every route. */

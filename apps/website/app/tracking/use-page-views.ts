@@ -1,4 +1,4 @@
-import type { RouteName } from '@forecourt/domain/site/route-name'
+import type { RouteName } from '@forecourt/domain/site/pages/route-name'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { carIdOf } from './car-id-of.ts'

@@ -1,4 +1,4 @@
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'

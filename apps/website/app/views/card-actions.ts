@@ -1,11 +1,11 @@
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { moneyText } from '@forecourt/domain/price/money-text'
 import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
-import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 
 export type CardActionKind = 'explore' | 'enquire' | 'reserve' | 'wait' | 'similar' | 'stock'
 export type CardAction = { kind: CardActionKind; label: string; href: string }

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /** A fact of every vehicle, or an attribute of its kind by its label. */
 export type CardFact = 'km' | 'transmission' | 'fuel' | 'engine' | 'body' | { attribute: string }

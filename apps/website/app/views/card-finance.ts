@@ -4,8 +4,8 @@ import { rateText } from '@forecourt/domain/finance/rate-text'
 import { isPricedAbove } from '@forecourt/domain/price/is-priced-above'
 import { moneyText } from '@forecourt/domain/price/money-text'
 import type { Site } from '@forecourt/domain/site/site'
-import { isAvailable } from '@forecourt/domain/vehicle/is-available'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 
 /** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
 export type CardFinance = { repayment: string; rate: string; comparison: string }

@@ -1,6 +1,6 @@
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { SearchForm } from './search-form.ts'
 
 export type HomeCard = {

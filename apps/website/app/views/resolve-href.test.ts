@@ -1,4 +1,4 @@
-import { routeNames } from '@forecourt/domain/site/route-name'
+import { routeNames } from '@forecourt/domain/site/pages/route-name'
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { resolveHref } from './resolve-href.ts'

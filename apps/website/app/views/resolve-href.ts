@@ -1,5 +1,5 @@
 import { readLink } from '@forecourt/domain/content/read-link'
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 
 /**

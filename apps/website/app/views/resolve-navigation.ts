@@ -1,4 +1,4 @@
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
 import type { LinkView } from './link-view.ts'
 import { resolveHref } from './resolve-href.ts'

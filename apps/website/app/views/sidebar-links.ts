@@ -1,4 +1,4 @@
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { LinkView } from './link-view.ts'
 
 /** The sidebar: search, test drive, service, finance and trade in first (S2.31), then the site's own; never contact (S2.32). */

@@ -1,4 +1,4 @@
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 
 /** What a visitor of the site is asked for, and where it goes once they agree. Null where there is nothing to ask. */

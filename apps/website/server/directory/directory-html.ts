@@ -1,5 +1,5 @@
 import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { html, raw } from 'hono/html'
 import { directoryCss } from './directory-css.ts'
 import type { ExampleLink } from './example-links.ts'

@@ -1,4 +1,4 @@
-import type { RouteName } from '@forecourt/domain/site/route-name'
+import type { RouteName } from '@forecourt/domain/site/pages/route-name'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { plainPage } from '../http/plain-page.ts'

@@ -1,6 +1,6 @@
 import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
-import { createPaths } from '@forecourt/domain/site/paths'
-import type { RouteName } from '@forecourt/domain/site/route-name'
+import { createPaths } from '@forecourt/domain/site/pages/paths'
+import type { RouteName } from '@forecourt/domain/site/pages/route-name'
 import type { Site } from '@forecourt/domain/site/site'
 
 export type ExampleLink = { label: string; path: string }

@@ -1,4 +1,4 @@
-import type { Settings } from '@forecourt/domain/site/setting-table'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { AdHosts } from './content-security-policy.ts'
 
 /** As Google's guide to content policies lists them for conversions. */

@@ -1,4 +1,4 @@
-import type { LeadDestination } from '@forecourt/domain/form/lead-destination'
+import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { FormDesk } from '../../app/forms/form-desk.ts'

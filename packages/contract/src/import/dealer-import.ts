@@ -1,5 +1,5 @@
-import type { FlagOverride } from '@forecourt/domain/site/resolve-flags'
-import type { SettingOverride } from '@forecourt/domain/site/resolve-settings'
+import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
 

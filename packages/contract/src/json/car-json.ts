@@ -1,5 +1,5 @@
 import { carTypes } from '@forecourt/domain/vehicle/car'
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 import { dollars } from './money-json.ts'
 

@@ -1,5 +1,5 @@
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
-import { resolveSettings } from '@forecourt/domain/site/resolve-settings'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { SiteJson } from './site-json.ts'
 

@@ -1,4 +1,4 @@
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
 
 const address = z.object({ street: z.string(), city: z.string(), state: z.string(), postcode: z.string() })

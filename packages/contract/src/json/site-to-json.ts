@@ -1,4 +1,4 @@
-import { publicSettings } from '@forecourt/domain/site/public-settings'
+import { publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import type { Site, SiteLocation, SpecialHours, StockSummary } from '@forecourt/domain/site/site'
 import type { SiteJson } from './site-json.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../random/random.ts'
 import type { BadgeRow, ModelRow } from './model-row.ts'
 import { modelRows } from './model-rows.ts'

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { colours } from './tables/colours.ts'
 
 type Colour = (typeof colours)[number]

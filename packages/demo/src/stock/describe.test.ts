@@ -1,4 +1,4 @@
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { expect, it, describe as suite } from 'vitest'
 import { createRandom } from '../random/random.ts'
 import { describe } from './describe.ts'

@@ -1,5 +1,5 @@
 import type { CarType } from '@forecourt/domain/vehicle/car'
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../random/random.ts'
 import { assurances, closings, features, openings } from './tables/phrases.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
-import { isSlug } from '@forecourt/domain/site/is-slug'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { videoEmbedUrl } from '@forecourt/domain/vehicle/video-embed-url'
 import { describe, expect, it } from 'vitest'
 import { dealers } from '../dealers.ts'

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { ModelRow } from './model-row.ts'
 import { camperRows } from './tables/campers.ts'
 import { caravanRows } from './tables/caravans.ts'

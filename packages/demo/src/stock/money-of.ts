@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../random/random.ts'
 import type { DealerPlan, StockItem } from '../world.ts'
 import { lenderFigures } from './lender-figures.ts'

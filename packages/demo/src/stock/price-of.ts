@@ -1,6 +1,6 @@
 import type { Cents } from '@forecourt/domain/price/cents'
 import type { CarType } from '@forecourt/domain/vehicle/car'
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../random/random.ts'
 
 /** What a year leaves of the value, and the kilometres that a year usually adds. */

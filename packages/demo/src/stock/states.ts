@@ -1,7 +1,7 @@
 import { belowMarket } from '@forecourt/domain/price/below-market'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
-import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { StockItem } from '../world.ts'
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /** First words of invented dealers: trees, birds, weather and country. Letters of the logos only. */
 export const firstWords = [

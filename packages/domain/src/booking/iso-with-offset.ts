@@ -1,5 +1,5 @@
-import { minuteMs } from '../site/duration.ts'
-import { zoneOffsetMs } from '../site/zone-offset.ts'
+import { minuteMs } from '../site/hours/duration.ts'
+import { zoneOffsetMs } from '../site/hours/zone-offset.ts'
 
 /** An instant as the zone's clock shows it, with the offset that tells the two hours of a repeated one apart. */
 export function isoWithOffset(timeZone: string, instantMs: number): string | null {

@@ -1,7 +1,7 @@
-import { clockReading, firstInstantAt } from '../site/clock-reading.ts'
-import { dayMs, minuteMs } from '../site/duration.ts'
-import { hoursOfDay } from '../site/hours-of-day.ts'
-import { isoDate } from '../site/iso-date.ts'
+import { clockReading, firstInstantAt } from '../site/hours/clock-reading.ts'
+import { dayMs, minuteMs } from '../site/hours/duration.ts'
+import { hoursOfDay } from '../site/hours/hours-of-day.ts'
+import { isoDate } from '../site/hours/iso-date.ts'
 import type { DayHours, SpecialHours } from '../site/site.ts'
 import type { SlotRules } from './slot-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../site/setting-table.ts'
+import type { Settings } from '../site/configuration/setting-table.ts'
 import type { BookingKind } from './booking-kind.ts'
 
 export type SlotRules = {

@@ -1,5 +1,5 @@
-import { clockReading } from '../site/clock-reading.ts'
-import { isoDate } from '../site/iso-date.ts'
+import { clockReading } from '../site/hours/clock-reading.ts'
+import { isoDate } from '../site/hours/iso-date.ts'
 
 /**
  * The entries dated today or later (S4.46), today being that of the site's own clock. A date with a time and a zone

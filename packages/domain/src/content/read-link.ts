@@ -1,4 +1,4 @@
-import { telHref } from '../form/tel-href.ts'
+import { telHref } from '../person/tel-href.ts'
 import { isMapUrl } from './is-map-url.ts'
 import { parseUrl } from './parse-url.ts'
 

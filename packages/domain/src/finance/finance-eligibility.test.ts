@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aLender } from '../../test/a-lender.ts'
 import { propertyRuns } from '../../test/property-runs.ts'
-import { settingDefaults } from '../site/setting-table.ts'
+import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { financeEligibility } from './finance-eligibility.ts'
 import { financeProviders } from './finance-rules.ts'
 

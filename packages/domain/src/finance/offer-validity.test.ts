@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingDefaults } from '../site/setting-table.ts'
+import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { offerValidity } from './offer-validity.ts'
 
 const offer = { provider: 'harbour', fromDate: '2026-01-31' }

@@ -1,11 +1,11 @@
-import { dateOfBirthError } from './date-of-birth.ts'
-import { emailError } from './email-error.ts'
+import { dateOfBirthError } from './checks/date-of-birth.ts'
+import { emailError } from './checks/email-error.ts'
+import { numberError } from './checks/number-error.ts'
+import { type PhoneRule, phoneError } from './checks/phone-error.ts'
+import { postcodeError } from './checks/postcode-error.ts'
+import { regoError } from './checks/rego-error.ts'
+import { requiredError, requiredMessage } from './checks/required-error.ts'
 import { isFilled } from './is-filled.ts'
-import { numberError } from './number-error.ts'
-import { type PhoneRule, phoneError } from './phone-error.ts'
-import { postcodeError } from './postcode-error.ts'
-import { regoError } from './rego-error.ts'
-import { requiredError, requiredMessage } from './required-error.ts'
 
 export type FieldKind =
   | 'text'

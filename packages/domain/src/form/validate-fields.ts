@@ -1,7 +1,7 @@
+import type { PhoneRule } from './checks/phone-error.ts'
 import { type Field, fieldError } from './field.ts'
 import { fieldValue } from './field-value.ts'
 import type { FormValues } from './form-values.ts'
-import type { PhoneRule } from './phone-error.ts'
 import { visibleFields } from './visible-fields.ts'
 
 /** Field name to message; empty when the form may be sent. */

@@ -1,5 +1,5 @@
-import { emailError } from '../form/email-error.ts'
-import { normalisePhone } from '../form/normalise-phone.ts'
+import { emailError } from '../form/checks/email-error.ts'
+import { normalisePhone } from '../person/normalise-phone.ts'
 
 export type LeadContacts = { phone: string | null; email: string | null }
 

@@ -1,4 +1,4 @@
-import { sellerQuestions } from '../form/seller-questions.ts'
+import { sellerQuestions } from '../enquiry/seller-questions.ts'
 
 export type LeadLine = { label: string; value: string }
 

@@ -1,4 +1,4 @@
-import { emailError } from '../form/email-error.ts'
+import { emailError } from '../form/checks/email-error.ts'
 
 /** What gives a header or an envelope a second meaning (RFC 5322, 3.2.3), and what cannot be seen. */
 const special = /[()<>[\]:;@\\,"\p{Cc}\p{Cf}]/u

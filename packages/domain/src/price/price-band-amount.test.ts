@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aLender } from '../../test/a-lender.ts'
-import { settingDefaults } from '../site/setting-table.ts'
+import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { priceBandAmount, priceBandAttributes } from './price-band-amount.ts'
 
 const car = { priceCents: 3_000_000, subscriptionPriceCents: 25_000, financeLenders: { alpha: aLender } }

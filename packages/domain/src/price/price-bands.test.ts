@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../test/property-runs.ts'
-import { settingDefaults } from '../site/setting-table.ts'
+import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { priceBands, priceBandUnits } from './price-bands.ts'
 
 const units = Object.keys(priceBandUnits)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingDefaults } from '../site/setting-table.ts'
+import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { priceDisplay } from './price-display.ts'
 
 describe('priceDisplay', () => {

@@ -1,4 +1,4 @@
-import type { Settings } from '../site/setting-table.ts'
+import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
 import type { Cents } from './cents.ts'
 import { moneyText } from './money-text.ts'

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../site/duration.ts'
+import { dayMs, minuteMs } from '../site/hours/duration.ts'
 import { type AttemptState, isOpenAttempt } from './attempt-state.ts'
 
 const LONGEST_MS = 10 * minuteMs

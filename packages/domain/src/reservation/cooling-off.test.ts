@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { states } from '../form/state.ts'
+import { states } from '../person/state.ts'
 import { carTypes } from '../vehicle/car.ts'
-import { vehicleKinds } from '../vehicle/kind.ts'
+import { vehicleKinds } from '../vehicle/kind/kind.ts'
 import { coolingOff } from './cooling-off.ts'
 
 /** A right that the law gives or denies, as opposed to advice to ask. */

@@ -1,6 +1,6 @@
-import { findState, type State } from '../form/state.ts'
+import { findState, type State } from '../person/state.ts'
 import type { CarType } from '../vehicle/car.ts'
-import type { VehicleKind } from '../vehicle/kind.ts'
+import type { VehicleKind } from '../vehicle/kind/kind.ts'
 
 /** What is told of changing one's mind after signing, and who beside the dealer can be asked. */
 export type CoolingOff = { text: string; agency: { name: string; href: string } | null }

@@ -1,5 +1,5 @@
 import type { Car } from '../vehicle/car.ts'
-import { isAvailable } from '../vehicle/is-available.ts'
+import { isAvailable } from '../vehicle/state/is-available.ts'
 
 export type HeldCar = Pick<Car, 'heldUntilMs' | 'reserved' | 'sold' | 'status'>
 

@@ -1,4 +1,4 @@
-import { emailError } from '../form/email-error.ts'
+import { emailError } from '../form/checks/email-error.ts'
 import type { ReservationDetails } from './reservation-details.ts'
 
 /** What must be known before money is taken: who the car is kept for, and where a receipt goes. Null when all is there. */

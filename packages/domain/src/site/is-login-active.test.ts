@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { resolveFlags } from './configuration/resolve-flags.ts'
 import { isLoginActive } from './is-login-active.ts'
-import { resolveFlags } from './resolve-flags.ts'
 
 it('needs both the choice to sign in and the garage [S6.03]', () => {
   expect(isLoginActive({ authentication: true, garage: true })).toBe(true)

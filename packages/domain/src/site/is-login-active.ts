@@ -1,4 +1,4 @@
-import type { FlagKey } from './flag-table.ts'
+import type { FlagKey } from './configuration/flag-table.ts'
 
 /** Whether visitors of a site can sign in: a site's choice, and only where there is a garage to sign in to (S6.03). */
 export function isLoginActive(

@@ -1,7 +1,7 @@
 import type { CarType, PaymentProvider } from '../vehicle/car.ts'
-import type { VehicleKind } from '../vehicle/kind.ts'
-import type { FlagKey } from './flag-table.ts'
-import type { Settings } from './setting-table.ts'
+import type { VehicleKind } from '../vehicle/kind/kind.ts'
+import type { FlagKey } from './configuration/flag-table.ts'
+import type { Settings } from './configuration/setting-table.ts'
 
 export type LocationType = 'sales' | 'parts' | 'service'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingDefaults } from '../site/setting-table.ts'
+import { settingDefaults } from '../site/configuration/setting-table.ts'
 import { productPayload } from './product-payload.ts'
 
 const car = { stockNumber: 'U1234', name: '2021 Mazda CX-5 GT', priceCents: 2_399_050 }

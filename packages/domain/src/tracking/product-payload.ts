@@ -1,5 +1,5 @@
 import { shownPrice } from '../price/shown-price.ts'
-import type { Settings } from '../site/setting-table.ts'
+import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
 
 /** The names are those of the advertising networks. */

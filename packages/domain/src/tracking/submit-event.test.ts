@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadCategory } from '../form/lead-category.ts'
+import { leadCategory } from '../lead/lead-category.ts'
 import { submitEvent } from './submit-event.ts'
 
 const form = { category: 'General Enquiry', subcategory: null, offerAccepted: false }

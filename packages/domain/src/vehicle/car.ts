@@ -1,6 +1,6 @@
 import type { Lender } from '../finance/lender.ts'
 import type { Cents } from '../price/cents.ts'
-import type { VehicleKind } from './kind.ts'
+import type { VehicleKind } from './kind/kind.ts'
 
 /** New, used and demo stock (S4.03). */
 export const carTypes = ['new', 'used', 'demo'] as const

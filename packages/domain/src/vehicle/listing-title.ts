@@ -1,8 +1,8 @@
-import type { FlagKey } from '../site/flag-table.ts'
+import type { FlagKey } from '../site/configuration/flag-table.ts'
 import { type CarType, carTypes } from './car.ts'
-import { carTypeLabel } from './car-type-label.ts'
-import type { VehicleKind } from './kind.ts'
-import { kindTable } from './kind-table.ts'
+import { carTypeLabel } from './kind/car-type-label.ts'
+import type { VehicleKind } from './kind/kind.ts'
+import { kindTable } from './kind/kind-table.ts'
 
 /** The heading of a listing: `Used cars`, or with no car type all stock, `New, used and demo motorcycles`. */
 export function listingTitle(

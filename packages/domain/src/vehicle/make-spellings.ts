@@ -1,4 +1,4 @@
-import type { Settings } from '../site/setting-table.ts'
+import type { Settings } from '../site/configuration/setting-table.ts'
 import { isSameName } from './is-same-name.ts'
 
 /** Makes that feeds spell in several ways, or that were renamed or joined (S7.36). */

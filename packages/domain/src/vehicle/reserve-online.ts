@@ -1,6 +1,6 @@
 import type { Cents } from '../price/cents.ts'
 import { isPricedAbove } from '../price/is-priced-above.ts'
-import type { FlagKey } from '../site/flag-table.ts'
+import type { FlagKey } from '../site/configuration/flag-table.ts'
 import type { Car } from './car.ts'
 
 /** S9.11. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sandboxAccounts } from '../sandbox/sandbox-accounts.ts'
+import { sandboxAccounts } from '../sandbox/bank/sandbox-accounts.ts'
 import { createProcessors } from './create-processors.ts'
 import { parsePaymentAccounts } from './parse-payment-accounts.ts'
 import type { PaymentAccount } from './payment-account.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createProcessor } from '../accounts/create-processors.ts'
 import { PaymentError } from '../payment-error.ts'
 import { paymentReference } from '../payment-reference.ts'
-import { sandboxAccounts } from '../sandbox/sandbox-accounts.ts'
+import { sandboxAccounts } from '../sandbox/bank/sandbox-accounts.ts'
 import { cards } from './cards.ts'
 import type { Counter } from './open-counter.ts'
 

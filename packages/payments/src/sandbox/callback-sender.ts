@@ -1,5 +1,5 @@
-import type { SandboxCallback } from './callback-outbox.ts'
-import type { SandboxStore } from './sandbox-store.ts'
+import type { SandboxCallback } from './bank/callback-outbox.ts'
+import type { SandboxStore } from './bank/sandbox-store.ts'
 
 /** Real gateways go on for days; here a killed platform is back within seconds. */
 const RETRY_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000]

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { type FaultStep, takeFault } from './faults.ts'
-import type { SandboxStore } from './sandbox-store.ts'
+import { type FaultStep, takeFault } from './bank/faults.ts'
+import type { SandboxStore } from './bank/sandbox-store.ts'
 
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
 

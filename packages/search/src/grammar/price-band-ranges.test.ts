@@ -1,4 +1,4 @@
-import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
 import { parseSearch } from './parse-search.ts'
 import { findPriceBandRanges } from './price-band-ranges.ts'

@@ -1,9 +1,9 @@
 import type { RangeName } from '../grammar/attributes.ts'
 import type { NumberRange } from '../grammar/search-state.ts'
 import type { Matches } from './collect-matches.ts'
-import { findEnds } from './find-ends.ts'
-import type { SearchQuery, SearchResult } from './search-query.ts'
-import type { StockColumns } from './stock-columns.ts'
+import { findEnds } from './columns/find-ends.ts'
+import type { StockColumns } from './columns/stock-columns.ts'
+import type { SearchQuery, SearchResult } from './query/search-query.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 type Figures = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'bands'>

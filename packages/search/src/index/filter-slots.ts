@@ -1,6 +1,6 @@
 import { isRangeName } from '../grammar/attributes.ts'
-import type { Filter } from './filter.ts'
-import type { StockColumns } from './stock-columns.ts'
+import type { StockColumns } from './columns/stock-columns.ts'
+import type { Filter } from './query/filter.ts'
 
 /** One byte a slot: 1 where the filter holds. */
 export function filterSlots(columns: StockColumns, filter: Filter): Uint8Array {

@@ -1,9 +1,9 @@
-import type { Filter } from './filter.ts'
+import type { StockColumns } from './columns/stock-columns.ts'
 import { filterSlots } from './filter-slots.ts'
 import { shutOut } from './match-groups.ts'
+import type { Filter } from './query/filter.ts'
 import type { SearchScratch } from './search-scratch.ts'
-import type { StockColumns } from './stock-columns.ts'
-import type { Expansion } from './text-index.ts'
+import type { Expansion } from './text/text-index.ts'
 
 /**
  * The slots that have every word and pass the filter, or null for all slots. Marks the others in `misses` as shut out

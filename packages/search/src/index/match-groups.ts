@@ -1,6 +1,6 @@
 import { facetNames, rangeNames, toggleNames } from '../grammar/attributes.ts'
-import type { SearchQuery } from './search-query.ts'
-import type { StockColumns } from './stock-columns.ts'
+import type { StockColumns } from './columns/stock-columns.ts'
+import type { SearchQuery } from './query/search-query.ts'
 
 /**
  * What one failed group adds to a slot: a count in the upper byte, the group's number in the lower. The numbers of

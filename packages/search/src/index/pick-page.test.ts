@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../test/property-runs.ts'
+import { SortOrder } from './columns/sort-order.ts'
 import { pickPage } from './pick-page.ts'
-import { SortOrder } from './sort-order.ts'
 
 describe('pickPage', () => {
   it('cuts the same page out of the result as sorting all of it would, few matches or many', () => {

@@ -1,4 +1,4 @@
-import type { SortOrder } from './sort-order.ts'
+import type { SortOrder } from './columns/sort-order.ts'
 
 /** Below this share of the stock, sorting the matches is cheaper than walking the whole order. */
 const sparseShare = 1 / 256

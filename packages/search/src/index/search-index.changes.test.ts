@@ -6,7 +6,7 @@ import { createRandom } from '../../test/random.ts'
 import { randomState } from '../../test/random-state.ts'
 import { randomDocument, randomStock } from '../../test/random-stock.ts'
 import { facetNames, rangeNames, toggleNames } from '../grammar/attributes.ts'
-import { makeModelName } from './make-model.ts'
+import { makeModelName } from './query/make-model.ts'
 import { SearchIndex } from './search-index.ts'
 
 const figures = { facets: [...facetNames, ...toggleNames, makeModelName], stats: rangeNames } as const

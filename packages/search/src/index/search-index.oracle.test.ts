@@ -4,8 +4,8 @@ import { createRandom } from '../../test/random.ts'
 import { randomState } from '../../test/random-state.ts'
 import { randomStock } from '../../test/random-stock.ts'
 import { facetNames, isFacetName, rangeNames, toggleNames } from '../grammar/attributes.ts'
+import type { SearchQuery } from './query/search-query.ts'
 import { SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
 
 const isSoak = process.env.SOAK === '1'
 const stockSize = isSoak ? 10_000 : 2_000

@@ -1,21 +1,21 @@
-import type { Settings } from '@forecourt/domain/site/setting-table'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import { searchLimits } from '../grammar/search-state.ts'
 import { tidyText } from '../grammar/tidy-text.ts'
 import { collectMatches } from './collect-matches.ts'
+import { StockColumns } from './columns/stock-columns.ts'
 import { countFigures } from './count-figures.ts'
 import { findCandidates } from './find-candidates.ts'
 import { matchGroups } from './match-groups.ts'
 import { pickPage } from './pick-page.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { SearchDocument } from './query/search-document.ts'
 import {
   defaultHitsPerPage,
   firstSort,
   maxHitsPerPage,
   type SearchQuery,
   type SearchResult,
-} from './search-query.ts'
+} from './query/search-query.ts'
 import { SearchScratch } from './search-scratch.ts'
-import { StockColumns } from './stock-columns.ts'
 
 export type SearchIndexOptions<Hit> = {
   documents?: readonly SearchDocument<Hit>[]

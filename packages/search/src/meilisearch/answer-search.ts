@@ -7,8 +7,8 @@ import {
   rangeNames,
   toggleNames,
 } from '../grammar/attributes.ts'
+import { defaultHitsPerPage, type FacetCount } from '../index/query/search-query.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { defaultHitsPerPage, type FacetCount } from '../index/search-query.ts'
 import { parseFilter } from './parse-filter.ts'
 import type { SearchAnswer, SearchFault, SearchRequest } from './search-request.ts'
 

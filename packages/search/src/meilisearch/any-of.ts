@@ -1,4 +1,4 @@
-import type { Filter } from '../index/filter.ts'
+import type { Filter } from '../index/query/filter.ts'
 
 type In = Extract<Filter, { op: 'in' }>
 

@@ -6,7 +6,7 @@ import {
   type RangeName,
   type ToggleName,
 } from '../grammar/attributes.ts'
-import type { Filter } from '../index/filter.ts'
+import type { Filter } from '../index/query/filter.ts'
 import { anyOf } from './any-of.ts'
 import type { TokenReader } from './token-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { Filter } from '../index/filter.ts'
+import type { Filter } from '../index/query/filter.ts'
 import { anyOf } from './any-of.ts'
 import { parseCondition } from './parse-condition.ts'
 import { type FilterFault, readTokens } from './read-tokens.ts'

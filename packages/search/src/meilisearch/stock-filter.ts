@@ -1,4 +1,4 @@
-import type { Settings } from '@forecourt/domain/site/setting-table'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { CarType } from '@forecourt/domain/vehicle/car'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { quoteValue } from './read-tokens.ts'

@@ -1,6 +1,6 @@
 import { listSlotStarts } from '@forecourt/domain/booking/list-slot-starts'
+import { specialHoursOf } from '@forecourt/domain/site/hours/special-hours-of'
 import type { SiteLocation } from '@forecourt/domain/site/site'
-import { specialHoursOf } from '@forecourt/domain/site/special-hours-of'
 import type { BookingCalendar } from './find-calendar.ts'
 
 /** The times that a location of the calendar offers, whether or not they are taken. */

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'

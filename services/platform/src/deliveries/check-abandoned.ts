@@ -1,5 +1,5 @@
 import { isFilled } from '@forecourt/domain/form/is-filled'
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PlatformContext } from '../platform-context.ts'
 import type { JobOutcome } from '../queue/job-queue.ts'
 import { listDestinations } from './list-destinations.ts'

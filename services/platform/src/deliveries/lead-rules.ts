@@ -1,5 +1,5 @@
-import { resolveSettings } from '@forecourt/domain/site/resolve-settings'
-import type { Settings } from '@forecourt/domain/site/setting-table'
+import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChangeFeed } from '../changes/change-feed.ts'

@@ -1,5 +1,5 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
-import type { Settings } from '@forecourt/domain/site/setting-table'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { JobQueue } from '../queue/job-queue.ts'
 import { type DeliveryRow, insertDeliveries } from './store.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PlatformContext } from '../platform-context.ts'
 import { listDestinations, type RoutedLead } from './list-destinations.ts'

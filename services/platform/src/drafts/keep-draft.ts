@@ -1,4 +1,4 @@
-import { dayMs } from '@forecourt/domain/site/duration'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { PlatformError } from '../http/platform-error.ts'
 import { storable } from '../leads/storable.ts'
 import type { PlatformContext } from '../platform-context.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contactKeys } from '@forecourt/domain/form/contact-keys'
+import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import type { Site } from '@forecourt/domain/site/site'
 
 export type ContactHashes = { emailHash: string | null; phoneHash: string | null }

@@ -1,5 +1,5 @@
 import type { DealerImport, DealershipImport } from '@forecourt/contract/import/dealer-import'
-import type { Scope } from '@forecourt/domain/site/scope'
+import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import type { SpecialHours } from '@forecourt/domain/site/site'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

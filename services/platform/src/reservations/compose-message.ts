@@ -1,6 +1,6 @@
 import type { SiteLocation } from '@forecourt/domain/site/site'
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { loadMailLogo } from '../deliveries/load-mail-logo.ts'
 import type { MailMessage } from '../mail/mail-message.ts'

@@ -1,5 +1,5 @@
 import type { PlatformClient } from '@forecourt/contract/client'
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LocalPlatform } from '../local.ts'
 import { clientOf } from '../testing/client-of.ts'

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@forecourt/domain/site/duration'
+import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import { paymentReference } from '@forecourt/payments/payment-reference'
 import fc from 'fast-check'

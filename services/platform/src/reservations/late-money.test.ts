@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { paymentReference } from '@forecourt/payments/payment-reference'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -4,7 +4,7 @@ import { createProcessors, type FindProcessor } from '@forecourt/payments/accoun
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
 import type { PaymentAccount } from '@forecourt/payments/accounts/payment-account'
 import { refuseSandbox } from '@forecourt/payments/accounts/refuse-sandbox'
-import { sandboxAccounts } from '@forecourt/payments/sandbox/sandbox-accounts'
+import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 
 /** How long a gateway may take to answer; far less than a request may still be on its way. */

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settleReservation } from './settle-reservation.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { silentLog } from '../database/testing-log.ts'
 import type { MailMessage } from '../mail/mail-message.ts'

@@ -1,5 +1,5 @@
 import { backoffMs } from '@forecourt/domain/reservation/check-times'
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { Mailer } from '../mail/mail-message.ts'
 import { composeMessage } from './compose-message.ts'
 import { claimMessages, type MessageRow, updateMessage } from './message-store.ts'

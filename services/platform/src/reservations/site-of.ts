@@ -1,5 +1,5 @@
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
-import { resolveSettings } from '@forecourt/domain/site/resolve-settings'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../http/platform-error.ts'
 import { findSiteRow, listOverrides } from '../sites/store.ts'

@@ -1,6 +1,6 @@
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { missingDetail } from '@forecourt/domain/reservation/missing-detail'
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { soldDaysOf } from '@forecourt/domain/vehicle/is-listed'
+import { soldDaysOf } from '@forecourt/domain/vehicle/state/is-listed'
 import { SearchIndex } from '@forecourt/search/index/search-index'
 import type { PlatformContext } from '../platform-context.ts'
 import { getSiteRules } from '../sites/get-site-rules.ts'

@@ -1,4 +1,4 @@
-import type { Filter } from '@forecourt/search/index/filter'
+import type { Filter } from '@forecourt/search/index/query/filter'
 import { parseFilter } from '@forecourt/search/meilisearch/parse-filter'
 import { PlatformError } from '../http/platform-error.ts'
 

@@ -1,7 +1,7 @@
 import { listedCarToJson } from '@forecourt/contract/json/listed-car-to-json'
 import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { carDocument } from '@forecourt/search/car-document'
-import type { SearchDocument } from '@forecourt/search/index/search-document'
+import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { SiteRules } from '../sites/get-site-rules.ts'
 import type { IndexedCar } from './indexed-car.ts'
 

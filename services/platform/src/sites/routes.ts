@@ -1,6 +1,6 @@
 import type { SessionDataJson, SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { siteToJson, specialHoursToJson, stockToJson } from '@forecourt/contract/json/site-to-json'
-import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { Hono } from 'hono'
 import { parseCount, parseId } from '../http/parse-id.ts'
 import { PlatformError } from '../http/platform-error.ts'

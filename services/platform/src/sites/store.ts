@@ -1,6 +1,6 @@
 import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
-import type { FlagOverride } from '@forecourt/domain/site/resolve-flags'
-import type { SettingOverride } from '@forecourt/domain/site/resolve-settings'
+import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { isAvailable } from '@forecourt/domain/vehicle/is-available'
-import { isGone } from '@forecourt/domain/vehicle/is-gone'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { isGone } from '@forecourt/domain/vehicle/state/is-gone'
 import { PlatformError } from '../http/platform-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
 import { getSiteRules } from '../sites/get-site-rules.ts'

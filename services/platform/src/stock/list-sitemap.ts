@@ -1,4 +1,4 @@
-import { soldDaysOf } from '@forecourt/domain/vehicle/is-listed'
+import { soldDaysOf } from '@forecourt/domain/vehicle/state/is-listed'
 import type { PlatformContext } from '../platform-context.ts'
 import { getSiteRules } from '../sites/get-site-rules.ts'
 import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.ts'

@@ -1,5 +1,5 @@
 import { carToJson } from '@forecourt/contract/json/car-to-json'
-import { isSlug } from '@forecourt/domain/site/is-slug'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { Hono } from 'hono'
 import { parseCount, parseId } from '../http/parse-id.ts'
 import { PlatformError } from '../http/platform-error.ts'

@@ -1,5 +1,5 @@
-import { contactFields } from '@forecourt/domain/form/contact-fields'
-import { phoneRuleOf } from '@forecourt/domain/form/phone-error'
+import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
+import { phoneRuleOf } from '@forecourt/domain/form/checks/phone-error'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { dressFields } from '../../forms/dress-fields.ts'

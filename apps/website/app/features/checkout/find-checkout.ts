@@ -1,4 +1,4 @@
-import { isSlug } from '@forecourt/domain/site/is-slug'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
 import { deskContext, logContext, pathsContext, platformContext, siteContext } from '../../contexts.ts'

@@ -1,4 +1,4 @@
-import { startSteps } from '@forecourt/domain/form/step-state'
+import { startSteps } from '@forecourt/domain/form/steps/step-state'
 import { useEffect } from 'react'
 import { FormProgress } from '../../forms/form-progress.tsx'
 import { useDeposit } from './browser/use-deposit.ts'

@@ -1,4 +1,4 @@
-import { startSteps } from '@forecourt/domain/form/step-state'
+import { startSteps } from '@forecourt/domain/form/steps/step-state'
 import { type FocusEvent, Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigation, useNavigationType } from 'react-router'
 import { FormFieldView } from '../../forms/fields/form-field.tsx'

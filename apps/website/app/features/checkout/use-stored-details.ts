@@ -1,4 +1,4 @@
-import { readStoredDetails } from '@forecourt/domain/form/stored-details'
+import { readStoredDetails } from '@forecourt/domain/person/stored-details'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { useEffect, useEffectEvent } from 'react'
 import { localStore } from '../../forms/browser/device-store.ts'

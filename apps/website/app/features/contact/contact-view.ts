@@ -1,5 +1,5 @@
-import { telHref } from '@forecourt/domain/form/tel-href'
-import type { Paths } from '@forecourt/domain/site/paths'
+import { telHref } from '@forecourt/domain/person/tel-href'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { mapHref } from '../../views/map-href.ts'
 

@@ -1,4 +1,4 @@
-import { openState } from '@forecourt/domain/site/open-state'
+import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { LocationView } from '../../views/site-view.ts'
 
 /** What a location's door says at this moment: computed in the browser, because pages are the same for everybody. */

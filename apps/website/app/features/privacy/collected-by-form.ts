@@ -1,6 +1,6 @@
-import { contactFields } from '@forecourt/domain/form/contact-fields'
-import { sellerQuestions } from '@forecourt/domain/form/seller-questions'
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
+import { sellerQuestions } from '@forecourt/domain/enquiry/seller-questions'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 
 const person = 'first and last name, mobile number, email address, postcode'

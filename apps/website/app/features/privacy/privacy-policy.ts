@@ -1,6 +1,6 @@
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { toTrackingView } from '../../views/tracking-view.ts'
 import { collectedByForm } from './collected-by-form.ts'
 import { privacyOffice } from './privacy-office.ts'

@@ -1,5 +1,5 @@
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
-import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
 import { findListing } from './find-listing.ts'

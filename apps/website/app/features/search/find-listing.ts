@@ -1,6 +1,6 @@
-import { findCarTypeOfSegment } from '@forecourt/domain/site/listing-segment'
-import type { Paths } from '@forecourt/domain/site/paths'
-import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { findCarTypeOfSegment } from '@forecourt/domain/site/pages/listing-segment'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { CarType } from '@forecourt/domain/vehicle/car'
 
 export type Listing = {

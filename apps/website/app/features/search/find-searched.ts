@@ -1,4 +1,4 @@
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { type ProductPayload, productPayload } from '@forecourt/domain/tracking/product-payload'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'

@@ -1,4 +1,4 @@
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../testing/a-site.ts'

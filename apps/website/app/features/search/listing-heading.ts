@@ -1,9 +1,9 @@
 import type { Site } from '@forecourt/domain/site/site'
 import { type CarType, carTypes } from '@forecourt/domain/vehicle/car'
-import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { carTypeLabel } from '@forecourt/domain/vehicle/kind/car-type-label'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { plural } from '@forecourt/domain/vehicle/kind/plural'
 import { listingTitle } from '@forecourt/domain/vehicle/listing-title'
-import { plural } from '@forecourt/domain/vehicle/plural'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 
 /** What the page shows in words: `New, used and demo cars`, narrowed to `Used Mazda SUVs` by what is chosen alone. */

@@ -1,4 +1,4 @@
-import type { Paths } from '@forecourt/domain/site/paths'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 
 /** The standing pages of a site: whichever it has. Vehicles have sitemaps of their own. */

@@ -1,9 +1,9 @@
 import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
 import { slotRules } from '@forecourt/domain/booking/slot-rules'
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { Site } from '@forecourt/domain/site/site'
-import { findTimeZone } from '@forecourt/domain/site/time-zone'
-import { withQuery } from '@forecourt/domain/site/with-query'
 import { mapHref } from '../../views/map-href.ts'
 
 export type BookingView = {

@@ -1,5 +1,5 @@
-import { enquiryTypes } from '@forecourt/domain/form/enquiry-type'
-import { leadCategory } from '@forecourt/domain/form/lead-category'
+import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
+import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import { describe, expect, it } from 'vitest'
 import { nextSteps } from './next-steps.ts'
 

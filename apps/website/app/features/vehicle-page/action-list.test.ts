@@ -1,5 +1,5 @@
-import type { Paths } from '@forecourt/domain/site/paths'
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'

@@ -1,10 +1,10 @@
 import { enquireLabel } from '@forecourt/domain/content/enquire-label'
 import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import { canTradeIn } from '@forecourt/domain/vehicle/can-trade-in'
+import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { isAvailable } from '@forecourt/domain/vehicle/is-available'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { FinanceView } from './finance-view.ts'
 
 export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'

@@ -1,5 +1,5 @@
 import { comparisonRateWarning } from '@forecourt/domain/finance/finance-disclaimers'
-import { settingDefaults } from '@forecourt/domain/site/setting-table'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'

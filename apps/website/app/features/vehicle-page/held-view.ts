@@ -1,11 +1,11 @@
 import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
 import { isBeingReserved } from '@forecourt/domain/reservation/is-being-reserved'
-import { minuteMs } from '@forecourt/domain/site/duration'
-import type { Href, Paths } from '@forecourt/domain/site/paths'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import { findTimeZone } from '@forecourt/domain/site/time-zone'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { kindTable } from '@forecourt/domain/vehicle/kind-table'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 
 export type HeldView = {
   noun: string

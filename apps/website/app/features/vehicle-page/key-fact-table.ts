@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /** A fact that every kind of vehicle may have, or an attribute of its kind by its label. */
 export type KeyFact = PlainFact | { attribute: string }

@@ -1,5 +1,5 @@
-import { resolveFlags } from '@forecourt/domain/site/resolve-flags'
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { keyFacts } from './key-facts.ts'

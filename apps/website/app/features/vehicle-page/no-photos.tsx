@@ -1,4 +1,4 @@
-import type { Href } from '@forecourt/domain/site/paths'
+import type { Href } from '@forecourt/domain/site/pages/paths'
 import { Camera } from 'lucide-react'
 import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 

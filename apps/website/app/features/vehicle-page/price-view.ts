@@ -6,7 +6,7 @@ import { subscriptionPrice } from '@forecourt/domain/price/subscription-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { isAvailable } from '@forecourt/domain/vehicle/is-available'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { marketEvidence } from '../../views/market-evidence.ts'
 import { monthsText } from './specification.ts'
 

@@ -1,4 +1,4 @@
-import type { Href } from '@forecourt/domain/site/paths'
+import type { Href } from '@forecourt/domain/site/pages/paths'
 import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 

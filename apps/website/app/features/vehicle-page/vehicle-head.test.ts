@@ -1,4 +1,4 @@
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'

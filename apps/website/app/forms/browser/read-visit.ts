@@ -1,4 +1,4 @@
-import type { LeadContext } from '@forecourt/domain/form/build-lead'
+import type { LeadContext } from '@forecourt/domain/lead/build-lead'
 import { readFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'

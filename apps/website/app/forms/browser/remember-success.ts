@@ -1,4 +1,4 @@
-import { pickStoredDetails } from '@forecourt/domain/form/stored-details'
+import { pickStoredDetails } from '@forecourt/domain/person/stored-details'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import type { SuccessRecord } from '@forecourt/domain/visit/success-record'
 import type { Fill } from '../fill.ts'

@@ -1,4 +1,4 @@
-import { readStoredDetails } from '@forecourt/domain/form/stored-details'
+import { readStoredDetails } from '@forecourt/domain/person/stored-details'
 import { parseStored } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { fieldValuesOf } from '../field-values-of.ts'

@@ -1,6 +1,6 @@
-import { type LeadResult, readLeadAnswer } from '@forecourt/domain/form/lead-answer'
-import { leadPath } from '@forecourt/domain/form/lead-destination'
 import { leadExceptionReport, submitErrorMessage } from '@forecourt/domain/form/submit-error'
+import { type LeadResult, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
+import { leadPath } from '@forecourt/domain/lead/lead-destination'
 import type { Fill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 import { leadOfForm } from '../lead-of-form.ts'

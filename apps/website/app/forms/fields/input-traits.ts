@@ -1,5 +1,5 @@
+import { postcodeDigits } from '@forecourt/domain/form/checks/postcode-error'
 import type { FieldKind } from '@forecourt/domain/form/field'
-import { postcodeDigits } from '@forecourt/domain/form/postcode-error'
 import type { ComponentProps } from 'react'
 
 type InputTraits = Pick<

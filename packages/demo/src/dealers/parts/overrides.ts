@@ -1,8 +1,8 @@
-import type { FlagKey } from '@forecourt/domain/site/flag-table'
-import type { FlagOverride, FlagState } from '@forecourt/domain/site/resolve-flags'
-import type { SettingOverride } from '@forecourt/domain/site/resolve-settings'
-import type { Scope } from '@forecourt/domain/site/scope'
-import type { Settings } from '@forecourt/domain/site/setting-table'
+import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
+import type { FlagOverride, FlagState } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
+import type { Scope } from '@forecourt/domain/site/configuration/scope'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 
 export function flagsAt(scope: Scope, flags: Partial<Record<FlagKey, FlagState>>): FlagOverride[] {
   return Object.entries(flags).map(([key, state]) => ({ scope, key, state }))

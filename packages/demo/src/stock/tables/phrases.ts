@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /** Sentences of a dealer's advertisement. Braces are filled in; a sentence whose facts are missing is not used. */
 export type Phrase = string

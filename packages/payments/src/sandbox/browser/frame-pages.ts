@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { testCards } from '../test-cards.ts'
+import { testCards } from '../bank/test-cards.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 

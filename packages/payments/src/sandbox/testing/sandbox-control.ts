@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import type { CallbackFault, FaultStep, RequestFault } from '../faults.ts'
+import type { CallbackFault, FaultStep, RequestFault } from '../bank/faults.ts'
 
 export type SandboxCharge = {
   readonly processor: PaymentProvider

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { sandboxAccounts } from '../sandbox-accounts.ts'
+import { sandboxAccounts } from '../bank/sandbox-accounts.ts'
 
 export type FilledCard = {
   /** For `confirm`; null where the gateway's script charges by itself. */

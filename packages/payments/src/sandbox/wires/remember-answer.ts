@@ -1,4 +1,4 @@
-import type { SandboxStore } from '../sandbox-store.ts'
+import type { SandboxStore } from '../bank/sandbox-store.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { CallbackMessage, News, SandboxCallback } from '../callback-outbox.ts'
-import type { SandboxPayment } from '../sandbox-state.ts'
-import type { SandboxStore } from '../sandbox-store.ts'
+import type { CallbackMessage, News, SandboxCallback } from '../bank/callback-outbox.ts'
+import type { SandboxPayment } from '../bank/sandbox-state.ts'
+import type { SandboxStore } from '../bank/sandbox-store.ts'
 import { toCharge, toIntent } from './stripe-objects.ts'
 
 const types: Readonly<Record<News, string>> = {

@@ -1,5 +1,5 @@
-import { enquiryTypes } from '@forecourt/domain/form/enquiry-type'
-import { leadCategory } from '@forecourt/domain/form/lead-category'
+import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
+import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { minuteMs } from '@forecourt/domain/site/duration'
-import { zoneOffsetMs } from '@forecourt/domain/site/zone-offset'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { zoneOffsetMs } from '@forecourt/domain/site/hours/zone-offset'
 
 /** `2026-11-15T17:03:09+11:00`: the instant on the clock of a zone, as ADF wants it (ISO 8601). */
 export function isoWithOffset(at: Date, timeZone: string): string {

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import type { CallbackFault, FaultStep, RequestFault } from '@forecourt/payments/sandbox/faults'
+import type { CallbackFault, FaultStep, RequestFault } from '@forecourt/payments/sandbox/bank/faults'
 
 export const steps = [
   'before hold',

@@ -1,4 +1,4 @@
-import { minuteMs } from '@forecourt/domain/site/duration'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { MailMessage } from '../../mail/mail-message.ts'
 import { testCredentials } from '../../testing/open-test-platform.ts'
 import { sweepReservations } from '../sweep-reservations.ts'

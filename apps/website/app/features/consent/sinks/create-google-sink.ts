@@ -1,4 +1,4 @@
-import { contactKeys } from '@forecourt/domain/form/contact-keys'
+import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import { randomKey } from '../../../forms/browser/random-key.ts'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { adEventName } from './ad-event-names.ts'

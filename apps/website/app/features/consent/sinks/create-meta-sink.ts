@@ -1,4 +1,4 @@
-import { contactKeys } from '@forecourt/domain/form/contact-keys'
+import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import { facebookEventDelayMs } from '@forecourt/domain/tracking/tracking-delays'
 import { randomKey } from '../../../forms/browser/random-key.ts'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'

@@ -1,7 +1,7 @@
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Car, CarType } from '@forecourt/domain/vehicle/car'
-import { isAvailable } from '@forecourt/domain/vehicle/is-available'
-import type { VehicleKind } from '@forecourt/domain/vehicle/kind'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { type JsonLd, known } from './json-ld.ts'
 
 type Addresses = { url: string; images: readonly string[]; sellerId: string }

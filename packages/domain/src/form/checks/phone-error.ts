@@ -1,0 +1,41 @@
+import { normalisePhone } from '../../person/normalise-phone.ts'
+import type { FlagKey } from '../../site/configuration/flag-table.ts'
+
+/** Which numbers a site takes from its visitors. */
+export type PhoneRule = 'standard' | 'uk' | 'numeric'
+
+/** S5.10. */
+export const phoneMessage = 'Invalid phone number. Must be Australian or New Zealand number.'
+/** S5.12. */
+export const numericPhoneMessage = 'Invalid phone number. Too many characters.'
+/** A numeric phone is shorter than this (S5.11, S9.20). */
+export const numericPhoneLimitCharacters = 15
+
+/** S5.08; the second covers New Zealand's landlines too. */
+const australian = /^(?:0[2-578][0-9]{8}|0[34679][0-9]{7,9})$/
+/** Mobiles, 9 to 11 digits from 02: the only New Zealand numbers of a visitor that the Australian forms leave out. */
+const newZealand = /^02[0-9]{7,9}$/
+/** 44 with or without its plus, and the zero that many write in brackets after it (S5.09). */
+const british = /^(?:\+|00)?440?[0-9]{9,10}$/
+
+/**
+ * The message for a visitor's number that the rule refuses. Never for a dealer's own number: 13, 1300 and 1800
+ * numbers have no leading 0. Hyphens and dots are refused as specified.
+ */
+export function phoneError(value: unknown, rule: PhoneRule): string | null {
+  const phone = normalisePhone(value)
+  if (rule === 'numeric') {
+    const fits = phone.length < numericPhoneLimitCharacters && /^[0-9]+$/.test(phone)
+    return fits ? null : numericPhoneMessage
+  }
+  const known = australian.test(phone) || newZealand.test(phone) || (rule === 'uk' && british.test(phone))
+  return known ? null : phoneMessage
+}
+
+/** The rule of a site. Numeric wins: it takes British numbers as well. */
+export function phoneRuleOf(
+  flags: Readonly<Pick<Record<FlagKey, boolean>, 'numericPhone' | 'ukPhone'>>,
+): PhoneRule {
+  if (flags.numericPhone) return 'numeric'
+  return flags.ukPhone ? 'uk' : 'standard'
+}

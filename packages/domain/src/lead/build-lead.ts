@@ -1,0 +1,92 @@
+import { sellerAnswers } from '../enquiry/seller-questions.ts'
+import { type FormValues, formValue } from '../form/form-values.ts'
+import { isTicked } from '../form/is-ticked.ts'
+import { isLastStep, type StepState } from '../form/steps/step-state.ts'
+import { leadCategory } from './lead-category.ts'
+import { leadName } from './lead-name.ts'
+
+export type LeadContext = {
+  values: FormValues
+  /** Whether the form showed the four ticks: an unticked one is posted as nothing, yet sent as No (S3.22). */
+  asksSellerQuestions?: boolean
+  site: { slug: string; settings: { leadDealershipOverride: string } }
+  car: { id: number; dealershipId: number } | null
+  /** Null for a form of one step, which is always final. */
+  steps: StepState | null
+  page: { id: string | number | null; url: string; userAgent: string }
+  visit: { visitedPages: readonly string[]; linkedQueryParams: Readonly<Record<string, string>> }
+}
+
+/** Everything a lead may say, in the specification's own spelling (S3.27, S3.28). */
+export type Lead = ReturnType<typeof buildLead>['lead']
+
+/**
+ * The body of a lead, wrapped as it is sent (S3.26). Texts that the form does not have are empty. lead_id is added
+ * once known, skipped_steps and step_number on forms of several steps (S4.23), counted from 1 as the visitor sees
+ * them. Without a tick there is no opt-in. Further fields of the form travel along but never replace a listed one.
+ */
+export function buildLead({ values, asksSellerQuestions, site, car, steps, page, visit }: LeadContext) {
+  const text = (name: string) => textOf(formValue(values, name))
+  const final = steps === null || isLastStep(steps)
+  const { category, subcategory } = leadCategory(text('category'), text('subcategory'))
+  return {
+    lead: {
+      ...furtherFields(values),
+      ...(asksSellerQuestions ? sellerAnswers(values) : {}),
+      name: leadName(text('name'), text('first_name')),
+      last_name: text('last_name'),
+      email: text('email'),
+      phone: text('phone'),
+      postcode: text('postcode'),
+      category,
+      subcategory,
+      ...(steps?.leadId ? { lead_id: steps.leadId } : {}),
+      lead_status: final ? 'Complete' : 'Incomplete',
+      form_completed: final,
+      page_id: page.id,
+      opt_in: isTicked(formValue(values, 'opt_in')),
+      dealership_slug: site.settings.leadDealershipOverride || text('dealership_slug'),
+      website_slug: site.slug,
+      location: text('location'),
+      message: text('message'),
+      Rego: text('Rego') || text('rego'),
+      additional_services: text('additional_services'),
+      ...(steps ? { skipped_steps: steps.skips.map(countedFromOne), step_number: steps.index + 1 } : {}),
+      url: page.url,
+      source: 'Website',
+      user_agent: page.userAgent,
+      car_id: car?.id ?? null,
+      car_dealership_id: car?.dealershipId ?? null,
+      lead_attributes: {
+        visited_pages: visit.visitedPages,
+        linked_query_params: visit.linkedQueryParams,
+      },
+    },
+  }
+}
+
+/** Read under another name, or for machines only. */
+const notSent = new Set(['first_name', 'rego', 'hidden_field', 'lead_id', 'skipped_steps', 'step_number'])
+
+function furtherFields(values: FormValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !notSent.has(name))
+      .map(([name, value]) => [name, textOf(value)] as const)
+      .filter(([, value]) => value !== ''),
+  )
+}
+
+/** A form's value as text; several choices are joined, anything but text, number and tick is none. */
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(singleText).filter(Boolean).join(', ') : singleText(value)
+}
+
+function singleText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'boolean' || Number.isFinite(value) ? String(value) : ''
+}
+
+function countedFromOne({ from, to }: { from: number; to: number }) {
+  return { from: from + 1, to: to + 1 }
+}

@@ -1,0 +1,55 @@
+import type { DayHours, SpecialHours } from '../site.ts'
+import { clockReading, firstInstantAt } from './clock-reading.ts'
+import { dayMs, minuteMs } from './duration.ts'
+import { hoursOfDay } from './hours-of-day.ts'
+import { isoDate } from './iso-date.ts'
+
+/** Null where the next change lies beyond the look-ahead: always open, or closed until further notice. */
+export type OpenState = { open: true; closesAtMs: number | null } | { open: false; opensAtMs: number | null }
+
+/** Long enough for the summer holidays of a workshop. */
+export const openLookAheadDays = 31
+
+type OpenHours = {
+  hours: readonly DayHours[]
+  /** Of this location only: see specialHoursOf. */
+  specialHours: readonly SpecialHours[]
+  timeZone: string
+  nowMs: number
+}
+
+/**
+ * Whether a location is open now and when that changes. Hours are of the location's own clock, so they follow its
+ * daylight saving or, in Queensland, the lack of it. A session belongs to the day on which it opens: a special day
+ * does not cut short what began the evening before. Sessions that touch are one. Null when zone or clock is none.
+ */
+export function openState({ hours, specialHours, timeZone, nowMs }: OpenHours): OpenState | null {
+  const reading = clockReading(timeZone, nowMs)
+  if (reading === null) return null
+  const todayMs = Math.floor(reading / dayMs) * dayMs
+  let current: { fromMs: number; toMs: number } | null = null
+  for (let day = -1; day <= openLookAheadDays; day++) {
+    const midnightMs = todayMs + day * dayMs
+    for (const session of hoursOfDay(isoDate(midnightMs), weekdayOf(midnightMs), hours, specialHours)) {
+      const fromMs = firstInstantAt(timeZone, midnightMs + session.fromMinute * minuteMs)
+      const toMs = firstInstantAt(timeZone, midnightMs + session.toMinute * minuteMs)
+      if (fromMs === null || toMs === null || toMs <= fromMs || toMs <= nowMs) continue
+      if (current === null) current = { fromMs, toMs }
+      else if (fromMs <= current.toMs) current.toMs = Math.max(current.toMs, toMs)
+      else return stateOf(current, nowMs)
+    }
+  }
+  return stateOf(current, nowMs)
+}
+
+function stateOf(session: { fromMs: number; toMs: number } | null, nowMs: number): OpenState {
+  if (session === null) return { open: false, opensAtMs: null }
+  if (session.fromMs > nowMs) return { open: false, opensAtMs: session.fromMs }
+  const endless = session.toMs - nowMs >= openLookAheadDays * dayMs
+  return { open: true, closesAtMs: endless ? null : session.toMs }
+}
+
+/** 0 is Sunday, as in the stored hours. */
+function weekdayOf(midnightMs: number): number {
+  return new Date(midnightMs).getUTCDay()
+}

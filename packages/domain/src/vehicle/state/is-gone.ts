@@ -1,0 +1,19 @@
+import type { Settings } from '../../site/configuration/setting-table.ts'
+import type { Car } from '../car.ts'
+import { isAvailable } from './is-available.ts'
+import { isListed, type ListingSite } from './is-listed.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Whether the page of a sold car has ended: so many days after the sale it answers "gone" with similar stock. A car
+ * that is still listed is never gone, nor is one whose time of sale nobody noted.
+ */
+export function isGone(
+  car: Pick<Car, 'status' | 'soldAtMs' | 'showOnDealerWebsite'>,
+  site: ListingSite & { settings: Pick<Settings, 'soldPageDays'> },
+  nowMs: number,
+): boolean {
+  if (isAvailable(car) || car.soldAtMs === null || isListed(car, site, nowMs)) return false
+  return nowMs - car.soldAtMs > site.settings.soldPageDays * dayMs
+}

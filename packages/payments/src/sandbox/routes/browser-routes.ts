@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { SandboxWorld } from '../bank/sandbox-world.ts'
+import { cardPage, fieldPage, walletsPage } from '../browser/frame-pages.ts'
+import { answeredScript, frameScript } from '../browser/frame-script.ts'
+import { hostFrame } from '../browser/host-frame.ts'
+import { payWayScript } from '../browser/pay-way-script.ts'
+import { sandboxCss } from '../browser/sandbox-css.ts'
+import { showChallenge } from '../browser/show-challenge.ts'
+import { stripeScript } from '../browser/stripe-script.ts'
+import { tillScript } from '../browser/till-script.ts'
+
+type Script = (...given: never[]) => unknown
+
+/**
+ * The three scripts that checkout loads, and the frames that they open. Scripts are functions of ours sent as text:
+ * what they need is handed to them as arguments, since nothing can be imported there.
+ */
+export function browserRoutes({ accounts, store, publicOrigin }: SandboxWorld): Hono {
+  const routes = new Hono()
+
+  function serve(path: string, script: Script, ...given: Script[]): void {
+    routes.get(path, (context) => {
+      const values = [...(given.length > 0 ? [JSON.stringify(publicOrigin())] : []), ...given.map(String)]
+      context.header('content-type', 'text/javascript; charset=utf-8')
+      return context.body(`(${script})(${values.join(', ')})\n`)
+    })
+  }
+
+  serve('/endive/stripe.js', stripeScript, hostFrame, showChallenge)
+  serve('/js/integrated/payment.1.3.min.js', tillScript, hostFrame)
+  serve('/rest/v1/payway.js', payWayScript, hostFrame)
+  serve('/scripts/frame.js', frameScript)
+  serve('/scripts/challenge-answered.js', answeredScript)
+  routes.get('/scripts/sandbox.css', (context) =>
+    context.body(sandboxCss, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+
+  routes.get('/frames/card', (context) =>
+    context.html(cardPage(context.req.query('kind') === 'st_george' ? 'st_george' : 'stripe')),
+  )
+  routes.get('/frames/number', (context) => context.html(fieldPage('number')))
+  routes.get('/frames/code', (context) => context.html(fieldPage('code')))
+  routes.get('/frames/wallets', (context) => {
+    const { apple, google } = context.req.query()
+    return context.html(walletsPage({ apple: apple === 'true', google: google === 'true' }))
+  })
+  // Whether 3-D Secure was passed, for the card frame that issued the token.
+  routes.get('/rest/v1/single-use-tokens/:id', (context) => {
+    const right = `Basic ${Buffer.from(`${accounts.st_george.publicKey}:`).toString('base64')}`
+    const token = store.findToken('st_george', context.req.param('id'))
+    if (token === null || context.req.header('authorization') !== right) return context.json({}, 404)
+    return context.json({ authentication: token.authentication })
+  })
+  return routes
+}
+
+/** Pages of the sandbox load nothing from elsewhere; any page may frame them, as it may a gateway's. */
+export const sandboxHeaders = secureHeaders({
+  xFrameOptions: false,
+  crossOriginResourcePolicy: 'cross-origin',
+  strictTransportSecurity: false,
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    baseUri: ["'none'"],
+  },
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { answerChallenge } from '../bank/challenges.ts'
+import type { SandboxWorld } from '../bank/sandbox-world.ts'
+import { parseForm } from '../wires/parse-form.ts'
+import { sandboxPage } from './sandbox-page.ts'
+
+/**
+ * The bank's page of 3-D Secure. Till sends the visitor here and back; Stripe and PayWay show it in a frame, which
+ * tells the page around it that the visitor has answered, but never what.
+ */
+export function challengeRoutes(world: SandboxWorld): Hono {
+  const { store } = world
+  const routes = new Hono()
+
+  routes.get('/3ds/:id', (context) => {
+    const challenge = find(context.req.param('id'))
+    if (challenge === null) return context.notFound()
+    return context.html(
+      sandboxPage(
+        'Confirm that it is you',
+        html`<p>Your bank asks: do you want to pay this deposit? No real bank is asked here.</p>
+          <form method="post" class="stack">
+            <button name="answer" value="accept">Yes, it is me</button>
+            <button name="answer" value="refuse" class="quiet">No, refuse</button>
+            <button name="answer" value="abandon" class="quiet">Leave without an answer</button>
+          </form>`,
+      ),
+    )
+  })
+  routes.post('/3ds/:id', async (context) => {
+    const challenge = find(context.req.param('id'))
+    if (challenge === null) return context.notFound()
+    const { answer } = parseForm(await context.req.text())
+    if (answer === 'accept' || answer === 'refuse') answerChallenge(world, challenge, answer === 'accept')
+    const payment = store.findPayment(({ id }) => id === challenge.paymentId)
+    if (payment?.returnUrl) return context.redirect(payment.returnUrl, 303)
+    const page = html`<p id="answered">Thank you. You can go on.</p>`
+    return context.html(sandboxPage('Answered', page, '/scripts/challenge-answered.js'))
+  })
+
+  function find(id: string) {
+    return store.state.challenges.find((challenge) => challenge.id === id) ?? null
+  }
+
+  return routes
+}

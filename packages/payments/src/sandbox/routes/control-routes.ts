@@ -1,0 +1,85 @@
+import { paymentProviders } from '@forecourt/domain/vehicle/car'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { CallbackOutbox } from '../bank/callback-outbox.ts'
+import { callbackFaults, faultSteps, requestFaults } from '../bank/faults.ts'
+import type { SandboxWorld } from '../bank/sandbox-world.ts'
+
+const faultCommand = z.object({
+  processor: z.enum(paymentProviders),
+  step: z.enum(faultSteps),
+  fault: z.enum([...requestFaults, ...callbackFaults]),
+  times: z.int().min(1).default(1),
+  reference: z.string().min(1).optional(),
+})
+const settleCommand = z.object({ result: z.enum(['succeeded', 'declined']) })
+const webhookCommand = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })
+
+/** How tests command the sandbox and look at the money. */
+export function controlRoutes({ store, bank }: SandboxWorld, outbox: CallbackOutbox): Hono {
+  const routes = new Hono().basePath('/_sandbox')
+
+  /** Every payment that took money, and how much of it was given back. */
+  routes.get('/charges', (context) =>
+    context.json(
+      store.state.payments
+        .filter(({ state }) => state === 'succeeded')
+        .map((payment) => ({
+          processor: payment.processor,
+          gatewayId: payment.id,
+          reference: payment.reference,
+          reservationId: payment.metadata.reservation_id ?? null,
+          amountCents: payment.amountCents,
+          refundedCents: payment.voided
+            ? payment.amountCents
+            : payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0),
+        })),
+    ),
+  )
+  routes.get('/callbacks', (context) =>
+    context.json(
+      store.state.callbacks.map(({ processor, paymentId, news, state, attempts }) => ({
+        processor,
+        gatewayId: paymentId,
+        news,
+        state,
+        attempts,
+      })),
+    ),
+  )
+  routes.post('/callbacks/release', (context) => {
+    outbox.release()
+    return context.json({})
+  })
+  routes.post('/faults', async (context) => {
+    const parsed = faultCommand.safeParse(await context.req.json())
+    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
+    store.state.faults.push(parsed.data)
+    store.save()
+    return context.json(parsed.data)
+  })
+  routes.delete('/faults', (context) => {
+    store.state.faults.length = 0
+    store.save()
+    return context.json({})
+  })
+  routes.put('/stripe-webhook', async (context) => {
+    const parsed = webhookCommand.safeParse(await context.req.json())
+    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
+    store.state.stripeWebhookUrl = parsed.data.url
+    store.save()
+    return context.json(parsed.data)
+  })
+  /** The bank of a pending payment decides; the payment is named by its gateway or by us. */
+  routes.post('/payments/:id/settle', async (context) => {
+    const parsed = settleCommand.safeParse(await context.req.json())
+    const name = context.req.param('id')
+    const payment = store.findPayment(({ id, reference }) => id === name || reference === name)
+    if (!parsed.success || payment?.state !== 'processing')
+      return context.json({ error: 'There is no such pending payment.' }, 404)
+    bank.settle(payment, parsed.data.result === 'succeeded' ? null : 'declined')
+    store.save()
+    return context.json({})
+  })
+  return routes
+}

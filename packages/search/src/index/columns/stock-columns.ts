@@ -1,0 +1,168 @@
+import type { SortValue } from '@forecourt/domain/listing/sort-option'
+import { facetNames, type RangeName, rangeNames, toggleNames } from '../../grammar/attributes.ts'
+import { makeModelName, makeModelOf } from '../query/make-model.ts'
+import type { SearchDocument } from '../query/search-document.ts'
+import type { CountedName } from '../query/search-query.ts'
+import { createDocumentWords, type DocumentWords } from '../text/document-words.ts'
+import { TextIndex } from '../text/text-index.ts'
+import { FacetColumn } from './facet-column.ts'
+import { type Ends, findEnds } from './find-ends.ts'
+import { sortKey, sortValues } from './sort-keys.ts'
+import { SortOrder } from './sort-order.ts'
+
+const columnNames: readonly CountedName[] = [...facetNames, ...toggleNames, makeModelName]
+const noWords: ReadonlySet<string> = new Set()
+const yes = 'true'
+/** Vehicles that are taken in within some ten milliseconds. */
+const slice = 1_000
+
+/**
+ * The stock by column. A vehicle has a slot; slots run from 0 without gaps, because the last vehicle moves into the
+ * place of one that goes. So nothing is ever left to tidy up, and no query pays for what is no longer there.
+ */
+export class StockColumns<Hit = unknown> {
+  size = 0
+  capacity = 0
+  readonly ids = { values: new Float64Array(0) }
+  readonly documents: SearchDocument<Hit>[] = []
+  readonly facets: Readonly<Record<CountedName, FacetColumn>>
+  readonly numbers: Record<RangeName, Float64Array>
+  readonly orders: Readonly<Record<SortValue, SortOrder>>
+  readonly text = new TextIndex()
+  readonly #slotById = new Map<number, number>()
+  readonly #ends = new Map<RangeName, Ends | null>()
+  readonly #wordsOf: DocumentWords
+
+  constructor(
+    documents: readonly SearchDocument<Hit>[],
+    siteSpellings: Readonly<Record<string, readonly string[]>>,
+  ) {
+    this.#wordsOf = createDocumentWords(siteSpellings)
+    this.facets = table(columnNames, () => new FacetColumn())
+    this.numbers = table(rangeNames, () => new Float64Array(0))
+    this.orders = table(sortValues, () => new SortOrder(this.ids))
+    Array.from(this.fill(documents))
+  }
+
+  slotOf(id: number): number | undefined {
+    return this.#slotById.get(id)
+  }
+
+  /** Smallest and greatest of the whole stock, worked out once between changes. */
+  endsOf(name: RangeName): Ends | null {
+    let ends = this.#ends.get(name)
+    if (ends === undefined) {
+      ends = findEnds(this.numbers[name], [this.orders['custom_rank:desc'].slots.subarray(0, this.size)])
+      this.#ends.set(name, ends)
+    }
+    return ends
+  }
+
+  upsert(document: SearchDocument<Hit>): void {
+    this.#ends.clear()
+    const slot = this.#slotById.get(document.id)
+    if (slot === undefined) {
+      if (this.size === this.capacity) this.#grow(Math.max(16, this.capacity * 2))
+      const added = this.size
+      this.#writeValues(added, null, document)
+      this.text.replace(added, noWords, this.#wordsOf(document))
+      for (const sort of sortValues) this.orders[sort].insert(added, sortKey(document, sort))
+      this.size += 1
+      return
+    }
+    const before = this.documents[slot] as SearchDocument<Hit>
+    this.#writeValues(slot, before, document)
+    this.text.replace(slot, this.#wordsOf(before), this.#wordsOf(document))
+    for (const sort of sortValues) {
+      const key = sortKey(document, sort)
+      if (key === this.orders[sort].keys[slot]) continue
+      this.orders[sort].delete(slot)
+      this.orders[sort].insert(slot, key)
+    }
+  }
+
+  remove(id: number): boolean {
+    const slot = this.#slotById.get(id)
+    if (slot === undefined) return false
+    this.#ends.clear()
+    const document = this.documents[slot] as SearchDocument<Hit>
+    this.text.replace(slot, this.#wordsOf(document), noWords)
+    for (const sort of sortValues) this.orders[sort].delete(slot)
+    this.#writeFacets(slot, document, null)
+    this.#slotById.delete(id)
+    this.size -= 1
+    if (slot !== this.size) this.#move(this.size, slot)
+    this.documents.length = this.size
+    return true
+  }
+
+  /** Fills what is still empty. It stops after every slice of work, so that a caller can let others go first. */
+  *fill(documents: readonly SearchDocument<Hit>[]): Generator<void> {
+    // The last of two documents of one id is the one that counts, as when they come one after the other.
+    const last = new Map(documents.map((document) => [document.id, document]))
+    this.#grow(Math.ceil(last.size * 1.25))
+    const words: ReadonlySet<string>[] = []
+    for (const document of last.values()) {
+      const slot = this.size++
+      this.#writeValues(slot, null, document)
+      words.push(this.#wordsOf(document))
+      for (const sort of sortValues) this.orders[sort].keys[slot] = sortKey(document, sort)
+      if (this.size % slice === 0) yield
+    }
+    yield* this.text.build(words)
+    for (const sort of sortValues) {
+      this.orders[sort].build(this.size)
+      yield
+    }
+  }
+
+  #writeValues(slot: number, before: SearchDocument<Hit> | null, document: SearchDocument<Hit>): void {
+    this.documents[slot] = document
+    this.#slotById.set(document.id, slot)
+    this.ids.values[slot] = document.id
+    this.#writeFacets(slot, before, document)
+    for (const name of rangeNames) this.numbers[name][slot] = document.numbers[name] ?? Number.NaN
+  }
+
+  #writeFacets(slot: number, before: SearchDocument | null, after: SearchDocument | null): void {
+    for (const name of facetNames) this.facets[name].replace(slot, before?.facets[name], after?.facets[name])
+    for (const name of toggleNames)
+      this.facets[name].replace(
+        slot,
+        before?.toggles.includes(name) ? yes : null,
+        after?.toggles.includes(name) ? yes : null,
+      )
+    this.facets[makeModelName].replace(slot, makeModelOf(before), makeModelOf(after))
+  }
+
+  #move(from: number, to: number): void {
+    const document = this.documents[from] as SearchDocument<Hit>
+    const words = this.#wordsOf(document)
+    this.documents[to] = document
+    this.#slotById.set(document.id, to)
+    this.ids.values[to] = document.id
+    this.text.replace(from, words, noWords)
+    this.text.replace(to, noWords, words)
+    for (const sort of sortValues) this.orders[sort].move(from, to)
+    for (const name of columnNames) this.facets[name].move(from, to)
+    for (const name of rangeNames) this.numbers[name][to] = this.numbers[name][from] as number
+  }
+
+  #grow(capacity: number): void {
+    this.capacity = capacity
+    this.ids.values = grown(this.ids.values, capacity)
+    for (const name of rangeNames) this.numbers[name] = grown(this.numbers[name], capacity)
+    for (const name of columnNames) this.facets[name].grow(capacity)
+    for (const sort of sortValues) this.orders[sort].grow(capacity)
+  }
+}
+
+function grown(values: Float64Array, capacity: number): Float64Array<ArrayBuffer> {
+  const more = new Float64Array(capacity)
+  more.set(values)
+  return more
+}
+
+function table<Name extends string, Value>(names: readonly Name[], make: () => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Value>
+}

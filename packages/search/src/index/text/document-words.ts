@@ -1,0 +1,29 @@
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
+import type { SearchDocument } from '../query/search-document.ts'
+import { remember } from './remember.ts'
+import { createAddTextWords } from './text-words.ts'
+
+export type DocumentWords = (document: SearchDocument) => ReadonlySet<string>
+
+/** The words under which a vehicle is found, all spellings of its make among them (S7.36). */
+export function createDocumentWords(siteSpellings: Settings['makeSpellings']): DocumentWords {
+  const addTextWords = createAddTextWords()
+  const wordsOf = remember((text) => {
+    const words = new Set<string>()
+    addTextWords(words, text)
+    return [...words]
+  })
+  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(wordsOf))
+  return (document) => {
+    const words = new Set<string>()
+    // Names and stock numbers are each their own; what follows repeats from vehicle to vehicle.
+    addTextWords(words, document.name)
+    addTextWords(words, document.stocknum)
+    const { make, model, body, colour } = document.facets
+    if (make) for (const word of wordsOfMake(make)) words.add(word)
+    for (const text of [model, document.badge, document.series, body, colour])
+      if (text) for (const word of wordsOf(text)) words.add(word)
+    return words
+  }
+}
