@@ -4,7 +4,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createContext } from 'react-router'
 import type { FormDesk } from './forms/form-desk.ts'
-import type { Posted } from './forms/posted.ts'
+import type { Posted } from './forms/server/posted.ts'
 import type { PageNotes } from './page-notes.ts'
 
 /** What pages and the server need of the platform. */

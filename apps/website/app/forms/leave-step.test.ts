@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { leadOfForm } from '../leads/lead-of-form.ts'
 import { aForm } from '../testing/a-form.ts'
 import { type Fill, startFill } from './fill.ts'
 import type { FormSpec } from './form.ts'
-import { leadOfForm } from './lead-of-form.ts'
 import { leaveStep, stepBack, stepOver } from './leave-step.ts'
 import { keepFill, readFill } from './read-fill.ts'
 

@@ -1,5 +1,5 @@
-import { findWantedCar } from '../forms/find-wanted-car.ts'
-import { listTestDriveTimes } from '../forms/list-test-drive-times.ts'
+import { findWantedCar } from '../features/test-drive/find-wanted-car.ts'
+import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/api-test-drive-times'
 

@@ -1,5 +1,5 @@
-import { answerPayment } from '../features/checkout/answer-payment.ts'
-import { readDeliveryPrice } from '../features/checkout/read-delivery-price.ts'
+import { answerPayment } from '../features/checkout/payment/answer-payment.ts'
+import { readDeliveryPrice } from '../features/checkout/steps/read-delivery-price.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/checkout-api'
 

@@ -9,11 +9,11 @@ import {
   platformContext,
   siteContext,
 } from '../contexts.ts'
-import { answerCheckoutPost } from '../features/checkout/answer-checkout-post.ts'
 import stylesheet from '../features/checkout/checkout.css?url'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { toCheckoutView } from '../features/checkout/checkout-view.ts'
 import { findCheckoutCar, findOwnReservation } from '../features/checkout/find-checkout.ts'
+import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-post.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { toCardView } from '../views/card-view.ts'

@@ -1,5 +1,5 @@
 import type { FormSpec } from '../forms/form.ts'
-import { formBase } from '../forms/form-base.ts'
+import { formBase } from '../leads/form-base.ts'
 import { aSite, pathsOf } from './a-site.ts'
 
 /** A form of two steps: a name, then a message. */

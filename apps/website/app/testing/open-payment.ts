@@ -1,7 +1,7 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { RouterContextProvider } from 'react-router'
 import { deskContext, logContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
-import { answerPayment } from '../features/checkout/answer-payment.ts'
+import { answerPayment } from '../features/checkout/payment/answer-payment.ts'
 import type { FormDesk } from '../forms/form-desk.ts'
 import { pathsOf } from './a-site.ts'
 

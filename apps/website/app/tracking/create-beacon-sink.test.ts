@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formEvent } from '../forms/form-event.ts'
+import { formEvent } from '../leads/form-event.ts'
 import { createBeaconSink } from './create-beacon-sink.ts'
 
 function aSink() {

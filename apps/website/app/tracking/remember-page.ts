@@ -1,7 +1,7 @@
 import { readFirstPageQuery, rememberFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { addVisitedPage, readVisitedPages } from '@forecourt/domain/visit/visited-pages'
-import { type DeviceStore, localStore } from '../forms/browser/device-store.ts'
+import { type DeviceStore, localStore } from '../browser/device-store.ts'
 
 /** The visited pages and the query of the first, by their rules (S4.37 to S4.39). */
 export function rememberPage(

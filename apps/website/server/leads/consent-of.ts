@@ -1,5 +1,5 @@
 import type { IntakeJson, LeadJson } from '@forecourt/contract/json/lead-json'
-import { noticeText, optInText } from '../../app/forms/consent-text.ts'
+import { noticeText, optInText } from '../../app/leads/consent-text.ts'
 
 /** What the visitor was told and agreed to, in the words of the page, which are the server's own. */
 export function consentOf(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sha256Start } from '../../app/forms/browser/sha256-start.ts'
-import { solveProof } from '../../app/forms/browser/solve-proof.ts'
+import { sha256Start } from '../../app/leads/browser/sha256-start.ts'
+import { solveProof } from '../../app/leads/browser/solve-proof.ts'
 import { isSolved } from './is-solved.ts'
 
 it('hashes as SHA-256 does', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { proofBits, proofText } from '../../app/forms/proof-bits.ts'
+import { proofBits, proofText } from '../../app/leads/proof-bits.ts'
 
 /** Whether the number solves the puzzle of a ticket: the hash of both begins with enough zero bits. */
 export function isSolved(ticket: string, proof: string): boolean {

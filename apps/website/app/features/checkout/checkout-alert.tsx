@@ -1,4 +1,4 @@
-import type { CheckoutForm } from './checkout-form.ts'
+import type { CheckoutForm } from './steps/checkout-form.ts'
 
 /** What went wrong in one sentence, and a person to call. */
 export function CheckoutAlert({ text, site }: { text: string; site: CheckoutForm['site'] }) {

@@ -1,22 +1,30 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SiteView } from '../../views/site-view.ts'
-import type { CheckoutReply } from './answer-checkout-post.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { NoScriptNotice } from './no-script-notice.tsx'
+import { NoScriptNotice } from './notices/no-script-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import type { CheckoutReply } from './steps/answer-checkout-post.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 
 // Each visit shows one or two of them.
-const StepScreen = lazy(async () => ({ default: (await import('./step-screen.tsx')).StepScreen }))
-const PaymentScreen = lazy(async () => ({ default: (await import('./payment-screen.tsx')).PaymentScreen }))
-const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
-const ExpiredNotice = lazy(async () => ({ default: (await import('./expired-notice.tsx')).ExpiredNotice }))
-const RefundNotice = lazy(async () => ({ default: (await import('./ended-notices.tsx')).RefundNotice }))
-const UnavailableNotice = lazy(async () => ({
-  default: (await import('./ended-notices.tsx')).UnavailableNotice,
+const StepScreen = lazy(async () => ({ default: (await import('./steps/step-screen.tsx')).StepScreen }))
+const PaymentScreen = lazy(async () => ({
+  default: (await import('./payment/payment-screen.tsx')).PaymentScreen,
 }))
-const HeldNotice = lazy(async () => ({ default: (await import('./held-notice.tsx')).HeldNotice }))
+const Confirmation = lazy(async () => ({
+  default: (await import('./notices/confirmation.tsx')).Confirmation,
+}))
+const ExpiredNotice = lazy(async () => ({
+  default: (await import('./notices/expired-notice.tsx')).ExpiredNotice,
+}))
+const RefundNotice = lazy(async () => ({
+  default: (await import('./notices/ended-notices.tsx')).RefundNotice,
+}))
+const UnavailableNotice = lazy(async () => ({
+  default: (await import('./notices/ended-notices.tsx')).UnavailableNotice,
+}))
+const HeldNotice = lazy(async () => ({ default: (await import('./notices/held-notice.tsx')).HeldNotice }))
 
 type CheckoutPageProps = {
   site: SiteView

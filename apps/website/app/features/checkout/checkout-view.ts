@@ -13,12 +13,12 @@ import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-pro
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
 import type { FieldValues, FormCar } from '../../forms/form.ts'
-import { formCar } from '../../forms/form-car.ts'
-import { type CheckoutForm, checkoutForm } from './checkout-form.ts'
-import { checkoutValues } from './checkout-values.ts'
+import { formCar } from '../../leads/form-car.ts'
 import { chooseScreen, type Screen } from './choose-screen.ts'
 import { type HandoverView, handoverView } from './handover-view.ts'
-import { openStep } from './step-of-checkout.ts'
+import { type CheckoutForm, checkoutForm } from './steps/checkout-form.ts'
+import { checkoutValues } from './steps/checkout-values.ts'
+import { openStep } from './steps/step-of-checkout.ts'
 
 export type PaymentView = Pick<
   ReservationJson,

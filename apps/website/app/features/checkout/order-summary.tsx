@@ -1,4 +1,4 @@
-import { CarBox } from '../../forms/car-box.tsx'
+import { CarBox } from '../../ui/car-box.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { OrderSums } from './order-sums.tsx'
 

@@ -1,6 +1,6 @@
 import { CircleCheckBig } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CarSummary } from '../../forms/car-summary.tsx'
+import { CarSummary } from '../../leads/screen/car-summary.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { Booking } from './booking.tsx'
 import type { SuccessView } from './success-view.ts'

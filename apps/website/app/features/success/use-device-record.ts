@@ -3,7 +3,7 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readSuccessRecord } from '@forecourt/domain/visit/success-record'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { localStore } from '../../forms/browser/device-store.ts'
+import { localStore } from '../../browser/device-store.ts'
 import type { FormCar } from '../../forms/form.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
+import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { isDialogAction, mainActions } from './action-list.ts'
 import type { VehicleView } from './vehicle-view.ts'

@@ -8,7 +8,7 @@ import {
   RefreshCcw,
   ShieldCheck,
 } from 'lucide-react'
-import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
+import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { type ActionKind, type ActionView, isDialogAction, mainActions } from './action-list.ts'
 import { PrintLink } from './print-link.tsx'

@@ -1,6 +1,6 @@
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { Camera } from 'lucide-react'
-import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
+import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 
 /** A new arrival without pictures: its place is kept, in the site's own colours, and they can be asked for (S2.39). */
 export function NoPhotos({ href }: { href: Href }) {

@@ -1,5 +1,5 @@
 import type { Href } from '@forecourt/domain/site/pages/paths'
-import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
+import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 
 type SoldNoticeProps = { formHref: Href; stockHref: Href; hasSimilar: boolean }

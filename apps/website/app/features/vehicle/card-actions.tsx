@@ -1,4 +1,4 @@
-import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
+import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../../views/card-view.ts'
 import { isCardDialog } from '../../views/is-card-dialog.ts'

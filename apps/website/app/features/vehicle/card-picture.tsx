@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { FormDialogLink } from '../../forms/form-dialog-link.tsx'
+import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../../views/card-view.ts'

@@ -1,11 +1,11 @@
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readSuccessRecord } from '@forecourt/domain/visit/success-record'
 import { describe, expect, it } from 'vitest'
+import { createDeviceStore } from '../../browser/device-store.ts'
+import { rememberSuccess } from '../../leads/browser/remember-success.ts'
 import { aForm } from '../../testing/a-form.ts'
 import { startFill } from '../fill.ts'
 import { keepFill } from '../read-fill.ts'
-import { createDeviceStore } from './device-store.ts'
-import { rememberSuccess } from './remember-success.ts'
 import { fillKey, restoreFill } from './restore-fill.ts'
 
 function aStore() {

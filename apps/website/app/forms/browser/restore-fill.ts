@@ -1,11 +1,11 @@
 import { readStoredDetails } from '@forecourt/domain/person/stored-details'
 import { parseStored } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import type { DeviceStore } from '../../browser/device-store.ts'
 import { fieldValuesOf } from '../field-values-of.ts'
 import { type Fill, startFill } from '../fill.ts'
 import type { FieldValues, FormSpec } from '../form.ts'
 import { readFill } from '../read-fill.ts'
-import type { DeviceStore } from './device-store.ts'
 
 export type Restored = { fill: Fill; isPrefilled: boolean }
 

@@ -2,14 +2,14 @@ import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { localStore, sessionStore } from '../../browser/device-store.ts'
+import { randomKey } from '../../browser/random-key.ts'
+import { createTicketHolder } from '../../leads/browser/create-ticket-holder.ts'
 import { type Fill, startFill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 import { postNames } from '../post-names.ts'
 import { keepFill } from '../read-fill.ts'
 import { readPosted } from '../read-posted.ts'
-import { createTicketHolder } from './create-ticket-holder.ts'
-import { localStore, sessionStore } from './device-store.ts'
-import { randomKey } from './random-key.ts'
 import { fillKey, restoreFill } from './restore-fill.ts'
 import { useLiveOptions } from './use-live-options.ts'
 
@@ -59,7 +59,7 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
     }
     let next: Fill
     try {
-      const { pressButton, finishForm } = await import('./hand-in.ts')
+      const { pressButton, finishForm } = await import('../../leads/browser/hand-in.ts')
       next = await pressButton(intent, { form, tickets, isHiddenFilled }, current)
       const { leadId, complete } = next.steps
       // The buttons stay disabled until the next page is there (S4.28, S4.33).
@@ -83,7 +83,7 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
     element,
     touch() {
       void tickets.get()
-      import('./hand-in.ts').catch(() => {})
+      import('../../leads/browser/hand-in.ts').catch(() => {})
     },
     keep(event: InputEvent<HTMLFormElement>) {
       event.stopPropagation()

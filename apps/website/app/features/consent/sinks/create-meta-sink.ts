@@ -1,6 +1,6 @@
 import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import { facebookEventDelayMs } from '@forecourt/domain/tracking/tracking-delays'
-import { randomKey } from '../../../forms/browser/random-key.ts'
+import { randomKey } from '../../../browser/random-key.ts'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { adEventName } from './ad-event-names.ts'
 import type { AdSink, AdSinkOptions } from './ad-sink.ts'

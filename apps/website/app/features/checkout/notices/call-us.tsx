@@ -1,0 +1,26 @@
+import type { CheckoutView } from '../checkout-view.ts'
+
+/** A person to talk to, and a form for whoever would rather write. */
+export function CallUs({
+  view: { form, links, noun },
+  write = `Ask about this ${noun}`,
+}: {
+  view: CheckoutView
+  write?: string
+}) {
+  const { phone, phoneHref } = form.site
+  return (
+    <p className="checkout-actions">
+      {phoneHref && (
+        <a href={phoneHref} className="btn btn-primary figures">
+          Call {phone}
+        </a>
+      )}
+      {links.enquiry && (
+        <a href={links.enquiry} className="btn btn-quiet">
+          {write}
+        </a>
+      )}
+    </p>
+  )
+}

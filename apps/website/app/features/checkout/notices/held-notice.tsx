@@ -1,0 +1,83 @@
+import { CircleCheckBig } from 'lucide-react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import type { CheckoutView } from '../checkout-view.ts'
+import { IntentButton } from '../intent-button.tsx'
+import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
+import { useTimeLeft } from '../use-time-left.ts'
+
+type HeldNoticeProps = { view: CheckoutView; until: string | null; reply: CheckoutReply | null }
+
+const ASK_MS = 10_000
+
+/** Somebody else is paying for it: until when, and a word by mail if it comes free. */
+export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
+  const left = useTimeLeft(until, view.now)
+  const id = useId()
+  const isLoading = useNavigation().state !== 'idle'
+  const isTold = reply?.isWaiting === true
+  const { revalidate } = useRevalidator()
+  const ask = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    const timer = setInterval(() => ask(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <section className="checkout-notice" aria-labelledby={`${id}-heading`}>
+      <h1 id={`${id}-heading`} className="checkout-news">
+        Somebody else is reserving this {view.noun} right now
+      </h1>
+      <p>
+        Nothing was charged to you.{' '}
+        {left && left.seconds > 0 ? (
+          <>
+            If they do not pay, it is free again in{' '}
+            <strong role="timer" className="figures">
+              {left.text}
+            </strong>
+            . This page notices by itself.
+          </>
+        ) : (
+          'If they do not pay, it is free again in a few minutes. This page notices by itself.'
+        )}
+      </p>
+      <p role="status" className={isTold ? 'checkout-told' : 'sr-only'}>
+        {isTold && (
+          <>
+            <CircleCheckBig aria-hidden strokeWidth={1.5} size={22} className="shrink-0 checkout-good" />
+            We will write to you once, as soon as we know.
+          </>
+        )}
+      </p>
+      {!isTold && (
+        <Form method="post" action={view.path} noValidate className="form">
+          <div>
+            <label htmlFor={`${id}-email`} className="form-label">
+              Tell me when it is free again
+            </label>
+            <input
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              placeholder="Email address"
+              className="field"
+              defaultValue={String(reply?.values.email ?? view.values.email ?? '')}
+              aria-invalid={reply?.error != null}
+              aria-describedby={`${id}-error`}
+            />
+            <p id={`${id}-error`} className="form-error" role="alert">
+              {reply?.error}
+            </p>
+          </div>
+          <div className="checkout-actions">
+            <IntentButton intent="wait" isLoading={isLoading}>
+              Tell me
+            </IntentButton>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

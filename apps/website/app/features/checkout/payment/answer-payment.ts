@@ -1,0 +1,67 @@
+import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
+import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { deskContext, platformContext, siteContext } from '../../../contexts.ts'
+import { paymentOf } from '../checkout-view.ts'
+import { isOver } from '../choose-screen.ts'
+import { findCheckoutCar } from '../find-checkout.ts'
+import { refusalOf } from '../refusal-of.ts'
+
+type PaymentWish = { intent: 'ask' } | { intent: 'open' } | { intent: 'confirm'; token: string }
+
+type PaymentCall = {
+  context: Readonly<RouterContextProvider>
+  slug: string
+  wish: PaymentWish
+  /** This site's own, where the bank brings the visitor back to. */
+  origin: string
+}
+
+/** The calls around one payment, for the visitor whose it is. The secret of an intent is in this answer and nowhere else. */
+export async function answerPayment(call: PaymentCall): Promise<Response> {
+  try {
+    return Response.json(await carryOut(call))
+  } catch (error) {
+    if (isRouteErrorResponse(error) || !(error instanceof Error))
+      return Response.json({ error: 'There is nothing to pay here.' }, { status: 404 })
+    const { status, text } = refusalOf(error)
+    return Response.json({ error: text }, { status })
+  }
+}
+
+async function carryOut({ context, slug, wish, origin }: PaymentCall) {
+  const { car, path } = await findCheckoutCar(context, slug, null)
+  const visitor = context.get(deskContext).knownVisitor()
+  if (visitor === null) throw noVisitor()
+  const platform = context.get(platformContext)
+  const websiteId = context.get(siteContext).id
+  const begun = await platform.startReservation({ websiteId, visitor, car_id: car.id })
+  const of = { websiteId, visitor, reservationId: begun.id }
+  if (wish.intent === 'confirm')
+    return shown(await platform.confirmPayment({ ...of, token: wish.token, return_url: origin + path }))
+  if (wish.intent === 'ask') return shown(await platform.readReservation({ ...of, ask: true }))
+  // A hold is taken by a press of the visitor's and never by a page that is still open.
+  const state = isOver(begun) ? 'expired' : begun.state
+  if (state !== 'held') return shown({ ...begun, state })
+  if (begun.processor?.takes_token !== false) return shown(await platform.takeHold(of))
+  const { clientSecret } = await platform.createPaymentIntent({
+    dealershipId: begun.dealership_id,
+    carId: car.id,
+    visitor,
+    origin,
+    reservationId: begun.id,
+  })
+  return { ...shown(await platform.readReservation(of)), clientSecret }
+}
+
+function shown(reservation: ReservationJson) {
+  return { payment: paymentOf(reservation), clientSecret: null }
+}
+
+function noVisitor(): Error {
+  return Object.assign(
+    new Error('Your browser sent no cookie. Please allow cookies for this site and reload.'),
+    {
+      status: 400,
+    },
+  )
+}

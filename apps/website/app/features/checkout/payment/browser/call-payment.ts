@@ -1,0 +1,23 @@
+import type { PaymentView } from '../../checkout-view.ts'
+
+export type PaymentAnswer =
+  | { payment: PaymentView; clientSecret: string | null; error: null }
+  | { payment: null; clientSecret: null; error: string }
+
+const noAnswer = 'We could not reach our server. Please check your connection and try again.'
+
+/** Asks our own server about the payment, or has it opened or charged. Never throws. */
+export async function callPayment(api: string, body: object | null): Promise<PaymentAnswer> {
+  try {
+    const answer = await fetch(api, {
+      method: body ? 'POST' : 'GET',
+      cache: 'no-store',
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const { payment, clientSecret, error } = await answer.json()
+    if (payment) return { payment, clientSecret: clientSecret ?? null, error: null }
+    return { payment: null, clientSecret: null, error: typeof error === 'string' ? error : noAnswer }
+  } catch {
+    return { payment: null, clientSecret: null, error: noAnswer }
+  }
+}

@@ -1,0 +1,33 @@
+import type { PaymentView } from '../../checkout-view.ts'
+
+/** What to do about a payment, from what the platform says of it. */
+export type PaymentNews =
+  /** Paid, ended or given back: the page is read anew. */
+  | { kind: 'over' }
+  | { kind: 'bank'; url: string }
+  | { kind: 'try-again'; message: string | null }
+  /** Nobody knows yet. */
+  | { kind: 'wait' }
+
+const notConfirmed =
+  'Your bank has not confirmed the payment. Nothing was charged. Please try again or use another card.'
+
+/** `believed`: what the gateway's script said. It can make us wait longer, and nothing else. */
+export function readPayment(
+  { state, payment }: Pick<PaymentView, 'state' | 'payment'>,
+  believed: 'paid' | 'failed' | null,
+): PaymentNews {
+  if (state !== 'held' || payment.state === 'paid') return { kind: 'over' }
+  switch (payment.state) {
+    case 'checking':
+      return { kind: 'wait' }
+    case 'action':
+      if (payment.action_url !== null) return { kind: 'bank', url: payment.action_url }
+      return believed === 'paid' ? { kind: 'wait' } : { kind: 'try-again', message: notConfirmed }
+    case 'declined':
+      return { kind: 'try-again', message: payment.message }
+    default:
+      // It waits for a card still; the gateway's answer may not have reached us.
+      return believed === 'paid' ? { kind: 'wait' } : { kind: 'try-again', message: payment.message }
+  }
+}

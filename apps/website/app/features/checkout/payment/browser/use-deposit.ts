@@ -1,0 +1,161 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckoutView, PaymentView } from '../../checkout-view.ts'
+import type { CardFields } from '../gateways/card-fields.ts'
+import { mountCardFields } from '../gateways/mount-card-fields.ts'
+import { callPayment } from './call-payment.ts'
+import { followPayment } from './follow-payment.ts'
+import type { PaymentNews } from './read-payment.ts'
+
+export type Phase = 'loading' | 'ready' | 'paying' | 'checking' | 'slow' | 'bank' | 'broken'
+
+const notLoaded =
+  'The card fields of the payment provider did not load. Nothing was charged. Please check your connection and reload this page.'
+
+/** The life of one payment in the browser. It moves money nowhere and decides nothing: it asks. */
+export function useDeposit(view: CheckoutView, payment: PaymentView) {
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<CardFields | null>(null)
+  const isBusy = useRef(false)
+  const isLeft = useRef(false)
+  const [phase, setPhase] = useState<Phase>(startOf(payment))
+  const [message, setMessage] = useState(payment.payment.message)
+  const [bankUrl, setBankUrl] = useState(payment.payment.action_url)
+
+  async function prepare() {
+    const { processor } = payment
+    if (!form.current || !processor) return setPhase('broken')
+    setPhase('loading')
+    const opened = await callPayment(view.api, { intent: 'open' })
+    if (isLeft.current) return
+    if (!opened.payment) return fail(opened.error)
+    if (opened.payment.state !== 'held') return leave()
+    try {
+      fields.current?.remove()
+      fields.current = await mountCardFields({
+        gateway: processor,
+        clientSecret: opened.clientSecret,
+        returnUrl: window.location.origin + view.path,
+        form: form.current,
+        wallets: view.wallets,
+        onWallet: () => void pay(),
+      })
+      if (isLeft.current) return fields.current.remove()
+      setPhase('ready')
+    } catch {
+      fail(notLoaded)
+    }
+  }
+
+  function fail(text: string) {
+    setMessage(text)
+    setPhase('broken')
+  }
+
+  async function pay() {
+    // A second click, or Enter while the first is on its way, is none.
+    if (isBusy.current || !fields.current) return
+    isBusy.current = true
+    setMessage(null)
+    setPhase('paying')
+    const outcome = await fields.current.submit()
+    if (outcome.kind === 'incomplete') {
+      setMessage(outcome.message)
+      setPhase('ready')
+      isBusy.current = false
+      return
+    }
+    setPhase('checking')
+    const answer =
+      outcome.kind === 'token'
+        ? await callPayment(view.api, { intent: 'confirm', token: outcome.token })
+        : null
+    const believed = outcome.kind === 'failed' ? 'failed' : outcome.kind === 'sent' ? 'paid' : null
+    await follow(
+      believed,
+      answer?.payment ?? null,
+      outcome.kind === 'failed' ? outcome.message : (answer?.error ?? null),
+    )
+  }
+
+  async function follow(believed: 'paid' | 'failed' | null, first: PaymentView | null, said: string | null) {
+    const news: PaymentNews = await followPayment({
+      api: view.api,
+      believed,
+      first,
+      isLeft: () => isLeft.current,
+      onSlow: () => setPhase('slow'),
+    })
+    if (isLeft.current) return
+    isBusy.current = false
+    if (news.kind === 'over') return leave()
+    if (news.kind === 'bank') return goToBank(news.url)
+    setMessage((news.kind === 'try-again' ? news.message : null) ?? said)
+    // A token is spent by its first use, so the fields that gave it begin anew.
+    if (payment.processor?.takes_token || !fields.current) void prepare()
+    else setPhase('ready')
+  }
+
+  function goToBank(url: string) {
+    setBankUrl(url)
+    setPhase('bank')
+    window.location.assign(url)
+  }
+
+  /** Back from the bank, whose answer may be a moment behind: asks until it is there. Leads nobody there again. */
+  async function watchBank() {
+    const { kind, ...news } = await followPayment({
+      api: view.api,
+      believed: null,
+      first: payment,
+      isLeft: () => isLeft.current,
+      onSlow: () => {},
+      isAtBank: true,
+    })
+    if (isLeft.current) return
+    if (kind === 'over') return leave()
+    if ('message' in news) setMessage(news.message)
+    void prepare()
+  }
+
+  /** The page as the platform sees it now, in a document without the gateway; Back does not lead here again. */
+  function leave() {
+    window.location.replace(view.path)
+  }
+
+  const begin = useEffectEvent(() => {
+    isLeft.current = false
+    const { state } = payment.payment
+    if (state === 'checking' || state === 'paid') void follow(null, null, null)
+    else if (phase === 'bank') void watchBank()
+    else void prepare()
+  })
+  const end = useEffectEvent(() => {
+    isLeft.current = true
+    fields.current?.remove()
+    fields.current = null
+  })
+  useEffect(() => {
+    begin()
+    return () => end()
+  }, [])
+
+  return {
+    form,
+    phase,
+    message,
+    bankUrl,
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      void pay()
+    },
+    retry: () => void prepare(),
+    /** After the bank's page was left without an answer, or the hold has run out. */
+    ask: () => void follow(null, null, null),
+    leave,
+  }
+}
+
+function startOf({ payment }: PaymentView): Phase {
+  if (payment.state === 'checking' || payment.state === 'paid') return 'checking'
+  return payment.state === 'action' && payment.action_url !== null ? 'bank' : 'loading'
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PaymentView } from '../checkout-view.ts'
+import { useTimeLeft } from '../use-time-left.ts'
+
+type HoldCountdownProps = { payment: PaymentView; noun: string; onEnd: () => void }
+
+/** How long the vehicle is kept for this visitor. At its end the page is read again. */
+export function HoldCountdown({ payment, noun, onEnd }: HoldCountdownProps) {
+  const left = useTimeLeft(payment.hold_expires_at, payment.now)
+  const isOver = left?.seconds === 0
+  const end = useEffectEvent(onEnd)
+  const isIdle = payment.payment.state !== 'checking' && payment.payment.state !== 'action'
+  useEffect(() => {
+    if (!isOver || !isIdle) return
+    // A moment later, so that the platform has ended it too.
+    const timer = setTimeout(() => end(), 1_500)
+    return () => clearTimeout(timer)
+  }, [isOver, isIdle])
+  if (payment.hold_expires_at === null) return null
+  return (
+    <div className="checkout-hold" data-short={left !== null && left.seconds <= 120}>
+      <p className="flex items-center justify-between gap-4">
+        <span>
+          <strong className="block">We keep this {noun} for you alone</strong>
+          <span className="text-sm">Nobody else can reserve it meanwhile.</span>
+        </span>
+        {left && (
+          <span className="shrink-0 text-right text-sm">
+            <strong role="timer" className="figures block text-xl leading-tight">
+              {left.text}
+            </strong>
+            left
+          </span>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {left && left.seconds <= 60 && left.seconds > 0 ? 'Less than a minute is left to pay.' : ''}
+      </p>
+    </div>
+  )
+}

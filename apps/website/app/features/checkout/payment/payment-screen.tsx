@@ -1,0 +1,92 @@
+import { startSteps } from '@forecourt/domain/form/steps/step-state'
+import { useEffect } from 'react'
+import { FormProgress } from '../../../forms/screen/form-progress.tsx'
+import { CheckoutAlert } from '../checkout-alert.tsx'
+import type { CheckoutView, PaymentView } from '../checkout-view.ts'
+import { Lock } from '../lock.tsx'
+import { TestNotice } from '../notices/test-notice.tsx'
+import { useDeposit } from './browser/use-deposit.ts'
+import { CardBadges } from './card-badges.tsx'
+import { CardPlaces } from './card-places.tsx'
+import { HoldCountdown } from './hold-countdown.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import { Terms } from './terms.tsx'
+
+/** Whether this document came with the payment: only then does its policy let the gateway in. */
+const cameWithPayment = typeof document !== 'undefined' && document.querySelector('[data-payment]') !== null
+
+/** The last step: what is agreed to, then the gateway's own card fields. */
+export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: PaymentView }) {
+  const deposit = useDeposit(view, payment)
+  const { phase, message } = deposit
+  const steps = view.form.steps.length
+  const isCard = phase === 'loading' || phase === 'ready' || phase === 'paying' || phase === 'broken'
+  const isBusy = phase !== 'ready'
+
+  useEffect(() => {
+    // What went wrong comes into view, unless a field of the gateway has taken the focus to say so itself.
+    if (message && document.activeElement?.tagName !== 'IFRAME')
+      deposit.form.current?.querySelector<HTMLElement>('[data-alert]')?.focus()
+  }, [message, deposit.form])
+
+  useEffect(() => {
+    if (!cameWithPayment) window.location.replace(view.path)
+  }, [view.path])
+
+  return (
+    <div className="form" data-payment>
+      <FormProgress steps={{ ...startSteps(steps + 1), index: steps }} />
+      {/* Out of sight and not taken away: the countdown goes on from when the page came. */}
+      <div className={isCard ? 'contents' : 'hidden'}>
+        <h2 className="text-xl">Pay the deposit</h2>
+        <HoldCountdown payment={payment} noun={view.noun} onEnd={deposit.leave} />
+        <Terms view={view} />
+      </div>
+      <form
+        ref={deposit.form}
+        method="post"
+        noValidate
+        onSubmit={deposit.submit}
+        aria-label="Card payment"
+        aria-busy={isBusy}
+        className={isCard ? 'checkout-card' : 'hidden'}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-lg">Your card</h3>
+          <CardBadges wallets={view.wallets} />
+        </div>
+        {message && <CheckoutAlert text={message} site={view.form.site} />}
+        {view.isTest && (
+          <TestNotice text="This is a demonstration: use one of the test cards. No real money moves." />
+        )}
+        {payment.processor && <CardPlaces type={payment.processor.type} wallets={view.wallets} />}
+        {phase === 'loading' && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <span aria-hidden className="spinner" />
+            Loading the secure card fields
+          </p>
+        )}
+        <div className="form-buttons">
+          {phase === 'broken' ? (
+            <button type="button" onClick={deposit.retry} className="btn btn-primary">
+              Try again
+            </button>
+          ) : (
+            <button type="submit" disabled={isBusy} className="btn btn-primary">
+              {phase === 'paying' ? <span aria-hidden className="spinner" /> : <Lock />}
+              {phase === 'paying' ? 'Paying' : `Pay ${view.deposit} deposit`}
+            </button>
+          )}
+          <a href={`${view.path}?step=${steps}`} className="btn btn-quiet">
+            Go Back
+          </a>
+        </div>
+        <p className="text-sm text-muted">
+          Card details go straight to the payment provider over an encrypted connection. They never reach our
+          servers.
+        </p>
+      </form>
+      {!isCard && <PaymentStatus phase={phase} bankUrl={deposit.bankUrl} onAsk={deposit.ask} view={view} />}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { contactDefaults, contactFields } from '@forecourt/domain/enquiry/contact-fields'
+import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
+import { enquiryFields } from '@forecourt/domain/enquiry/enquiry-fields'
+import { defaultEnquiryType, type EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
+import { sellerQuestions } from '@forecourt/domain/enquiry/seller-questions'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site, SiteLocation } from '@forecourt/domain/site/site'
+import type { FormField, FormSpec } from '../../forms/form.ts'
+import { dressFields } from '../../leads/dress-fields.ts'
+import { formBase } from '../../leads/form-base.ts'
+
+export type ContactWish = {
+  /** The location that the page is of: chosen beforehand. */
+  location?: SiteLocation | undefined
+  category?: EnquiryType
+}
+
+/** What it is about, who asks, and what they say; the rules know the fields in the order of their own lists. */
+const order: readonly string[] = [
+  'category',
+  'location',
+  'preferred_dealership',
+  'name',
+  'last_name',
+  'postcode',
+  'phone',
+  'email',
+  'date_of_birth',
+  'state',
+  'rego',
+  'message',
+  ...sellerQuestions,
+  'marketing_source',
+  'opt_in',
+]
+
+/** The general enquiry of a site (S3.19 to S3.25, S5.15 to S5.23), of the whole of it or of one location. */
+export function contactForm(site: Site, paths: Paths, action: string, wish: ContactWish = {}): FormSpec {
+  const { location, category = defaultEnquiryType } = wish
+  const visible = site.locations.filter((place) => place.visible)
+  const only = visible.length === 1 ? visible[0] : undefined
+  const place = location ?? only
+  const { hidden_field, ...empty } = contactDefaults
+  const asked = enquiryFields({
+    general: true,
+    asksLocation: visible.length > 1,
+    // Where one dealership answers every lead (S3.29), nobody is asked which.
+    asksDealership: site.dealerships.length > 1 && site.settings.leadDealershipOverride === '',
+    optionalMessage: site.flags.optionalMessage,
+  })
+  const title = location ? `Send ${location.name} a message` : 'Send us a message'
+  const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
+  return {
+    ...formBase(site, paths),
+    id: ['contact', location?.slug, category !== defaultEnquiryType && slugOf(category)]
+      .filter(Boolean)
+      .join('-'),
+    title,
+    steps: [
+      {
+        heading: title,
+        fields: dressFields([...contactFields(site.flags), ...asked], site)
+          .map(dress)
+          .sort(inOrder),
+      },
+    ],
+    values: {
+      ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
+      ...empty,
+      category,
+      location: place ? String(place.id) : '',
+      preferred_dealership: location?.dealershipSlug ?? '',
+      dealership_slug: own?.slug ?? '',
+    },
+    category,
+    asksSellerQuestions: site.flags.sellerQuestions,
+    action,
+  }
+}
+
+const halves: readonly string[] = sellerQuestions
+
+function dress(field: FormField): FormField {
+  if (field.name === 'rego') return { ...field, help: 'If it is about a vehicle that you own.' }
+  if (field.name === sellerQuestions[0]) return { ...field, half: true, above: 'Tell us what you are after' }
+  return halves.includes(field.name) ? { ...field, half: true } : field
+}
+
+function inOrder(one: FormField, other: FormField): number {
+  return order.indexOf(one.name) - order.indexOf(other.name)
+}
+
+function slugOf(category: EnquiryType): string {
+  return category.toLowerCase().replaceAll(' ', '-')
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { startFill } from '../../forms/fill.ts'
+import { stepErrors } from '../../forms/step-fields.ts'
+import { leadOfForm } from '../../leads/lead-of-form.ts'
+import { aCar } from '../../testing/a-car.ts'
+import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { enquiryForm } from './enquiry-form.ts'
+import { photosForm } from './photos-form.ts'
+import { similarForm } from './similar-form.ts'
+
+const site = aSite()
+const paths = pathsOf(site)
+const nowhere = {
+  page: { id: null, url: '', userAgent: '' },
+  visit: { visitedPages: [], linkedQueryParams: {} },
+}
+const demanded = (form: ReturnType<typeof enquiryForm>) => Object.keys(stepErrors(form, startFill(form, 'k')))
+const person = ['name', 'last_name', 'postcode', 'phone', 'email']
+
+it('counts an enquiry as 14 for a new vehicle and as 15 for a used one', () => {
+  expect(enquiryForm(aCar({ carType: 'new' }), site, paths, '/x').event).toBe(14)
+  expect(enquiryForm(aCar({ carType: 'used' }), site, paths, '/x').event).toBe(15)
+})
+
+it('asks who enquires and what, and sends the vehicle along', () => {
+  const form = enquiryForm(aCar(), site, paths, '/x')
+  expect(demanded(form)).toEqual([...person, 'message'])
+  expect(leadOfForm(form, startFill(form, 'k'), nowhere).lead).toMatchObject({
+    category: 'Used Vehicle Enquiry',
+    car_id: 1,
+    car_dealership_id: 1,
+    stock_number: 'S1',
+    'Vehicle Make': 'Mazda',
+    vehicle_status: 'in_stock',
+    opt_in: true,
+  })
+})
+
+it('is called as the site calls it [S9.26]', () => {
+  const flags = { ...site.flags, messageNow: true }
+  expect(enquiryForm(aCar(), site, paths, '/x').title).toBe('Enquire Now')
+  expect(enquiryForm(aCar(), { ...site, flags }, paths, '/x').title).toBe('Message Now')
+})
+
+it('asks for photos without demanding a word', () => {
+  const form = photosForm(aCar(), site, paths, '/x')
+  expect(form.title).toBe('Request Photos')
+  expect(demanded(form)).toEqual(person)
+})
+
+it('starts the search for something similar from the vehicle that was missed', () => {
+  const form = similarForm(aCar({ status: 'sold' }), site, paths, '/x')
+  expect(startFill(form, 'k').values).toMatchObject({
+    message: 'A 2022 Mazda 3 G20 Pure, or something close to it.',
+    budget: '$23,990',
+  })
+  expect(demanded(form)).toEqual(person)
+  expect(leadOfForm(form, startFill(form, 'k'), nowhere).lead).toMatchObject({ car_id: 1, budget: '$23,990' })
+})
+
+it('names no budget for a vehicle without a price, and nothing for one that is long gone', () => {
+  const unpriced = similarForm(aCar({ priceCents: null }), site, paths, '/x')
+  expect(unpriced.values.budget).toBe('')
+  const gone = similarForm(null, site, paths, '/x')
+  expect(gone).toMatchObject({ id: 'similar', car: null, event: null, values: { message: '' } })
+  expect(demanded(gone)).toEqual(['message', ...person])
+})

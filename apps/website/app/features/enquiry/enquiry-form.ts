@@ -1,0 +1,20 @@
+import { enquireLabel } from '@forecourt/domain/content/enquire-label'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { FormSpec } from '../../forms/form.ts'
+import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+
+/** The enquiry about one vehicle (S3.17): who asks, and what. */
+export function enquiryForm(car: Car, site: Site, paths: Paths, action: string): FormSpec {
+  const { message, optIn } = wordsFields(site)
+  return {
+    ...aboutCar(car, site, paths),
+    id: `enquiry-${car.id}`,
+    title: enquireLabel(site.flags),
+    introduction: 'Ask us anything about this vehicle. A person answers, usually within one business day.',
+    steps: [{ fields: [...personFields(site), ...message, ...optIn] }],
+    category: car.carType === 'used' ? 'Used Vehicle Enquiry' : 'New Vehicle Enquiry',
+    action,
+  }
+}

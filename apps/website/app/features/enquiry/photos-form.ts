@@ -1,0 +1,32 @@
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { FormSpec } from '../../forms/form.ts'
+import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+
+/** Photos of a new arrival, sent as soon as there are any (S2.39). */
+export function photosForm(car: Car, site: Site, paths: Paths, action: string): FormSpec {
+  const { message, optIn } = wordsFields(site)
+  return {
+    ...aboutCar(car, site, paths),
+    id: `photos-${car.id}`,
+    title: 'Request Photos',
+    introduction: 'This one has only just arrived. Tell us where to send its photos, and you see it first.',
+    steps: [
+      {
+        fields: [
+          ...personFields(site),
+          // Photos can be wished for without a word.
+          ...message.map((field) => ({
+            ...field,
+            required: false,
+            label: 'What would you like to see closely?',
+          })),
+          ...optIn,
+        ],
+      },
+    ],
+    category: 'Request Photos Enquiry',
+    action,
+  }
+}

@@ -1,0 +1,50 @@
+import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
+import { moneyText } from '@forecourt/domain/price/money-text'
+import { priceDisplay } from '@forecourt/domain/price/price-display'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { FormField, FormSpec } from '../../forms/form.ts'
+import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+import { formBase } from '../../leads/form-base.ts'
+import { vehicleTitle } from '../../views/vehicle-title.ts'
+
+/**
+ * Somebody missed a vehicle and looks for another like it (S2.37, S2.38). What they look for starts as that vehicle;
+ * of one that is long gone nothing is known.
+ */
+export function similarForm(car: Car | null, site: Site, paths: Paths, action: string): FormSpec {
+  const { message, optIn } = wordsFields(site)
+  const defaults = enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' })
+  const base = car ? aboutCar(car, site, paths) : { ...formBase(site, paths), values: defaults }
+  return {
+    ...base,
+    id: car ? `similar-${car.id}` : 'similar',
+    title: 'Find Me Something Similar',
+    introduction: 'Tell us what you are after. We look through our stock, and through what is on its way.',
+    steps: [
+      {
+        fields: [
+          ...message.map(
+            (field): FormField => ({ ...field, label: 'What are you looking for?', required: true }),
+          ),
+          { name: 'budget', label: 'Your budget', kind: 'money', required: false },
+          ...personFields(site),
+          ...optIn,
+        ],
+      },
+    ],
+    values: { ...base.values, ...(car && wishOf(car, site)) },
+    category: 'Similar Vehicle Enquiry',
+    action,
+  }
+}
+
+function wishOf(car: Car, site: Site) {
+  const hasPrice = priceDisplay(car, site.settings).kind === 'price'
+  const name = [vehicleTitle(car), car.badge].filter(Boolean).join(' ')
+  return {
+    message: `A ${name}, or something close to it.`,
+    budget: hasPrice && car.priceCents !== null ? moneyText(car.priceCents) : '',
+  }
+}

@@ -1,0 +1,104 @@
+import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
+import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
+import { enquiryFields } from '@forecourt/domain/enquiry/enquiry-fields'
+import type { EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
+import { locationOptions } from '@forecourt/domain/enquiry/location-options'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site, SiteLocation } from '@forecourt/domain/site/site'
+import type { FormField, FormSpec } from '../../forms/form.ts'
+import { dressFields } from '../../leads/dress-fields.ts'
+import { formBase } from '../../leads/form-base.ts'
+
+const title = 'Ask for a part'
+const category: EnquiryType = 'Parts Enquiry'
+const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
+
+/** The enquiry about parts and accessories: which part, of which vehicle, and who asks. */
+export function partsForm(site: Site, paths: Paths, action: string): FormSpec {
+  const counters = partsCounters(site)
+  const [only] = counters
+  const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
+  return {
+    ...formBase(site, paths),
+    id: 'parts',
+    title,
+    steps: [{ heading: title, fields: partsFields(site, counters) }],
+    values: {
+      ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
+      location: counters.length === 1 && only ? String(only.id) : '',
+      dealership_slug: own?.slug ?? '',
+    },
+    category,
+    action,
+  }
+}
+
+function partsFields(site: Site, counters: readonly SiteLocation[]): FormField[] {
+  const contact = contactFields(plain)
+  const asked = enquiryFields({
+    general: false,
+    asksLocation: counters.length > 1,
+    asksDealership: false,
+    // Without it nobody knows which part: it is demanded whatever the site's flag says.
+    optionalMessage: false,
+  })
+  const vehicle: FormField[] = [
+    { name: 'Vehicle Make', label: 'Vehicle make', kind: 'text', half: true },
+    { name: 'Vehicle Model', label: 'Model and year', kind: 'text', half: true },
+  ]
+  const services = additionalServices(site)
+  const more: FormField[] =
+    services.length === 0
+      ? []
+      : [
+          {
+            name: 'additional_services',
+            label: 'What else can we do?',
+            kind: 'checkboxes',
+            required: false,
+            options: services.map((service) => ({ value: service, label: service })),
+          },
+        ]
+  const dressed = dressFields([...contact, ...asked], site).map(
+    (field): FormField => ({ ...field, ...dresses(field, counters) }),
+  )
+  const named = (...names: string[]) => dressed.filter(({ name }) => names.includes(name))
+  return [
+    ...named('message'),
+    ...vehicle,
+    ...named('rego'),
+    ...named('location'),
+    ...more,
+    ...named(...contact.map(({ name }) => name)),
+    ...named('opt_in'),
+  ]
+}
+
+function dresses({ name }: FormField, counters: readonly SiteLocation[]): Partial<FormField> {
+  if (name === 'message')
+    return {
+      label: 'Which part or accessory?',
+      help: 'A part number, if you have one, or what it is and where it sits.',
+    }
+  if (name === 'rego')
+    return { help: 'From it we can tell exactly which parts fit.', half: counters.length > 1 }
+  if (name !== 'location') return {}
+  return {
+    label: 'Pick up from',
+    half: true,
+    options: locationOptions(counters).map(({ value, name: label }) => ({ value: String(value), label })),
+  }
+}
+
+/** Where parts are sold: the counters, or the showrooms of a dealer without one. */
+export function partsCounters({ locations }: Pick<Site, 'locations'>): SiteLocation[] {
+  const visible = locations.filter((location) => location.visible)
+  const counters = visible.filter(({ locationType }) => locationType === 'parts')
+  return counters.length > 0 ? counters : visible.filter(({ locationType }) => locationType === 'sales')
+}
+
+/** Only a dealer with a workshop can fit anything. */
+function additionalServices({ locations }: Pick<Site, 'locations'>): string[] {
+  const hasWorkshop = locations.some(({ visible, locationType }) => visible && locationType === 'service')
+  return hasWorkshop ? ['Fit the part for me', 'Send it to my address'] : []
+}

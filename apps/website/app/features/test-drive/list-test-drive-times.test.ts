@@ -1,0 +1,50 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import * as keys from '../../contexts.ts'
+import { aCar } from '../../testing/a-car.ts'
+import { aLocation, aSite } from '../../testing/a-site.ts'
+import { listTestDriveTimes } from './list-test-drive-times.ts'
+
+const slots = [
+  { start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 },
+  { start: '2026-11-17T09:00:00+11:00', location_id: 2, places: 1 },
+]
+
+function aContext(answer: keys.WebsitePlatform['testDriveSlots'] = async () => ({ slots })) {
+  const asked: object[] = []
+  const logged: string[] = []
+  const context = new RouterContextProvider()
+  const platform: Pick<keys.WebsitePlatform, 'testDriveSlots'> = {
+    testDriveSlots: (wish) => {
+      asked.push(wish)
+      return answer(wish)
+    },
+  }
+  context.set(keys.siteContext, aSite({ locations: [aLocation(), aLocation({ id: 2, dealershipId: 9 })] }))
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const note = (_: object, message: string) => void logged.push(message)
+  context.set(keys.logContext, { info: note, warn: note, error: note })
+  return { context, asked, logged }
+}
+
+it('offers the times of the place, asked for its dealership and the vehicle', async () => {
+  const { context, asked } = aContext()
+  expect(await listTestDriveTimes(context, aCar(), '1')).toEqual([
+    { value: '2026-11-17T09:00:00+11:00', label: '9:00 am', group: 'Tuesday 17 November' },
+  ])
+  expect(await listTestDriveTimes(context, null, '2')).toHaveLength(1)
+  expect(asked).toEqual([{ dealershipId: 1, carId: 1 }, { dealershipId: 9 }])
+})
+
+it('offers none at a place that the site does not have, and asks nobody', async () => {
+  const { context, asked } = aContext()
+  expect(await listTestDriveTimes(context, null, '77')).toEqual([])
+  expect(await listTestDriveTimes(context, aCar(), '2')).toEqual([])
+  expect(asked).toEqual([])
+})
+
+it('says that it failed, and logs why', async () => {
+  const { context, logged } = aContext(() => Promise.reject(new Error('away')))
+  expect(await listTestDriveTimes(context, null, '1')).toBe('failed')
+  expect(logged).toEqual(['times for test drives could not be fetched'])
+})

@@ -1,0 +1,19 @@
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { FormSpec } from '../form.ts'
+
+/** What is told before details are given (Australian Privacy Principle 5). */
+export function FormNotice({ notice }: Pick<FormSpec, 'notice'>) {
+  return (
+    <p className="form-notice">
+      {notice.text}
+      {notice.privacyHref && (
+        <>
+          {' '}
+          <SiteLink href={notice.privacyHref} className="link">
+            Privacy policy
+          </SiteLink>
+        </>
+      )}
+    </p>
+  )
+}

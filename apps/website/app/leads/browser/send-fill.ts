@@ -1,0 +1,60 @@
+import { leadExceptionReport, submitErrorMessage } from '@forecourt/domain/form/submit-error'
+import { type LeadResult, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
+import { leadPath } from '@forecourt/domain/lead/lead-destination'
+import type { Fill } from '../../forms/fill.ts'
+import type { FormSpec } from '../../forms/form.ts'
+import { leadOfForm } from '../lead-of-form.ts'
+import type { TicketHolder } from './create-ticket-holder.ts'
+import { readVisit } from './read-visit.ts'
+
+/** The server takes whoever is faster for a machine. */
+const shortestFillMs = 2_100
+
+export type FillSender = {
+  form: FormSpec
+  tickets: TicketHolder
+  isHiddenFilled: () => boolean
+  report: (text: string) => void
+}
+
+/** Sends the lead to our own server (S7.19, S7.20). Whatever happens, the answer is an id or an error (S4.31, S8.07). */
+export async function sendFill(sender: FillSender, fill: Fill): Promise<LeadResult> {
+  const { form } = sender
+  const { lead } = leadOfForm(form, fill, {
+    page: {
+      id: null,
+      url: window.location.origin + window.location.pathname,
+      userAgent: navigator.userAgent,
+    },
+    visit: readVisit(),
+  })
+  try {
+    const headers = await headersOf(sender, fill)
+    const path = leadPath(form.destination)
+    const { leadId } = fill.steps
+    const call = (url: string, method: 'POST' | 'PUT') =>
+      fetch(url, { method, headers, body: JSON.stringify({ lead }) })
+    let answer = leadId === null ? await call(path, 'POST') : await call(`${path}/${leadId}`, 'PUT')
+    // The unfinished lead is gone, or the cookie that it belongs to: this is a new one.
+    if (answer.status === 404 && leadId !== null) answer = await call(path, 'POST')
+    return readLeadAnswer(await answer.json().catch(() => null))
+  } catch (error) {
+    sender.report(leadExceptionReport(lead.category, error instanceof Error ? error.message : String(error)))
+    return { lead_id: null, error: submitErrorMessage }
+  }
+}
+
+async function headersOf({ form, tickets, isHiddenFilled }: FillSender, fill: Fill): Promise<HeadersInit> {
+  const { text, fetchedAtMs } = await tickets.get()
+  const proof = form.asksProof ? await (await import('./solve-proof.ts')).solveProof(text) : null
+  const restMs = fetchedAtMs + shortestFillMs - Date.now()
+  if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
+  return {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': fill.key,
+    'X-Form': form.id,
+    'X-Form-Ticket': text,
+    ...(proof !== null && { 'X-Form-Proof': String(proof) }),
+    ...(isHiddenFilled() && { 'X-Form-Hidden': '1' }),
+  }
+}

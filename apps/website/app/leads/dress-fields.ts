@@ -1,0 +1,54 @@
+import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
+import { locationOptions } from '@forecourt/domain/enquiry/location-options'
+import type { Field, FieldOption } from '@forecourt/domain/form/field'
+import { states } from '@forecourt/domain/person/state'
+import type { Site } from '@forecourt/domain/site/site'
+import type { FormField } from '../forms/form.ts'
+import { optInText } from './consent-text.ts'
+
+type Dress = (site: Site) => Partial<FormField>
+
+/** How the fields of the rules look on the screen, by name: width, autofill, choices. */
+const dresses: Readonly<Record<string, Dress>> = {
+  name: () => ({ half: true, autoComplete: 'given-name' }),
+  last_name: () => ({ half: true, autoComplete: 'family-name' }),
+  phone: () => ({ half: true }),
+  postcode: () => ({ half: true }),
+  message: () => ({ kind: 'textarea' }),
+  rego: () => ({ kind: 'rego', half: true }),
+  dateTime: () => ({ kind: 'slot' }),
+  opt_in: (site) => ({ label: optInText(site.name) }),
+  category: () => ({ kind: 'select', options: enquiryTypes.map(named) }),
+  state: () => ({
+    kind: 'select',
+    half: true,
+    autoComplete: 'address-level1',
+    options: states.map((state) => ({ value: state.toLowerCase(), label: state })),
+  }),
+  location: (site) => ({
+    kind: 'select',
+    options: locationOptions(site.locations).map(({ value, name }) => ({
+      value: String(value),
+      label: name,
+    })),
+  }),
+  preferred_dealership: (site) => ({
+    kind: 'select',
+    options: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+  }),
+  marketing_source: (site) => ({ kind: 'select', options: site.settings.marketingSources.map(named) }),
+}
+
+/** The fields of the rules as a form shows them; the three parts of a date of birth become one field. */
+export function dressFields(fields: readonly Field[], site: Site): FormField[] {
+  return fields.flatMap((field): FormField[] => {
+    if (field.name === 'month' || field.name === 'year') return []
+    if (field.name === 'day')
+      return [{ name: 'date_of_birth', label: 'Date of Birth', kind: 'date-of-birth' }]
+    return [{ ...field, ...dresses[field.name]?.(site) }]
+  })
+}
+
+function named(name: string): FieldOption {
+  return { value: name, label: name }
+}

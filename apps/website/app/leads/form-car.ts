@@ -1,0 +1,27 @@
+import { priceDisplay } from '@forecourt/domain/price/price-display'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
+import type { FormCar } from '../forms/form.ts'
+import { imageWidths } from '../ui/image-widths.ts'
+import { trackedProduct } from '../views/tracked-product.ts'
+import { vehicleTitle } from '../views/vehicle-title.ts'
+
+/** The vehicle as a form shows it beside its fields. */
+export function formCar(car: Car, site: Pick<Site, 'settings'>, paths: Paths): FormCar {
+  const [image] = car.images
+  return {
+    id: car.id,
+    dealershipId: car.dealershipId,
+    title: vehicleTitle(car),
+    subtitle: [car.badge, car.series].filter(Boolean).join(' '),
+    price: priceDisplay(car, site.settings).text,
+    href: paths.vehicle(car.slug),
+    product: trackedProduct(car, site),
+    imageSrc: image ? smallSource(image) : null,
+  }
+}
+
+function smallSource({ url }: Pick<CarImage, 'url'>): string {
+  return url.startsWith('/img/') ? `${url}?w=${imageWidths[0]}` : url
+}

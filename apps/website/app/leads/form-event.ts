@@ -1,0 +1,16 @@
+import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
+import { submitEvent } from '@forecourt/domain/tracking/submit-event'
+import type { FormSpec } from '../forms/form.ts'
+
+/** The conversion event of a sent form: its own, but careers is careers wherever it was picked (S4.32), else 22. */
+export function formEvent(
+  form: Pick<FormSpec, 'event'>,
+  lead: { category: string; subcategory: string; offer_accepted?: unknown },
+): EventId {
+  const { category, subcategory } = lead
+  const offerAccepted = lead.offer_accepted === true || lead.offer_accepted === 'true'
+  const general = submitEvent({ category, subcategory, offerAccepted })
+  return form.event !== null && general === submitEvent(nothingSpecial) ? form.event : general
+}
+
+const nothingSpecial = { category: null, subcategory: null, offerAccepted: false }

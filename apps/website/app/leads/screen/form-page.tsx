@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Fill } from '../../forms/fill.ts'
+import { FormScreen } from '../../forms/screen/form-screen.tsx'
+import type { FormPageData } from '../../forms/server/load-form-page.ts'
+import { CarSummary } from './car-summary.tsx'
+
+type FormPageProps = FormPageData & {
+  /** What a post without script came back with. */
+  posted: Fill | null
+  /** A line of the page's own under the introduction. */
+  children?: ReactNode
+}
+
+/** A page that is one form. */
+export function FormPage({ form, ticket, fill, posted, children }: FormPageProps) {
+  return (
+    <div className="wrap form-page">
+      <header>
+        <h1 className="h2">{form.title}</h1>
+        {form.introduction && <p className="mt-2 max-w-[60ch] text-muted">{form.introduction}</p>}
+        {children}
+      </header>
+      <div className={form.car ? 'form-layout' : undefined}>
+        {form.car && <CarSummary car={form.car} />}
+        <FormScreen key={form.id} form={form} ticket={ticket} fill={posted ?? fill} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import type { FormSpec } from '../forms/form.ts'
+
+/** Where a sent form leads: the category first, then the form's own pairs and the lead that the page may ask about (S2.23). */
+export function successPath(
+  { success }: Pick<FormSpec, 'success'>,
+  lead: { category: string; id: string },
+): string {
+  return withQuery(success.path, { category: lead.category }, success.extra, {
+    category: lead.category,
+    lead_id: lead.id,
+  })
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { FormCar } from '../forms/form.ts'
+import { SiteLink } from './site-link.tsx'
+
+type CarBoxProps = {
+  car: Pick<FormCar, 'title' | 'subtitle' | 'href' | 'imageSrc'>
+  label: string
+  /** Whether its page is opened as a document of its own. */
+  leaves?: boolean
+  children: ReactNode
+}
+
+/** The vehicle in question, and what is to be said of it here: beside a form where there is room, above it on a phone. */
+export function CarBox({ car, label, leaves = false, children }: CarBoxProps) {
+  const Anchor = leaves ? 'a' : SiteLink
+  return (
+    <aside className="form-car" aria-label={label}>
+      {car.imageSrc && (
+        <img src={car.imageSrc} alt="" width={384} height={256} className="form-car-picture" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {car.href ? (
+            <Anchor href={car.href} className="hover:underline">
+              {car.title}
+            </Anchor>
+          ) : (
+            car.title
+          )}
+        </p>
+        {car.subtitle && <p className="text-sm text-muted">{car.subtitle}</p>}
+        {children}
+      </div>
+    </aside>
+  )
+}
