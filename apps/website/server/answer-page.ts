@@ -1,16 +1,16 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { chooseEncoding } from './cache/choose-encoding.ts'
 import { createPageNotes } from './cache/create-page-notes.ts'
-import { keepMarketing } from './cache/keep-marketing.ts'
-import { normalizeQuery } from './cache/normalize-query.ts'
 import type { Page } from './cache/page.ts'
 import type { PageAsk, PageCache } from './cache/page-cache.ts'
-import { isUnchanged, pageHead } from './cache/page-head.ts'
-import { type PageRule, pageRule } from './cache/page-rule.ts'
-import { publicRequest } from './cache/public-request.ts'
-import { addressOf } from './cache/send-kept-page.ts'
+import { keepMarketing } from './cache/request/keep-marketing.ts'
+import { normalizeQuery } from './cache/request/normalize-query.ts'
+import { type PageRule, pageRule } from './cache/request/page-rule.ts'
+import { publicRequest } from './cache/request/public-request.ts'
+import { chooseEncoding } from './cache/sending/choose-encoding.ts'
+import { isUnchanged, pageHead } from './cache/sending/page-head.ts'
+import { addressOf } from './cache/sending/send-kept-page.ts'
 import { allowOrigins } from './checkout/allow-origins.ts'
 import { adHosts } from './http/ad-hosts.ts'
 import { visitorAddress } from './http/visitor-address.ts'
@@ -88,7 +88,7 @@ export function answerPages(options: PageOptions) {
       return { ...answer, ...notes.read() }
     })
     const incoming = c.env?.incoming
-    // The short road reads no cookies, so pages that a draft may change do not take it.
+    // Kept pages are sent before cookies are read, so pages that a draft may change are never sent that way.
     if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)
       cache.remember(addressOf(incoming.headers.host, incoming.url ?? ''), ask)
     const response = await toResponse(c, cache, ask, page, { search, isSecure })

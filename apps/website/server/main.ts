@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/contexts.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
-import { createHitLog } from './cache/hit-log.ts'
 import { createPageCache } from './cache/page-cache.ts'
-import { sendKeptPages } from './cache/send-kept-page.ts'
+import { createKeptPageLog } from './cache/sending/kept-page-log.ts'
+import { sendKeptPages } from './cache/sending/send-kept-page.ts'
 import type { Env } from './env.ts'
 import { trustedRequest } from './http/trusted-request.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -44,7 +44,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     themePreload: await readThemePreloads(clientDir),
     mode: 'production',
   })
-  const hits = createHitLog(options.log)
+  const hits = createKeptPageLog(options.log)
   const sendKept = sendKeptPages({
     cache: website.cache,
     trustProxy: env.trustProxy,

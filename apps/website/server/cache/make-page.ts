@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Encoding } from './choose-encoding.ts'
-import { encode, isCompressible } from './encode-body.ts'
+import { type CachingDecision, decideCaching } from './decide-caching.ts'
 import type { Page, RenderedPage } from './page.ts'
-import { type Fate, pageFate } from './page-fate.ts'
+import type { Encoding } from './sending/choose-encoding.ts'
+import { encode, isCompressible } from './sending/encode-body.ts'
 
 /** The cap on what is true without a change: missed notices, and rules that nobody declared. */
 const longestMs = 60_000
@@ -15,10 +15,10 @@ const sentByCache = new Set(['content-length', 'content-encoding', 'etag', 'vary
 export async function makePage(
   rendered: RenderedPage,
   options: { siteId: number; encoding: Encoding; startedAtMs: number },
-): Promise<{ page: Page; fate: Fate }> {
+): Promise<{ page: Page; decision: CachingDecision }> {
   const { status, headers, body, holdsUntilMs } = rendered
   const { siteId, encoding, startedAtMs } = options
-  const fate = pageFate(rendered)
+  const decision = decideCaching(rendered)
   const isMissing = missing.has(status)
   const capMs = startedAtMs + (isMissing ? longestMissingMs : longestMs)
   const kept: Encoding = !isCompressible(headers.get('Content-Type'), body.length)
@@ -31,8 +31,8 @@ export async function makePage(
     // What is missing may arrive with the next car.
     tags: [...new Set(['site', ...rendered.tags, ...(isMissing ? ['stock'] : [])])],
     status,
-    headers: [...sendableHeaders(headers, fate, status)],
-    etag: fate === 'keep' && status === 200 ? etagOf(body) : null,
+    headers: [...sendableHeaders(headers, decision, status)],
+    etag: decision === 'keep' && status === 200 ? etagOf(body) : null,
     bodies: { [kept]: await encode(body, kept, 'quick') },
     isQuick: kept === 'br',
     plainLength: body.length,
@@ -40,13 +40,17 @@ export async function makePage(
     holdsUntilMs,
     retryAtMs: 0,
   }
-  return { page, fate }
+  return { page, decision }
 }
 
-function* sendableHeaders(headers: Headers, fate: Fate, status: number): Iterable<[string, string]> {
+function* sendableHeaders(
+  headers: Headers,
+  decision: CachingDecision,
+  status: number,
+): Iterable<[string, string]> {
   for (const [name, value] of headers)
     if (!sentByCache.has(name) && name !== 'cache-control') yield [name, value]
-  yield ['cache-control', fate === 'keep' && status < 400 ? visitorsCacheControl(headers) : 'no-store']
+  yield ['cache-control', decision === 'keep' && status < 400 ? visitorsCacheControl(headers) : 'no-store']
   const vary = headers.get('Vary')
   yield ['vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding']
 }

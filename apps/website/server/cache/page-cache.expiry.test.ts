@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aHeldRender, aPageCache, aRenderedPage, get, never, settle } from './testing.ts'
+import { aHeldRender, aPageCache, aRenderedPage, get, never, settle } from '../testing/a-page-cache.ts'
 
 describe('the expiry of a kept page', () => {
   it('serves an expired page once more while it is made anew', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aHeldRender, aPageCache, aRenderedPage, get, never, settle } from './testing.ts'
+import { aHeldRender, aPageCache, aRenderedPage, get, never, settle } from '../testing/a-page-cache.ts'
 
 describe('a platform that is down or slow', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { aPageCache, aRenderedPage } from '../testing/a-page-cache.ts'
 import type { RenderedPage } from './page.ts'
-import { aPageCache, aRenderedPage } from './testing.ts'
 
 /**
  * Any interleaving of requests, renders, changes and clock steps on two sites with two pages each. A page tells the

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { aPageCache, aRenderedPage, get, never } from './testing.ts'
+import { aPageCache, aRenderedPage, get, never } from '../testing/a-page-cache.ts'
 
 const text = Array.from({ length: 3_000 }, (_, at) => `<li>${(at * 7_919) % 1_013} km</li>`).join('')
 const address = 'smith.example /'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aHeldRender, aPageCache, aRenderedPage, get, never, textOf } from './testing.ts'
+import { aHeldRender, aPageCache, aRenderedPage, get, never, textOf } from '../testing/a-page-cache.ts'
 
 describe('createPageCache', () => {
   it('renders a page once and keeps it', async () => {

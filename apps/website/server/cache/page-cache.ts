@@ -1,13 +1,13 @@
 import type { Log } from '../../app/contexts.ts'
 import type { Change, Changes } from '../sites/site-finder.ts'
-import { createAddressBook } from './address-book.ts'
+import { createAddressMap } from './address-map.ts'
 import { createChangeLog, type Moment } from './change-log.ts'
-import type { Encoding } from './choose-encoding.ts'
-import { encodeBody } from './encode-body.ts'
+import type { CachingDecision } from './decide-caching.ts'
 import { makePage } from './make-page.ts'
 import type { Page, RenderedPage } from './page.ts'
-import type { Fate } from './page-fate.ts'
 import { createPageStore } from './page-store.ts'
+import type { Encoding } from './sending/choose-encoding.ts'
+import { encodeBody } from './sending/encode-body.ts'
 
 export type PageAsk = {
   siteId: number
@@ -24,13 +24,13 @@ export type Render = () => Promise<RenderedPage>
 export type ServedPage = { page: Page; from: 'kept' | 'stale' | 'rendered' }
 export type PageCache = ReturnType<typeof createPageCache>
 
-type Made = { page: Page; fate: Fate }
+type Made = { page: Page; decision: CachingDecision }
 type Running = { moment: Moment; startedAtMs: number; made: Promise<Made> }
 
 /** After its expiry a page is served while it is made anew, for as long as this; then visitors wait for the new one. */
-const onceMoreMs = 60_000
+const staleWhileRevalidateMs = 60_000
 /** How long a page stands in for one that cannot be made. */
-const standInMs = 3_600_000
+const staleIfErrorMs = 3_600_000
 /** How long a visitor waits for a new page when an older one is at hand. */
 const patienceMs = 1_000
 const retryAfterMs = 2_000
@@ -53,7 +53,7 @@ export function createPageCache(options: {
   const pages = createPageStore<Page>(options.maxBytes)
   const running = new Map<string, Running>()
   const changeLog = createChangeLog()
-  const addresses = createAddressBook()
+  const addresses = createAddressMap()
 
   function hear(change: Change): void {
     changeLog.add(change)
@@ -70,13 +70,13 @@ export function createPageCache(options: {
     const startedAtMs = now()
     const rendered = await render()
     const made = await makePage(rendered, { siteId: ask.siteId, encoding: ask.encoding, startedAtMs })
-    const { page, fate } = made
+    const { page, decision } = made
     const last = pages.get(key)
-    if (fate === 'fault' || (last && hasVanished(last, page, now()))) return { page, fate: 'fault' }
+    if (decision === 'fault' || (last && hasVanished(last, page, now()))) return { page, decision: 'fault' }
     // Another platform process than the one whose changes are heard may have answered, and not have heard of them yet.
     const readAt = rendered.asOf === null ? ask.moment : changeLog.momentOf(rendered.asOf)
     const isTrue = !changeLog.hasChangedSince(Math.min(ask.moment, readAt), ask.siteId, page.tags)
-    if (fate === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, sizeOf(key, page))
+    if (decision === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, sizeOf(key, page))
     return made
   }
 
@@ -98,9 +98,9 @@ export function createPageCache(options: {
 
   async function serveRendered(key: string, ask: PageAsk, render: Render): Promise<ServedPage> {
     const { made, isOwn } = join(key, ask, render)
-    const { page, fate } = await made
+    const { page, decision } = await made
     // A cookie is one visitor's: whoever shared the render makes a page of their own.
-    const isForeign = fate === 'private' && !isOwn
+    const isForeign = decision === 'private' && !isOwn
     return { page: isForeign ? (await make(key, ask, render)).page : page, from: 'rendered' }
   }
 
@@ -108,8 +108,8 @@ export function createPageCache(options: {
   async function renew(key: string, last: Page, ask: PageAsk, render: Render): Promise<ServedPage | null> {
     try {
       const { made, isOwn } = join(key, ask, render)
-      const { page, fate } = await made
-      if (fate !== 'fault') return isOwn || fate !== 'private' ? { page, from: 'rendered' } : null
+      const { page, decision } = await made
+      if (decision !== 'fault') return isOwn || decision !== 'private' ? { page, from: 'rendered' } : null
     } catch (error) {
       log.error({ err: error, path: ask.path }, 'page could not be made anew')
     }
@@ -124,7 +124,7 @@ export function createPageCache(options: {
       const key = keyOf(ask)
       const last = pages.get(key)
       const nowMs = now()
-      if (!last || nowMs >= last.expiresAtMs + standInMs) return serveRendered(key, ask, render)
+      if (!last || nowMs >= last.expiresAtMs + staleIfErrorMs) return serveRendered(key, ask, render)
       if (nowMs < last.expiresAtMs) {
         if (last.isQuick)
           shrink(key, last).catch((error) => log.error({ err: error }, 'page could not be made smaller'))
@@ -133,7 +133,7 @@ export function createPageCache(options: {
       const stale: ServedPage = { page: last, from: 'stale' }
       if (nowMs < last.retryAtMs) return stale
       const renewed = renew(key, last, ask, render)
-      if (nowMs < last.expiresAtMs + onceMoreMs) return stale
+      if (nowMs < last.expiresAtMs + staleWhileRevalidateMs) return stale
       return (await Promise.race([renewed, pause(patienceMs)])) ?? stale
     },
 
@@ -158,7 +158,7 @@ export function createPageCache(options: {
       const nowMs = now()
       if (nowMs < page.expiresAtMs) return page
       const isBeingMade = running.has(key) || nowMs < page.retryAtMs
-      return isBeingMade && nowMs < page.expiresAtMs + onceMoreMs ? page : null
+      return isBeingMade && nowMs < page.expiresAtMs + staleWhileRevalidateMs ? page : null
     },
 
     stats: () => ({ pages: pages.size(), bytes: pages.bytes() }),
@@ -196,7 +196,7 @@ function sizeOf(key: string, { bodies }: Page): number {
  * asked about a car says that there is none (S8.01).
  */
 function hasVanished(last: Page, page: Page, nowMs: number): boolean {
-  const mayVanish = nowMs >= Math.min(last.holdsUntilMs ?? Infinity, last.expiresAtMs + standInMs)
+  const mayVanish = nowMs >= Math.min(last.holdsUntilMs ?? Infinity, last.expiresAtMs + staleIfErrorMs)
   return last.status === 200 && page.status === 404 && !mayVanish
 }
 

@@ -1,4 +1,4 @@
-import type { Encoding } from './choose-encoding.ts'
+import type { Encoding } from './sending/choose-encoding.ts'
 
 /** What rendering gives: one whole answer and what it depends on. */
 export type RenderedPage = {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { keepMarketing } from '../cache/keep-marketing.ts'
+import { keepMarketing } from '../cache/request/keep-marketing.ts'
 import type { WebsiteVariables } from '../website-variables.ts'
 import { tidyFormSearch } from './tidy-form-search.ts'
 

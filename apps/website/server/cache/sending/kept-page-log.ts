@@ -1,9 +1,9 @@
-import type { Log } from '../../app/contexts.ts'
+import type { Log } from '../../../app/contexts.ts'
 
 const everyMs = 10_000
 
 /** One line for many kept pages: a line each would cost more than the pages. */
-export function createHitLog(log: Pick<Log, 'info'>) {
+export function createKeptPageLog(log: Pick<Log, 'info'>) {
   let sent = 0
   let unchanged = 0
   const timer = setInterval(write, everyMs).unref()

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Page } from '../page.ts'
+import type { PageCache } from '../page-cache.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
-import type { Page } from './page.ts'
-import type { PageCache } from './page-cache.ts'
 import { isUnchanged, pageHead } from './page-head.ts'
 
 export type KeptPageOptions = {
@@ -16,7 +16,7 @@ type Heads = Map<string, string[]>
 
 /**
  * Answers from the cache before anything else looks at the request: no Request, no Response, no promise. False when
- * it has not answered and the request must go the long way.
+ * it has not answered and the request needs the full handler.
  */
 export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
   const heads = new WeakMap<Page, Heads>()

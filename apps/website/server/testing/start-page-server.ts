@@ -5,12 +5,12 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { aSite } from '../../app/testing/a-site.ts'
 import { answerPages } from '../answer-page.ts'
-import { sendKeptPages } from '../cache/send-kept-page.ts'
-import { aPageCache } from '../cache/testing.ts'
+import { sendKeptPages } from '../cache/sending/send-kept-page.ts'
 import { standingHeaders } from '../http/standing-headers.ts'
 import type { RenderRoute } from '../render-route.ts'
 import type { WebsiteBuild } from '../website-build.ts'
 import type { WebsiteVariables } from '../website-variables.ts'
+import { aPageCache } from './a-page-cache.ts'
 
 const routes = {
   root: { id: 'root', path: '', module: {} },
@@ -33,8 +33,8 @@ const routes = {
 
 let server: Server | null = null
 
-/** The real road of a request, from the socket on; only React Router is replaced. */
-export async function aRoad(
+/** A server whose requests take the real way, from the socket on; only React Router is replaced. */
+export async function startPageServer(
   answer: (request: Request, count: number, splitArm?: string) => Response | Promise<Response>,
 ) {
   const world = aPageCache()
@@ -93,6 +93,6 @@ export async function aRoad(
   return { ...world, ask, seen, sent, state }
 }
 
-export function closeRoad(): void {
+export function stopPageServer(): void {
   server?.close()
 }

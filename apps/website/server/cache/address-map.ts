@@ -6,7 +6,7 @@ const mostEntries = 20_000
  * Which page a raw address (host, path and query as sent) showed last time. It spares known addresses the work of
  * finding the site and normalising the query; whatever it forgets is only looked at closer.
  */
-export function createAddressBook() {
+export function createAddressMap() {
   const keys = new Map<string, string>()
   return {
     find: (address: string): string | undefined => keys.get(address),

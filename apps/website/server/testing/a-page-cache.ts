@@ -1,6 +1,6 @@
+import type { Page, RenderedPage } from '../cache/page.ts'
+import { createPageCache, type PageAsk, type Render } from '../cache/page-cache.ts'
 import type { Change } from '../sites/site-finder.ts'
-import type { Page, RenderedPage } from './page.ts'
-import { createPageCache, type PageAsk, type Render } from './page-cache.ts'
 
 /** A cache with a clock and changes that a test sets by hand. */
 export function aPageCache(maxBytes = 1_000_000) {

@@ -4,13 +4,13 @@ import type { RenderedPage } from './page.ts'
  * keep: may be stored. pass: may be given to all who wait for it, not stored. private: for one visitor only.
  * fault: could not be made; an older page is better.
  */
-export type Fate = 'keep' | 'pass' | 'private' | 'fault'
+export type CachingDecision = 'keep' | 'pass' | 'private' | 'fault'
 
 /** 202 is how React Router's data answers redirect. */
 const keptStatuses = new Set([200, 202, 301, 302, 307, 308, 404, 410])
 const forbidding = /(?:^|[\s,])(?:no-store|private)(?:[\s,=]|$)/i
 
-export function pageFate({ status, headers, isWhole }: RenderedPage): Fate {
+export function decideCaching({ status, headers, isWhole }: RenderedPage): CachingDecision {
   if (headers.has('Set-Cookie')) return 'private'
   if (status >= 500 || !isWhole) return 'fault'
   if (forbidding.test(headers.get('Cache-Control') ?? '')) return 'pass'
