@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { WebsiteBuild } from '../apps/website/server/website-build.ts'
+import type { WebsiteBuild } from '../apps/website/server/pages/website-build.ts'
 import { buildWebsite } from '../scripts/process/build-website.ts'
 import { createLog } from '../scripts/process/create-log.ts'
 import { findListing, makeDemoDir, openDemo, wireRequest } from './page-cache/demo-site.ts'

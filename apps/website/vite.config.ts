@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { precompress } from './server/precompress.ts'
+import { precompress } from './server/files/precompress.ts'
 
 /** Small things that every page loads one way or another: one file of them compresses better than twelve. */
 const everywhere =

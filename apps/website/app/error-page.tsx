@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
-import { NoticePage } from './features/layout/notice-page.tsx'
 import { PostAgain } from './forms/screen/post-again.tsx'
 import type { Posted } from './forms/server/posted.ts'
-import type { SiteView } from './views/site-view.ts'
+import { NoticePage } from './site/notice-page.tsx'
+import type { SiteView } from './site/site-view.ts'
 
 /** Every failure is a sentence with a phone number, in the site's own look. */
 export function ErrorPage({

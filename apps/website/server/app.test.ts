@@ -9,8 +9,8 @@ import { aSite } from '../app/testing/a-site.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
+import type { WebsiteBuild } from './pages/website-build.ts'
 import { createSiteFinder } from './sites/site-finder.ts'
-import type { WebsiteBuild } from './website-build.ts'
 
 let dataDir = ''
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
-import { listen } from './listen.ts'
+import { listen } from './http/listen.ts'
 import { composeWebsite, type RunningWebsite, type RunOptions } from './main.ts'
-import type { WebsiteBuild } from './website-build.ts'
+import type { WebsiteBuild } from './pages/website-build.ts'
 
 /** The website with hot reload: Vite is offered every request first, the site answers the rest. */
 export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite> {

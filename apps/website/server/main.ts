@@ -8,12 +8,12 @@ import { createPageCache } from './cache/page-cache.ts'
 import { createKeptPageLog } from './cache/sending/kept-page-log.ts'
 import { sendKeptPages } from './cache/sending/send-kept-page.ts'
 import type { Env } from './env.ts'
+import { listen } from './http/listen.ts'
 import { trustedRequest } from './http/trusted-request.ts'
 import { createImageStore } from './images/image-store.ts'
-import { listen } from './listen.ts'
+import { readThemePreloads } from './pages/theme-preload.ts'
+import type { WebsiteBuild } from './pages/website-build.ts'
 import { type Changes, createSiteFinder } from './sites/site-finder.ts'
-import { readThemePreloads } from './theme-preload.ts'
-import type { WebsiteBuild } from './website-build.ts'
 
 export type RunOptions = {
   env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy' | 'platformPassword'>

@@ -3,9 +3,9 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
 import type { FormCar } from '../forms/form.ts'
+import { vehicleTitle } from '../site/vehicle-title.ts'
+import { trackedProduct } from '../tracking/tracked-product.ts'
 import { imageWidths } from '../ui/image-widths.ts'
-import { trackedProduct } from '../views/tracked-product.ts'
-import { vehicleTitle } from '../views/vehicle-title.ts'
 
 /** The vehicle as a form shows it beside its fields. */
 export function formCar(car: Car, site: Pick<Site, 'settings'>, paths: Paths): FormCar {

@@ -1,6 +1,6 @@
 import { carTypes } from '@forecourt/domain/vehicle/car'
 import { pageContext, platformContext, siteContext } from '../contexts.ts'
-import { typeFilter } from '../features/search/type-filter.ts'
+import { typeFilter } from '../features/search/view/type-filter.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/api-suggestions'
 

@@ -9,6 +9,7 @@ import {
   platformContext,
   siteContext,
 } from '../contexts.ts'
+import { toCardView } from '../features/card/view/card-view.ts'
 import stylesheet from '../features/checkout/checkout.css?url'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { toCheckoutView } from '../features/checkout/checkout-view.ts'
@@ -16,7 +17,6 @@ import { findCheckoutCar, findOwnReservation } from '../features/checkout/find-c
 import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-post.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { toCardView } from '../views/card-view.ts'
 import type { Route } from './+types/checkout'
 
 const SimilarCars = lazy(async () => ({

@@ -8,15 +8,15 @@ import {
   platformContext,
   siteContext,
 } from '../contexts.ts'
+import { toCardView } from '../features/card/view/card-view.ts'
 import { FourCards } from '../features/home/four-cards.tsx'
+import { toHomeView } from '../features/home/home-view.ts'
 import { Makes } from '../features/home/makes.tsx'
 import { NewestStock } from '../features/home/newest-stock.tsx'
 import { QuickLinks } from '../features/home/quick-links.tsx'
-import { Locations } from '../features/places/locations.tsx'
 import type { loader as rootLoader } from '../root.tsx'
+import { Locations } from '../site/places/locations.tsx'
 import { useTheme } from '../themes/theme-context.ts'
-import { toCardView } from '../views/card-view.ts'
-import { toHomeView } from '../views/home-view.ts'
 import type { Route } from './+types/home'
 
 const newestCount = 8

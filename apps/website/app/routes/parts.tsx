@@ -3,11 +3,11 @@ import { pathsContext, siteContext } from '../contexts.ts'
 import { partsCounters, partsForm } from '../features/parts/parts-form.ts'
 import { PartsPage } from '../features/parts/parts-page.tsx'
 import { toPartsView } from '../features/parts/parts-view.ts'
-import { Locations } from '../features/places/locations.tsx'
 import { FormScreen } from '../forms/screen/form-screen.tsx'
 import { answerFormPost } from '../forms/server/answer-form-post.ts'
 import { loadFormPage } from '../forms/server/load-form-page.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { Locations } from '../site/places/locations.tsx'
 import type { Route } from './+types/parts'
 
 export async function loader({ context }: Route.LoaderArgs) {

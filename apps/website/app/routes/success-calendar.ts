@@ -3,7 +3,7 @@ import { clockContext, siteContext } from '../contexts.ts'
 import { bookingEntry } from '../features/success/booking-view.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { vehicleTitle } from '../views/vehicle-title.ts'
+import { vehicleTitle } from '../site/vehicle-title.ts'
 import type { Route } from './+types/success-calendar'
 
 export const handle = { perVisitor: true } satisfies PageHandle

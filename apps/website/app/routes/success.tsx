@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import { clockContext, pathsContext, siteContext } from '../contexts.ts'
-import { LocationCard } from '../features/places/location-card.tsx'
+import { toCardView } from '../features/card/view/card-view.ts'
+import { listSimilar } from '../features/card/view/list-similar.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
 import { SuccessPage } from '../features/success/success-page.tsx'
 import { toSuccessView } from '../features/success/success-view.ts'
 import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { toCardView } from '../views/card-view.ts'
-import { listSimilar } from '../views/list-similar.ts'
+import { LocationCard } from '../site/places/location-card.tsx'
 import type { Route } from './+types/success'
 
 // It shows the visitor their own lead, so it is made for them alone and kept by nobody.

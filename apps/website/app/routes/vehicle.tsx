@@ -11,18 +11,18 @@ import {
   siteContext,
   splitArmContext,
 } from '../contexts.ts'
-import { PlaceHours } from '../features/places/place-hours.tsx'
-import { CardTag } from '../features/vehicle/card-tag.tsx'
+import { CardTag } from '../features/card/card-tag.tsx'
+import { toCardView } from '../features/card/view/card-view.ts'
+import { listSimilar } from '../features/card/view/list-similar.ts'
 import { GonePage } from '../features/vehicle-page/gone-page.tsx'
+import { toVehicleHead } from '../features/vehicle-page/head/vehicle-head.ts'
 import { pageFlipMs } from '../features/vehicle-page/page-flip.ts'
-import { toVehicleHead } from '../features/vehicle-page/vehicle-head.ts'
 import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { toCardView } from '../views/card-view.ts'
-import { listSimilar } from '../views/list-similar.ts'
-import { trackedProduct } from '../views/tracked-product.ts'
+import { PlaceHours } from '../site/places/place-hours.tsx'
+import { trackedProduct } from '../tracking/tracked-product.ts'
 import type { Route } from './+types/vehicle'
 
 export const handle = { splitTest: 'financeLabel' } satisfies PageHandle

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkTokens } from './check-tokens.server.ts'
-import { contrastFaults } from './contrast-faults.ts'
-import { themeNames } from './theme-names.ts'
 import { themeTokens } from './theme-token-table.ts'
+import { contrastFaults } from './tokens/contrast-faults.ts'
+import { themeNames } from './tokens/theme-names.ts'
 
 describe('checkTokens', () => {
   it('accepts a readable brand and chooses the text on it', () => {

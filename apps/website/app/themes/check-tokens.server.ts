@@ -1,8 +1,8 @@
-import { contrastFaults } from './contrast-faults.ts'
-import { contrastRatio } from './contrast-ratio.ts'
-import { isThemeName } from './theme-names.ts'
 import { themeTokens } from './theme-token-table.ts'
-import type { ColourTokens } from './theme-tokens.ts'
+import { contrastFaults } from './tokens/contrast-faults.ts'
+import { contrastRatio } from './tokens/contrast-ratio.ts'
+import { isThemeName } from './tokens/theme-names.ts'
+import type { ColourTokens } from './tokens/theme-tokens.ts'
 
 export type TokenCheck =
   | { ok: true; tokens: Partial<ColourTokens> }

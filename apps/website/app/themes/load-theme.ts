@@ -1,5 +1,5 @@
 import type { Theme } from './theme.ts'
-import { isThemeName, type ThemeName } from './theme-names.ts'
+import { isThemeName, type ThemeName } from './tokens/theme-names.ts'
 
 const loaders: Record<ThemeName, () => Promise<Theme>> = {
   showroom: async () => (await import('./showroom/showroom.ts')).showroom,

@@ -3,8 +3,8 @@ import { ironbarkTokens } from './ironbark/tokens.ts'
 import { mainStreetTokens } from './main-street/tokens.ts'
 import { redlineTokens } from './redline/tokens.ts'
 import { showroomTokens } from './showroom/tokens.ts'
-import type { ThemeName } from './theme-names.ts'
-import type { ThemeTokens } from './theme-tokens.ts'
+import type { ThemeName } from './tokens/theme-names.ts'
+import type { ThemeTokens } from './tokens/theme-tokens.ts'
 import { wanderTokens } from './wander/tokens.ts'
 
 /** The tokens of every theme, for checks on the server; a page loads only its own. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { CardView } from '../views/card-view.ts'
-import type { SiteView } from '../views/site-view.ts'
-import type { HeroProps } from './hero-props.ts'
-import type { ThemeName } from './theme-names.ts'
-import type { ThemeTokens } from './theme-tokens.ts'
+import type { CardView } from '../features/card/view/card-view.ts'
+import type { SiteView } from '../site/site-view.ts'
+import type { HeroProps } from './parts/hero-props.ts'
+import type { ThemeName } from './tokens/theme-names.ts'
+import type { ThemeTokens } from './tokens/theme-tokens.ts'
 
 /** A look: design tokens, and the four pieces whose composition differs from look to look. */
 export type Theme = {

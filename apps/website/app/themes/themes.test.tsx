@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { toCardView } from '../features/card/view/card-view.ts'
 import { FourCards } from '../features/home/four-cards.tsx'
+import { toHomeView } from '../features/home/home-view.ts'
 import { NewestStock } from '../features/home/newest-stock.tsx'
+import { toSiteView } from '../site/site-view.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { render } from '../testing/render.tsx'
-import { toCardView } from '../views/card-view.ts'
-import { toHomeView } from '../views/home-view.ts'
-import { toSiteView } from '../views/site-view.ts'
 import { loadTheme } from './load-theme.ts'
-import { themeCss } from './theme-css.ts'
-import { themeNames } from './theme-names.ts'
+import { themeCss } from './tokens/theme-css.ts'
+import { themeNames } from './tokens/theme-names.ts'
 
 const dealership = { id: 1, name: 'West Pty Ltd', slug: 'w', manufacturers: [], stripePublishableKey: null }
 const site = aSite({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapHref } from '../views/map-href.ts'
+import { mapHref } from '../site/map-href.ts'
 import { linkEvent } from './link-event.ts'
 
 describe('linkEvent', () => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
-import type { WebsiteVariables } from '../website-variables.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
 import { type EventOptions, eventRoutes } from './event-routes.ts'
 
 const here = 'https://west.test'

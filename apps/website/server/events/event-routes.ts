@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { WebsitePlatform } from '../../app/contexts.ts'
 import { visitorLimit } from '../http/visitor-limit.ts'
-import type { WebsiteVariables } from '../website-variables.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
 import { parsePhoneEvent, parseTrackedEvent } from './parse-event.ts'
 
 type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import type { WebsiteVariables } from '../website-variables.ts'
+import type { WebsiteVariables } from './website-variables.ts'
 
 /**
  * One line a request. Method, host, path, status and time only: queries, bodies, cookies and addresses of visitors

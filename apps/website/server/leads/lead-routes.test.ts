@@ -3,7 +3,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../app/testing/a-car.ts'
 import { aSite } from '../../app/testing/a-site.ts'
-import type { WebsiteVariables } from '../website-variables.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
 import { createFormDesks, type DeskOptions } from './create-form-desks.ts'
 import { leadRoutes } from './lead-routes.ts'
 

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { FormDesk } from '../../app/forms/form-desk.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 import { visitorLimit } from '../http/visitor-limit.ts'
-import type { WebsiteVariables } from '../website-variables.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { OpenDesk } from './create-form-desks.ts'
 
 type LeadsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }

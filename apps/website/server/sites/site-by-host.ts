@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { plainPage } from '../http/plain-page.ts'
-import type { WebsiteVariables } from '../website-variables.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
 import { parseHost } from './parse-host.ts'
 import type { SiteFinder } from './site-finder.ts'
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SiteView } from '../../views/site-view.ts'
+import type { SiteView } from '../../site/site-view.ts'
 import { Lock } from './lock.tsx'
 
 /**

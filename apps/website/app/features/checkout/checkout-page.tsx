@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { SiteView } from '../../views/site-view.ts'
+import type { SiteView } from '../../site/site-view.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import type { CheckoutView } from './checkout-view.ts'
 import { NoScriptNotice } from './notices/no-script-notice.tsx'

@@ -1,7 +1,7 @@
 import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
 import { moneyText } from '@forecourt/domain/price/money-text'
 import type { Site } from '@forecourt/domain/site/site'
-import { mapHref } from '../../views/map-href.ts'
+import { mapHref } from '../../site/map-href.ts'
 
 /** How the vehicle reaches its buyer, in words. */
 export type HandoverView = { label: string; text: string; price: string | null; mapHref: string | null }

@@ -1,5 +1,5 @@
 import { eventQueue } from '../../tracking/track.ts'
-import type { TrackingView } from '../../views/tracking-view.ts'
+import type { TrackingView } from '../../tracking/tracking-view.ts'
 import { type ConsentDesk, createConsentDesk } from './create-consent-desk.ts'
 import { loadSinks } from './sinks/load-sinks.ts'
 

@@ -1,5 +1,5 @@
 import type { Consent } from '../../tracking/tracked-event.ts'
-import type { TrackingView } from '../../views/tracking-view.ts'
+import type { TrackingView } from '../../tracking/tracking-view.ts'
 import { noticeText, standingText } from './notice-text.ts'
 
 export type NoticeState = {

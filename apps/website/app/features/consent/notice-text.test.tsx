@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
 import { render } from '../../testing/render.tsx'
-import { toTrackingView } from '../../views/tracking-view.ts'
+import { PrivacyChoices } from '../../themes/parts/privacy-choices.tsx'
+import { toTrackingView } from '../../tracking/tracking-view.ts'
 import { noticeText, standingText } from './notice-text.ts'
-import { PrivacyChoices } from './privacy-choices.tsx'
 
 function viewOf(settings: object, splitTests = false, isLive = false) {
   const site = aSite()

@@ -1,5 +1,5 @@
 import type { Consent } from '../../tracking/tracked-event.ts'
-import type { TrackingView } from '../../views/tracking-view.ts'
+import type { TrackingView } from '../../tracking/tracking-view.ts'
 
 /** What is asked, in the words of what the site would really do. */
 export function noticeText(tracking: TrackingView): string {

@@ -1,4 +1,4 @@
-import type { TrackingView } from '../../views/tracking-view.ts'
+import type { TrackingView } from '../../tracking/tracking-view.ts'
 import './consent.css'
 import type { ConsentDesk } from './create-consent-desk.ts'
 import { createNotice } from './create-notice.ts'

@@ -1,4 +1,4 @@
-import type { TrackingView } from '../../views/tracking-view.ts'
+import type { TrackingView } from '../../tracking/tracking-view.ts'
 import { consentDesk } from './consent-desk.ts'
 
 /** Does what the device remembers; asks where it remembers nothing, or where the visitor wants to be asked. */

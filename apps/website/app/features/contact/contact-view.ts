@@ -1,7 +1,7 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
-import { mapHref } from '../../views/map-href.ts'
+import { mapHref } from '../../site/map-href.ts'
 
 /** How a person is reached, at the whole dealer or at one of its doors. */
 export type Reach = {

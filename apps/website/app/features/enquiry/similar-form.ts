@@ -7,7 +7,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import type { FormField, FormSpec } from '../../forms/form.ts'
 import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
 import { formBase } from '../../leads/form-base.ts'
-import { vehicleTitle } from '../../views/vehicle-title.ts'
+import { vehicleTitle } from '../../site/vehicle-title.ts'
 
 /**
  * Somebody missed a vehicle and looks for another like it (S2.37, S2.38). What they look for starts as that vehicle;

@@ -1,6 +1,6 @@
 import { BadgeDollarSign, CarFront, HandCoins, MessageCircle } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
-import type { HomeCard } from '../../views/home-view.ts'
+import type { HomeCard } from './home-view.ts'
 
 const icons = { stock: CarFront, finance: BadgeDollarSign, sell: HandCoins, contact: MessageCircle } as const
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTheme } from '../../themes/theme-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
-import type { CardView } from '../../views/card-view.ts'
+import type { CardView } from '../card/view/card-view.ts'
 
 type NewestStockProps = { cars: readonly CardView[]; many: string; listingHref: string | null }
 

@@ -1,7 +1,7 @@
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { toTrackingView } from '../../views/tracking-view.ts'
+import { toTrackingView } from '../../tracking/tracking-view.ts'
 import { collectedByForm } from './collected-by-form.ts'
 import { privacyOffice } from './privacy-office.ts'
 

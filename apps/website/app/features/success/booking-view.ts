@@ -4,7 +4,7 @@ import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { Site } from '@forecourt/domain/site/site'
-import { mapHref } from '../../views/map-href.ts'
+import { mapHref } from '../../site/map-href.ts'
 
 export type BookingView = {
   /** `Tuesday 17 November 2026` and `10:00 am`, on the clock of the place. */

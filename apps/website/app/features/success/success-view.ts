@@ -5,7 +5,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { FormCar } from '../../forms/form.ts'
 import { formCar } from '../../leads/form-car.ts'
-import { vehicleTitle } from '../../views/vehicle-title.ts'
+import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { type BookingView, toBookingView } from './booking-view.ts'
 import { type NextSteps, nextSteps } from './next-steps.ts'
 

@@ -1,6 +1,6 @@
 import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
-import type { CardView } from '../../views/card-view.ts'
+import type { CardView } from '../card/view/card-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
 
 /** The vehicle was sold some time ago: said plainly, with what stands in its place. */

@@ -1,5 +1,5 @@
 import { useTheme } from '../../themes/theme-context.ts'
-import type { CardView } from '../../views/card-view.ts'
+import type { CardView } from '../card/view/card-view.ts'
 
 export function SimilarCars({ cars, title }: { cars: readonly CardView[]; title: string }) {
   const { Card, cardGrid, newestCount } = useTheme()

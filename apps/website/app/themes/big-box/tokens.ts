@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '../theme-tokens.ts'
+import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Blocks of bold colour, huge prices, a dense grid. */
 export const bigBoxTokens: ThemeTokens = {

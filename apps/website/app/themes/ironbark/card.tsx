@@ -1,9 +1,9 @@
-import { CardActions } from '../../features/vehicle/card-actions.tsx'
-import { CardPicture } from '../../features/vehicle/card-picture.tsx'
-import { CardPrice } from '../../features/vehicle/card-price.tsx'
-import { CardTag } from '../../features/vehicle/card-tag.tsx'
-import { CardTitle } from '../../features/vehicle/card-title.tsx'
-import type { CardView } from '../../views/card-view.ts'
+import { CardActions } from '../../features/card/card-actions.tsx'
+import { CardPicture } from '../../features/card/card-picture.tsx'
+import { CardPrice } from '../../features/card/card-price.tsx'
+import { CardTag } from '../../features/card/card-tag.tsx'
+import { CardTitle } from '../../features/card/card-title.tsx'
+import type { CardView } from '../../features/card/view/card-view.ts'
 
 /** A row of a stock sheet: picture, name, facts in columns, price. Columns line up from row to row. */
 export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) {

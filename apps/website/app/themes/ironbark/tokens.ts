@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '../theme-tokens.ts'
+import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Steel greys, safety orange, tables first. */
 export const ironbarkTokens: ThemeTokens = {

@@ -1,10 +1,10 @@
-import { CardActions } from '../../features/vehicle/card-actions.tsx'
-import { CardFacts } from '../../features/vehicle/card-facts.tsx'
-import { CardPicture } from '../../features/vehicle/card-picture.tsx'
-import { CardPrice } from '../../features/vehicle/card-price.tsx'
-import { CardTag } from '../../features/vehicle/card-tag.tsx'
-import { CardTitle } from '../../features/vehicle/card-title.tsx'
-import type { CardView } from '../../views/card-view.ts'
+import { CardActions } from '../../features/card/card-actions.tsx'
+import { CardFacts } from '../../features/card/card-facts.tsx'
+import { CardPicture } from '../../features/card/card-picture.tsx'
+import { CardPrice } from '../../features/card/card-price.tsx'
+import { CardTag } from '../../features/card/card-tag.tsx'
+import { CardTitle } from '../../features/card/card-title.tsx'
+import type { CardView } from '../../features/card/view/card-view.ts'
 
 /** A print in a mount: the picture sits inside the card with a margin all round. */
 export function MainStreetCard({ car, eager }: { car: CardView; eager: boolean }) {

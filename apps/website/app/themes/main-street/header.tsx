@@ -1,10 +1,10 @@
-import { Logo } from '../../features/layout/logo.tsx'
-import { SidebarButton } from '../../features/layout/sidebar.tsx'
-import { OpenNow } from '../../features/places/open-now.tsx'
-import type { SiteView } from '../../views/site-view.ts'
-import { HeaderNav } from '../header-nav.tsx'
-import { HeaderPhone } from '../header-phone.tsx'
-import { HeaderSaved } from '../header-saved.tsx'
+import { OpenNow } from '../../site/places/open-now.tsx'
+import type { SiteView } from '../../site/site-view.ts'
+import { HeaderNav } from '../parts/header-nav.tsx'
+import { HeaderPhone } from '../parts/header-phone.tsx'
+import { HeaderSaved } from '../parts/header-saved.tsx'
+import { Logo } from '../parts/logo.tsx'
+import { SidebarButton } from '../parts/sidebar.tsx'
 
 /** A shopfront: what the door says on top, the name in the middle, links to both sides. */
 export function MainStreetHeader({ site }: { site: SiteView }) {

@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '../theme-tokens.ts'
+import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Warm paper, bottle green, soft corners: a family business on a country main street. */
 export const mainStreetTokens: ThemeTokens = {

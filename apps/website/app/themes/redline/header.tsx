@@ -1,9 +1,9 @@
-import { Logo } from '../../features/layout/logo.tsx'
-import { SidebarButton } from '../../features/layout/sidebar.tsx'
-import type { SiteView } from '../../views/site-view.ts'
-import { HeaderNav } from '../header-nav.tsx'
-import { HeaderPhone } from '../header-phone.tsx'
-import { HeaderSaved } from '../header-saved.tsx'
+import type { SiteView } from '../../site/site-view.ts'
+import { HeaderNav } from '../parts/header-nav.tsx'
+import { HeaderPhone } from '../parts/header-phone.tsx'
+import { HeaderSaved } from '../parts/header-saved.tsx'
+import { Logo } from '../parts/logo.tsx'
+import { SidebarButton } from '../parts/sidebar.tsx'
 
 /** One dark bar with a hot edge that stops short, cut at an angle. */
 export function RedlineHeader({ site }: { site: SiteView }) {

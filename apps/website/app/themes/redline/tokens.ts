@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '../theme-tokens.ts'
+import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Near-black, one hot colour, angled cuts. */
 export const redlineTokens: ThemeTokens = {

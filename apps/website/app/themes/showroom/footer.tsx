@@ -1,9 +1,9 @@
-import { Logo } from '../../features/layout/logo.tsx'
-import type { SiteView } from '../../views/site-view.ts'
-import { FooterContact } from '../footer-contact.tsx'
-import { FooterLegal } from '../footer-legal.tsx'
-import { FooterLinks } from '../footer-links.tsx'
-import { FooterSocial } from '../footer-social.tsx'
+import type { SiteView } from '../../site/site-view.ts'
+import { FooterContact } from '../parts/footer-contact.tsx'
+import { FooterLegal } from '../parts/footer-legal.tsx'
+import { FooterLinks } from '../parts/footer-links.tsx'
+import { FooterSocial } from '../parts/footer-social.tsx'
+import { Logo } from '../parts/logo.tsx'
 
 export function ShowroomFooter({ site }: { site: SiteView }) {
   return (

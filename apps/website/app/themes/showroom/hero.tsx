@@ -1,7 +1,7 @@
-import { HeroActions } from '../hero-actions.tsx'
-import { HeroHeadline } from '../hero-headline.tsx'
-import { HeroPicture } from '../hero-picture.tsx'
-import type { HeroProps } from '../hero-props.ts'
+import { HeroActions } from '../parts/hero-actions.tsx'
+import { HeroHeadline } from '../parts/hero-headline.tsx'
+import { HeroPicture } from '../parts/hero-picture.tsx'
+import type { HeroProps } from '../parts/hero-props.ts'
 
 /** The picture bleeds off the right edge, whole; the message stands on white beside it. */
 export function ShowroomHero(props: HeroProps) {

@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '../theme-tokens.ts'
+import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** White, deep ink, one saturated colour, sharp corners, large pictures. */
 export const showroomTokens: ThemeTokens = {

@@ -1,11 +1,11 @@
-import { CardActions } from '../../features/vehicle/card-actions.tsx'
-import { CardFacts } from '../../features/vehicle/card-facts.tsx'
-import { CardFinance } from '../../features/vehicle/card-finance.tsx'
-import { CardMarket } from '../../features/vehicle/card-market.tsx'
-import { CardPicture } from '../../features/vehicle/card-picture.tsx'
-import { CardTag } from '../../features/vehicle/card-tag.tsx'
-import { CardTitle } from '../../features/vehicle/card-title.tsx'
-import type { CardView } from '../../views/card-view.ts'
+import { CardActions } from '../../features/card/card-actions.tsx'
+import { CardFacts } from '../../features/card/card-facts.tsx'
+import { CardFinance } from '../../features/card/card-finance.tsx'
+import { CardMarket } from '../../features/card/card-market.tsx'
+import { CardPicture } from '../../features/card/card-picture.tsx'
+import { CardTag } from '../../features/card/card-tag.tsx'
+import { CardTitle } from '../../features/card/card-title.tsx'
+import type { CardView } from '../../features/card/view/card-view.ts'
 
 /** A postcard: the price hangs over the picture's edge like a luggage tag. */
 export function WanderCard({ car, eager }: { car: CardView; eager: boolean }) {

@@ -1,8 +1,8 @@
-import type { SiteView } from '../../views/site-view.ts'
-import { FooterContact } from '../footer-contact.tsx'
-import { FooterLegal } from '../footer-legal.tsx'
-import { FooterLinks } from '../footer-links.tsx'
-import { FooterSocial } from '../footer-social.tsx'
+import type { SiteView } from '../../site/site-view.ts'
+import { FooterContact } from '../parts/footer-contact.tsx'
+import { FooterLegal } from '../parts/footer-legal.tsx'
+import { FooterLinks } from '../parts/footer-links.tsx'
+import { FooterSocial } from '../parts/footer-social.tsx'
 import { Landscape } from './landscape.tsx'
 
 export function WanderFooter({ site }: { site: SiteView }) {

@@ -1,7 +1,7 @@
-import { HeroActions } from '../hero-actions.tsx'
-import { HeroHeadline } from '../hero-headline.tsx'
-import { HeroPicture } from '../hero-picture.tsx'
-import type { HeroProps } from '../hero-props.ts'
+import { HeroActions } from '../parts/hero-actions.tsx'
+import { HeroHeadline } from '../parts/hero-headline.tsx'
+import { HeroPicture } from '../parts/hero-picture.tsx'
+import type { HeroProps } from '../parts/hero-props.ts'
 import { Landscape } from './landscape.tsx'
 
 /** Words under a wide sky; the camper parked in front of the hills. */

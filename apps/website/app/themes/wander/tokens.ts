@@ -1,4 +1,4 @@
-import type { ThemeTokens } from '../theme-tokens.ts'
+import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 
 /** Sand and eucalypt, landscapes in layers, round corners. */
 export const wanderTokens: ThemeTokens = {

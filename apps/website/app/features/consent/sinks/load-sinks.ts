@@ -1,4 +1,4 @@
-import type { TrackingView } from '../../../views/tracking-view.ts'
+import type { TrackingView } from '../../../tracking/tracking-view.ts'
 import type { AdSink } from './ad-sink.ts'
 import { loadScript } from './load-script.ts'
 

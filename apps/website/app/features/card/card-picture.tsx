@@ -1,0 +1,50 @@
+import { Camera } from 'lucide-react'
+import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { CardView } from './view/card-view.ts'
+
+type CardPictureProps = { car: CardView; eager: boolean; className?: string; sizes?: string }
+
+/** The card's picture in 3:2, a link as soon as the vehicle has a page (S2.36). */
+export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPictureProps) {
+  const picture = car.image ? (
+    <Picture
+      {...car.image}
+      sizes={sizes}
+      eager={eager}
+      className={`size-full object-cover ${car.sold ? 'opacity-60 grayscale' : ''}`}
+    />
+  ) : (
+    <span
+      className={`flex size-full flex-col items-center justify-center gap-2 bg-tint text-muted ${car.photosHref ? 'pb-14' : ''}`}
+    >
+      <Camera aria-hidden strokeWidth={1.5} size={32} />
+      Photos coming soon
+    </span>
+  )
+  const classes = `block aspect-3/2 overflow-hidden bg-tint ${className ?? ''}`
+  // The title is the card's named link; a second one for the keyboard would only repeat it.
+  const link = car.href ? (
+    <SiteLink href={car.href} className={classes} tabIndex={-1} aria-hidden>
+      {picture}
+    </SiteLink>
+  ) : (
+    <div className={classes}>{picture}</div>
+  )
+  if (!car.photosHref) return link
+  return (
+    <div className="relative h-full">
+      {link}
+      <FormDialogLink
+        href={car.photosHref}
+        className="btn btn-quiet absolute bottom-3 left-1/2 min-h-11 -translate-x-1/2 bg-surface px-4 text-sm whitespace-nowrap"
+      >
+        Request Photos<span className="sr-only">: {car.title}</span>
+      </FormDialogLink>
+    </div>
+  )
+}
+
+/** 100vw on a phone, a third and a quarter beyond (S2.36). */
+const cardSizes = '(min-width: 1200px) 25vw, (min-width: 768px) 33vw, 100vw'

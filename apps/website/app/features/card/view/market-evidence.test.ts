@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { aCar } from '../../../testing/a-car.ts'
+import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { toCardView } from './card-view.ts'
+
+const site = aSite()
+const evidence = (changes: object) => toCardView(aCar(changes), site, pathsOf(site), 0).marketEvidence
+
+it('proves the claim by the state’s average, else the national one, and its source [S5.30] [S2.36]', () => {
+  expect(evidence({ stateAverageMarketPriceCents: 2_600_000, averageMarketPriceCents: 9_900_000 })).toBe(
+    'The average asking price in NSW is $26,000. Source: AutoGrab market data.',
+  )
+  expect(evidence({ averageMarketPriceCents: 2_650_000 })).toContain('in Australia is $26,500')
+})
+
+it('says of which day the average is, when that is known', () => {
+  expect(evidence({ averageMarketPriceCents: 2_650_000, marketCheckedOn: '2026-11-03' })).toBe(
+    'The average asking price in Australia is $26,500. Source: AutoGrab market data, 3 November 2026.',
+  )
+})
+
+it('is absent without a claim', () => {
+  expect(evidence({ averageMarketPriceCents: 2_400_000 })).toBeNull()
+})

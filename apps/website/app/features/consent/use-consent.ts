@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { TrackingView } from '../../tracking/tracking-view.ts'
+
+const heard = ['scroll', 'pointerdown', 'keydown', 'click']
+
+/**
+ * Asks for consent where a site has something to ask, at the visitor's first sign of life: what they came for is on the
+ * screen by then, and pages load nothing for it. Who has answered is not asked again, but may come back to it by the
+ * footer's link.
+ */
+export function useConsent(tracking: TrackingView | null): void {
+  useEffect(() => {
+    if (!tracking) return
+    const [, known] = /(?:^|; )consent=(\w+)/.exec(document.cookie) ?? []
+    const listening = new AbortController()
+    let isStarted = known === 'denied'
+    const start = (isAsked: boolean) => {
+      isStarted = true
+      import('./start-consent.ts').then((it) => it.startConsent(tracking, isAsked)).catch(() => {})
+    }
+    const hear = (event: Event) => {
+      const { target, type } = event
+      if (type === 'click' && target instanceof Element && target.closest('[data-choices]')) {
+        event.preventDefault()
+        start(true)
+      } else if (!isStarted) start(false)
+    }
+    if (known === 'granted') start(false)
+    for (const type of heard) addEventListener(type, hear, listening)
+    return () => listening.abort()
+  }, [tracking])
+}

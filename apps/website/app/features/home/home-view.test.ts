@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { homeCards, homeNavigation, toHomeView } from './home-view.ts'
+
+const site = aSite()
+const off = { ...site.flags, finance: false, sellYourCar: false, tradeIn: false, serviceBooking: false }
+
+describe('homeCards', () => {
+  it('offers Browse Our Stock, Finance, Sell Your Car and Contact with their buttons [S2.33]', () => {
+    expect(homeCards(pathsOf(site), 'cars').map(({ title, action, href }) => [title, action, href])).toEqual([
+      ['Browse Our Stock', 'Shop', '/search/new-used-and-demo-cars'],
+      ['Finance', 'Apply Now', '/finance'],
+      ['Sell Your Car', 'Sell Now', '/sell-your-car'],
+      ['Contact', 'Contact', '/contact'],
+    ])
+  })
+
+  it('leaves out cards whose page is not built or not on the site', () => {
+    expect(homeCards(pathsOf(site, ['home', 'contact']), 'cars').map(({ title }) => title)).toEqual([
+      'Contact',
+    ])
+    const without = homeCards(pathsOf(aSite({ flags: off })), 'cars')
+    expect(without.map(({ title }) => title)).toEqual(['Browse Our Stock', 'Contact'])
+  })
+})
+
+describe('homeNavigation', () => {
+  it('shows test drive, service, finance and trade in [S2.30]', () => {
+    expect(homeNavigation(pathsOf(site))).toEqual([
+      { label: 'Test Drive', href: '/book-test-drive/' },
+      { label: 'Service', href: '/service' },
+      { label: 'Finance', href: '/finance' },
+      { label: 'Trade In', href: '/trade-in' },
+    ])
+  })
+
+  it('leaves out what is not there', () => {
+    expect(homeNavigation(pathsOf(aSite({ flags: off })))).toEqual([
+      { label: 'Test Drive', href: '/book-test-drive/' },
+    ])
+    expect(homeNavigation(pathsOf(site, ['home']))).toEqual([])
+  })
+})
+
+describe('toHomeView', () => {
+  it('knows the stock and calls it by the name of its kind', () => {
+    expect(toHomeView(site, pathsOf(site)).stockText).toBe('242 cars in Bathurst')
+    const one = aSite({ kind: 'motorcycle', stock: { ...site.stock, count: 1 } })
+    expect(toHomeView(one, pathsOf(one)).stockText).toBe('1 motorcycle in Bathurst')
+    const many = aSite({ kind: 'rv', stock: { ...site.stock, count: 1_204 } })
+    expect(toHomeView(many, pathsOf(many)).stockText).toBe('1,204 RVs in Bathurst')
+  })
+
+  it('searches the listing with its preset filters, and not at all without a listing', () => {
+    const preset = aSite({
+      settings: { ...site.settings, listingPreset: 'refinementList[city][0]=Bathurst' },
+    })
+    expect(toHomeView(preset, pathsOf(preset)).search).toEqual({
+      action: '/search/new-used-and-demo-cars',
+      hidden: [['refinementList[city][0]', 'Bathurst']],
+      label: 'Search cars',
+    })
+    expect(toHomeView(site, pathsOf(site, ['home'])).search).toBeNull()
+  })
+
+  it('offers the makes with most stock first, as links into the listing only', () => {
+    const makes = [
+      { name: 'Kia', count: 3 },
+      { name: 'Mazda', count: 9 },
+    ]
+    const stocked = aSite({ stock: { ...site.stock, makes } })
+    expect(toHomeView(stocked, pathsOf(stocked)).makes.map(({ name }) => name)).toEqual(['Mazda', 'Kia'])
+    expect(toHomeView(stocked, pathsOf(stocked, ['home'])).makes).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { FilterGroup } from '../filters/filter-group.tsx'
+import { hiddenParts } from '../filters/hidden-parts.ts'
+import { isFilterOpen } from '../filters/is-filter-open.ts'
+import { countText } from '../view/count-text.ts'
+import type { ListingView } from '../view/listing-view.ts'
+import { filterFormId, filterPanelId } from './filter-panel-id.ts'
+import type { SearchForm } from './use-search-form.ts'
+
+/**
+ * The filters: a column on wide screens, a sheet on narrow ones. One element for both, a native popover, so the sheet
+ * opens and closes without script, and the form is in the page once.
+ */
+export function FilterPanel({ view, form }: { view: ListingView; form: SearchForm }) {
+  const panel = useRef<HTMLElement>(null)
+  const isHydrated = useHydrated()
+  const { state } = form
+  return (
+    <aside
+      ref={panel}
+      id={filterPanelId}
+      popover="auto"
+      aria-label="Filters"
+      className="filter-panel"
+      // Focus that leaves the sheet would otherwise be behind it (WCAG 2.4.11).
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !panel.current?.contains(relatedTarget)) panel.current?.hidePopover()
+      }}
+    >
+      <div className="flex items-center justify-between gap-4 border-line border-b py-2 lg:pt-0">
+        <h2 className="text-xl">Filters</h2>
+        {view.chips.length > 0 && (
+          <SiteLink
+            href={view.clearSearch ? `${view.path}?${view.clearSearch}` : view.path}
+            preventScrollReset
+            className="link ml-auto inline-flex min-h-11 items-center text-sm"
+          >
+            Clear all
+          </SiteLink>
+        )}
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          popoverTargetAction="hide"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center lg:hidden"
+        >
+          <X aria-hidden strokeWidth={1.5} />
+          <span className="sr-only">Close filters</span>
+        </button>
+      </div>
+      <form
+        ref={form.formRef}
+        id={filterFormId}
+        action={view.path}
+        method="get"
+        autoComplete="off"
+        onChange={({ target }) => {
+          if ('name' in target && target.name) form.apply()
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          panel.current?.hidePopover()
+          form.apply()
+        }}
+      >
+        {hiddenParts(state, view.filters).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        {view.filters.map((filter) => (
+          <FilterGroup
+            key={filter.kind === 'toggles' ? filter.kind : filter.name}
+            filter={filter}
+            state={state}
+            isOpen={isFilterOpen(filter, state)}
+          />
+        ))}
+        <div className="filter-submit">
+          <button type="submit" className="btn btn-primary figures w-full">
+            {isHydrated ? `Show ${countText(view.total, view)}` : 'Apply filters'}
+          </button>
+        </div>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { countText } from '../view/count-text.ts'
+import type { ListingView } from '../view/listing-view.ts'
+import { filterFormId } from './filter-panel-id.ts'
+import { useQueryField } from './use-query-field.ts'
+import type { SearchForm } from './use-search-form.ts'
+import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+
+/** The words of the search: a field of the filter form, with script a combobox (WAI-ARIA APG, list autocomplete). */
+export function ListingSearchBox({ view, form }: { view: ListingView; form: SearchForm }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const field = useQueryField(form)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const suggestions = useSuggestions(isOpen ? field.tidy : '', view.carType)
+  const listed = isOpen ? suggestions : []
+
+  function choose({ search }: Suggestion) {
+    setOpen(false)
+    field.drop()
+    void navigate({ pathname: view.path, search }, { preventScrollReset: true })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = listed[active]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && listed.length > 0) {
+      event.preventDefault()
+      // One place before the first is the field itself.
+      setActive(((active + 1 + step + listed.length + 1) % (listed.length + 1)) - 1)
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    } else if (event.key === 'Enter') {
+      setOpen(false)
+      field.drop()
+    } else if (event.key === 'Escape' && listed.length > 0) {
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+
+  return (
+    <search className="relative flex w-full max-w-2xl gap-2">
+      <label className="min-w-0 flex-1">
+        <span className="sr-only">Search {view.many}</span>
+        <input
+          type="search"
+          name="query"
+          form={filterFormId}
+          autoComplete="off"
+          placeholder="Make, model or keyword"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={listed.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={listed[active] ? `${id}-${active}` : undefined}
+          value={field.text}
+          onChange={({ target }) => {
+            setOpen(true)
+            setActive(-1)
+            field.type(target.value)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false)
+            field.leave()
+          }}
+          className="field"
+        />
+      </label>
+      <button type="submit" form={filterFormId} className="btn btn-primary shrink-0">
+        <Search aria-hidden strokeWidth={1.5} size={20} />
+        <span className="max-xs:sr-only">Search</span>
+      </button>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Suggestions"
+        hidden={listed.length === 0}
+        className="suggestions"
+      >
+        {listed.map((suggestion, at) => (
+          <div
+            key={suggestion.label}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            tabIndex={-1}
+            // The field keeps its focus, so that the list is not closed before the click arrives.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+            onKeyDown={onKeyDown}
+          >
+            <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>{' '}
+            <span className="figures text-muted text-sm">{countText(suggestion.count, view)}</span>
+          </div>
+        ))}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,153 @@
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../../../testing/a-car.ts'
+import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { anAnswer } from '../../../testing/an-answer.ts'
+import { loadTheme } from '../../../themes/load-theme.ts'
+import { ThemeContext } from '../../../themes/theme-context.ts'
+import { listingJsonLd } from '../view/listing-json-ld.ts'
+import { toListingMeta } from '../view/listing-meta.ts'
+import { toListingView } from '../view/listing-view.ts'
+import { Listing } from './listing.tsx'
+
+const site = aSite()
+const paths = pathsOf(site)
+const listing = { carType: null, path: '/search/x', canonicalPath: '/search/x' }
+const theme = await loadTheme('showroom')
+
+function shown(search: string, answer = anAnswer()) {
+  const state = parseSearch(search, site.settings.defaultSort)
+  const view = toListingView(answer, { site, paths, listing, state, nowMs: 0 })
+  const meta = toListingMeta(view, { site, listing, state })
+  const router = createMemoryRouter([{ path: '*', element: <Listing view={view} /> }])
+  const html = renderToStaticMarkup(
+    <ThemeContext value={theme}>
+      <RouterProvider router={router} />
+    </ThemeContext>,
+  )
+  return { view, meta, html }
+}
+
+/** What a browser without script would send. */
+function fieldsOf(html: string): URLSearchParams {
+  const fields = new URLSearchParams()
+  const read = (tag: string, name: string) => plain(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const isChosen = !/type="(?:checkbox|radio)"/.test(tag) || / checked=""/.test(tag)
+    if (isChosen && read(tag, 'name')) fields.append(read(tag, 'name'), read(tag, 'value'))
+  }
+  for (const [tag, inner] of html.matchAll(/<select[^>]*>(.*?)<\/select>/g)) {
+    const chosen = /<option[^>]*selected=""[^>]*>/.exec(inner ?? '')?.[0]
+    if (chosen) fields.append(read(tag, 'name'), read(chosen, 'value'))
+  }
+  return fields
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+const figures = anAnswer({
+  totalHits: 60,
+  totalPages: 3,
+  hits: [aCar(), aCar({ id: 2, slug: 'b', name: '</script><b>' })],
+  facetDistribution: { make: { Mazda: 5, Kia: 9 }, reduced: { true: 2 } },
+  facetStats: { price: { min: 9_000, max: 90_000 }, year: { min: 2015, max: 2024 } },
+})
+
+describe('a listing', () => {
+  it.each([
+    '',
+    'query=a "b" <c>',
+    'refinementList[make][0]=Kia&refinementList[make][1]=Nobody & Sons',
+    'refinementList[colour][0]=Red&range[price]=12345:30000&range[photos_count]=3:&range[seats]=5:7',
+    'range[payment_week]=100:124.99&range[km]=10:50000&toggle[certified]=true&toggle[reduced]=true&sortBy=price:asc',
+  ])('has a form that says exactly what the address %s says', (search) => {
+    const { view, html } = shown(search, figures)
+    expect(writeSearch(parseSearch(fieldsOf(html), view.defaultSort), view.defaultSort)).toBe(view.search)
+  })
+
+  it('works by links and a form alone', () => {
+    const { html } = shown('page=2', figures)
+    expect(html).toContain('action="/search/x" method="get"')
+    expect(html).toContain('href="/search/x?page=3"')
+    expect(html).toContain('aria-current="page"')
+    expect(html).toContain('Apply filters')
+  })
+
+  it('announces how many there are', () => {
+    expect(shown('', figures).html).toMatch(/role="status"[^>]*>60 cars/)
+    expect(shown('', anAnswer({ totalHits: 1 })).html).toMatch(/role="status"[^>]*>1 car</)
+  })
+
+  it('says which filter to relax when nothing is left', () => {
+    const relax = [{ drop: 'make', count: 7, search: '' }]
+    const { html } = shown('refinementList[make][0]=Yugo', anAnswer({ relax }))
+    expect(html).toContain('No cars match all of that')
+    expect(html).toContain('Without Yugo')
+    expect(html).toContain('7 cars')
+  })
+
+  it('shows the prescribed warning wherever it shows a repayment [S9.17]', () => {
+    const lender = { interestRate: 8, comparisonRate: 9, paymentWeekCents: 11_150, paymentMonthCents: null }
+    const full = { ...lender, termMonths: 60, termYears: 5, disclaimer: null }
+    const financed = aSite({
+      financeProvider: 'p',
+      settings: { ...site.settings, financeProviderRules: { p: 'provider-4' } },
+    })
+    const view = toListingView(anAnswer({ hits: [aCar({ financeLenders: { p: full } })], totalHits: 1 }), {
+      site: financed,
+      paths,
+      listing,
+      state: parseSearch(''),
+      nowMs: 0,
+    })
+    expect(view.cars[0]?.finance).toEqual({
+      repayment: '$112 a week',
+      rate: '8.00% p.a.',
+      comparison: '9.00% p.a.',
+    })
+    expect(view.financeLines.join(' ')).toContain('WARNING: This comparison rate is true only')
+    expect(shown('', figures).view.financeLines).toEqual([])
+  })
+})
+
+describe('what machines read of a listing', () => {
+  it('is one address without default keys and order', () => {
+    const { meta } = shown('sortBy=price:asc&page=2&refinementList[make][0]=Kia', figures)
+    expect(meta.canonical).toBe('https://west.test/search/x?refinementList%5Bmake%5D%5B0%5D=Kia&page=2')
+    expect(meta.title).toBe('Kia cars in Bathurst, page 2 | West Motors')
+    expect(meta.isIndexed).toBe(true)
+  })
+
+  it.each([
+    'query=blue',
+    'range[price]=1:2',
+    'toggle[reduced]=true',
+    'refinementList[make][0]=a&refinementList[make][1]=b&refinementList[body][0]=c',
+  ])('is not indexed at %s', (search) => {
+    expect(shown(search, figures).meta.isIndexed).toBe(false)
+  })
+
+  it('is not indexed without a vehicle', () => {
+    expect(shown('').meta.isIndexed).toBe(false)
+  })
+
+  it('lists breadcrumbs and the vehicles with their pages', () => {
+    const { view, meta } = shown('', figures)
+    const [crumbs, list] = listingJsonLd(view, meta)
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [{ position: 1, url: 'https://west.test/cars/2022-mazda-3' }, { position: 2 }],
+    })
+    expect(listingJsonLd(shown('').view, meta)).toHaveLength(1)
+  })
+})

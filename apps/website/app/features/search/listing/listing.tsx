@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { ListingView } from '../view/listing-view.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListingSearchBox } from './listing-search-box.tsx'
+import { ResultsBar } from './results-bar.tsx'
+import { ResultsList } from './results-list.tsx'
+import { useSearchEvent } from './use-search-event.ts'
+import { useSearchForm } from './use-search-form.ts'
+
+export function Listing({ view }: { view: ListingView }) {
+  const form = useSearchForm(view)
+  useSearchEvent(view)
+  const results = useRef<HTMLElement>(null)
+  const shown = useRef(view.search)
+  const navigationType = useNavigationType()
+
+  useEffect(() => {
+    if (shown.current === view.search) return
+    shown.current = view.search
+    // Another result starts with its first vehicle; Back and Forward return to where they were.
+    const isAbove = (results.current?.getBoundingClientRect().top ?? 0) < 0
+    if (isAbove && view.page === 1 && navigationType !== 'POP')
+      results.current?.scrollIntoView({ behavior: 'instant' })
+    // The link that was followed, such as a chip, may be gone, and the keyboard must stay somewhere.
+    if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
+  }, [view.search, view.page, navigationType])
+
+  return (
+    <div className="listing">
+      <nav aria-label="Breadcrumbs" className="pt-4 text-sm">
+        <ol className="flex flex-wrap gap-x-2 text-muted">
+          <li>
+            <SiteLink href="/" className="link inline-flex min-h-6 items-center">
+              Home
+            </SiteLink>
+          </li>
+          <li aria-hidden>/</li>
+          <li aria-current="page">{view.heading}</li>
+        </ol>
+      </nav>
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-3 pb-6">
+        <h1 className="h2">{view.heading}</h1>
+        <ListingSearchBox view={view} form={form} />
+      </div>
+      <div className="listing-columns">
+        <FilterPanel view={view} form={form} />
+        <section
+          ref={results}
+          id="results"
+          aria-labelledby="results-heading"
+          aria-busy={form.isPending}
+          tabIndex={-1}
+          className="results min-w-0"
+        >
+          <h2 id="results-heading" className="sr-only">
+            Results
+          </h2>
+          <ResultsBar view={view} form={form} />
+          <ResultsList view={view} />
+        </section>
+      </div>
+    </div>
+  )
+}

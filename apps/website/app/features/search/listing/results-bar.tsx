@@ -1,0 +1,52 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { countText } from '../view/count-text.ts'
+import type { ListingView } from '../view/listing-view.ts'
+import { filterFormId, filterPanelId } from './filter-panel-id.ts'
+import type { SearchForm } from './use-search-form.ts'
+
+/** How many there are, in which order, and on a phone the way to the filters. */
+export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm }) {
+  const { chips } = view
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <p role="status" className="figures font-semibold text-lg">
+        {countText(view.total, view)}
+        {view.totalPages > 1 && (
+          <span className="font-normal text-muted">
+            , page {view.page} of {view.totalPages}
+          </span>
+        )}
+      </p>
+      <div className="flex items-center gap-2 max-lg:w-full">
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          className="btn btn-quiet min-h-11 px-4 max-lg:flex-1 lg:hidden"
+        >
+          <SlidersHorizontal aria-hidden strokeWidth={1.5} size={20} />
+          Filters
+          {chips.length > 0 && <span className="figures">({chips.length})</span>}
+        </button>
+        <label className="flex min-w-0 items-center gap-2 max-lg:flex-1">
+          <span className="whitespace-nowrap text-muted text-sm max-lg:sr-only">Sort by</span>
+          <select
+            form={filterFormId}
+            name="sortBy"
+            value={form.state.sort}
+            onChange={() => form.apply()}
+            className="field min-h-11 py-1 pr-2 pl-3"
+          >
+            {view.sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" form={filterFormId} className="btn btn-quiet without-script min-h-11 px-4">
+          Sort
+        </button>
+      </div>
+    </div>
+  )
+}

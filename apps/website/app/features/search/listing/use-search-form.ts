@@ -1,0 +1,49 @@
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { startTransition, useMemo, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { ListingView } from '../view/listing-view.ts'
+import { afterPaint } from './after-paint.ts'
+import { formSearch } from './form-search.ts'
+
+export type SearchForm = {
+  /** What is chosen, also while its result is on the way: a tap shows at once. */
+  state: SearchState
+  isPending: boolean
+  formRef: React.RefObject<HTMLFormElement | null>
+  /** Shows the result of what the form holds now. */
+  apply(options?: { replace?: boolean }): void
+}
+
+/** The form of a listing, with script: every change is a navigation, so the address stays the only state. */
+export function useSearchForm(view: ListingView): SearchForm {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const formRef = useRef<HTMLFormElement>(null)
+  const loaded = useMemo(() => parseSearch(view.search, view.defaultSort), [view.search, view.defaultSort])
+  // Holds until its own result is there: the result of an earlier tap must not take a later one back.
+  const [draft, setDraft] = useState<SearchState | null>(null)
+
+  function apply({ replace = false } = {}) {
+    if (!formRef.current) return
+    const state = formSearch(formRef.current, view.defaultSort)
+    const search = writeSearch(state, view.defaultSort)
+    setDraft(state)
+    afterPaint(async () => {
+      try {
+        await navigate({ pathname: view.path, search }, { preventScrollReset: true, replace })
+      } finally {
+        // Together with the result, which React Router shows in a transition too.
+        startTransition(() => setDraft((current) => (current === state ? null : current)))
+      }
+    })
+  }
+
+  return {
+    state: draft ?? loaded,
+    isPending: navigation.state === 'loading' && navigation.location.pathname === view.path,
+    formRef,
+    apply,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import { type ProductPayload, productPayload } from '@forecourt/domain/tracking/product-payload'
+import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
+import { withoutRefinements } from '@forecourt/search/grammar/change-search'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { listChips } from '../filters/list-chips.ts'
+
+/** What a visitor looked for, in words, and the first vehicle that was found. */
+export type Searched = { text: string; product: ProductPayload | null }
+
+type Asked = { site: Site; paths: Pick<Paths, 'listing'>; state: SearchState }
+
+/** Null where nobody searched: no filter is set, or only those with which the site's own links open the listing. */
+export function findSearched(hits: readonly ListedCar[], { site, paths, state }: Asked): Searched | null {
+  const { defaultSort } = site.settings
+  const preset = parseSearch(paths.listing()?.split('?')[1] ?? '', defaultSort)
+  const filters = filtersOf(state, defaultSort)
+  if (filters === filtersOf(withoutRefinements(state), defaultSort)) return null
+  if (filters === filtersOf(preset, defaultSort)) return null
+  const labels = listChips({ ...state, query: '' }, site, defaultSort).map(({ label }) => label)
+  const [first] = hits
+  return {
+    text: [state.query, ...labels].filter(Boolean).join(', '),
+    product: first ? productPayload(first, site.settings) : null,
+  }
+}
+
+/** Another order or another page is the same search. */
+function filtersOf(state: SearchState, defaultSort: string): string {
+  const { sort, page } = parseSearch('', defaultSort)
+  return writeSearch({ ...state, sort, page }, defaultSort)
+}

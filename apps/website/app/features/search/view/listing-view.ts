@@ -1,0 +1,79 @@
+import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import { type SortOption, sortOptionsOf } from '@forecourt/domain/listing/sort-option'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { CarType } from '@forecourt/domain/vehicle/car'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { withPage } from '@forecourt/search/grammar/change-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { cardFinance } from '../../card/view/card-finance.ts'
+import { type CardView, toCardView } from '../../card/view/card-view.ts'
+import type { FilterView } from '../filters/filter-view.ts'
+import { type ChipView, clearedSearch, listChips } from '../filters/list-chips.ts'
+import { listFilters } from '../filters/list-filters.ts'
+import { listWays, type WayView } from '../filters/list-ways.ts'
+import type { Listing } from './find-listing.ts'
+import { findSearched, type Searched } from './find-searched.ts'
+import { listPages } from './list-pages.ts'
+import { listingHeading } from './listing-heading.ts'
+
+/** All that a listing shows. Links are searches of its own path, so that each is said once. */
+export type ListingView = {
+  path: string
+  carType: CarType | null
+  heading: string
+  one: string
+  many: string
+  /** The state in its one spelling: with it the browser knows what is chosen. */
+  search: string
+  clearSearch: string
+  defaultSort: string
+  total: number
+  page: number
+  totalPages: number
+  pages: readonly (readonly [page: number, search: string] | null)[]
+  cars: readonly CardView[]
+  filters: readonly FilterView[]
+  chips: readonly ChipView[]
+  ways: readonly WayView[]
+  sorts: readonly SortOption[]
+  /** What stands on the page because repayments do. */
+  financeLines: readonly string[]
+  /** For event 29; null where nobody searched. */
+  searched: Searched | null
+}
+
+type Asked = { site: Site; paths: Paths; listing: Listing; state: SearchState; nowMs: number }
+
+export function toListingView(answer: CarSearch, { site, paths, listing, state, nowMs }: Asked): ListingView {
+  const { defaultSort } = site.settings
+  const { one, many } = kindTable[site.kind]
+  const finances = answer.hits.map((car) => cardFinance(car, site, nowMs))
+  return {
+    path: listing.path,
+    carType: listing.carType,
+    heading: listingHeading(site, listing.carType, state),
+    one,
+    many,
+    search: writeSearch(state, defaultSort),
+    clearSearch: clearedSearch(state, defaultSort),
+    defaultSort,
+    total: answer.totalHits,
+    page: state.page,
+    totalPages: answer.totalPages,
+    pages: listPages(state.page, answer.totalPages).map((page) =>
+      page === null ? null : [page, writeSearch(withPage(state, page), defaultSort)],
+    ),
+    cars: answer.hits.map((car, at) => ({
+      ...toCardView(car, site, paths, nowMs),
+      finance: finances[at]?.finance ?? null,
+    })),
+    filters: listFilters(answer, state, site, listing.carType),
+    chips: listChips(state, site, defaultSort),
+    ways: listWays(answer.relax, state, site),
+    sorts: sortOptionsOf(defaultSort),
+    financeLines: [...new Set(finances.flatMap((finance) => finance?.lines ?? []))],
+    searched: findSearched(answer.hits, { site, paths, state }),
+  }
+}

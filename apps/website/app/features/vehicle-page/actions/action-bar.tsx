@@ -1,0 +1,27 @@
+import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { VehicleView } from '../vehicle-view.ts'
+import { isDialogAction, mainActions } from './action-list.ts'
+
+/** On a phone price and one action stay in reach. Room for it is kept below the page and around focus. */
+export function ActionBar({ vehicle }: { vehicle: VehicleView }) {
+  const { price, actions, isSold, findSimilarHref, similarHref, place } = vehicle
+  const [first] = mainActions(actions)
+  const isDialog = isSold ? findSimilarHref !== null : first && isDialogAction(first.kind)
+  const Anchor = isDialog ? FormDialogLink : SiteLink
+  const action = isSold
+    ? { label: 'Find similar', href: findSimilarHref ?? similarHref ?? '#similar' }
+    : (first ?? (place.phone && { label: 'Call', href: place.phone.href }))
+  if (!action) return null
+  return (
+    <div className="action-bar figures">
+      <div className="min-w-0 leading-tight">
+        <p className="truncate text-lg font-semibold">{isSold ? 'SOLD' : price.text}</p>
+        {price.basis && !isSold && <p className="truncate text-xs text-muted">{price.basis}</p>}
+      </div>
+      <Anchor href={action.href} className="btn btn-primary shrink-0">
+        {action.label}
+      </Anchor>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { enquireLabel } from '@forecourt/domain/content/enquire-label'
+import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import type { FinanceView } from '../price/finance-view.ts'
+
+export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'
+export type ActionView = { kind: ActionKind; label: string; href: string }
+
+/**
+ * What can be done about the vehicle, the most important first, with the specification's labels (S2.41). What the car
+ * is not eligible for, and what has no page, is absent.
+ */
+export function actionList(
+  car: Car,
+  site: Pick<Site, 'flags'>,
+  paths: Paths,
+  { finance }: { finance: Pick<FinanceView, 'href' | 'hrefLabel'> | null },
+): ActionView[] {
+  const available = isAvailable(car)
+  const about = { car_id: car.id }
+  const actions: readonly { kind: ActionKind; label: string; href: Href; when: boolean }[] = [
+    { kind: 'enquire', label: enquireLabel(site.flags), href: paths.enquiry(car.slug), when: available },
+    {
+      kind: 'reserve',
+      label: 'Reserve Now',
+      href: paths.checkout(car.slug),
+      when: reserveOffer(car, site.flags) === 'reserve',
+    },
+    { kind: 'testDrive', label: 'Book a Test Drive', href: paths.bookTestDrive(about), when: available },
+    {
+      kind: 'finance',
+      label: finance?.hrefLabel ?? '',
+      href: finance?.href ?? null,
+      when: finance !== null,
+    },
+    {
+      kind: 'tradeIn',
+      label: 'Trade-In Valuation',
+      href: paths.carTradeIn(car.id),
+      when: canTradeIn(car, site.flags),
+    },
+    { kind: 'history', label: 'Car History Report', href: fileHref(car.historyFileUrl), when: true },
+    { kind: 'print', label: 'Download PDF', href: paths.vehiclePrint(car.slug), when: available },
+  ]
+  return actions.flatMap(({ kind, label, href, when }) => (when && href ? [{ kind, label, href }] : []))
+}
+
+/** What gets a button: one primary action, two secondary. */
+export function mainActions(actions: readonly ActionView[]): ActionView[] {
+  return actions.filter((action) => !isPaper(action)).slice(0, 3)
+}
+
+/** Forms that open in a dialog where there is script (S2.43). */
+export function isDialogAction(kind: ActionKind): boolean {
+  return kind === 'enquire' || kind === 'testDrive'
+}
+
+/** Papers are never the main thing to do, however little else there is. */
+function isPaper({ kind }: Pick<ActionView, 'kind'>): boolean {
+  return kind === 'history' || kind === 'print'
+}
+
+/** A feed's file link is followed only to the web or to this site. */
+function fileHref(url: string | null): Href {
+  return url !== null && /^(?:https?:\/\/|\/(?![/\\]))/i.test(url) ? url : null
+}

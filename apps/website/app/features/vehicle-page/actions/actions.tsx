@@ -1,0 +1,80 @@
+import {
+  Banknote,
+  CalendarCheck,
+  FileDown,
+  FileText,
+  type LucideIcon,
+  Mail,
+  RefreshCcw,
+  ShieldCheck,
+} from 'lucide-react'
+import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { type ActionKind, type ActionView, isDialogAction, mainActions } from './action-list.ts'
+import { PrintLink } from './print-link.tsx'
+
+const icons: Readonly<Record<ActionKind, LucideIcon>> = {
+  enquire: Mail,
+  reserve: ShieldCheck,
+  testDrive: CalendarCheck,
+  finance: Banknote,
+  tradeIn: RefreshCcw,
+  history: FileText,
+  print: FileDown,
+}
+
+/** One primary action and two secondary. */
+export function ActionButtons({ actions }: { actions: readonly ActionView[] }) {
+  return mainActions(actions).map(({ kind, label, href }, at) => {
+    const Anchor = isDialogAction(kind) ? FormDialogLink : SiteLink
+    return (
+      <Anchor key={kind} href={href} className={`btn w-full ${at === 0 ? 'btn-primary' : 'btn-quiet'}`}>
+        {label}
+      </Anchor>
+    )
+  })
+}
+
+/** The rest as quiet links in one list. */
+export function ActionLinks({ actions }: { actions: readonly ActionView[] }) {
+  const buttons = mainActions(actions)
+  return actions
+    .filter((action) => !buttons.includes(action))
+    .map(({ kind, label, href }) => {
+      const Icon = icons[kind]
+      const Anchor =
+        kind === 'print'
+          ? PrintLink
+          : kind === 'history'
+            ? FileLink
+            : isDialogAction(kind)
+              ? FormDialogLink
+              : SiteLink
+      return (
+        <li key={kind}>
+          <Anchor href={href} className="quiet-link">
+            <Icon aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+            {label}
+          </Anchor>
+        </li>
+      )
+    })
+}
+
+/** A file is no page of the app: the browser itself opens it, in a tab of its own. */
+function FileLink({
+  href,
+  children,
+  className,
+}: {
+  href: string
+  children: React.ReactNode
+  className: string
+}) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import { Phone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { postQuietly } from '../../../tracking/post-quietly.ts'
+import { useIsReady } from '../use-is-ready.ts'
+import type { VehicleView } from '../vehicle-view.ts'
+
+type PhoneCardProps = { vehicle: Pick<VehicleView, 'id' | 'dealershipId' | 'place'>; isPrimary?: boolean }
+
+/**
+ * The number is masked until it is asked for (S4.13 to S4.15). The ask is recorded, and then it is a link to call.
+ * Without script it is that link from the start, with the number beside it (docs/decisions/097).
+ */
+export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
+  const ready = useIsReady()
+  const [isShown, setIsShown] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isShown) link.current?.focus()
+  }, [isShown])
+  const { phone } = vehicle.place
+  if (!phone) return null
+  const about = { car_id: vehicle.id, dealership_id: vehicle.dealershipId }
+  const classes = `btn figures w-full ${isPrimary ? 'btn-primary' : 'btn-quiet'}`
+  if (ready && !isShown)
+    return (
+      <button
+        type="button"
+        className={classes}
+        onClick={() => {
+          setIsShown(true)
+          postQuietly('/api/events/phone_reveal', about)
+        }}
+      >
+        <Phone aria-hidden strokeWidth={1.5} size={20} />
+        {phone.masked}
+        <span className="text-sm font-normal underline underline-offset-4">Show number</span>
+      </button>
+    )
+  return (
+    <>
+      <a
+        ref={link}
+        href={phone.href}
+        className={classes}
+        onClick={() => postQuietly('/api/events/car_phone_call', about)}
+      >
+        <Phone aria-hidden strokeWidth={1.5} size={20} />
+        {isShown ? phone.full : phone.masked}
+        <span className="text-sm font-normal underline underline-offset-4">Call</span>
+      </a>
+      <noscript>
+        <p className="figures text-center text-sm">Call {phone.full}</p>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { CarImage } from '@forecourt/domain/vehicle/car'
+import { Expand } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { imageSources } from '../../../ui/image-sources.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { useIsReady } from '../use-is-ready.ts'
+import { GalleryArrows } from './gallery-arrows.tsx'
+import { GalleryFullScreen } from './gallery-full-screen.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { useSnapTrack } from './use-snap-track.ts'
+
+const mainSizes = '(min-width: 1264px) 780px, (min-width: 992px) calc(100vw - 28rem), 100vw'
+
+/**
+ * A list of pictures that scrolls sideways and snaps. Swiping is the browser's own; script adds arrows, the counter
+ * and full screen. Without it every picture is a link to itself and every thumbnail a link to its picture.
+ */
+export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
+  const ready = useIsReady()
+  const { track, current, show, handlers, onKeyDown } = useSnapTrack(pictures.length)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [fullFrom, setFullFrom] = useState<number | null>(null)
+  const openFull = (at: number) => {
+    setFullFrom(at)
+    dialog.current?.showModal()
+  }
+  return (
+    <section aria-label="Photos" className="gallery" onKeyDown={onKeyDown}>
+      <div className="relative">
+        <ul ref={track} className="snap-track aspect-3/2 bg-tint md:rounded-card" {...handlers}>
+          {pictures.map((picture, at) => (
+            <li key={picture.url} id={`photo-${at + 1}`} className="snap-page">
+              <a
+                href={imageSources(picture.url, picture.width).src}
+                className="block size-full"
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  openFull(at)
+                }}
+              >
+                <Picture {...picture} sizes={mainSizes} eager={at === 0} className="size-full object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {ready && (
+          <>
+            <GalleryArrows count={pictures.length} current={current} onShow={show} />
+            <button
+              type="button"
+              className="gallery-button bottom-3 left-3"
+              onClick={() => openFull(current)}
+            >
+              <Expand aria-hidden strokeWidth={1.5} size={20} />
+              <span className="sr-only sm:not-sr-only">Full screen</span>
+            </button>
+          </>
+        )}
+        {pictures.length > 1 && (
+          <p className="gallery-count figures" aria-live="polite">
+            <span className="sr-only">Photo </span>
+            {current + 1}
+            <span aria-hidden> / </span>
+            <span className="sr-only"> of </span>
+            {pictures.length}
+          </p>
+        )}
+      </div>
+      <Thumbnails pictures={pictures} current={current} onShow={show} />
+      <GalleryFullScreen
+        dialog={dialog}
+        pictures={pictures}
+        from={fullFrom}
+        onClose={(at) => {
+          setFullFrom(null)
+          show(at, 'instant')
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { truncateText } from '@forecourt/domain/content/truncate-text'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { odometerText } from '../facts/odometer-text.ts'
+import type { VehicleView } from '../vehicle-view.ts'
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
+import { dealerJsonLd, sellerId } from './dealer-json-ld.ts'
+import type { JsonLd } from './json-ld.ts'
+import { vehicleJsonLd } from './vehicle-json-ld.ts'
+
+/** What machines are told of the page: search engines, chat apps that show a preview, readers of schema.org data. */
+export type VehicleHead = {
+  title: string
+  description: string
+  url: string
+  image: string | null
+  jsonLd: JsonLd
+}
+
+const longestTitle = 65
+const longestDescription = 155
+const mostImages = 6
+
+export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: string): VehicleHead {
+  const url = absolute(path, site)
+  const [first] = car.images
+  return {
+    title: `${truncateText(vehicle.title, longestTitle)} | ${site.name}`,
+    description: describe(car, site, vehicle),
+    url,
+    image: first ? absolute(`${first.url}?w=1200&h=630`, site) : null,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@graph': [
+        vehicleJsonLd(car, {
+          url,
+          images: car.images.slice(0, mostImages).map((image) => absolute(`${image.url}?w=1200`, site)),
+          sellerId: sellerId(car, site),
+        }),
+        dealerJsonLd(car, site),
+        breadcrumbJsonLd(vehicle.crumbs, site.url),
+      ],
+    },
+  }
+}
+
+function describe(car: Car, site: Site, vehicle: VehicleView): string {
+  const facts = [odometerText(car.odometerKm), car.transmission, car.fuel, car.body, car.colour]
+  const offer = vehicle.isSold ? 'Sold' : [vehicle.price.text, vehicle.price.basis].filter(Boolean).join(', ')
+  const place = `${site.name}, ${car.city || site.city}`
+  const text = [vehicle.title, facts.filter(Boolean).join(', '), offer, place].filter(Boolean).join('. ')
+  return truncateText(text.replace(/\.\./g, '.'), longestDescription)
+}
+
+function absolute(path: string, site: Pick<Site, 'url'>): string {
+  return /^https?:/i.test(path) ? path : new URL(path, site.url).href
+}

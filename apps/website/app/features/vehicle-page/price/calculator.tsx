@@ -1,0 +1,98 @@
+import { financeQuote } from '@forecourt/domain/finance/finance-quote'
+import { moneyText } from '@forecourt/domain/price/money-text'
+import { useId, useRef, useState } from 'react'
+import { track } from '../../../tracking/track.ts'
+import { useIsReady } from '../use-is-ready.ts'
+import { startOf } from './calculator-start.ts'
+import type { FinanceView } from './finance-view.ts'
+import { wholeDollars } from './whole-dollars.ts'
+
+const terms = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** A tenth as deposit and the lender's rate and term to begin with; the server shows what they come to. */
+export function Calculator({ finance, carId }: { finance: FinanceView; carId: number }) {
+  const ready = useIsReady()
+  const [input, setInput] = useState(() => startOf(finance))
+  const isTold = useRef(false)
+  const id = useId()
+  const quote = financeQuote({
+    priceCents: finance.priceCents,
+    depositCents: Math.round(Number(input.deposit) * 100),
+    annualRatePercent: Number(input.rate),
+    termYears: Number(input.term),
+    frequency: 'weekly',
+  })
+  const change = (changed: Partial<typeof input>) => {
+    setInput({ ...input, ...changed })
+    if (!isTold.current) track('financeCalculator', carId)
+    isTold.current = true
+  }
+  return (
+    <fieldset disabled={!ready} className="grid content-start gap-4 rounded-card bg-surface p-5">
+      <legend className="sr-only">Repayment calculator</legend>
+      <p aria-hidden className="font-semibold">
+        Repayment calculator
+      </p>
+      <label className="grid gap-1 text-sm" htmlFor={`${id}deposit`}>
+        Deposit, $
+        <input
+          id={`${id}deposit`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={100}
+          className="field figures"
+          value={input.deposit}
+          onChange={(event) => change({ deposit: event.target.value })}
+        />
+      </label>
+      <div className="grid grid-cols-2 gap-4">
+        <label className="grid gap-1 text-sm" htmlFor={`${id}rate`}>
+          Rate, % a year
+          <input
+            id={`${id}rate`}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={40}
+            step={0.05}
+            className="field figures"
+            value={input.rate}
+            onChange={(event) => change({ rate: event.target.value })}
+          />
+        </label>
+        <label className="grid gap-1 text-sm" htmlFor={`${id}term`}>
+          Term
+          <select
+            id={`${id}term`}
+            className="field"
+            value={input.term}
+            onChange={(event) => change({ term: event.target.value })}
+          >
+            {terms.map((years) => (
+              <option key={years} value={years}>
+                {years} {years === 1 ? 'year' : 'years'}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <output htmlFor={`${id}deposit ${id}rate ${id}term`} className="figures block min-h-20">
+        {quote ? (
+          <>
+            <span className="block text-2xl font-semibold">
+              {moneyText(wholeDollars(quote.repaymentCents))}{' '}
+              <span className="text-base font-normal">a week</span>
+            </span>
+            <span className="block text-sm text-muted">
+              {moneyText(quote.financedCents)} borrowed, {moneyText(wholeDollars(quote.interestCents))}{' '}
+              interest, without fees. An estimate, not an offer.
+            </span>
+          </>
+        ) : (
+          <span className="block text-sm">Please give a deposit below the price, and a rate.</span>
+        )}
+      </output>
+    </fieldset>
+  )
+}

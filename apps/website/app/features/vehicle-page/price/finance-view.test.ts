@@ -1,0 +1,73 @@
+import { comparisonRateWarning } from '@forecourt/domain/finance/finance-disclaimers'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../../../testing/a-car.ts'
+import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { startOf } from './calculator-start.ts'
+import { toFinanceView } from './finance-view.ts'
+
+const nowMs = Date.parse('2026-11-15T13:30:00Z')
+const lender = {
+  interestRate: 7.49,
+  comparisonRate: 8.123,
+  paymentWeekCents: 9_763,
+  paymentMonthCents: 42_300,
+  termMonths: 60,
+  termYears: 5,
+  disclaimer: 'Lending criteria apply.',
+}
+const site = aSite({ financeProvider: 'provider-2' })
+const monthly = { ...site, settings: { ...settingDefaults, financeMonthOfferProvider: 'provider-2' } }
+const viewOf = (changes: Parameters<typeof aCar>[0] = {}, of = site) =>
+  toFinanceView(aCar({ financeLenders: { 'provider-2': lender }, ...changes }), of, pathsOf(of), {
+    nowMs,
+    splitArm: 'control',
+  })
+
+describe('toFinanceView', () => {
+  it('shows the repayment with rate, comparison rate, warning and assumptions, or not at all', () => {
+    const view = viewOf()
+    expect(view).toMatchObject({
+      repayment: '$98',
+      period: 'a week',
+      rate: '7.49%',
+      comparisonRate: '8.12%',
+      term: '5 years',
+    })
+    expect(view?.lines).toContain(comparisonRateWarning)
+    expect(view?.lines).toContain('Repayments assume a deposit of 10% of the price.')
+    expect(viewOf({ financeLenders: { 'provider-2': { ...lender, comparisonRate: null } } })).toBeNull()
+  })
+
+  it('falls back to the monthly figure, then to what rate and term come to', () => {
+    const weekless = { ...lender, paymentWeekCents: null }
+    expect(viewOf({ financeLenders: { 'provider-2': weekless } })).toMatchObject({
+      repayment: '$423',
+      period: 'a month',
+    })
+    const none = { ...weekless, paymentMonthCents: null }
+    expect(viewOf({ financeLenders: { 'provider-2': none } })?.period).toBe('a week')
+  })
+
+  it('shows a one-month offer to its last day on the dealer’s calendar and no longer [S9.17]', () => {
+    // It is already the 16th in Sydney.
+    expect(viewOf({ date: '2026-10-16' }, monthly)?.lines).toContain('Offer valid until 16 November 2026.')
+    expect(viewOf({ date: '2026-10-15' }, monthly)).toBeNull()
+    expect(viewOf({ date: null }, monthly)).toBeNull()
+  })
+
+  it('shows nothing for a sold car, a hidden price or another provider', () => {
+    expect(viewOf({ status: 'sold' })).toBeNull()
+    expect(viewOf({ priceCents: null })).toBeNull()
+    expect(viewOf({}, aSite({ financeProvider: 'provider-3' }))).toBeNull()
+  })
+
+  it('starts the calculator from a tenth of the price and the lender’s rate and term', () => {
+    expect(startOf({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 5 })).toEqual({
+      deposit: '2399',
+      rate: '7.49',
+      term: '5',
+    })
+    expect(startOf({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 30 }).term).toBe('7')
+  })
+})

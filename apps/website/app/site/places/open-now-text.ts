@@ -1,0 +1,30 @@
+import { openState } from '@forecourt/domain/site/hours/open-state'
+import type { LocationView } from '../site-view.ts'
+
+/** What a location's door says at this moment: computed in the browser, because pages are the same for everybody. */
+export function openNowText(
+  location: Pick<LocationView, 'hours' | 'specialHours' | 'timeZone'>,
+  nowMs: number,
+): { open: boolean; text: string } | null {
+  const state = openState({ ...location, nowMs })
+  if (state === null) return null
+  const at = (ms: number) => clockText(ms, location.timeZone, nowMs)
+  if (state.open)
+    return {
+      open: true,
+      text: state.closesAtMs === null ? 'Open now' : `Open now until ${at(state.closesAtMs)}`,
+    }
+  return { open: false, text: state.opensAtMs === null ? 'Closed' : `Closed, opens ${at(state.opensAtMs)}` }
+}
+
+const dayMs = 86_400_000
+
+/** "5:30 pm", with its weekday when that is not today on the location's own calendar. */
+function clockText(atMs: number, timeZone: string, nowMs: number): string {
+  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(atMs)
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'short', timeZone })
+  if (day.format(atMs) === day.format(nowMs)) return time
+  const near = atMs - nowMs < 6 * dayMs
+  const options = near ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
+  return `${new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(atMs)} ${time}`
+}

@@ -1,0 +1,114 @@
+import { telHref } from '@forecourt/domain/person/tel-href'
+import { specialHoursOf } from '@forecourt/domain/site/hours/special-hours-of'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { DayHours, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import type { ColourTokens } from '../themes/tokens/theme-tokens.ts'
+import { type TrackingView, toTrackingView } from '../tracking/tracking-view.ts'
+import { type LegalLine, legalLines } from './legal-lines.ts'
+import type { LinkView } from './link-view.ts'
+import { mapHref } from './map-href.ts'
+import { resolveNavigation } from './resolve-navigation.ts'
+import { sidebarLinks } from './sidebar-links.ts'
+import { type SocialLink, socialLinks } from './social-links.ts'
+
+export type LocationView = {
+  id: number
+  name: string
+  kind: SiteLocation['locationType']
+  street: string
+  place: string
+  phone: string
+  phoneHref: string | null
+  mapHref: string
+  /** Its own contact page; the dealer's where there is no other door. */
+  contactHref: string | null
+  timeZone: string
+  hours: readonly DayHours[]
+  specialHours: readonly SpecialHours[]
+}
+
+/** What every page shows of its site: only this travels to the browser, not the whole configuration. */
+export type SiteView = {
+  name: string
+  tagline: string
+  city: string
+  language: string
+  url: string
+  verification: string | null
+  tokens: Partial<ColourTokens>
+  logoUrl: string | null
+  phone: string
+  phoneHref: string | null
+  email: string
+  header: readonly LinkView[]
+  sidebar: readonly LinkView[]
+  footer: readonly LinkView[]
+  savedHref: string | null
+  locations: readonly LocationView[]
+  legal: readonly LegalLine[]
+  social: readonly SocialLink[]
+  tracking: TrackingView | null
+}
+
+export function toSiteView(
+  site: Site,
+  paths: Paths,
+  tokens: Partial<ColourTokens>,
+  isLive = false,
+): SiteView {
+  const configured = resolveNavigation(site.navigation.header, site, paths)
+  const header = configured.length > 0 ? configured : ownSections
+  const visible = site.locations.filter((location) => location.visible)
+  return {
+    name: site.name,
+    tagline: site.tagline,
+    city: site.city,
+    language: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
+    url: site.url,
+    verification: site.googleSiteVerification,
+    tokens,
+    logoUrl: site.logoUrl,
+    phone: site.phone,
+    phoneHref: telHref(site.phone),
+    email: site.email,
+    header,
+    sidebar: sidebarLinks(header, paths),
+    footer: resolveNavigation(site.navigation.footer, site, paths),
+    savedHref: paths.savedCars(),
+    locations: visible
+      .toSorted((one, other) => Number(other.primary) - Number(one.primary))
+      .map((location) => toLocationView(location, site.specialHours, paths, visible.length === 1)),
+    legal: legalLines(site.dealerships),
+    social: socialLinks(site.socialUrls),
+    tracking: toTrackingView(site, paths, isLive),
+  }
+}
+
+/** A site whose links lead nowhere yet still has its own home page to move about in. */
+const ownSections: readonly LinkView[] = [
+  { label: 'Latest arrivals', href: '/#latest', children: [] },
+  { label: 'Visit us', href: '/#visit', children: [] },
+]
+
+function toLocationView(
+  location: SiteLocation,
+  specialHours: readonly SpecialHours[],
+  paths: Paths,
+  isOnly: boolean,
+): LocationView {
+  const { street, city, state, postcode } = location.address
+  return {
+    id: location.id,
+    name: location.name,
+    kind: location.locationType,
+    street,
+    place: [city, state, postcode].filter(Boolean).join(' '),
+    phone: location.phone,
+    phoneHref: telHref(location.phone),
+    mapHref: mapHref(location.address),
+    contactHref: isOnly ? paths.contact() : paths.contactLocation(location.slug),
+    timeZone: location.timeZone,
+    hours: location.openingHours,
+    specialHours: specialHoursOf(specialHours, location.id),
+  }
+}

@@ -1,0 +1,79 @@
+import { sidebarTitle } from '@forecourt/domain/content/enquire-label'
+import { Menu, Phone, X } from 'lucide-react'
+import type { SiteView } from '../../site/site-view.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+const sidebarId = 'sidebar'
+
+/** Opens the sidebar by the platform's own popover, so it works before and without script. */
+export function SidebarButton({ className }: { className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={sidebarId}
+      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 ${className ?? ''}`}
+    >
+      <Menu aria-hidden strokeWidth={1.5} />
+      <span className="sr-only sm:not-sr-only">Menu</span>
+    </button>
+  )
+}
+
+export function Sidebar({ site }: { site: SiteView }) {
+  return (
+    <div id={sidebarId} popover="auto" className="sidebar p-4">
+      <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
+        <p className="two-lines font-heading text-lg font-semibold">{site.name}</p>
+        <button
+          type="button"
+          popoverTarget={sidebarId}
+          popoverTargetAction="hide"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center"
+        >
+          <X aria-hidden strokeWidth={1.5} />
+          <span className="sr-only">Close menu</span>
+        </button>
+      </div>
+      <nav aria-label="Menu" className="py-3">
+        <ul>
+          {site.sidebar.map(({ label, href, children }) => (
+            <li key={`${label}${href}`}>
+              <SiteLink href={href} className="flex min-h-12 items-center text-lg" onClick={hideSidebar}>
+                {label}
+              </SiteLink>
+              {children.length > 0 && (
+                <ul className="border-line border-l pl-4">
+                  {children.map((child) => (
+                    <li key={`${child.label}${child.href}`}>
+                      <SiteLink
+                        href={child.href}
+                        className="flex min-h-11 items-center"
+                        onClick={hideSidebar}
+                      >
+                        {child.label}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {site.phoneHref && (
+        <>
+          <p className="mb-3 border-line border-t pt-4 font-heading text-lg font-semibold">{sidebarTitle}</p>
+          <SiteLink href={site.phoneHref} className="btn btn-primary w-full">
+            <Phone aria-hidden strokeWidth={1.5} size={20} />
+            Call {site.phone}
+          </SiteLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Navigation within the app keeps the document, and with it an open popover. */
+function hideSidebar() {
+  document.getElementById(sidebarId)?.hidePopover()
+}

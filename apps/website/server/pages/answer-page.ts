@@ -1,0 +1,127 @@
+import type { Site } from '@forecourt/domain/site/site'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { createPageNotes } from '../cache/create-page-notes.ts'
+import type { Page } from '../cache/page.ts'
+import type { PageAsk, PageCache } from '../cache/page-cache.ts'
+import { keepMarketing } from '../cache/request/keep-marketing.ts'
+import { normalizeQuery } from '../cache/request/normalize-query.ts'
+import { type PageRule, pageRule } from '../cache/request/page-rule.ts'
+import { publicRequest } from '../cache/request/public-request.ts'
+import { chooseEncoding } from '../cache/sending/choose-encoding.ts'
+import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
+import { addressOf } from '../cache/sending/send-kept-page.ts'
+import { allowOrigins } from '../checkout/allow-origins.ts'
+import { adHosts } from '../http/ad-hosts.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+import { readVisitor } from '../leads/visitor-cookie.ts'
+import type { SiteFinder } from '../sites/site-finder.ts'
+import { chooseArm } from './choose-arm.ts'
+import { finishPage } from './finish-page.ts'
+import { keepPrivate } from './keep-private.ts'
+import type { RenderRoute } from './render-route.ts'
+import type { WebsiteBuild } from './website-build.ts'
+
+export type PageContext = Context<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>
+
+export type PageOptions = {
+  build: () => Promise<WebsiteBuild>
+  render: RenderRoute
+  /** Null in development, where every request renders. */
+  cache: PageCache | null
+  finder: Pick<SiteFinder, 'isOutdated'>
+  themePreload: (theme: string) => string | null
+  /** Whether forwarded addresses come from a proxy of our own. */
+  trustProxy?: boolean
+  /** Whether pages may reach the advertising networks of their site. */
+  isLive?: boolean
+  /** A number from 0 up to 1, which decides the arm of a split test. */
+  draw?: () => number
+}
+
+/** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
+export function answerPages(options: PageOptions) {
+  const { cache, render, draw = Math.random } = options
+  const finish = (rendered: Response, { template, settings }: Site) =>
+    finishPage(rendered, options.themePreload(template), options.isLive ? adHosts(settings) : undefined)
+
+  async function answerVisitor(c: PageContext, build: WebsiteBuild): Promise<Response> {
+    const { raw } = c.req
+    // HEAD has the headers of GET, and a page's policy is known only when the page is.
+    const request = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
+    const site = c.get('site')
+    const address = visitorAddress(c, options.trustProxy ?? false)
+    const notes = createPageNotes()
+    const rendered = await render(build, request, { site, log: c.get('log'), notes, address })
+    if (!cache) return rendered
+    const { status, headers, body } = await finish(rendered, site)
+    headers.set('Cache-Control', 'no-store')
+    const allowed = notes.allowed()
+    if (allowed) allowOrigins(headers, allowed)
+    return new Response(rendered.body && new Uint8Array(body), { status, headers })
+  }
+
+  async function answerPublic(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
+    const site = c.get('site')
+    const log = c.get('log')
+    const { pathname, search, protocol } = new URL(c.req.url)
+    const query = normalizeQuery(search, rule, site.settings.defaultSort)
+    const request = publicRequest(site, pathname, query)
+    const isSecure = protocol === 'https:'
+    const split =
+      rule.splitTest && site.flags.splitTests
+        ? chooseArm(rule.splitTest, c.req.header('cookie'), { draw, isSecure })
+        : null
+    const splitArm = split?.arm ?? 'control'
+    if (!cache) return render(build, request, { site, log, notes: createPageNotes(), splitArm })
+
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const variant = split?.arm ?? ''
+    const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
+    const { page, from } = await cache.serve(ask, async () => {
+      const notes = createPageNotes()
+      const rendered = await render(build, request, { site, log, notes, splitArm })
+      const answer = await finish(rendered, site)
+      // A page made of a configuration that is known to be old must not outlive the fault.
+      if (options.finder.isOutdated(site)) notes.lacksSomething()
+      return { ...answer, ...notes.read() }
+    })
+    const incoming = c.env?.incoming
+    // Kept pages are sent before cookies are read, so pages that a draft may change are never sent that way.
+    if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)
+      cache.remember(addressOf(incoming.headers.host, incoming.url ?? ''), ask)
+    const response = await toResponse(c, cache, ask, page, { search, isSecure })
+    return split ? keepPrivate(response, split) : response
+  }
+
+  return async (c: PageContext): Promise<Response> => {
+    const build = await options.build()
+    const rule = pageRule(build.routes, new URL(c.req.url).pathname)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const hasDraft = rule.isPerDraft && readVisitor(c.req.header('cookie')) !== null
+    return isRead && !rule.isPerVisitor && !hasDraft ? answerPublic(c, build, rule) : answerVisitor(c, build)
+  }
+}
+
+async function toResponse(
+  c: PageContext,
+  cache: PageCache,
+  ask: PageAsk,
+  page: Page,
+  { search, isSecure }: { search: string; isSecure: boolean },
+): Promise<Response> {
+  const body = await cache.body(ask, page)
+  const head = pageHead(page, {
+    encoding: page.bodies.identity ? 'identity' : ask.encoding,
+    length: body.length,
+    isSecure,
+    isUnchanged: isUnchanged(page, c.req.header('if-none-match')),
+  })
+  const headers = new Headers()
+  for (const [name, value] of head.headers) headers.append(name, value)
+  const location = headers.get('Location')
+  if (location) headers.set('Location', keepMarketing(location, search))
+  const hasBody = head.status !== 304 && page.plainLength > 0
+  return new Response(hasBody ? new Uint8Array(body) : null, { status: head.status, headers })
+}

@@ -1,0 +1,59 @@
+import { createPaths, type Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { SplitArm } from '@forecourt/domain/site/split-test'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import type { PageNotes } from '../../app/page-notes.ts'
+import type { OpenDesk } from '../leads/create-form-desks.ts'
+import { builtRoutes } from './built-routes.ts'
+import type { WebsiteBuild } from './website-build.ts'
+
+export type RenderRoute = (
+  build: WebsiteBuild,
+  request: Request,
+  page: { site: Site; log: Log; notes: PageNotes; splitArm?: SplitArm; address?: string },
+) => Promise<Response>
+
+type BuiltParts = { handle: RequestHandler; pathsOf: (site: Site) => Paths }
+
+/** Hands a request to React Router with everything that loaders may ask for. */
+export function createRenderRoute(options: {
+  platform: WebsitePlatform
+  openDesk: OpenDesk
+  mode: 'production' | 'development'
+  now: () => number
+  isLive: boolean
+}): RenderRoute {
+  // Made once for a build, and paths once for a site's configuration: anew they would cost every request.
+  const known = new WeakMap<WebsiteBuild, BuiltParts>()
+
+  function partsOf(build: WebsiteBuild): BuiltParts {
+    const built = builtRoutes(build)
+    const paths = new WeakMap<Site, Paths>()
+    return {
+      handle: createRequestHandler(build, options.mode),
+      pathsOf(site) {
+        const found = paths.get(site) ?? createPaths(site, built)
+        paths.set(site, found)
+        return found
+      },
+    }
+  }
+
+  return (build, request, { site, log, notes, splitArm = 'control', address = 'unknown' }) => {
+    const parts = known.get(build) ?? partsOf(build)
+    known.set(build, parts)
+    const keys = build.entry.module.contexts
+    const context = new RouterContextProvider()
+    context.set(keys.siteContext, site)
+    context.set(keys.pathsContext, parts.pathsOf(site))
+    context.set(keys.platformContext, options.platform)
+    context.set(keys.logContext, log)
+    context.set(keys.clockContext, options.now)
+    context.set(keys.liveContext, options.isLive)
+    context.set(keys.pageContext, notes)
+    context.set(keys.splitArmContext, splitArm)
+    context.set(keys.deskContext, options.openDesk(request, { site, log, address }))
+    return parts.handle(request, context)
+  }
+}
