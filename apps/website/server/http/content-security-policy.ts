@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A video's frame (docs/decisions/011). On every page: the policy of a visit's first page holds for all after it. */
+/** A video's frame (docs/decisions/095). On every page: the policy of a visit's first page holds for all after it. */
 const videoHost = 'https://www.youtube-nocookie.com'
 
 /** Other hosts that a page may fetch scripts from, and those that the scripts tell what happened. */

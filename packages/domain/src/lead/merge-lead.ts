@@ -5,7 +5,7 @@ const replaced = new Set(['skipped_steps'])
 
 /**
  * A lead after a further send: what was answered later replaces what was answered before, but an empty text, null or
- * list erases nothing, because every send carries the fields that its step does not have as empty (decision 023).
+ * list erases nothing, because every send carries the fields that its step does not have as empty (docs/decisions/023).
  */
 export function mergeLead(earlier: Fields, later: Fields): Record<string, unknown> {
   const merged = new Map(Object.entries(earlier))

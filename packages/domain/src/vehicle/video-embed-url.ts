@@ -3,7 +3,7 @@ const videoId = /^[\w-]{11}$/
 
 /**
  * The embed URL of a YouTube watch, embed or short link (S5.35), or null for anything else. A link may lack its
- * scheme. The embed host is the one that sets no cookie before the visitor presses play (docs/decisions/011).
+ * scheme. The embed host is the one that sets no cookie before the visitor presses play (docs/decisions/095).
  */
 export function videoEmbedUrl(link: string): string | null {
   const trimmed = link.trim()

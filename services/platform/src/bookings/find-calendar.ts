@@ -14,7 +14,7 @@ export type BookingCalendar = {
 
 /**
  * Where and by which rules a dealership takes bookings of a kind; a car's own location comes before all others.
- * The same whichever site asks: one location has one calendar (decision 110). Null for an unknown dealership.
+ * The same whichever site asks: one location has one calendar (docs/decisions/110). Null for an unknown dealership.
  */
 export async function findCalendar(
   db: NodePgDatabase,

@@ -8,7 +8,7 @@ import { cars } from '../database/schema/stock.ts'
 
 export type SlotKey = { locationId: number; kind: BookingKind; startMs: number }
 
-/** The site whose hours and settings hold for a dealership's bookings; null when no site shows it (decision 110). */
+/** The site whose hours and settings hold for a dealership's bookings; null when no site shows it (docs/decisions/110). */
 export async function findHomeSite(
   db: NodePgDatabase,
   dealershipId: number,

@@ -13,7 +13,7 @@ const refusals = {
 
 /**
  * What a stored lead brings about, in its own transaction: the place it asked for, and the messages that it owes. A
- * lead that may be spam takes no place from others (decision 101).
+ * lead that may be spam takes no place from others (docs/decisions/101).
  */
 export async function finishLead(
   tx: NodePgDatabase,

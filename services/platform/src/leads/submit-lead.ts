@@ -31,7 +31,7 @@ type Taking = {
 
 /**
  * Takes in a lead, or further answers to one, and comes back when all of it is on disk: the lead, its person, its
- * place and what it owes to whom, in one transaction. Repeating a submission changes nothing (decision 100).
+ * place and what it owes to whom, in one transaction. Repeating a submission changes nothing (docs/decisions/100).
  */
 export async function submitLead(
   platform: PlatformContext,
@@ -72,7 +72,7 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
   return answer
 }
 
-/** Most leads are: whole, true, and asking for no time. They need one statement (decision 103). */
+/** Most leads are: whole, true, and asking for no time. They need one statement (docs/decisions/100). */
 function isPlain(lead: LeadContent): boolean {
   return lead.formCompleted && lead.suspicions.length === 0 && bookingWish(lead.payload) === null
 }

@@ -15,7 +15,7 @@ const sqliteBusy = 5
 /**
  * At most one process owns a data directory. The lock is one that the kernel keeps on a file and drops when the
  * process ends in whatever way, so there is no stale lock and no guess about a process id that came back.
- * SQLite is how Node reaches such a lock; the file stays empty (docs/decisions/031).
+ * SQLite is how Node reaches such a lock; the file stays empty (docs/decisions/030).
  */
 export async function takeOwnerLock(dataDir: string): Promise<OwnerLock> {
   const file = openLockFile(dataDir)

@@ -11,7 +11,7 @@ import { timeText } from './time-text.ts'
 
 /**
  * Tells the visitor that the lead arrived, in the site's look. Nothing typed is repeated but what reads as a name: the
- * mail cannot carry a stranger's advertisement (decision 108).
+ * mail cannot carry a stranger's advertisement (docs/decisions/106).
  */
 export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailMessage {
   const { delivery, site, lead, booking } = facts

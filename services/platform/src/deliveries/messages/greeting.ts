@@ -1,6 +1,6 @@
 /**
  * Whoever fills in a form can name anybody's address, so nothing typed is repeated in a mail to it but what reads as a
- * name (decision 108).
+ * name (docs/decisions/106).
  */
 export function greeting(typed: unknown): string {
   const first = String(typed ?? '').trim()

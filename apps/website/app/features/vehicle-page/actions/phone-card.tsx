@@ -8,7 +8,7 @@ type PhoneCardProps = { vehicle: Pick<VehicleView, 'id' | 'dealershipId' | 'plac
 
 /**
  * The number is masked until it is asked for (S4.13 to S4.15). The ask is recorded, and then it is a link to call.
- * Without script it is that link from the start, with the number beside it (docs/decisions/097).
+ * Without script it is that link from the start, with the number beside it (docs/decisions/022).
  */
 export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
   const ready = useIsReady()

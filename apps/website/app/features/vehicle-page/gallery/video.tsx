@@ -7,7 +7,7 @@ import type { VideoLinks } from './video-links.ts'
 type VideoProps = { video: VideoLinks; title: string; poster: CarImage | undefined }
 
 /**
- * Nothing of another company loads before the visitor asks for it (docs/decisions/011). Without script it is a link
+ * Nothing of another company loads before the visitor asks for it (docs/decisions/095). Without script it is a link
  * to the video's own page.
  */
 export function Video({ video, title, poster }: VideoProps) {
