@@ -1,4 +1,4 @@
-import { followChanges } from '@forecourt/contract/follow-changes'
+import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { Logger } from 'pino'
 import type { Env } from '../../apps/website/server/env.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'

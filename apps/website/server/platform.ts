@@ -1,4 +1,4 @@
-import type { Fetch } from '@forecourt/contract/call'
+import type { Fetch } from '@forecourt/contract/call/call'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Logger } from 'pino'

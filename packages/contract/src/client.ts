@@ -1,17 +1,14 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { type CallerOptions, createCaller } from './call.ts'
+import { type CallerOptions, createCaller } from './call/call.ts'
+import type { CarSearch } from './codecs/search.ts'
 import type { SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
 import { endpoints } from './endpoints.ts'
-import { carFromJson } from './json/car-from-json.ts'
-import type { CarJson } from './json/car-json.ts'
 import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
 import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
-import { type CarSearch, searchFromJson } from './json/search-from-json.ts'
-import type { SuggestionsJson } from './json/search-json.ts'
-import { siteFromJson } from './json/site-from-json.ts'
 import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
+import type { SuggestionsJson } from './json/suggestions-json.ts'
 import { createReservationCalls } from './reservation-calls.ts'
 
 export type PlatformClient = ReturnType<typeof createPlatformClient>
@@ -33,8 +30,15 @@ export type Sitemap = {
   vehicles: readonly { slug: string; changedAtMs: number; images: readonly string[] }[]
 }
 
-function carState(answer: object): CarState {
-  if ('id' in answer) return { state: 'found', car: carFromJson(answer as CarJson) }
+/** A car, or what stands where one would. */
+type CarAnswer = Car | { status: number } | Record<string, never>
+
+function isCar(answer: CarAnswer): answer is Car {
+  return 'id' in answer
+}
+
+function carState(answer: CarAnswer): CarState {
+  if (isCar(answer)) return { state: 'found', car: answer }
   return { state: 'status' in answer && answer.status === 410 ? 'gone' : 'absent' }
 }
 
@@ -43,10 +47,10 @@ export function createPlatformClient(options: ClientOptions) {
   const caller = createCaller(options)
 
   /** A car, or false when it is not there or could not be fetched, which is logged (S8.01). */
-  async function carOrFalse(fetching: Promise<object>, call: string): Promise<Car | false> {
+  async function carOrFalse(fetching: Promise<CarAnswer>, call: string): Promise<Car | false> {
     try {
       const answer = await fetching
-      return 'id' in answer ? carFromJson(answer as CarJson) : false
+      return isCar(answer) ? answer : false
     } catch (error) {
       options.log.warn({ err: error, call }, 'Car data could not be fetched')
       return false
@@ -70,14 +74,11 @@ export function createPlatformClient(options: ClientOptions) {
     findVehicle: (websiteId: number, carId: number): Promise<Car | false> =>
       carOrFalse(caller.json(endpoints.vehicle, { params: { websiteId, carId } }), 'vehicle'),
 
-    async listSimilarCars(websiteId: number, slug: string): Promise<Car[]> {
-      return (await caller.json(endpoints.similarCars, { params: { websiteId, slug } })).map(carFromJson)
-    },
+    listSimilarCars: (websiteId: number, slug: string): Promise<Car[]> =>
+      caller.json(endpoints.similarCars, { params: { websiteId, slug } }),
 
-    async listNewestCars(websiteId: number, limit: number): Promise<Car[]> {
-      const cars = await caller.json(endpoints.newestCars, { params: { websiteId }, query: { limit } })
-      return cars.map(carFromJson)
-    },
+    listNewestCars: (websiteId: number, limit: number): Promise<Car[]> =>
+      caller.json(endpoints.newestCars, { params: { websiteId }, query: { limit } }),
 
     /** The vehicles of a sitemap in the order of their ids, and how many there are in all. */
     async listSitemap(websiteId: number, page: { limit: number; offset?: number }): Promise<Sitemap> {
@@ -94,14 +95,8 @@ export function createPlatformClient(options: ClientOptions) {
     },
 
     /** One page of the site's stock; `search` is the query string of a listing, `filter` a filter string. */
-    async searchCars(
-      websiteId: number,
-      search: string | URLSearchParams,
-      filter?: string,
-    ): Promise<CarSearch> {
-      const input = { params: { websiteId }, query: { filter }, openQuery: search }
-      return searchFromJson(await caller.json(endpoints.search, input))
-    },
+    searchCars: (websiteId: number, search: string | URLSearchParams, filter?: string): Promise<CarSearch> =>
+      caller.json(endpoints.search, { params: { websiteId }, query: { filter }, openQuery: search }),
 
     /** The same answer as the platform's own JSON text, for those who pass it on unread. */
     async readSearch(websiteId: number, search: string | URLSearchParams): Promise<string> {
@@ -123,9 +118,7 @@ export function createPlatformClient(options: ClientOptions) {
     getManufacturer: (id: number, websiteId: number): Promise<ManufacturerJson> =>
       caller.json(endpoints.manufacturer, { params: { id }, query: { website_id: websiteId } }),
 
-    async getSite(websiteId: number): Promise<Site> {
-      return siteFromJson(await caller.json(endpoints.site, { params: { websiteId } }))
-    },
+    getSite: (websiteId: number): Promise<Site> => caller.json(endpoints.site, { params: { websiteId } }),
 
     /** Which site answers to this host or slug, or null. */
     async findSiteId(by: { host: string } | { slug: string }): Promise<number | null> {

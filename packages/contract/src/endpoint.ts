@@ -7,7 +7,7 @@ import type { ZodType } from 'zod'
 export type Host = 'base' | 'dashboard' | 'site'
 
 /** One call of specification section 7 as data. `:name` in the path is a parameter. */
-export type Endpoint<Answer = unknown, Body = unknown> = {
+export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body> = {
   method: 'GET' | 'POST' | 'PUT'
   host: Host
   path: string
@@ -16,12 +16,15 @@ export type Endpoint<Answer = unknown, Body = unknown> = {
   openQuery?: boolean
   /** Calls without a person in them that may be repeated: 2 for stock data (S7.03), else absent. */
   retries?: number
-  body?: ZodType<Body>
+  /** What the platform reads from the JSON that a caller sends. */
+  body?: ZodType<Body, BodyJson>
   /** Absent for an answer of bytes. */
   answer?: ZodType<Answer>
 }
 
 /** Keeps the types of body and answer while the table stays plain data. */
-export function endpoint<Answer, Body = never>(row: Endpoint<Answer, Body>): Endpoint<Answer, Body> {
+export function endpoint<Answer, Body = never, BodyJson = Body>(
+  row: Endpoint<Answer, Body, BodyJson>,
+): Endpoint<Answer, Body, BodyJson> {
   return row
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { Caller, CallerOptions } from './call.ts'
+import type { Caller, CallerOptions } from './call/call.ts'
+import { passCallback } from './call/pass-callback.ts'
 import type { HoldJson, reservationChangeBody, reservationWishBody } from './endpoints/payments.ts'
 import { endpoints } from './endpoints.ts'
 import type { ReservationJson } from './json/reservation-json.ts'
-import { passCallback } from './pass-callback.ts'
 
 export type VisitorOf = { websiteId: number; visitor: string }
 export type ReservationOf = VisitorOf & { reservationId: string }

@@ -1,4 +1,4 @@
-import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import type { CarSearch } from '@forecourt/contract/codecs/search'
 
 /** What the platform answers to a search, empty unless told otherwise. */
 export function anAnswer(changes: Partial<CarSearch> = {}): CarSearch {

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { toSchema } from '../codecs/codec.ts'
+import { searchCodec } from '../codecs/search.ts'
 import { endpoint } from '../endpoint.ts'
-import { searchAnswerJson, suggestionsJson } from '../json/search-json.ts'
+import { suggestionsJson } from '../json/suggestions-json.ts'
 
 /** What the specification's search service is asked (S7.35), in the shape of Meilisearch's search API. */
 export const searchRequestJson = z.object({
@@ -21,7 +23,7 @@ export const searchEndpoints = {
     query: ['filter'],
     openQuery: true,
     retries: 2,
-    answer: searchAnswerJson,
+    answer: toSchema(searchCodec),
   }),
   suggestions: endpoint({
     method: 'GET',

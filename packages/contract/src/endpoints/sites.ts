@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { toSchema } from '../codecs/codec.ts'
+import { siteCodec } from '../codecs/site.ts'
 import { endpoint } from '../endpoint.ts'
-import { sessionDataJson, siteJson, siteSummaryJson } from '../json/site-json.ts'
+import { sessionDataJson, siteSummaryJson } from '../json/site-json.ts'
 
 /** One entry of the change log: which pages could now show something else. */
 export const changeJson = z.object({
@@ -11,7 +13,12 @@ export const changeJson = z.object({
 
 export const siteEndpoints = {
   /** The site's whole configuration; also the fetch behind a site refresh (S7.31). */
-  site: endpoint({ method: 'GET', host: 'base', path: '/websites/:websiteId.json', answer: siteJson }),
+  site: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/websites/:websiteId.json',
+    answer: toSchema(siteCodec),
+  }),
   siteLookup: endpoint({
     method: 'GET',
     host: 'base',

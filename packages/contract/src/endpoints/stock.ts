@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { carCodec } from '../codecs/car.ts'
+import { toSchema } from '../codecs/codec.ts'
 import { endpoint } from '../endpoint.ts'
-import { carJson } from '../json/car-json.ts'
 import { manufacturerJson, modelJson } from '../json/catalogue-json.ts'
 import { sitemapJson } from '../json/sitemap-json.ts'
 
@@ -13,27 +14,29 @@ const noCar = z.union([
   z.object({}).strict(),
 ])
 
+const car = toSchema(carCodec)
+
 export const stockEndpoints = {
   carDetail: endpoint({
     method: 'GET',
     host: 'base',
     path: '/websites/:websiteId/cars/:slug.json',
     retries: STOCK_RETRIES,
-    answer: z.union([carJson, noCar]),
+    answer: z.union([car, noCar]),
   }),
   vehicle: endpoint({
     method: 'GET',
     host: 'dashboard',
     path: '/websites/:websiteId/cars/:carId.json',
     retries: STOCK_RETRIES,
-    answer: z.union([carJson, noCar]),
+    answer: z.union([car, noCar]),
   }),
   similarCars: endpoint({
     method: 'GET',
     host: 'base',
     path: '/api/websites/:websiteId/cars/:slug/similar_cars',
     retries: STOCK_RETRIES,
-    answer: z.array(carJson),
+    answer: z.array(car),
   }),
   newestCars: endpoint({
     method: 'GET',
@@ -41,7 +44,7 @@ export const stockEndpoints = {
     path: '/api/websites/:websiteId/newest_cars',
     query: ['limit'],
     retries: STOCK_RETRIES,
-    answer: z.array(carJson),
+    answer: z.array(car),
   }),
   /** Slugs of what the site lists, by id; `total` counts all of them, whatever the limit. */
   sitemap: endpoint({

@@ -1,4 +1,4 @@
-import type { SearchAnswerJson } from '@forecourt/contract/json/search-json'
+import type { SearchAnswerJson } from '@forecourt/contract/codecs/search'
 import { facetNames, rangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { findPriceBandRanges } from '@forecourt/search/grammar/price-band-ranges'

@@ -1,5 +1,5 @@
+import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
-import { followChanges } from '@forecourt/contract/follow-changes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importStock } from '../imports/import-stock.ts'
 import type { LocalPlatform } from '../local.ts'

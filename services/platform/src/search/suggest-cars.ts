@@ -1,4 +1,4 @@
-import type { SuggestionsJson } from '@forecourt/contract/json/search-json'
+import type { SuggestionsJson } from '@forecourt/contract/json/suggestions-json'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { readFilter } from './read-filter.ts'

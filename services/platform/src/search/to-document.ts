@@ -1,4 +1,4 @@
-import { listedCarToJson } from '@forecourt/contract/json/listed-car-to-json'
+import { listedCarCodec } from '@forecourt/contract/codecs/listed-car'
 import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { carDocument } from '@forecourt/search/car-document'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
@@ -12,7 +12,7 @@ import type { IndexedCar } from './indexed-car.ts'
  */
 export function toDocument(car: IndexedCar, rules: SiteRules, nowMs: number): SearchDocument<string> {
   return carDocument(car, {
-    hit: JSON.stringify(listedCarToJson(car)),
+    hit: JSON.stringify(listedCarCodec.encode(car)),
     financeProvider: financeEligibility(car, rules, nowMs).shown ? rules.financeProvider : null,
   })
 }

@@ -1,5 +1,5 @@
+import { siteCodec, specialHoursCodec, stockCodec } from '@forecourt/contract/codecs/site'
 import type { SessionDataJson, SiteSummaryJson } from '@forecourt/contract/json/site-json'
-import { siteToJson, specialHoursToJson, stockToJson } from '@forecourt/contract/json/site-to-json'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { Hono } from 'hono'
 import { parseCount, parseId } from '../http/parse-id.ts'
@@ -16,7 +16,7 @@ export function siteRoutes(platform: PlatformContext): Hono {
 
   routes.get('/websites/:file{[0-9]+\\.json}', async (context) => {
     const id = parseId(context.req.param('file').slice(0, -'.json'.length))
-    return context.json(siteToJson(await getSite(platform, id)))
+    return context.json(siteCodec.encode(await getSite(platform, id)))
   })
 
   routes.get('/api/websites/lookup', async (context) => {
@@ -40,8 +40,8 @@ export function siteRoutes(platform: PlatformContext): Hono {
       website_id: site.id,
       version: site.version,
       server_time: new Date(platform.clock()).toISOString(),
-      stock: stockToJson(site.stock),
-      special_hours: site.specialHours.map(specialHoursToJson),
+      stock: stockCodec.encode(site.stock),
+      special_hours: site.specialHours.map(specialHoursCodec.encode),
     } satisfies SessionDataJson)
   })
 

@@ -1,4 +1,4 @@
-import { carToJson } from '@forecourt/contract/json/car-to-json'
+import { carCodec } from '@forecourt/contract/codecs/car'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { Hono } from 'hono'
 import { parseCount, parseId } from '../http/parse-id.ts'
@@ -22,7 +22,7 @@ export function stockRoutes(platform: PlatformContext): Hono {
     const key = context.req.param('file').slice(0, -'.json'.length)
     // A slug of other characters is not looked up at all: the answer is empty (S5.24).
     if (!isSlug(key)) return context.json({})
-    return context.json(carToJson(await getCar(platform, siteId, key)))
+    return context.json(carCodec.encode(await getCar(platform, siteId, key)))
   })
 
   routes.get('/api/websites/:websiteId/cars/:slug/similar_cars', async (context) => {
@@ -30,13 +30,13 @@ export function stockRoutes(platform: PlatformContext): Hono {
     const slug = context.req.param('slug')
     const car = isSlug(slug) ? await store.findCarBySlug(db, siteId, slug) : null
     if (!car) return context.json([])
-    return context.json((await store.listSimilarCars(db, siteId, car, SIMILAR_CARS)).map(carToJson))
+    return context.json((await store.listSimilarCars(db, siteId, car, SIMILAR_CARS)).map(carCodec.encode))
   })
 
   routes.get('/api/websites/:websiteId/newest_cars', async (context) => {
     const siteId = parseId(context.req.param('websiteId'))
     const limit = parseCount(context.req.query('limit'), NEWEST_DEFAULT, MOST_CARS)
-    return context.json((await store.listNewestCars(db, siteId, limit)).map(carToJson))
+    return context.json((await store.listNewestCars(db, siteId, limit)).map(carCodec.encode))
   })
 
   routes.get('/api/websites/:websiteId/sitemap', async (context) => {

@@ -1,4 +1,4 @@
-import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { Site } from '@forecourt/domain/site/site'
 import { isFacetName, isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
 import type { SearchState } from '@forecourt/search/grammar/search-state'

@@ -1,4 +1,4 @@
-import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { type SortOption, sortOptionsOf } from '@forecourt/domain/listing/sort-option'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'

@@ -1,4 +1,4 @@
-import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { expect, it } from 'vitest'
 import { anAnswer } from '../../../testing/an-answer.ts'

@@ -1,4 +1,4 @@
-import type { CarSearch } from '@forecourt/contract/json/search-from-json'
+import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { withPage } from '@forecourt/search/grammar/change-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContractWorld } from './contract-world.ts'
-import { describeLeadCalls } from './suite-leads.ts'
+import { describeLeadCalls } from './describe-lead-calls.ts'
 
 /** One suite for every transport: what the calls about sites, stock, search, events and leads answer. */
 export function describeContract(transport: string, open: () => Promise<ContractWorld>): void {

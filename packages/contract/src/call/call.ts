@@ -1,7 +1,7 @@
+import type { Endpoint } from '../endpoint.ts'
 import { type Addresses, addressOf } from './addresses.ts'
 import { buildUrl, type Params, type Query } from './build-url.ts'
 import { ContractError, messageOfFailure } from './contract-error.ts'
-import type { Endpoint } from './endpoint.ts'
 
 export type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -12,11 +12,11 @@ export type CallerOptions = {
   timeoutMs?: number
 }
 
-export type CallInput<Body> = {
+export type CallInput<BodyJson> = {
   params?: Params
   query?: Query
   openQuery?: string | URLSearchParams
-  body?: Body
+  body?: BodyJson
   /** The visitor for whom the call is made; in a header, because addresses are logged. */
   visitor?: string
   signal?: AbortSignal
@@ -24,9 +24,15 @@ export type CallInput<Body> = {
 
 export type Caller = {
   /** The parsed answer, or a ContractError. */
-  json: <Answer, Body>(endpoint: Endpoint<Answer, Body>, input?: CallInput<Body>) => Promise<Answer>
+  json: <Answer, Body, BodyJson>(
+    endpoint: Endpoint<Answer, Body, BodyJson>,
+    input?: CallInput<BodyJson>,
+  ) => Promise<Answer>
   /** The raw answer of an OK call: bytes and streams. */
-  raw: <Answer, Body>(endpoint: Endpoint<Answer, Body>, input?: CallInput<Body>) => Promise<Response>
+  raw: <Answer, Body, BodyJson>(
+    endpoint: Endpoint<Answer, Body, BodyJson>,
+    input?: CallInput<BodyJson>,
+  ) => Promise<Response>
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000
@@ -37,9 +43,9 @@ export function createCaller(options: CallerOptions): Caller {
   const { user, password } = options.credentials
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-  async function once<Answer, Body>(
-    endpoint: Endpoint<Answer, Body>,
-    input: CallInput<Body>,
+  async function once<Answer, Body, BodyJson>(
+    endpoint: Endpoint<Answer, Body, BodyJson>,
+    input: CallInput<BodyJson>,
   ): Promise<Response> {
     const path = buildUrl(endpoint, input.params, input.query, input.openQuery)
     const url = addressOf(endpoint.host, options.addresses) + path
@@ -59,16 +65,16 @@ export function createCaller(options: CallerOptions): Caller {
     }
   }
 
-  async function json<Answer, Body>(
-    endpoint: Endpoint<Answer, Body>,
-    input: CallInput<Body> = {},
+  async function json<Answer, Body, BodyJson>(
+    endpoint: Endpoint<Answer, Body, BodyJson>,
+    input: CallInput<BodyJson> = {},
   ): Promise<Answer> {
     return repeat(endpoint.retries ?? 0, async () => parse(endpoint, await once(endpoint, input)))
   }
 
-  async function raw<Answer, Body>(
-    endpoint: Endpoint<Answer, Body>,
-    input: CallInput<Body> = {},
+  async function raw<Answer, Body, BodyJson>(
+    endpoint: Endpoint<Answer, Body, BodyJson>,
+    input: CallInput<BodyJson> = {},
   ): Promise<Response> {
     return repeat(endpoint.retries ?? 0, async () => {
       const response = await once(endpoint, input)
@@ -93,7 +99,10 @@ async function repeat<T>(retries: number, attempt: () => Promise<T>): Promise<T>
   }
 }
 
-async function parse<Answer, Body>(endpoint: Endpoint<Answer, Body>, response: Response): Promise<Answer> {
+async function parse<Answer, Body, BodyJson>(
+  endpoint: Endpoint<Answer, Body, BodyJson>,
+  response: Response,
+): Promise<Answer> {
   const text = await response.text()
   const body = parseJson(text)
   const answer = body === undefined ? undefined : endpoint.answer?.safeParse(body)

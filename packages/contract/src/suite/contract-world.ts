@@ -1,4 +1,4 @@
-import type { PlatformClient } from './client.ts'
+import type { PlatformClient } from '../client.ts'
 
 /** What the suite needs to find on the platform under test. */
 export type ContractWorld = {

@@ -1,4 +1,4 @@
-import type { PlatformClient } from './client.ts'
+import type { PlatformClient } from '../client.ts'
 import { readServerEvents } from './read-server-events.ts'
 
 /** `version` is its place in the log: what was read at that version or a later one has the change. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { createPlatformClient } from '../client.ts'
+import { endpoint } from '../endpoint.ts'
+import { endpoints } from '../endpoints.ts'
 import { createCaller, type Fetch } from './call.ts'
-import { createPlatformClient } from './client.ts'
-import { endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
 
 const addresses = { base: 'https://base.example/', dashboard: 'https://dashboard.example', staging: null }
 const credentials = { user: 'me', password: 'ü secret' }

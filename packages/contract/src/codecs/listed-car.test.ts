@@ -1,8 +1,6 @@
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { expect, it } from 'vitest'
-import { listedCarFromJson } from './listed-car-from-json.ts'
-import { listedCarJson } from './listed-car-json.ts'
-import { listedCarToJson } from './listed-car-to-json.ts'
+import { listedCarCodec } from './listed-car.ts'
 
 const car: ListedCar = {
   id: 7,
@@ -64,8 +62,8 @@ const car: ListedCar = {
 }
 
 it('a listed vehicle comes back from the wire as it went', () => {
-  const wire = listedCarJson.parse(JSON.parse(JSON.stringify(listedCarToJson(car))))
-  expect(listedCarFromJson(wire)).toEqual(car)
+  const wire = listedCarCodec.wire.parse(JSON.parse(JSON.stringify(listedCarCodec.encode(car))))
+  expect(listedCarCodec.decode(wire)).toEqual(car)
 })
 
 it('carries one image, and neither keys of a gateway nor anything else of a whole vehicle', () => {
@@ -78,7 +76,7 @@ it('carries one image, and neither keys of a gateway nor anything else of a whol
     googleMerchantId: null,
   }
   const whole = { ...car, images: [...car.images, ...car.images], paymentProcessors: [processor], vin: 'V1' }
-  const wire = listedCarToJson(whole)
-  expect(wire).toEqual(listedCarToJson(car))
+  const wire = listedCarCodec.encode(whole)
+  expect(wire).toEqual(listedCarCodec.encode(car))
   expect(Object.keys(wire)).toEqual(expect.arrayContaining(['stocknum', 'km', 'autograb_data']))
 })

@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import { type Codec, same } from './codec.ts'
+
+/** Any codec, for tables that hold several. */
+type SomeCodec = {
+  readonly wire: z.ZodType
+  readonly decode: (wire: never) => unknown
+  readonly encode: (value: never) => unknown
+}
+
+/** One field: its place on the wire (`km`, or `autograb_data.average_market_price` inside an object) and its codec. */
+type Field<At extends string = string, Of extends SomeCodec = SomeCodec> = {
+  readonly at: At
+  readonly codec: Of
+}
+
+/** A field of the wire alone, for readers who cannot work it out. It is not read back. */
+type ToldField<At extends string = string, Wire = unknown, Whole = never> = {
+  readonly at: At
+  readonly told: z.ZodType<Wire>
+  readonly from: (whole: Whole) => Wire
+}
+
+type Table = Readonly<Record<string, Field | ToldField>>
+
+/** What a table of fields must be to describe a whole `Value`, and nothing but it. */
+export type FieldsOf<Value> = {
+  readonly [Key in keyof Value]: {
+    readonly at: string
+    readonly codec: {
+      readonly wire: z.ZodType
+      readonly decode: (wire: never) => Value[Key]
+      readonly encode: (value: Value[Key]) => unknown
+    }
+  }
+}
+
+export function at<At extends string, Of extends SomeCodec>(place: At, codec: Of): Field<At, Of> {
+  return { at: place, codec }
+}
+
+export function told<At extends string, Wire, Whole>(
+  place: At,
+  schema: z.ZodType<Wire>,
+  from: (whole: Whole) => Wire,
+): ToldField<At, Wire, Whole> {
+  return { at: place, told: schema, from }
+}
+
+type ValueOf<Of extends Table> = {
+  [Key in keyof Of as Of[Key] extends Field ? Key : never]: Of[Key] extends Field
+    ? ReturnType<Of[Key]['codec']['decode']>
+    : never
+}
+
+type WireOfField<Of> =
+  Of extends Field<string, infer Inner>
+    ? z.output<Inner['wire']>
+    : Of extends { told: z.ZodType<infer Wire> }
+      ? Wire
+      : never
+
+type Head<At extends string> = At extends `${infer Outer}.${string}` ? Outer : At
+type Tail<At extends string, Outer extends string> = At extends `${Outer}.${infer Inner}` ? Inner : never
+
+type WireOf<Of extends Table> = {
+  [Key in keyof Of as Head<Of[Key]['at']>]: Of[Key]['at'] extends `${infer Outer}.${string}`
+    ? { [Each in keyof Of as Tail<Of[Each]['at'], Outer>]: WireOfField<Of[Each]> }
+    : WireOfField<Of[Key]>
+}
+
+/** The codec of an object from the table of its fields. Fields of the wire that the table does not name are dropped. */
+export function objectCodec<const Of extends Table>(table: Of): Codec<WireOf<Of>, ValueOf<Of>> {
+  return {
+    wire: wireSchema(table) as unknown as z.ZodType<WireOf<Of>>,
+    decode: compileDecode(table) as (wire: WireOf<Of>) => ValueOf<Of>,
+    encode: compileEncode(table) as (value: ValueOf<Of>) => WireOf<Of>,
+  }
+}
+
+/** Some rows of a table, in the table's own order. */
+export function pickFields<Of extends Table, const Keys extends readonly (keyof Of)[]>(
+  table: Of,
+  keys: Keys,
+): Pick<Of, Keys[number]> {
+  const rows = Object.entries(table).filter(([key]) => keys.includes(key))
+  return Object.fromEntries(rows) as Pick<Of, Keys[number]>
+}
+
+function wireSchema(table: Table): z.ZodType {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [outer, rows] of groups(table))
+    shape[outer] = isObject(rows)
+      ? z.object(Object.fromEntries(rows.map(({ inner, field }) => [inner, schemaOf(field)])))
+      : schemaOf(rows.field)
+  return z.object(shape)
+}
+
+type Row = { key: string; inner: string; field: Field | ToldField }
+
+/** The keys of the wire's object in the order of the table, with the field or the fields that stand under each. */
+function groups(table: Table): Map<string, Row | Row[]> {
+  const found = new Map<string, Row | Row[]>()
+  for (const [key, field] of Object.entries(table)) {
+    const [outer = '', inner] = field.at.split('.')
+    const row = { key, inner: inner ?? '', field }
+    const before = found.get(outer)
+    if (inner === undefined) found.set(outer, row)
+    else if (Array.isArray(before)) before.push(row)
+    else found.set(outer, [row])
+  }
+  return found
+}
+
+function isObject(rows: Row | Row[]): rows is Row[] {
+  return Array.isArray(rows)
+}
+
+function schemaOf(field: Field | ToldField): z.ZodType {
+  return 'codec' in field ? field.codec.wire : field.told
+}
+
+// Object literals are written out and compiled, as zod does with its schemas: an object that a loop fills key by key
+// is several times slower to make, and to read afterwards. All names are from tables in our own source.
+
+type Translate = (from: never) => unknown
+
+function compileDecode(table: Table): Translate {
+  const calls: Translate[] = []
+  const fields = Object.entries(table).flatMap(([key, field]) => {
+    if (!('codec' in field)) return []
+    const path = field.at.split('.').map((name) => `[${JSON.stringify(name)}]`)
+    return `${JSON.stringify(key)}: ${call(calls, field.codec.decode, `from${path.join('')}`)}`
+  })
+  return compile(calls, `{ ${fields.join(', ')} }`)
+}
+
+function compileEncode(table: Table): Translate {
+  const calls: Translate[] = []
+  const write = ({ key, field }: Row) =>
+    'codec' in field
+      ? call(calls, field.codec.encode, `from[${JSON.stringify(key)}]`)
+      : call(calls, field.from, 'from')
+  const fields = [...groups(table)].map(([outer, rows]) => {
+    const value = isObject(rows)
+      ? `{ ${rows.map((row) => `${JSON.stringify(row.inner)}: ${write(row)}`).join(', ')} }`
+      : write(rows)
+    return `${JSON.stringify(outer)}: ${value}`
+  })
+  return compile(calls, `{ ${fields.join(', ')} }`)
+}
+
+function call(calls: Translate[], translate: Translate, argument: string): string {
+  if (translate === (same as Translate)) return argument
+  calls.push(translate)
+  return `call${calls.length - 1}(${argument})`
+}
+
+function compile(calls: readonly Translate[], literal: string): Translate {
+  const names = calls.map((_, index) => `call${index}`)
+  return new Function(...names, `return (from) => (${literal})`)(...calls) as Translate
+}

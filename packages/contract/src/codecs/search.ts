@@ -1,0 +1,40 @@
+import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
+import * as z from 'zod'
+import { type Codec, list, nullable, plain, type WireOf } from './codec.ts'
+import { listedCarCodec } from './listed-car.ts'
+import { at, objectCodec } from './object-codec.ts'
+import { instant, number } from './values.ts'
+
+/** One band of the site's price filter with how many cars it would bring (S9.32); ends in dollars, both inside. */
+const band = z.object({
+  label: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  count: z.number(),
+})
+
+/** What to take off when nothing was found, how many cars that brings, and the search that brings them. */
+const relaxation = z.object({ drop: z.string(), count: z.number(), search: z.string() })
+
+const codec = objectCodec({
+  hits: at('hits', list(listedCarCodec)),
+  totalHits: at('totalHits', number),
+  totalPages: at('totalPages', number),
+  page: at('page', number),
+  hitsPerPage: at('hitsPerPage', number),
+  facetDistribution: at('facetDistribution', plain(z.record(z.string(), z.record(z.string(), z.number())))),
+  facetStats: at('facetStats', plain(z.record(z.string(), z.object({ min: z.number(), max: z.number() })))),
+  bands: at('bands', nullable(plain(z.object({ name: z.string(), bands: z.array(band) })))),
+  relax: at('relax', plain(z.array(relaxation))),
+  /** The change log up to which this answer is true. */
+  version: at('version', number),
+  /** The next instant at which the clock alone changes what is listed. */
+  nextFlipMs: at('nextFlipAt', instant),
+})
+
+export type SearchAnswerJson = WireOf<typeof codec>
+
+/** A page of results. Every group is counted without its own refinement. */
+export type CarSearch = ReturnType<typeof codec.decode> & { hits: readonly ListedCar[] }
+
+export const searchCodec: Codec<SearchAnswerJson, CarSearch> = codec

@@ -1,0 +1,30 @@
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anySite } from '../../test/arbitrary-site.ts'
+import { expectRoundTrip } from '../../test/expect-round-trip.ts'
+import { toSchema } from './codec.ts'
+import { siteCodec } from './site.ts'
+
+const [site] = fc.sample(anySite, { numRuns: 1, seed: 1 })
+if (!site) throw new Error('There is no site to test with.')
+
+it('a site arrives as it was sent', () => {
+  expectRoundTrip(siteCodec, anySite)
+})
+
+it('keeps what is between the dealer and the platform to itself', () => {
+  const secret = { ...site, settings: { ...settingDefaults, leadEmails: ['sales@dealer.example'] } }
+  expect(JSON.stringify(siteCodec.encode(secret))).not.toContain('sales@dealer.example')
+})
+
+it('takes flags and settings of its own tables alone', () => {
+  const wire = siteCodec.encode(site)
+  const strange = {
+    ...wire,
+    feature_flags: { ...wire.feature_flags, invented: true },
+    settings: { ...wire.settings, invented: 'x', holdMinutes: 'soon' },
+  }
+  expect(toSchema(siteCodec).parse(strange)).toEqual(site)
+  expect(toSchema(siteCodec).safeParse({ ...wire, feature_flags: { checkout: 'yes' } }).success).toBe(false)
+})
