@@ -26,9 +26,85 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
   },
 }))
 
+/**
+ * The rooms of the packages in floors, the lowest first. A room imports from floors below its own, never from beside or
+ * above. A room is the files of one folder; with /** it is the folder with all that is in it.
+ */
+const packageFloors = {
+  'packages/domain/src': [
+    ['money', 'person', 'site/configuration', 'vehicle/kind'],
+    ['vehicle'],
+    ['form/**', 'site', 'vehicle/state'],
+    ['enquiry', 'finance', 'price', 'site/hours', 'trade-in'],
+    ['booking', 'content', 'lead', 'listing', 'reservation', 'tracking'],
+    ['listing/card', 'site/pages', 'visit'],
+  ],
+  'packages/search/src': [
+    ['grammar'],
+    ['index/query'],
+    ['index/text'],
+    ['index/columns'],
+    ['index'],
+    ['meilisearch', '.'],
+  ],
+  'packages/payments/src': [
+    ['port', 'accounts'],
+    ['gateway', 'sandbox/bank'],
+    ['st-george', 'stripe', 'till', 'sandbox/browser'],
+    ['sandbox/wires', '.'],
+    ['sandbox/routes'],
+    ['sandbox'],
+  ],
+  'packages/demo/src': [
+    ['random', 'logos', 'reports', 'pictures/backdrops', 'pictures/renders', 'stock/models/tables'],
+    ['pictures/matte', 'stock/identity'],
+    ['pictures'],
+    ['dealers/parts'],
+    ['dealers', 'stock/traits', 'synthetic'],
+    ['stock/models', 'stock/presentation', 'stock/pricing', '.'],
+    ['stock'],
+  ],
+}
+
+/** The files of a room, as a regular expression. */
+function roomPath(root, room) {
+  if (room === '.') return `^${root}/[^/]+$`
+  return room.endsWith('/**') ? `^${root}/${room.slice(0, -2)}` : `^${root}/${room}/[^/]+$`
+}
+
+const tests = '\\.test\\.tsx?$'
+
+const packageRules = Object.entries(packageFloors)
+  .flatMap(([root, floors]) => [
+    {
+      name: `every room of ${root} has a floor`,
+      severity: 'error',
+      from: { path: `^${root}/`, pathNot: [tests, ...floors.flat().map((room) => roomPath(root, room))] },
+      to: {},
+    },
+    ...floors.flatMap((floor, level) =>
+      floor.map((room) => ({
+        name: `${root}/${room} imports from floors below`,
+        severity: 'error',
+        from: { path: roomPath(root, room), pathNot: tests },
+        to: {
+          path: floors.slice(level).flatMap((rooms) => rooms.map((above) => roomPath(root, above))),
+          pathNot: roomPath(root, room),
+        },
+      })),
+    ),
+  ])
+  .concat({
+    name: 'no circles in packages, even of types',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { circular: true },
+  })
+
 export default {
   forbidden: [
     ...houses,
+    ...packageRules,
     {
       name: 'only one file of the website knows where the platform is',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { dealers } from '@forecourt/demo/dealers'
-import { syntheticDealer } from '@forecourt/demo/synthetic-dealer'
+import { syntheticDealer } from '@forecourt/demo/synthetic/synthetic-dealer'
 import { hasSite } from '@forecourt/platform/imports/store'
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { parseEnv } from '../apps/website/server/env.ts'

@@ -10,11 +10,11 @@ import { lachlanValleyCars } from './dealers/lachlan-valley-cars.ts'
 import { magpieRidgeCaravans } from './dealers/magpie-ridge-caravans.ts'
 import { panorama4x4 } from './dealers/panorama-4x4.ts'
 import { paperbarkMazda } from './dealers/paperbark-mazda.ts'
+import type { DealerPlan } from './dealers/parts/dealer-plan.ts'
 import { saltbushRv } from './dealers/saltbush-rv.ts'
 import { threeRiversMotors } from './dealers/three-rivers-motors.ts'
 import { throttleAndSpoke } from './dealers/throttle-and-spoke.ts'
 import { zippityScooters } from './dealers/zippity-scooters.ts'
-import type { DealerPlan } from './world.ts'
 
 /** The demo's dealers, in the order of the directory. */
 export const dealers: readonly DealerPlan[] = [

@@ -1,5 +1,5 @@
-import type { Cents } from '@forecourt/domain/price/cents'
-import { priceBandAmount } from '@forecourt/domain/price/price-band-amount'
+import { priceBandAmount } from '@forecourt/domain/listing/price-band-amount'
+import type { Cents } from '@forecourt/domain/money/cents'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Car } from '@forecourt/domain/vehicle/car'

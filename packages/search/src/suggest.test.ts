@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { named } from '../test/a-document.ts'
-import { randomStock } from '../test/random-stock.ts'
+import { named } from '../testing/a-document.ts'
+import { randomStock } from '../testing/random-stock.ts'
 import { SearchIndex } from './index/search-index.ts'
 import { createSuggest } from './suggest.ts'
 

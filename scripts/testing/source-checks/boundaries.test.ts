@@ -79,6 +79,21 @@ describe('the boundaries', () => {
         'services/platform/src/database/schema/stock.ts': 'export {}',
       },
     ],
+    [
+      'packages/domain/src/money imports from floors below',
+      {
+        'packages/domain/src/money/a.ts': `import type { Car } from '../vehicle/b.ts'`,
+        'packages/domain/src/vehicle/b.ts': 'export type Car = string',
+      },
+    ],
+    ['every room of packages/search/src has a floor', { 'packages/search/src/new/a.ts': `import 'b'` }],
+    [
+      'no circles in packages, even of types',
+      {
+        'packages/search/src/index/a.ts': `import type { B } from './b.ts'; export type A = B`,
+        'packages/search/src/index/b.ts': `import type { A } from './a.ts'; export type B = A`,
+      },
+    ],
     ['no cycles', { 'scripts/a.ts': `import './b.ts'`, 'scripts/b.ts': `import './a.ts'` }],
   ])('break where they should: %s', async (rule, files) => {
     expect(await cruiseFiles(files)).toContain(rule)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
+import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
+import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-import { cardFlipMs } from '@forecourt/domain/vehicle/card/card-flip'
+import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
 import { useRouteLoaderData } from 'react-router'
 import {
   clockContext,

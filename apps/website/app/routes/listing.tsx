@@ -1,4 +1,4 @@
-import { cardFlipMs } from '@forecourt/domain/vehicle/card/card-flip'
+import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { data } from 'react-router'
 import { clockContext, pageContext, pathsContext, platformContext, siteContext } from '../contexts.ts'

@@ -1,5 +1,5 @@
+import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
-import { cardFlipMs } from '@forecourt/domain/vehicle/card/card-flip'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
 import {

@@ -1,6 +1,6 @@
-import type { Lender } from '@forecourt/domain/finance/lender'
 import { type Car, type CarPlace, carTypes, type PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import type { Lender } from '@forecourt/domain/vehicle/lender'
 import * as z from 'zod'
 import { type Codec, list, nullable, plain, record, type WireOf } from './codec.ts'
 import { at, type FieldsOf, objectCodec, told } from './object-codec.ts'

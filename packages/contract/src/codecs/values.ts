@@ -1,4 +1,4 @@
-import type { Cents } from '@forecourt/domain/price/cents'
+import type { Cents } from '@forecourt/domain/money/cents'
 import * as z from 'zod'
 import { type Codec, nullable, plain } from './codec.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@forecourt/domain/price/cents'
+import type { Cents } from '@forecourt/domain/money/cents'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { PictureImport } from './dealer-import.ts'
 

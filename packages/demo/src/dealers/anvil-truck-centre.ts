@@ -1,9 +1,9 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { truckFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const anvilTruckCentre = defineDealer({
   slug: 'anvil-truck-centre',
@@ -51,7 +51,7 @@ export const anvilTruckCentre = defineDealer({
       abn: '73 507 529 170',
       processors: [],
       locations: [
-        yard({
+        defineLocation({
           name: 'Welshpool depot',
           slug: 'welshpool',
           primary: true,
@@ -60,7 +60,7 @@ export const anvilTruckCentre = defineDealer({
           phone: '(08) 5550 1190',
           hours: week(['07:00', '17:00'], ['08:00', '12:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Workshop, open late',
           slug: 'welshpool-service',
           type: 'service',
@@ -69,7 +69,7 @@ export const anvilTruckCentre = defineDealer({
           phone: '(08) 5550 1195',
           hours: week(['06:00', '22:00'], ['06:00', '12:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Parts window',
           slug: 'welshpool-parts',
           type: 'parts',

@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { till } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 const hours = week(['08:00', '20:00'], ['08:00', '18:00'], ['10:00', '17:00'])
 
@@ -68,7 +68,7 @@ export const bigBoxCars = defineDealer({
       abn: '53 555 979 711',
       processors: [till],
       locations: [
-        yard({
+        defineLocation({
           name: 'Laverton superstore',
           slug: 'laverton',
           primary: true,
@@ -77,7 +77,7 @@ export const bigBoxCars = defineDealer({
           phone: '1800 975 707',
           hours,
         }),
-        yard({
+        defineLocation({
           name: 'Dandenong superstore',
           slug: 'dandenong',
           at: ['55 Frankston Road', 'Dandenong', 'VIC', '3175'],
@@ -85,7 +85,7 @@ export const bigBoxCars = defineDealer({
           phone: '1800 975 708',
           hours,
         }),
-        yard({
+        defineLocation({
           name: 'Epping superstore',
           slug: 'epping',
           at: ['720 High Street', 'Epping', 'VIC', '3076'],

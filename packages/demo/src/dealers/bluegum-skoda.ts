@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { till } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const bluegumSkoda = defineDealer({
   slug: 'bluegum-skoda',
@@ -52,7 +52,7 @@ export const bluegumSkoda = defineDealer({
       abn: '48 252 760 189',
       processors: [till],
       locations: [
-        yard({
+        defineLocation({
           name: 'Glen Iris showroom',
           slug: 'glen-iris',
           primary: true,
@@ -61,7 +61,7 @@ export const bluegumSkoda = defineDealer({
           phone: '(03) 5550 8810',
           hours: week(['08:30', '18:00'], ['09:00', '17:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Glen Iris service',
           slug: 'glen-iris-service',
           type: 'service',

@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { touringFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const driftwoodCampers = defineDealer({
   slug: 'driftwood-campers',
@@ -53,7 +53,7 @@ export const driftwoodCampers = defineDealer({
       abn: '42 471 049 746',
       processors: [stripe],
       locations: [
-        yard({
+        defineLocation({
           name: 'Warana yard',
           slug: 'warana',
           primary: true,
@@ -62,7 +62,7 @@ export const driftwoodCampers = defineDealer({
           phone: '(07) 5550 9040',
           hours: week(['08:30', '17:00'], ['08:30', '14:00'], 'appointment'),
         }),
-        yard({
+        defineLocation({
           name: 'Warana workshop',
           slug: 'warana-service',
           type: 'service',

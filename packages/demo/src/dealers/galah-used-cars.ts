@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { till } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const galahUsedCars = defineDealer({
   slug: 'galah-used-cars',
@@ -53,7 +53,7 @@ export const galahUsedCars = defineDealer({
       abn: '38 628 194 821',
       processors: [till],
       locations: [
-        yard({
+        defineLocation({
           name: 'Cheltenham yard',
           slug: 'cheltenham',
           primary: true,

@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 const salesHours = week(['08:30', '18:00'], ['08:30', '17:00'], ['10:00', '16:00'])
 const workshopHours = week(['07:30', '17:00'], ['08:00', '12:00'], 'closed')
@@ -72,7 +72,7 @@ export const harbourCityMotors = defineDealer({
       abn: '91 526 018 159',
       processors: [stripe],
       locations: [
-        yard({
+        defineLocation({
           name: 'Alexandria showroom',
           slug: 'alexandria',
           primary: true,
@@ -81,7 +81,7 @@ export const harbourCityMotors = defineDealer({
           phone: '(02) 5550 4100',
           hours: salesHours,
         }),
-        yard({
+        defineLocation({
           name: 'Chatswood showroom',
           slug: 'chatswood',
           at: ['88 Pacific Highway', 'Chatswood', 'NSW', '2067'],
@@ -89,7 +89,7 @@ export const harbourCityMotors = defineDealer({
           phone: '(02) 5550 4120',
           hours: salesHours,
         }),
-        yard({
+        defineLocation({
           name: 'Alexandria workshop',
           slug: 'alexandria-service',
           type: 'service',
@@ -98,7 +98,7 @@ export const harbourCityMotors = defineDealer({
           phone: '(02) 5550 4140',
           hours: workshopHours,
         }),
-        yard({
+        defineLocation({
           name: 'Parts counter',
           slug: 'alexandria-parts',
           type: 'parts',

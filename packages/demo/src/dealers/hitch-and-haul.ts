@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stGeorge } from './parts/processors.ts'
 import { towedFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const hitchAndHaul = defineDealer({
   slug: 'hitch-and-haul',
@@ -56,7 +56,7 @@ export const hitchAndHaul = defineDealer({
       abn: '81 342 366 712',
       processors: [{ ...stGeorge, depositCents: 20_000 }],
       locations: [
-        yard({
+        defineLocation({
           name: 'Toowoomba yard',
           slug: 'toowoomba',
           primary: true,

@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const kowhaiMotorCompany = defineDealer({
   slug: 'kowhai-motor-company',
@@ -52,7 +52,7 @@ export const kowhaiMotorCompany = defineDealer({
       abn: null,
       processors: [stripe],
       locations: [
-        yard({
+        defineLocation({
           name: 'Moorhouse Avenue',
           slug: 'moorhouse-avenue',
           primary: true,
@@ -61,7 +61,7 @@ export const kowhaiMotorCompany = defineDealer({
           phone: '03 555 0142',
           hours: week(['08:30', '17:30'], ['09:00', '16:00'], ['10:00', '15:00']),
         }),
-        yard({
+        defineLocation({
           name: 'Servicing',
           slug: 'moorhouse-avenue-service',
           type: 'service',

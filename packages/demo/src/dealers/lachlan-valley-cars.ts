@@ -1,4 +1,5 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stGeorge } from './parts/processors.ts'
@@ -10,7 +11,6 @@ import {
   threeRiversSettings,
 } from './parts/three-rivers-group.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const lachlanValleyCars = defineDealer({
   slug: 'lachlan-valley-cars',
@@ -56,7 +56,7 @@ export const lachlanValleyCars = defineDealer({
       abn: '37 937 865 797',
       processors: [stGeorge],
       locations: [
-        yard({
+        defineLocation({
           name: 'Cowra corner',
           slug: 'redfern-street',
           primary: true,
@@ -65,7 +65,7 @@ export const lachlanValleyCars = defineDealer({
           phone: '(02) 5550 6600',
           hours: week(['08:30', '17:00'], ['09:00', '12:30'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Young yard',
           slug: 'young',
           at: ['40 Boorowa Street', 'Young', 'NSW', '2594'],

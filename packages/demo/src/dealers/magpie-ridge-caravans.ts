@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stGeorge } from './parts/processors.ts'
 import { towedFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const magpieRidgeCaravans = defineDealer({
   slug: 'magpie-ridge-caravans',
@@ -52,7 +52,7 @@ export const magpieRidgeCaravans = defineDealer({
       abn: '18 563 212 233',
       processors: [{ ...stGeorge, depositCents: 50_000 }],
       locations: [
-        yard({
+        defineLocation({
           name: 'Kings Meadows yard',
           slug: 'kings-meadows',
           primary: true,
@@ -61,7 +61,7 @@ export const magpieRidgeCaravans = defineDealer({
           phone: '(03) 5550 5530',
           hours: week(['09:00', '17:00'], ['09:30', '14:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Repair shed',
           slug: 'kings-meadows-service',
           type: 'service',

@@ -1,11 +1,11 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stGeorge } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
 import { threeRiversFlags, threeRiversGroup, threeRiversSettings } from './parts/three-rivers-group.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const panorama4x4 = defineDealer({
   slug: 'panorama-4x4',
@@ -53,7 +53,7 @@ export const panorama4x4 = defineDealer({
       abn: '69 543 231 948',
       processors: [{ ...stGeorge, depositCents: 100_000 }],
       locations: [
-        yard({
+        defineLocation({
           name: 'Bathurst shed',
           slug: 'vale-road',
           primary: true,
@@ -62,7 +62,7 @@ export const panorama4x4 = defineDealer({
           phone: '(02) 5550 6700',
           hours: week(['08:30', '17:30'], ['08:30', '15:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Lithgow shed',
           slug: 'lithgow',
           at: ['12 Main Street', 'Lithgow', 'NSW', '2790'],

@@ -1,11 +1,11 @@
 import { certifiedBadge } from './parts/certified-badge.ts'
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const paperbarkMazda = defineDealer({
   slug: 'paperbark-mazda',
@@ -55,7 +55,7 @@ export const paperbarkMazda = defineDealer({
       abn: '36 757 491 186',
       processors: [stripe],
       locations: [
-        yard({
+        defineLocation({
           name: 'Chermside showroom',
           slug: 'chermside',
           primary: true,
@@ -64,7 +64,7 @@ export const paperbarkMazda = defineDealer({
           phone: '(07) 5550 3380',
           hours: week(['08:30', '17:30'], ['08:30', '17:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Service centre',
           slug: 'chermside-service',
           type: 'service',
@@ -73,7 +73,7 @@ export const paperbarkMazda = defineDealer({
           phone: '(07) 5550 3390',
           hours: week(['07:00', '17:00'], ['07:30', '12:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Parts',
           slug: 'chermside-parts',
           type: 'parts',

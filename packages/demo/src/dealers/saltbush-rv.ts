@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { touringFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const saltbushRv = defineDealer({
   slug: 'saltbush-rv',
@@ -52,7 +52,7 @@ export const saltbushRv = defineDealer({
       abn: '88 768 426 846',
       processors: [{ ...stripe, depositCents: 100_000 }],
       locations: [
-        yard({
+        defineLocation({
           name: 'Morphett Vale park',
           slug: 'morphett-vale',
           primary: true,
@@ -61,7 +61,7 @@ export const saltbushRv = defineDealer({
           phone: '(08) 5550 6060',
           hours: week(['09:00', '17:00'], ['09:00', '15:00'], 'appointment'),
         }),
-        yard({
+        defineLocation({
           name: 'Service bay',
           slug: 'morphett-vale-service',
           type: 'service',

@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { bikeFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const throttleAndSpoke = defineDealer({
   slug: 'throttle-and-spoke',
@@ -61,7 +61,7 @@ export const throttleAndSpoke = defineDealer({
       abn: '34 993 518 190',
       processors: [{ ...stripe, depositCents: 30_000 }],
       locations: [
-        yard({
+        defineLocation({
           name: 'Geelong showroom',
           slug: 'geelong',
           primary: true,
@@ -70,7 +70,7 @@ export const throttleAndSpoke = defineDealer({
           phone: '(03) 5550 7720',
           hours: week(['09:00', '17:30'], ['09:00', '15:00'], 'closed'),
         }),
-        yard({
+        defineLocation({
           name: 'Workshop',
           slug: 'geelong-service',
           type: 'service',

@@ -1,10 +1,10 @@
 import { defineDealer } from './parts/define-dealer.ts'
+import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { bikeFilters } from './parts/search-filters.ts'
 import { week } from './parts/week.ts'
-import { yard } from './parts/yard.ts'
 
 export const zippityScooters = defineDealer({
   slug: 'zippity-scooters',
@@ -57,7 +57,7 @@ export const zippityScooters = defineDealer({
       abn: '95 079 244 026',
       processors: [stripe],
       locations: [
-        yard({
+        defineLocation({
           name: 'Broadbeach shop',
           slug: 'broadbeach',
           primary: true,

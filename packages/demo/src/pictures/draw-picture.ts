@@ -1,11 +1,11 @@
 import sharp from 'sharp'
+import { loadPlate } from './backdrops/load-plate.ts'
 import { composePixels } from './compose-pixels.ts'
-import { cropOfView } from './crop-of-view.ts'
-import { loadPlate } from './load-plate.ts'
+import { findStudio } from './matte/studios.ts'
 import type { PictureSpec } from './picture-spec.ts'
-import { assetUrl, findRender } from './renders.ts'
-import { findStudio } from './studios.ts'
-import { views } from './views.ts'
+import { cropView } from './renders/crop-view.ts'
+import { assetUrl, findRender } from './renders/renders.ts'
+import { views } from './renders/views.ts'
 
 export const pictureWidth = 1536
 export const pictureHeight = 1024
@@ -27,7 +27,7 @@ export async function drawPicture(spec: PictureSpec): Promise<Buffer> {
   const set = plate && studio && matte ? { plate, fit: studio.fit, matte } : null
   const picture = composePixels({ scene, paint, colour: spec.colour, set, width: render.width })
   let image = sharp(picture, { raw: { width: render.width, height: render.height, channels: 3 } })
-  if (view.crop && studio) image = image.extract(cropOfView(view.crop, studio.box, render))
+  if (view.crop && studio) image = image.extract(cropView(view.crop, studio.box, render))
   if (view.crop) image = image.resize(pictureWidth, pictureHeight, { kernel: 'cubic' })
   if (view.mirror) image = image.flop()
   return image.webp({ quality: 82, effort: 0 }).toBuffer()

@@ -1,21 +1,22 @@
+import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
 import type { Random } from '../random/random.ts'
-import type { DealerPlan, StockItem } from '../world.ts'
-import { chooseModel } from './choose-model.ts'
 import { choosePlace } from './choose-place.ts'
-import { coloursOf } from './colours-of.ts'
-import { describe } from './describe.ts'
-import { factsOf } from './facts-of.ts'
-import { longNameOf } from './long-name.ts'
-import type { ModelRow } from './model-row.ts'
-import { moneyOf } from './money-of.ts'
-import { picturesOf } from './pictures-of.ts'
-import { odometerOf } from './price-of.ts'
-import { makeRego } from './rego.ts'
-import { slugOf } from './slug-of.ts'
-import { stockNumberOf } from './stock-number.ts'
-import type { Traits } from './traits.ts'
-import { videoUrlOf } from './video-url.ts'
-import { makeVin } from './vin.ts'
+import { makeLongName } from './identity/make-long-name.ts'
+import { makeRego } from './identity/make-rego.ts'
+import { makeSlug } from './identity/make-slug.ts'
+import { makeStockNumber } from './identity/make-stock-number.ts'
+import { makeVin } from './identity/make-vin.ts'
+import { chooseModel } from './models/choose-model.ts'
+import type { ModelRow } from './models/tables/model-row.ts'
+import { describeVehicle } from './presentation/describe-vehicle.ts'
+import { drawAttributes } from './presentation/draw-attributes.ts'
+import { listPictures } from './presentation/list-pictures.ts'
+import { makeVideoUrl } from './presentation/make-video-url.ts'
+import { weighColours } from './presentation/weigh-colours.ts'
+import { drawOdometer } from './pricing/draw-price.ts'
+import { drawPricing } from './pricing/draw-pricing.ts'
+import type { Traits } from './traits/draw-traits.ts'
+import type { StockItem } from './traits/stock-item.ts'
 
 const dayMs = 86_400_000
 
@@ -30,25 +31,25 @@ export function buildItem(
   const { row, badge, year, series } = chooseModel(random, kind, traits, {
     mix: dealer.mix,
     thisYear,
-    certifiedMake: certifiedMakeOf(dealer),
+    certifiedMake: findCertifiedMake(dealer),
   })
   const [badgeName, listDollars, engine, fuel, transmission, drive] = badge
   const ageYears = Math.max(0, thisYear - year)
   const { carType } = traits
-  const odometerKm = hasOdometer(row.render) ? odometerOf(random, kind, carType, ageYears) : null
-  const [colour, paint, hex] = random.weighted(coloursOf(kind))
+  const odometerKm = hasOdometer(row.render) ? drawOdometer(random, kind, carType, ageYears) : null
+  const [colour, paint, hex] = random.weighted(weighColours(kind))
   const { dealership, location } = choosePlace(random, dealer)
-  const money = moneyOf(random, dealer, traits, { kind, listDollars, ageYears, km: odometerKm, nowMs })
+  const money = drawPricing(random, dealer, traits, { kind, listDollars, ageYears, km: odometerKm, nowMs })
   const plainName = `${year} ${makeAndModel(row)} ${badgeName}`
-  const name = traits.longName ? longNameOf(random, plainName, series) : plainName
-  const stockNumber = stockNumberOf(dealer.site.slug, carType, index)
+  const name = traits.longName ? makeLongName(random, plainName, series) : plainName
+  const stockNumber = makeStockNumber(dealer.site.slug, carType, index)
   const createdAtMs = nowMs - traits.listedDays * dayMs - random.whole(20 * 60_000, 5 * 3_600_000)
   const isOnRoad = carType !== 'new'
   const soldAtMs =
     traits.soldDays === null ? null : nowMs - Math.round((traits.soldDays + random.next() * 0.6) * dayMs)
   return {
     kind,
-    slug: slugOf(`${plainName} ${stockNumber}`),
+    slug: makeSlug(`${plainName} ${stockNumber}`),
     name,
     year,
     make: row.make,
@@ -81,8 +82,8 @@ export function buildItem(
     certified: traits.certified,
     simpleFuel: fuel === 'Electric' || fuel === 'Hybrid' ? fuel : null,
     historyFileUrl: traits.historyFile ? `/files/history/${stockNumber.toLowerCase()}.pdf` : null,
-    videoUrl: traits.video ? videoUrlOf(random) : null,
-    description: describe(random, kind, carType, {
+    videoUrl: traits.video ? makeVideoUrl(random) : null,
+    description: describeVehicle(random, kind, carType, {
       year: String(year),
       make: row.make,
       model: row.model,
@@ -106,13 +107,13 @@ export function buildItem(
     engine: engine === 'None' ? null : engine,
     doors: row.doors,
     seats: row.seats,
-    attributes: factsOf(random, row, { paint, carType }),
+    attributes: drawAttributes(random, row, { paint, carType }),
     dealershipSlug: dealership.slug,
     locationSlug: location.slug,
     privateSuburb: null,
     privatePostcode: null,
     customRank: Math.round(traits.photos * 40 + random.next() * 600 + (money.priceCents === null ? 0 : 60)),
-    pictures: picturesOf(row.render, {
+    pictures: listPictures(row.render, {
       colour: hex,
       backdrop: random.weighted(dealer.mix.backdrops.map((set, i) => [set, i === 0 ? 5 : 1] as const)),
       variant: random.whole(0, 3),
@@ -134,7 +135,7 @@ function hasMotor(fuel: string): boolean {
   return fuel !== 'None' && fuel !== 'Gas'
 }
 
-function certifiedMakeOf(dealer: DealerPlan): string | null {
+function findCertifiedMake(dealer: DealerPlan): string | null {
   const setting = dealer.settings.find(({ key }) => key === 'certifiedManufacturer')?.value
   return typeof setting === 'string' && setting !== '' ? setting : null
 }

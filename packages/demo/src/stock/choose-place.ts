@@ -1,5 +1,5 @@
+import type { DealerPlan, DealershipPlan } from '../dealers/parts/dealer-plan.ts'
 import type { Random } from '../random/random.ts'
-import type { DealerPlan, DealershipPlan } from '../world.ts'
 
 /** Where a vehicle stands: most at the dealer's own yard, the rest spread over its other sales yards. */
 export function choosePlace(

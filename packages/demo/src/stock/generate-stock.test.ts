@@ -3,15 +3,16 @@ import { financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { videoEmbedUrl } from '@forecourt/domain/vehicle/video-embed-url'
 import { describe, expect, it } from 'vitest'
+import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
 import { dealers } from '../dealers.ts'
-import { backdrops } from '../pictures/backdrops.ts'
-import { findRender } from '../pictures/renders.ts'
-import { views } from '../pictures/views.ts'
-import type { DealerPlan, StockItem } from '../world.ts'
+import { backdrops } from '../pictures/backdrops/backdrops.ts'
+import { findRender } from '../pictures/renders/renders.ts'
+import { views } from '../pictures/renders/views.ts'
 import { generateStock } from './generate-stock.ts'
-import { stateCarriers } from './state-carriers.ts'
-import { type StateName, states } from './states.ts'
-import { vinCheckDigit } from './vin.ts'
+import { vinCheckDigit } from './identity/make-vin.ts'
+import { stateExamples } from './traits/state-examples.ts'
+import { type StateName, states } from './traits/states.ts'
+import type { StockItem } from './traits/stock-item.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 3)
 
@@ -41,7 +42,7 @@ describe('generateStock', () => {
   it.each(cases)('has on %s a vehicle in the state %s', (slug, state) => {
     const dealer = dealers.find(({ site }) => site.slug === slug) as DealerPlan
     for (const seed of [1, 2, 3]) {
-      const at = stateCarriers.findIndex((carrier) => carrier.state === state)
+      const at = stateExamples.findIndex((carrier) => carrier.state === state)
       const carrier = stockOf(dealer, seed, at + 1)[at]
       expect(carrier && states[state](carrier, nowMs)).toBe(true)
     }

@@ -1,8 +1,9 @@
+import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
 import { createRandom } from '../random/random.ts'
-import type { DealerPlan, StockItem } from '../world.ts'
 import { buildItem } from './build-item.ts'
-import { stateCarriers } from './state-carriers.ts'
-import { rollTraits } from './traits.ts'
+import { drawTraits } from './traits/draw-traits.ts'
+import { stateExamples } from './traits/state-examples.ts'
+import type { StockItem } from './traits/stock-item.ts'
 
 /**
  * The dealer's stock, one vehicle at a time. Each vehicle draws from its own source, so that the same seed gives the
@@ -14,7 +15,7 @@ export function* generateStock(
 ): Generator<StockItem> {
   for (let index = 0; index < count; index++) {
     const random = createRandom(seed, dealer.site.slug, index)
-    const traits = { ...rollTraits(random, dealer.mix), ...stateCarriers[index]?.traits }
+    const traits = { ...drawTraits(random, dealer.mix), ...stateExamples[index]?.traits }
     yield buildItem(random, dealer, { traits, index, nowMs })
   }
 }

@@ -1,5 +1,5 @@
-import type { Cents } from '../price/cents.ts'
-import { moneyText } from '../price/money-text.ts'
+import type { Cents } from '../money/cents.ts'
+import { moneyText } from '../money/money-text.ts'
 import { depositPercent } from './finance-quote.ts'
 import type { OfferValidity } from './offer-validity.ts'
 

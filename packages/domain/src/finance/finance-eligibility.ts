@@ -1,15 +1,15 @@
-import type { Cents } from '../price/cents.ts'
-import { isPricedAbove } from '../price/is-priced-above.ts'
+import type { Cents } from '../money/cents.ts'
+import { isPricedAbove } from '../money/is-priced-above.ts'
 import type { FlagKey } from '../site/configuration/flag-table.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
 import { isSameName } from '../vehicle/is-same-name.ts'
+import type { Lender } from '../vehicle/lender.ts'
 import { modelAgeYears } from '../vehicle/model-age-years.ts'
 import { isAvailable } from '../vehicle/state/is-available.ts'
 import type { FinanceRule } from './finance-rules.ts'
 import { findFinanceRule } from './find-finance-rule.ts'
 import { findLender } from './find-lender.ts'
-import type { Lender } from './lender.ts'
 
 /** S9.13. */
 export const financeFloorCents: Cents = 50_000

@@ -1,5 +1,5 @@
-import type { Cents } from '../price/cents.ts'
-import { isPricedAbove } from '../price/is-priced-above.ts'
+import type { Cents } from '../money/cents.ts'
+import { isPricedAbove } from '../money/is-priced-above.ts'
 import { type Frequency, paymentCount } from './frequency.ts'
 import { repayment } from './repayment.ts'
 

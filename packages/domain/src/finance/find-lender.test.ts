@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLender } from '../../test/a-lender.ts'
+import { aLender } from '../../testing/a-lender.ts'
 import { findLender } from './find-lender.ts'
 
 describe('findLender', () => {

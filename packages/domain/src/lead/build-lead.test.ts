@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../test/property-runs.ts'
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { skipTo } from '../form/steps/move-step.ts'
 import { stepSent } from '../form/steps/send-step.ts'
 import { startSteps } from '../form/steps/step-state.ts'

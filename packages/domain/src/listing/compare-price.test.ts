@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { propertyRuns } from '../../test/property-runs.ts'
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { comparePrice } from './compare-price.ts'
 
 const cars = [null, 2_500_000, 1_000, 1_001, 0, 990_000, Number.NaN].map((priceCents) => ({ priceCents }))

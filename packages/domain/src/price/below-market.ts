@@ -1,6 +1,6 @@
+import type { Cents } from '../money/cents.ts'
+import { isPricedAbove } from '../money/is-priced-above.ts'
 import type { Car } from '../vehicle/car.ts'
-import type { Cents } from './cents.ts'
-import { isPricedAbove } from './is-priced-above.ts'
 import { shownPrice } from './shown-price.ts'
 
 /** A smaller difference is noise, not a bargain (S9.15). */

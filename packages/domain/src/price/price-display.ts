@@ -1,7 +1,7 @@
+import type { Cents } from '../money/cents.ts'
+import { moneyText } from '../money/money-text.ts'
 import type { Settings } from '../site/configuration/setting-table.ts'
 import type { Car } from '../vehicle/car.ts'
-import type { Cents } from './cents.ts'
-import { moneyText } from './money-text.ts'
 import { shownPrice } from './shown-price.ts'
 
 export type PriceDisplay =

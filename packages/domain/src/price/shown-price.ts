@@ -1,6 +1,6 @@
+import type { Cents } from '../money/cents.ts'
+import { isPricedAbove } from '../money/is-priced-above.ts'
 import type { Car } from '../vehicle/car.ts'
-import type { Cents } from './cents.ts'
-import { isPricedAbove } from './is-priced-above.ts'
 
 /** Feeds write 0, 1 or 10 dollars for "no price" (S9.14). */
 export const priceDisplayFloorCents: Cents = 1_000

@@ -1,7 +1,7 @@
+import type { Cents } from '../money/cents.ts'
+import { isPricedAbove } from '../money/is-priced-above.ts'
 import type { Site } from '../site/site.ts'
 import type { Car } from '../vehicle/car.ts'
-import type { Cents } from './cents.ts'
-import { isPricedAbove } from './is-priced-above.ts'
 
 /** The car's subscription price on a site that offers subscriptions, else null. The specification gives no period. */
 export function subscriptionPrice(

@@ -1,4 +1,4 @@
-import type { Cents } from '../price/cents.ts'
+import type { Cents } from '../money/cents.ts'
 import { findStateOfPostcode } from '../site/state-of-postcode.ts'
 
 /**

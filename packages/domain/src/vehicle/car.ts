@@ -1,6 +1,6 @@
-import type { Lender } from '../finance/lender.ts'
-import type { Cents } from '../price/cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { VehicleKind } from './kind/kind.ts'
+import type { Lender } from './lender.ts'
 
 /** New, used and demo stock (S4.03). */
 export const carTypes = ['new', 'used', 'demo'] as const

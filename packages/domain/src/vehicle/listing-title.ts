@@ -1,6 +1,6 @@
 import type { FlagKey } from '../site/configuration/flag-table.ts'
 import { type CarType, carTypes } from './car.ts'
-import { carTypeLabel } from './kind/car-type-label.ts'
+import { carTypeLabel } from './car-type-label.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import { kindTable } from './kind/kind-table.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '../port.ts'
+import type { Payment } from '../port/payment-processor.ts'
 
 /**
  * What no gateway would take, told before anything is sent. These are faults of the caller, so they are thrown; the

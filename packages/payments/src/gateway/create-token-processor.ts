@@ -1,6 +1,6 @@
 import { isTestAccount } from '../accounts/is-test-account.ts'
 import type { StGeorgeAccount, TillAccount } from '../accounts/payment-account.ts'
-import type { PaymentProcessor } from '../port.ts'
+import type { PaymentProcessor } from '../port/payment-processor.ts'
 import { checkPayment } from './check-payment.ts'
 
 type OwnPart = Pick<PaymentProcessor, 'status' | 'refund' | 'readCallback'> & {

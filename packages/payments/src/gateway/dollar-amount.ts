@@ -1,4 +1,4 @@
-import type { Cents } from '@forecourt/domain/price/cents'
+import type { Cents } from '@forecourt/domain/money/cents'
 
 /** `20000` as `200.00`, the form in which Till and PayWay take amounts. */
 export function toDollarAmount(cents: Cents): string {

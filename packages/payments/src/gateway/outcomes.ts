@@ -1,6 +1,6 @@
-import type { Cents } from '@forecourt/domain/price/cents'
-import { type DeclineReason, declineSentences } from '../decline-reason.ts'
-import type { Absent, Declined, PaymentOutcome, Unknown } from '../port.ts'
+import type { Cents } from '@forecourt/domain/money/cents'
+import { type DeclineReason, declineSentences } from '../port/decline-reason.ts'
+import type { Absent, Declined, PaymentOutcome, Unknown } from '../port/payment-processor.ts'
 
 export function declined(gatewayId: string | null, reason: DeclineReason, final: boolean): Declined {
   return { kind: 'declined', gatewayId, reason, sentence: declineSentences[reason], final }

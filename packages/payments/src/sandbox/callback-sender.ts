@@ -1,4 +1,4 @@
-import type { SandboxCallback } from './bank/callback-outbox.ts'
+import type { SandboxCallback } from './bank/sandbox-state.ts'
 import type { SandboxStore } from './bank/sandbox-store.ts'
 
 /** Real gateways go on for days; here a killed platform is back within seconds. */

@@ -14,7 +14,7 @@ import { signStripeCallback, writeStripeCallback } from './wires/stripe-callback
 import { stripeWire } from './wires/stripe-wire.ts'
 import { signTillCallback, writeTillCallback } from './wires/till-callbacks.ts'
 import { tillWire } from './wires/till-wire.ts'
-import type { SandboxContext } from './with-fault.ts'
+import type { SandboxContext } from './wires/with-fault.ts'
 
 export type SandboxOptions = {
   readonly clock?: () => number

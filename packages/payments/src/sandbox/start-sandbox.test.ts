@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSandboxControl } from '../../testing/sandbox-control.ts'
+import { createSandboxVisitor } from '../../testing/sandbox-visitor.ts'
 import { sandboxAccounts } from './bank/sandbox-accounts.ts'
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts'
-import { createSandboxControl } from './testing/sandbox-control.ts'
-import { createSandboxVisitor } from './testing/sandbox-visitor.ts'
 
 describe('the sandbox', () => {
   const toClose: (() => Promise<unknown>)[] = []

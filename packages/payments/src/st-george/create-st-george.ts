@@ -2,9 +2,15 @@ import type { StGeorgeAccount } from '../accounts/payment-account.ts'
 import { createTokenProcessor } from '../gateway/create-token-processor.ts'
 import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, expectAmount, unknown } from '../gateway/outcomes.ts'
-import { PaymentError } from '../payment-error.ts'
-import { paymentReference } from '../payment-reference.ts'
-import type { Absent, Confirmation, Payment, PaymentOutcome, PaymentProcessor } from '../port.ts'
+import { PaymentError } from '../port/payment-error.ts'
+import type {
+  Absent,
+  Confirmation,
+  Payment,
+  PaymentOutcome,
+  PaymentProcessor,
+} from '../port/payment-processor.ts'
+import { paymentReference } from '../port/payment-reference.ts'
 import { findTransaction } from './find-transaction.ts'
 import { type PayWayTransaction, readPayWay } from './pay-way-answer.ts'
 import { createPayWayClient } from './pay-way-client.ts'

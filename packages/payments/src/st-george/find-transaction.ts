@@ -1,6 +1,6 @@
 import { unknown } from '../gateway/outcomes.ts'
-import { paymentReference } from '../payment-reference.ts'
-import type { Payment, Unknown } from '../port.ts'
+import type { Payment, Unknown } from '../port/payment-processor.ts'
+import { paymentReference } from '../port/payment-reference.ts'
 import { type PayWayTransaction, readPayWay, readPayWayList } from './pay-way-answer.ts'
 import type { PayWayClient } from './pay-way-client.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { GatewayAnswer } from '../gateway/ask-gateway.ts'
-import { PaymentError } from '../payment-error.ts'
+import { PaymentError } from '../port/payment-error.ts'
 
 /** PayWay's transaction, as far as we act on it. Ids are numbers on the wire. */
 export const payWayTransaction = z.object({

@@ -1,7 +1,7 @@
-import type { DeclineReason } from '../decline-reason.ts'
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined } from '../gateway/outcomes.ts'
-import type { PaymentOutcome } from '../port.ts'
+import type { DeclineReason } from '../port/decline-reason.ts'
+import type { PaymentOutcome } from '../port/payment-processor.ts'
 import type { PayWayTransaction } from './pay-way-answer.ts'
 
 export function readTransaction(transaction: PayWayTransaction): PaymentOutcome {

@@ -1,6 +1,6 @@
 import { fromDollarAmount, toDollarAmount } from '../gateway/dollar-amount.ts'
-import { paymentReference } from '../payment-reference.ts'
-import type { Refund, RefundOutcome } from '../port.ts'
+import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
+import { paymentReference } from '../port/payment-reference.ts'
 import { findTransaction } from './find-transaction.ts'
 import { type PayWayTransaction, readPayWay } from './pay-way-answer.ts'
 import type { PayWayClient } from './pay-way-client.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { paymentReference } from '../payment-reference.ts'
-import type { Payment } from '../port.ts'
+import type { Payment } from '../port/payment-processor.ts'
+import { paymentReference } from '../port/payment-reference.ts'
 
 /**
  * The intent of a payment, by its id or, when the answer to `create` was lost, by our reference. Stripe's search lags

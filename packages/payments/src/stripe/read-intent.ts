@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
-import type { DeclineReason } from '../decline-reason.ts'
 import { declined } from '../gateway/outcomes.ts'
-import type { PaymentOutcome } from '../port.ts'
+import type { DeclineReason } from '../port/decline-reason.ts'
+import type { PaymentOutcome } from '../port/payment-processor.ts'
 
 /** Stripe's seven states as ours. A state that it adds one day is pending: neither money nor refusal. */
 export function readIntent(intent: Stripe.PaymentIntent): PaymentOutcome {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { CallbackEvent, CallbackReading, CallbackRequest } from '../callback.ts'
+import type { CallbackEvent, CallbackReading, CallbackRequest } from '../port/callback.ts'
 
 /** Verified by Stripe's own library over the raw bytes; older than five minutes is refused as a replay. */
 export function readStripeCallback(

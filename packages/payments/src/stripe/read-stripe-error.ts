@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { unknown } from '../gateway/outcomes.ts'
-import { PaymentError } from '../payment-error.ts'
-import type { Unknown } from '../port.ts'
+import { PaymentError } from '../port/payment-error.ts'
+import type { Unknown } from '../port/payment-processor.ts'
 
 /** Unknown where something may have happened at Stripe; thrown, in our own words, where certainly nothing did. */
 export function readStripeError(error: unknown, gatewayId: string | null = null): Unknown {

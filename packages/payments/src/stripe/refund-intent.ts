@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Refund, RefundOutcome } from '../port.ts'
+import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
 import { readStripeError } from './read-stripe-error.ts'
 
 export async function refundIntent(stripe: Stripe, refund: Refund): Promise<RefundOutcome> {

@@ -2,9 +2,15 @@ import type { TillAccount } from '../accounts/payment-account.ts'
 import { createTokenProcessor } from '../gateway/create-token-processor.ts'
 import { toDollarAmount } from '../gateway/dollar-amount.ts'
 import { expectAmount, unknown } from '../gateway/outcomes.ts'
-import { PaymentError } from '../payment-error.ts'
-import { paymentReference } from '../payment-reference.ts'
-import type { Absent, Confirmation, Payment, PaymentOutcome, PaymentProcessor } from '../port.ts'
+import { PaymentError } from '../port/payment-error.ts'
+import type {
+  Absent,
+  Confirmation,
+  Payment,
+  PaymentOutcome,
+  PaymentProcessor,
+} from '../port/payment-processor.ts'
+import { paymentReference } from '../port/payment-reference.ts'
 import { parseTill } from './parse-till.ts'
 import { readDebit, readStatus } from './read-till-answer.ts'
 import { readTillCallback } from './read-till-callback.ts'

@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from '../gateway/ask-gateway.ts'
-import { PaymentError } from '../payment-error.ts'
+import { PaymentError } from '../port/payment-error.ts'
 import { type TillAnswer, tillAnswer } from './till-answer.ts'
 
 /** Null: no answer, or one that says nothing we can read, which leaves us no wiser. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PaymentError } from '../payment-error.ts'
-import type { Payment } from '../port.ts'
+import { PaymentError } from '../port/payment-error.ts'
+import type { Payment } from '../port/payment-processor.ts'
 import { readDebit, readStatus } from './read-till-answer.ts'
 import { tillAnswer } from './till-answer.ts'
 

@@ -1,7 +1,7 @@
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
 import { declined, unknown } from '../gateway/outcomes.ts'
-import { PaymentError } from '../payment-error.ts'
-import type { Absent, Payment, PaymentOutcome } from '../port.ts'
+import { PaymentError } from '../port/payment-error.ts'
+import type { Absent, Payment, PaymentOutcome } from '../port/payment-processor.ts'
 import type { TillAnswer } from './till-answer.ts'
 import { isTillRefusal, isUncertain, NOT_FOUND, tillDecline } from './till-faults.ts'
 

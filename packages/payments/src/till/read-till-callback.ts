@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { CallbackEvent, CallbackReading, CallbackRequest } from '../callback.ts'
 import { fromDollarAmount } from '../gateway/dollar-amount.ts'
+import type { CallbackEvent, CallbackReading, CallbackRequest } from '../port/callback.ts'
 import { signTill } from './sign-till.ts'
 
 const postback = z.object({

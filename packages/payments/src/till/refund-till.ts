@@ -1,6 +1,6 @@
 import { toDollarAmount } from '../gateway/dollar-amount.ts'
-import { paymentReference } from '../payment-reference.ts'
-import type { Refund, RefundOutcome } from '../port.ts'
+import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
+import { paymentReference } from '../port/payment-reference.ts'
 import { parseTill } from './parse-till.ts'
 import type { TillClient } from './till-client.ts'
 import { DUPLICATE_ID, isTillRefusal, tillDecline } from './till-faults.ts'

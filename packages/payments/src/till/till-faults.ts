@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../decline-reason.ts'
+import type { DeclineReason } from '../port/decline-reason.ts'
 
 export const DUPLICATE_ID = 3004
 export const NOT_FOUND = 8001

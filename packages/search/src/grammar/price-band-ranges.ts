@@ -1,4 +1,4 @@
-import { priceBands } from '@forecourt/domain/price/price-bands'
+import { priceBands } from '@forecourt/domain/listing/price-bands'
 import type { RangeName } from './attributes.ts'
 import type { NumberRange } from './search-state.ts'
 

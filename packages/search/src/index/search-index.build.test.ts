@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createRandom } from '../../test/random.ts'
-import { randomState } from '../../test/random-state.ts'
-import { randomStock } from '../../test/random-stock.ts'
+import { createRandom } from '../../testing/random.ts'
+import { randomState } from '../../testing/random-state.ts'
+import { randomStock } from '../../testing/random-stock.ts'
 import { facetNames, rangeNames } from '../grammar/attributes.ts'
 import { SearchIndex } from './search-index.ts'
 

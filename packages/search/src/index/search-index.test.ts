@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aDocument, named } from '../../test/a-document.ts'
-import { randomStock } from '../../test/random-stock.ts'
+import { aDocument, named } from '../../testing/a-document.ts'
+import { randomStock } from '../../testing/random-stock.ts'
 import { SearchIndex } from './search-index.ts'
 
 function ids(documents: ReturnType<typeof aDocument>[], query: string): readonly number[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { named } from '../../test/a-document.ts'
+import { named } from '../../testing/a-document.ts'
 import { SearchIndex } from '../index/search-index.ts'
 import { parseFilter } from './parse-filter.ts'
 import { stockFilter } from './stock-filter.ts'

@@ -1,7 +1,7 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'
-import { type Absent, type PaymentOutcome, SETTLING_MS } from '@forecourt/payments/port'
+import { type Absent, type PaymentOutcome, SETTLING_MS } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../leads/retry-conflicts.ts'
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from './attempt-store.ts'

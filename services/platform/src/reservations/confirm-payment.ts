@@ -1,6 +1,10 @@
 import { backoffMs } from '@forecourt/domain/reservation/check-times'
-import { PaymentError } from '@forecourt/payments/payment-error'
-import type { Confirmation, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port'
+import { PaymentError } from '@forecourt/payments/port/payment-error'
+import type {
+  Confirmation,
+  PaymentOutcome,
+  PaymentProcessor,
+} from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../http/platform-error.ts'
 import { retryConflicts } from '../leads/retry-conflicts.ts'

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import type { CallbackEvent } from '@forecourt/payments/callback'
+import type { CallbackEvent } from '@forecourt/payments/port/callback'
 import { and, eq, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { gatewayEvents } from '../database/schema/reservations.ts'

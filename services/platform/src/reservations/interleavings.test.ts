@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
-import { paymentReference } from '@forecourt/payments/payment-reference'
+import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PlatformError } from '../http/platform-error.ts'

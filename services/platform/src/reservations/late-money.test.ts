@@ -1,6 +1,6 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { paymentReference } from '@forecourt/payments/payment-reference'
+import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeYard, keyOf, openFakeYard } from './testing/open-fake-yard.ts'
 

@@ -1,5 +1,5 @@
 import type { LeadJson } from '@forecourt/contract/json/lead-json'
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { PlatformContext } from '../platform-context.ts'

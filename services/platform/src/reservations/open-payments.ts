@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createProcessors, type FindProcessor } from '@forecourt/payments/accounts/create-processors'
 import { parsePaymentAccounts } from '@forecourt/payments/accounts/parse-payment-accounts'
 import type { PaymentAccount } from '@forecourt/payments/accounts/payment-account'
 import { refuseSandbox } from '@forecourt/payments/accounts/refuse-sandbox'
+import { createProcessors, type FindProcessor } from '@forecourt/payments/create-processors'
 import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@forecourt/payments/port'
+import type { Payment } from '@forecourt/payments/port/payment-processor'
 import type { AttemptRow } from './attempt-store.ts'
 import type { ReservationRow } from './store.ts'
 

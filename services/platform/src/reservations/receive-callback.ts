@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import type { CallbackRequest } from '@forecourt/payments/callback'
+import type { CallbackRequest } from '@forecourt/payments/port/callback'
 import { PlatformError } from '../http/platform-error.ts'
 import { actOnEvent } from './act-on-event.ts'
 import { findEvent, insertEvent } from './event-store.ts'

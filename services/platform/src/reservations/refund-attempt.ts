@@ -1,5 +1,5 @@
 import { backoffMs } from '@forecourt/domain/reservation/check-times'
-import type { RefundOutcome } from '@forecourt/payments/port'
+import type { RefundOutcome } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../leads/retry-conflicts.ts'
 import { lockStory } from './apply-outcome.ts'

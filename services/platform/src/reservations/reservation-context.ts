@@ -1,4 +1,4 @@
-import type { FindProcessor } from '@forecourt/payments/accounts/create-processors'
+import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { PictureFiles } from '../images/picture-files.ts'

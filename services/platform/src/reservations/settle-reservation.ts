@@ -1,6 +1,6 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
-import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port'
+import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port/payment-processor'
 import { retryConflicts } from '../leads/retry-conflicts.ts'
 import { applyOutcome, lockStory } from './apply-outcome.ts'
 import { type AttemptRow, listAttempts } from './attempt-store.ts'

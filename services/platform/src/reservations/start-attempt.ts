@@ -1,5 +1,5 @@
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
-import { paymentReference } from '@forecourt/payments/payment-reference'
+import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AttemptRow, findOpenAttempt, insertAttempt, listAttempts } from './attempt-store.ts'
 import { addToLedger } from './ledger-store.ts'

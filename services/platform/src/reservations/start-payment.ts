@@ -1,5 +1,5 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
-import type { PaymentProcessor, Started } from '@forecourt/payments/port'
+import type { PaymentProcessor, Started } from '@forecourt/payments/port/payment-processor'
 import { PlatformError } from '../http/platform-error.ts'
 import { lockStory } from './apply-outcome.ts'
 import { type AttemptRow, updateAttempt } from './attempt-store.ts'

@@ -1,4 +1,4 @@
-import { listingFlipMs } from '@forecourt/domain/vehicle/card/listing-flip'
+import { listingFlipMs } from '@forecourt/domain/listing/card/listing-flip'
 import { isListed } from '@forecourt/domain/vehicle/state/is-listed'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { SiteRules } from '../sites/get-site-rules.ts'

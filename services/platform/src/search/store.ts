@@ -1,5 +1,5 @@
-import type { Lender } from '@forecourt/domain/finance/lender'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import type { Lender } from '@forecourt/domain/vehicle/lender'
 import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'
 import { and, asc, eq, getTableColumns, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

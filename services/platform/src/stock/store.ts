@@ -1,6 +1,6 @@
-import type { Lender } from '@forecourt/domain/finance/lender'
 import type { Car, PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, manufacturers, models } from '../database/schema/organisation.ts'

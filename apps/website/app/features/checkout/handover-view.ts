@@ -1,5 +1,5 @@
 import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Site } from '@forecourt/domain/site/site'
 import { mapHref } from '../../site/map-href.ts'
 

@@ -1,5 +1,5 @@
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { priceDisplay } from '@forecourt/domain/price/price-display'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'

@@ -1,7 +1,7 @@
+import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
 import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { cardFlipMs } from '@forecourt/domain/vehicle/card/card-flip'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
-import { readStoredDetails } from '@forecourt/domain/person/stored-details'
 import { parseStored } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { readStoredDetails } from '@forecourt/domain/visit/stored-details'
 import type { DeviceStore } from '../../browser/device-store.ts'
 import { fieldValuesOf } from '../field-values-of.ts'
 import { type Fill, startFill } from '../fill.ts'

@@ -1,5 +1,5 @@
-import { pickStoredDetails } from '@forecourt/domain/person/stored-details'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
 import type { SuccessRecord } from '@forecourt/domain/visit/success-record'
 import type { DeviceStore } from '../../browser/device-store.ts'
 import { fillKey } from '../../forms/browser/restore-fill.ts'

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { drawLogo } from '../../logos/draw-logo.ts'
-import type { DealerPlan } from '../../world.ts'
+import type { DealerPlan } from './dealer-plan.ts'
 import { type LenderName, lenders } from './lenders.ts'
 import { settingsAt } from './overrides.ts'
 

@@ -1,4 +1,4 @@
-import type { DealerPlan } from '../../world.ts'
+import type { DealerPlan } from './dealer-plan.ts'
 
 type SpecialDay = DealerPlan['specialHours'][number]
 

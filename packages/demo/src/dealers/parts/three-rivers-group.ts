@@ -1,8 +1,8 @@
-import type { DealerPlan, DealershipPlan } from '../../world.ts'
+import type { DealerPlan, DealershipPlan } from './dealer-plan.ts'
+import { defineLocation } from './define-location.ts'
 import { flagsAt, settingsAt } from './overrides.ts'
 import { stGeorge } from './processors.ts'
 import { week } from './week.ts'
-import { yard } from './yard.ts'
 
 export const threeRiversGroup = {
   slug: 'three-rivers-motor-group',
@@ -33,7 +33,7 @@ export const bathurstDealership: DealershipPlan = {
   abn: '52 083 016 613',
   processors: [stGeorge],
   locations: [
-    yard({
+    defineLocation({
       name: 'Bathurst yard',
       slug: 'bathurst',
       primary: true,
@@ -42,7 +42,7 @@ export const bathurstDealership: DealershipPlan = {
       phone: '(02) 5550 6310',
       hours: yardHours,
     }),
-    yard({
+    defineLocation({
       name: 'Bathurst workshop',
       slug: 'bathurst-service',
       type: 'service',
@@ -51,7 +51,7 @@ export const bathurstDealership: DealershipPlan = {
       phone: '(02) 5550 6320',
       hours: workshopHours,
     }),
-    yard({
+    defineLocation({
       name: 'Bathurst parts',
       slug: 'bathurst-parts',
       type: 'parts',
@@ -72,7 +72,7 @@ export const cowraDealership: DealershipPlan = {
   abn: '60 186 091 390',
   processors: [stGeorge],
   locations: [
-    yard({
+    defineLocation({
       name: 'Cowra yard',
       slug: 'cowra',
       primary: true,
@@ -81,7 +81,7 @@ export const cowraDealership: DealershipPlan = {
       phone: '(02) 5550 6410',
       hours: yardHours,
     }),
-    yard({
+    defineLocation({
       name: 'Cowra workshop',
       slug: 'cowra-service',
       type: 'service',
@@ -102,7 +102,7 @@ export const orangeDealership: DealershipPlan = {
   abn: '78 996 030 824',
   processors: [stGeorge],
   locations: [
-    yard({
+    defineLocation({
       name: 'Orange yard',
       slug: 'orange',
       primary: true,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { assetUrl, renders } from '../renders.ts'
+import { assetUrl, renders } from '../renders/renders.ts'
 import { closeRoof } from './close-roof.ts'
 import { findVehicle } from './find-vehicle.ts'
 import { roofLines } from './roof-lines.ts'

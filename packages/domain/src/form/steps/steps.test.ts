@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../../test/property-runs.ts'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { advance, goBack, skipTo } from './move-step.ts'
 import { stepFailed, stepSent, stepToSend } from './send-step.ts'
 import { progressPercent, stepLabel } from './step-progress.ts'

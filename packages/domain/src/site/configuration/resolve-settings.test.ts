@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../../test/property-runs.ts'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { resolveSettings, type SettingOverride } from './resolve-settings.ts'
 import { scopes } from './scope.ts'
 import { settingDefaults } from './setting-table.ts'

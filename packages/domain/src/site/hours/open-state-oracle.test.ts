@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aDay, someHours } from '../../../test/arbitrary-hours.ts'
+import { aDay, someHours } from '../../../testing/arbitrary-hours.ts'
 import {
   type ClockMinutes,
   clockPlaces,
@@ -8,8 +8,8 @@ import {
   minutesAround,
   nextDate,
   windowDays,
-} from '../../../test/clock-minutes.ts'
-import { propertyRuns } from '../../../test/property-runs.ts'
+} from '../../../testing/clock-minutes.ts'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import type { DayHours, SpecialHours } from '../site.ts'
 import { openState } from './open-state.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../../test/property-runs.ts'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import type { CarType } from '../../vehicle/car.ts'
 import type { FlagKey } from '../configuration/flag-table.ts'
 import { resolveFlags } from '../configuration/resolve-flags.ts'

@@ -1,30 +1,6 @@
-import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { takeFault } from './faults.ts'
-import type { SandboxPayment } from './sandbox-state.ts'
+import type { CallbackMessage, News, SandboxCallback, SandboxPayment } from './sandbox-state.ts'
 import type { SandboxStore } from './sandbox-store.ts'
-
-export type News =
-  | 'created'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'failed'
-  | 'canceled'
-  | 'refunded'
-
-/** A callback as the wire of its gateway wrote it; it is signed when it is sent. */
-export type CallbackMessage = { readonly url: string; readonly body: string }
-
-export type SandboxCallback = CallbackMessage & {
-  readonly processor: PaymentProvider
-  readonly paymentId: string
-  readonly news: News
-  readonly forged: boolean
-  /** Held callbacks wait for a command or, out of order, for the next news of their payment. */
-  state: 'queued' | 'held' | 'overtaken' | 'delivered' | 'given up'
-  attempts: number
-  dueMs: number
-}
+import { takeFault } from './take-fault.ts'
 
 export type CallbackOutbox = {
   tell(payment: SandboxPayment, news: News): void

@@ -1,5 +1,4 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import type { SandboxStore } from './sandbox-store.ts'
 
 export const faultSteps = ['create', 'confirm', 'status', 'cancel', 'refund', 'callback'] as const
 export type FaultStep = (typeof faultSteps)[number]
@@ -33,24 +32,4 @@ export type Fault = {
   times: number
   /** Of one payment only: others that are under way meanwhile are spared. */
   readonly reference?: string | undefined
-}
-
-/** The fault that befalls this step now, used up by one; `isAbout` says whether it is a payment of this reference. */
-export function takeFault(
-  store: SandboxStore,
-  processor: PaymentProvider,
-  step: FaultStep,
-  isAbout: (reference: string) => boolean,
-): Fault['fault'] | null {
-  const { faults } = store.state
-  const found = faults.find(
-    (fault) =>
-      fault.processor === processor &&
-      fault.step === step &&
-      (fault.reference === undefined || isAbout(fault.reference)),
-  )
-  if (found === undefined) return null
-  found.times -= 1
-  if (found.times <= 0) faults.splice(faults.indexOf(found), 1)
-  return found.fault
 }

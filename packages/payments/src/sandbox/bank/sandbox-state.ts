@@ -1,6 +1,5 @@
-import type { Cents } from '@forecourt/domain/price/cents'
+import type { Cents } from '@forecourt/domain/money/cents'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import type { SandboxCallback } from './callback-outbox.ts'
 import type { Fault } from './faults.ts'
 import type { SandboxDecline } from './test-cards.ts'
 
@@ -40,6 +39,29 @@ export type SandboxChallenge = {
   readonly id: string
   readonly paymentId: string | null
   readonly tokenId: string | null
+}
+
+export type News =
+  | 'created'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'failed'
+  | 'canceled'
+  | 'refunded'
+
+/** A callback as the wire of its gateway wrote it; it is signed when it is sent. */
+export type CallbackMessage = { readonly url: string; readonly body: string }
+
+export type SandboxCallback = CallbackMessage & {
+  readonly processor: PaymentProvider
+  readonly paymentId: string
+  readonly news: News
+  readonly forged: boolean
+  /** Held callbacks wait for a command or, out of order, for the next news of their payment. */
+  state: 'queued' | 'held' | 'overtaken' | 'delivered' | 'given up'
+  attempts: number
+  dueMs: number
 }
 
 export type SandboxState = {

@@ -5,10 +5,10 @@ import { challengeUrl } from '../bank/challenges.ts'
 import { issueToken, spendToken } from '../bank/issue-token.ts'
 import type { SandboxPayment } from '../bank/sandbox-state.ts'
 import type { SandboxWorld } from '../bank/sandbox-world.ts'
-import { type SandboxContext, withFault } from '../with-fault.ts'
 import { parseForm } from './parse-form.ts'
 import { toRefundTransaction, toTransaction } from './pay-way-objects.ts'
 import { rememberAnswer } from './remember-answer.ts'
+import { type SandboxContext, withFault } from './with-fault.ts'
 
 type Form = Readonly<Record<string, string>>
 type Answer = { readonly status: ContentfulStatusCode; readonly body: object }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CallbackMessage, News, SandboxCallback } from '../bank/callback-outbox.ts'
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
+import type { CallbackMessage, News, SandboxCallback, SandboxPayment } from '../bank/sandbox-state.ts'
 import type { SandboxStore } from '../bank/sandbox-store.ts'
 import { toCharge, toIntent } from './stripe-objects.ts'
 

@@ -4,10 +4,10 @@ import { challengeUrl } from '../bank/challenges.ts'
 import type { SandboxPayment } from '../bank/sandbox-state.ts'
 import type { SandboxWorld } from '../bank/sandbox-world.ts'
 import { findTestCard } from '../bank/test-cards.ts'
-import { type SandboxContext, withFault } from '../with-fault.ts'
 import { bracketed, parseForm } from './parse-form.ts'
 import { rememberAnswer } from './remember-answer.ts'
 import { stripeErrors, toIntent, toRefund } from './stripe-objects.ts'
+import { type SandboxContext, withFault } from './with-fault.ts'
 
 type Answer = { readonly status: ContentfulStatusCode; readonly body: unknown }
 

@@ -1,7 +1,6 @@
 import { toDollarAmount } from '../../gateway/dollar-amount.ts'
 import { signTill } from '../../till/sign-till.ts'
-import type { CallbackMessage, News, SandboxCallback } from '../bank/callback-outbox.ts'
-import type { SandboxPayment } from '../bank/sandbox-state.ts'
+import type { CallbackMessage, News, SandboxCallback, SandboxPayment } from '../bank/sandbox-state.ts'
 import { tillFault } from './till-objects.ts'
 
 const results: Partial<Record<News, 'OK' | 'PENDING' | 'ERROR'>> = {

@@ -5,8 +5,8 @@ import { challengeUrl } from '../bank/challenges.ts'
 import { issueToken, spendToken } from '../bank/issue-token.ts'
 import type { SandboxPayment } from '../bank/sandbox-state.ts'
 import type { SandboxWorld } from '../bank/sandbox-world.ts'
-import { type SandboxContext, withFault } from '../with-fault.ts'
 import { toDebitAnswer, toRefundStatus, toStatusAnswer } from './till-objects.ts'
+import { type SandboxContext, withFault } from './with-fault.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { edits } from '../../../test/brute-force.ts'
-import { propertyRuns } from '../../../test/property-runs.ts'
+import { edits } from '../../../testing/brute-force.ts'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { allowedTypos } from './allowed-typos.ts'
 import { typoDistance } from './typo-distance.ts'
 

@@ -1,4 +1,4 @@
-import type { Lender } from '@forecourt/domain/finance/lender'
+import type { Lender } from '@forecourt/domain/vehicle/lender'
 import {
   bigint,
   boolean,

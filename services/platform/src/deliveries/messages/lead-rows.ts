@@ -1,4 +1,4 @@
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import type { LeadFacts } from './lead-facts.ts'
 import { timeText } from './time-text.ts'
 

@@ -1,4 +1,4 @@
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { greeting } from '../../deliveries/messages/greeting.ts'
 import type { Row } from '../../deliveries/messages/lead-rows.ts'

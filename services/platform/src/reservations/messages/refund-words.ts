@@ -1,4 +1,4 @@
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { greeting } from '../../deliveries/messages/greeting.ts'
 import type { ReservationRow } from '../store.ts'
 import type { MessageWords } from './message-words.ts'

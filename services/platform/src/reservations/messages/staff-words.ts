@@ -1,5 +1,5 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import type { ReservationRow } from '../store.ts'
 import type { MessageWords } from './message-words.ts'
 

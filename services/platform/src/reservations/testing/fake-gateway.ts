@@ -1,12 +1,12 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { declineSentences } from '@forecourt/payments/decline-reason'
+import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type {
   Absent,
   Payment,
   PaymentOutcome,
   PaymentProcessor,
   RefundOutcome,
-} from '@forecourt/payments/port'
+} from '@forecourt/payments/port/payment-processor'
 
 type FakePayment = {
   id: string

@@ -1,4 +1,4 @@
-import type { PaymentProcessor } from '@forecourt/payments/port'
+import type { PaymentProcessor } from '@forecourt/payments/port/payment-processor'
 import type { ReservationContext } from '../reservation-context.ts'
 
 export class Killed extends Error {}

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import type { SandboxControl } from '@forecourt/payments/sandbox/testing/sandbox-control'
-import type { SandboxVisitor } from '@forecourt/payments/sandbox/testing/sandbox-visitor'
+import type { SandboxControl } from '@forecourt/payments/testing/sandbox-control'
+import type { SandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
 import { Hono } from 'hono'
 import type { Mailer } from '../../mail/mail-message.ts'
 import { callbackRoutes } from '../callback-routes.ts'

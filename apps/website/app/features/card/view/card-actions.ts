@@ -1,5 +1,5 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
-import { moneyText } from '@forecourt/domain/price/money-text'
 import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'

@@ -1,5 +1,5 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
 import type { BelowMarket } from '@forecourt/domain/price/below-market'
-import { moneyText } from '@forecourt/domain/price/money-text'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 

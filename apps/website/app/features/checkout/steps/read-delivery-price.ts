@@ -1,4 +1,4 @@
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import type { RouterContextProvider } from 'react-router'
 import { platformContext, siteContext } from '../../../contexts.ts'
 

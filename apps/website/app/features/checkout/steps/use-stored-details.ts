@@ -1,5 +1,5 @@
-import { readStoredDetails } from '@forecourt/domain/person/stored-details'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { readStoredDetails } from '@forecourt/domain/visit/stored-details'
 import { useEffect, useEffectEvent } from 'react'
 import { localStore } from '../../../browser/device-store.ts'
 import type { FieldValues, FormStep } from '../../../forms/form.ts'

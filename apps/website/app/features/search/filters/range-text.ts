@@ -1,4 +1,4 @@
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import type { RangeName } from '@forecourt/search/grammar/attributes'
 import type { NumberRange } from '@forecourt/search/grammar/search-state'
 

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
 import { type CarType, carTypes } from '@forecourt/domain/vehicle/car'
-import { carTypeLabel } from '@forecourt/domain/vehicle/kind/car-type-label'
+import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import type { FacetName } from '@forecourt/search/grammar/attributes'
 
 /** A value of the index as visitors read it: car types by their label (S4.04), dealerships by their name. */

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
 import { type CarType, carTypes } from '@forecourt/domain/vehicle/car'
-import { carTypeLabel } from '@forecourt/domain/vehicle/kind/car-type-label'
+import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { plural } from '@forecourt/domain/vehicle/kind/plural'
 import { listingTitle } from '@forecourt/domain/vehicle/listing-title'

@@ -1,6 +1,6 @@
 import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { carTypeLabel } from '@forecourt/domain/vehicle/kind/car-type-label'
+import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { attributeFact, type Fact } from './attribute-fact.ts'
 import { odometerText } from './odometer-text.ts'
 

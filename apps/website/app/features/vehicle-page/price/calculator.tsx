@@ -1,5 +1,5 @@
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
-import { moneyText } from '@forecourt/domain/price/money-text'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { useId, useRef, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
 import { useIsReady } from '../use-is-ready.ts'

@@ -1,5 +1,5 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { belowMarket } from '@forecourt/domain/price/below-market'
-import { moneyText } from '@forecourt/domain/price/money-text'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { priceDisplay } from '@forecourt/domain/price/price-display'
 import { subscriptionPrice } from '@forecourt/domain/price/subscription-price'

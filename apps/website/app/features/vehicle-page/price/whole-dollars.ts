@@ -1,4 +1,4 @@
-import type { Cents } from '@forecourt/domain/price/cents'
+import type { Cents } from '@forecourt/domain/money/cents'
 
 /** Upwards: a repayment must never read smaller than it is. */
 export function wholeDollars(cents: Cents): Cents {

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { assetUrl } from '../renders/renders.ts'
+import type { BackdropFit } from './backdrop-fit.ts'
+
+/** The empty studio of one view, and where the vehicle stands in it: left, top, right, bottom. */
+export type Studio = { fit: BackdropFit; box: readonly [number, number, number, number] }
+
+const studios = JSON.parse(readFileSync(assetUrl('mattes.json'), 'utf8')) as Record<string, Studio>
+
+export function findStudio(body: string, view: string): Studio | null {
+  return studios[`${body}/${view}`] ?? null
+}

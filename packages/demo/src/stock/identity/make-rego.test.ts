@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../random/random.ts'
+import { makeRego } from './make-rego.ts'
+
+describe('makeRego', () => {
+  it.each([
+    ['NSW', /^[A-Z]{3}\d{2}[A-Z]$/],
+    ['VIC', /^1[A-Z]{2}\d[A-Z]{2}$/],
+    ['QLD', /^\d{3}[A-Z]{2}\d$/],
+    ['SA', /^S\d{3}[A-Z]{3}$/],
+    ['WA', /^1[A-Z]{3}\d{3}$/],
+    ['TAS', /^[A-Z]\d{2}[A-Z]{2}$/],
+    ['ACT', /^Y[A-Z]{2}\d{2}[A-Z]$/],
+    ['NT', /^C[A-Z]\d{2}[A-Z]{2}$/],
+    ['NZ', /^[A-Z]{3}\d{3}$/],
+  ])('writes plates of %s in their form', (state, form) => {
+    for (let seed = 0; seed < 50; seed++) expect(makeRego(createRandom(seed), state)).toMatch(form)
+  })
+})

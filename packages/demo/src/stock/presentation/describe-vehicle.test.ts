@@ -1,0 +1,46 @@
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../random/random.ts'
+import { describeVehicle } from './describe-vehicle.ts'
+
+const facts = {
+  year: '2021',
+  make: 'Mazda',
+  model: 'CX-5',
+  badge: 'Touring',
+  colour: 'red',
+  paint: 'Soul Red',
+  km: 84_210,
+  engine: '2.5L 4-cylinder',
+  transmission: 'automatic',
+  drive: 'AWD',
+  seats: 5,
+  dealer: 'Acme Motors',
+  city: 'Cowra',
+  state: 'NSW',
+}
+
+describe('describeVehicle', () => {
+  it('writes at least three whole sentences and leaves no brace open', () => {
+    for (const kind of vehicleKinds)
+      for (let seed = 0; seed < 60; seed++) {
+        const text = describeVehicle(createRandom(seed), kind, 'used', facts)
+        expect(text.split(/[.?!](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(3)
+        expect(text).not.toMatch(/[{}]|undefined|null/)
+      }
+  })
+
+  it('leaves out sentences about what the vehicle does not have', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const text = describeVehicle(createRandom(seed), 'car', 'used', { ...facts, km: null, engine: null })
+      expect(text).not.toMatch(/km on the clock|pulls cleanly/)
+    }
+  })
+
+  it('says nearly every time something else', () => {
+    const texts = Array.from({ length: 300 }, (_, seed) =>
+      describeVehicle(createRandom(seed), 'car', 'used', facts),
+    )
+    expect(new Set(texts).size).toBeGreaterThan(290)
+  })
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../testing/property-runs.ts'
+import { settingDefaults } from '../../site/configuration/setting-table.ts'
+import { type CardTag, cardTag } from './card-tag.ts'
+
+const nowMs = Date.UTC(2026, 10, 15, 3)
+const newMs = nowMs - 1
+const oldMs = nowMs - 9 * 86_400_000
+const plain = {
+  reserved: false,
+  sold: false,
+  heldUntilMs: null,
+  simpleFuel: null,
+  certified: false,
+  carType: 'used' as const,
+  make: 'Subaru',
+  tag: null,
+  status: 'in_stock',
+  createdAtMs: oldMs,
+}
+const site = {
+  flags: { electricTag: true, certifiedBadge: true },
+  settings: {
+    ...settingDefaults,
+    certifiedManufacturer: 'Subaru',
+    certifiedBadgeUrl: '/img/certified.svg',
+    defaultTagLabel: 'Great value',
+  },
+}
+const badge = { kind: 'certified', text: 'Subaru certified', imageUrl: '/img/certified.svg' }
+
+/** What makes a car earn the tag of each level, highest level first. */
+const levels: readonly { earns: object; tag: CardTag['kind'] }[] = [
+  { earns: { reserved: true }, tag: 'reserved' },
+  { earns: { heldUntilMs: nowMs }, tag: 'held' },
+  { earns: { simpleFuel: 'Electric' }, tag: 'fuel' },
+  { earns: { certified: true }, tag: 'certified' },
+  { earns: { tag: 'Special' }, tag: 'custom' },
+  { earns: { status: 'coming_soon' }, tag: 'coming-soon' },
+  { earns: { createdAtMs: newMs }, tag: 'new' },
+  { earns: {}, tag: 'default' },
+]
+
+describe('cardTag', () => {
+  it('puts Reserved before everything [S4.06]', () => {
+    const car = {
+      ...plain,
+      reserved: true,
+      simpleFuel: 'Hybrid',
+      certified: true,
+      tag: 'Special',
+      createdAtMs: newMs,
+    }
+    expect(cardTag(car, site, nowMs)).toEqual({ kind: 'reserved', text: 'Reserved' })
+  })
+
+  it('says Being reserved while somebody pays, and Reserved or sold once that is so', () => {
+    const held = { ...plain, heldUntilMs: nowMs, simpleFuel: 'Electric', tag: 'Special' }
+    expect(cardTag(held, site, nowMs)).toEqual({ kind: 'held', text: 'Being reserved' })
+    expect(cardTag({ ...held, reserved: true }, site, nowMs).kind).toBe('reserved')
+    expect(cardTag({ ...plain, heldUntilMs: nowMs, status: 'sold' }, site, nowMs).kind).toBe('sold')
+  })
+
+  it('puts Electric or Hybrid next, on the sites that want it [S4.07]', () => {
+    const car = { ...plain, certified: true, tag: 'Special' }
+    expect(cardTag({ ...car, simpleFuel: 'Electric' }, site, nowMs)).toEqual({
+      kind: 'fuel',
+      text: 'Electric',
+    })
+    expect(cardTag({ ...car, simpleFuel: 'hybrid' }, site, nowMs)).toEqual({ kind: 'fuel', text: 'Hybrid' })
+    expect(cardTag({ ...car, simpleFuel: 'Diesel' }, site, nowMs)).toEqual(badge)
+    const without = { ...site, flags: { ...site.flags, electricTag: false } }
+    expect(cardTag({ ...car, simpleFuel: 'Electric' }, without, nowMs)).toEqual(badge)
+  })
+
+  it('puts the image badge of certified used cars next [S4.08]', () => {
+    expect(cardTag({ ...plain, certified: true, tag: 'Special' }, site, nowMs)).toEqual(badge)
+  })
+
+  it('puts the custom tag next, trimmed [S4.09]', () => {
+    const car = { ...plain, status: 'coming_soon', createdAtMs: newMs }
+    expect(cardTag({ ...car, tag: ' Test Drive Only ' }, site, nowMs)).toEqual({
+      kind: 'custom',
+      text: 'Test Drive Only',
+    })
+    expect(cardTag({ ...car, tag: '  ' }, site, nowMs).kind).toBe('coming-soon')
+  })
+
+  it('puts COMING SOON next [S4.10]', () => {
+    expect(cardTag({ ...plain, status: 'coming_soon', createdAtMs: newMs }, site, nowMs)).toEqual({
+      kind: 'coming-soon',
+      text: 'COMING SOON',
+    })
+  })
+
+  it('puts the New tag of a car created within the last 8 days next, also of a sold one [S4.11]', () => {
+    expect(cardTag({ ...plain, createdAtMs: newMs }, site, nowMs)).toEqual({ kind: 'new', text: 'New' })
+    expect(cardTag({ ...plain, createdAtMs: newMs, status: 'sold' }, site, nowMs).kind).toBe('new')
+    expect(cardTag({ ...plain, createdAtMs: nowMs - 8 * 86_400_000 }, site, nowMs).kind).toBe('new')
+    expect(cardTag({ ...plain, createdAtMs: nowMs - 8 * 86_400_000 - 1 }, site, nowMs).kind).toBe('default')
+  })
+
+  it('puts the sold tag or the default tag last, named New and JUST SOLD by default [S4.12]', () => {
+    const defaults = { flags: site.flags, settings: settingDefaults }
+    expect(cardTag({ ...plain, status: 'sold' }, defaults, nowMs)).toEqual({
+      kind: 'sold',
+      text: 'JUST SOLD',
+    })
+    expect(cardTag({ ...plain, createdAtMs: newMs }, defaults, nowMs)).toEqual({ kind: 'new', text: 'New' })
+    expect(cardTag(plain, site, nowMs)).toEqual({ kind: 'default', text: 'Great value' })
+    expect(cardTag(plain, defaults, nowMs)).toEqual({ kind: 'none' })
+  })
+
+  it('takes the names that the site sets and leaves out a tag whose name is empty', () => {
+    const settings = { ...site.settings, newTagLabel: 'Just arrived', soldTagLabel: 'SOLD' }
+    expect(cardTag({ ...plain, createdAtMs: newMs }, { ...site, settings }, nowMs)).toEqual({
+      kind: 'new',
+      text: 'Just arrived',
+    })
+    expect(cardTag({ ...plain, status: 'sold' }, { ...site, settings }, nowMs)).toEqual({
+      kind: 'sold',
+      text: 'SOLD',
+    })
+    const bare = { ...site, settings: { ...settings, newTagLabel: '', soldTagLabel: '' } }
+    expect(cardTag({ ...plain, createdAtMs: newMs }, bare, nowMs).kind).toBe('default')
+    expect(cardTag({ ...plain, status: 'sold' }, bare, nowMs)).toEqual({ kind: 'none' })
+  })
+
+  it('gives the highest level that any car earns, the same one every time', () => {
+    fc.assert(
+      fc.property(fc.subarray(levels.slice(), { minLength: 1 }), (earned) => {
+        const car = { ...plain }
+        for (const level of earned) Object.assign(car, level.earns)
+        const tag = cardTag(car, site, nowMs)
+        expect(tag.kind).toBe(earned[0]?.tag)
+        expect(cardTag(car, site, nowMs)).toEqual(tag)
+      }),
+      propertyRuns,
+    )
+  })
+
+  it('answers whatever a feed may hold', () => {
+    const feed = fc.record({
+      reserved: fc.boolean(),
+      sold: fc.boolean(),
+      heldUntilMs: fc.option(fc.integer()),
+      simpleFuel: fc.option(fc.string({ unit: 'grapheme' })),
+      certified: fc.boolean(),
+      carType: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),
+      make: fc.string({ unit: 'grapheme' }),
+      tag: fc.option(fc.string({ unit: 'grapheme' })),
+      status: fc.string(),
+      createdAtMs: fc.double(),
+    })
+    fc.assert(
+      fc.property(feed, (car) => {
+        const tag = cardTag(car, site, nowMs)
+        if (tag.kind !== 'none') expect(tag.text).not.toBe('')
+      }),
+      propertyRuns,
+    )
+  })
+})

@@ -1,0 +1,128 @@
+/**
+ * The port of payments. One `PaymentProcessor` stands for one account at one gateway; the three kinds differ by
+ * capability, and a capability that a gateway lacks is `null`, so that nobody calls what cannot work.
+ *
+ * A deposit runs like this, the same for all three:
+ *
+ *   1. `create(payment)` → `started`, with what the browser needs to show the card fields. Stripe makes an intent
+ *      (`browser.clientSecret`); till and st_george ask the gateway nothing (S7.13).
+ *   2. The visitor gives the card to the gateway's own fields.
+ *      - Stripe (`confirm` is null): the gateway's script charges the card by itself.
+ *      - till, st_george: the fields give a token; `confirm(payment, { token, … })` charges it.
+ *   3. The truth is what `status(payment)` or a `readCallback(…)` event says, never what the browser says.
+ *   4. `refund(…)` gives the money back; `cancel` (Stripe) makes an unpaid intent unpayable when a hold ends.
+ *
+ * Every call may be repeated with the same `Payment`: `idempotencyKey` is chosen once for an attempt, stored before
+ * the first call, and used unchanged after reloads, retries and restarts. `unknown` means that money may or may not
+ * have moved: store it, and ask `status` until it says something else. `absent` is the gateway saying that it has no
+ * such payment; a request under way may still arrive, so believe it only after `SETTLING_MS`, and then repeat
+ * `confirm` with the same key or give up for good, never start a second payment beside it.
+ *
+ * Nothing here throws for a refused card or a broken network. `PaymentError` (payment-error.ts) is thrown when the
+ * gateway certainly did nothing on this call: the key was used for another payment, or the account is set up wrongly.
+ */
+import type { Cents } from '@forecourt/domain/money/cents'
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { BrowserSetup } from './browser-setup.ts'
+import type { CallbackReading, CallbackRequest } from './callback.ts'
+import type { DeclineReason } from './decline-reason.ts'
+
+/** How long a request that we gave up on may still be on its way to the gateway. */
+export const SETTLING_MS = 90_000
+
+/** One attempt to take one deposit. Amount and reservation come from our own records, never from the browser. */
+export type Payment = {
+  /** 1 to 200 printable characters, unique for the attempt, the same on every repetition. */
+  readonly idempotencyKey: string
+  readonly amountCents: Cents
+  readonly currency: 'AUD'
+  readonly reservationId: string
+  /** Shown on receipts and in the gateway's dashboard; no personal data. */
+  readonly description: string
+  /** Further references for the dealer's accountant, e.g. `{ car_id, dealership_id }`; no personal data. */
+  readonly metadata: Readonly<Record<string, string>>
+  /** The gateway's own id once it is known; `status` also finds the payment without it. */
+  readonly gatewayId: string | null
+}
+
+export type Confirmation = {
+  /** The single-use token that the gateway's card fields gave to the browser. */
+  readonly token: string
+  /** Where 3-D Secure brings the visitor back to; carries no secret. */
+  readonly returnUrl: string
+  /** Where the gateway reports to; null where `readCallback` is null. */
+  readonly callbackUrl: string | null
+}
+
+export type Succeeded = {
+  readonly kind: 'succeeded'
+  readonly gatewayId: string
+  readonly amountCents: Cents
+}
+export type RequiresAction = {
+  readonly kind: 'requires_action'
+  readonly gatewayId: string
+  /** `script`: the gateway's script asks the visitor in the page. `redirect`: send the visitor to `url`. */
+  readonly action: { readonly kind: 'script' } | { readonly kind: 'redirect'; readonly url: string }
+}
+export type Declined = {
+  readonly kind: 'declined'
+  readonly gatewayId: string | null
+  readonly reason: DeclineReason
+  /** For the visitor: what happened and what to do. */
+  readonly sentence: string
+  /** False: this same payment takes another card (Stripe). True: another try is a new payment with a new key. */
+  readonly final: boolean
+}
+export type Pending = {
+  readonly kind: 'pending'
+  readonly gatewayId: string
+  readonly waitingFor: 'visitor' | 'gateway'
+}
+export type Unknown = {
+  readonly kind: 'unknown'
+  readonly gatewayId: string | null
+  /** `amount-differs`: the gateway took another amount than we asked for; staff must look. */
+  readonly why: 'no-answer' | 'gateway-error' | 'unreadable-answer' | 'amount-differs'
+}
+export type Absent = { readonly kind: 'absent' }
+
+export type PaymentOutcome = Succeeded | RequiresAction | Declined | Pending | Unknown
+
+export type Started = {
+  readonly kind: 'started'
+  /** Null where the gateway hears of the payment only when it is confirmed. */
+  readonly gatewayId: string | null
+  /** For the visitor's browser only: in no log, no address, no stored page. Null for till and st_george. */
+  readonly clientSecret: string | null
+}
+
+export type Refund = {
+  /** Stable like the payment's; repeating a refund with its key never gives the money back twice. */
+  readonly idempotencyKey: string
+  readonly gatewayId: string
+  readonly amountCents: Cents
+  readonly currency: 'AUD'
+}
+export type RefundOutcome =
+  | { readonly kind: 'refunded'; readonly refundId: string; readonly amountCents: Cents }
+  | { readonly kind: 'pending'; readonly refundId: string }
+  /** The gateway will not, e.g. because all of it was given back before; staff must look. */
+  | { readonly kind: 'refused'; readonly sentence: string }
+  /** Repeat with the same key until it says something else. */
+  | { readonly kind: 'unknown' }
+
+export type PaymentProcessor = {
+  readonly name: PaymentProvider
+  /** Scripts, origins and the public key that the checkout page needs. */
+  readonly browser: BrowserSetup
+  create(payment: Payment): Promise<Started | Unknown>
+  /** Null: the gateway's script in the browser confirms (Stripe). */
+  readonly confirm: ((payment: Payment, confirmation: Confirmation) => Promise<PaymentOutcome>) | null
+  status(payment: Payment): Promise<PaymentOutcome | Absent>
+  /** Makes an unpaid payment unpayable; `succeeded` when it came too late. Null: nothing waits at the gateway. */
+  readonly cancel: ((payment: Payment & { readonly gatewayId: string }) => Promise<PaymentOutcome>) | null
+  refund(refund: Refund): Promise<RefundOutcome>
+  /** Null: the gateway sends none, ask `status` (st_george). */
+  readonly readCallback: ((request: CallbackRequest) => Promise<CallbackReading>) | null
+}

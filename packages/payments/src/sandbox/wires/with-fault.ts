@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { FaultStep } from '../bank/faults.ts'
+import type { SandboxStore } from '../bank/sandbox-store.ts'
+import { takeFault } from '../bank/take-fault.ts'
+
+export type SandboxContext = Context<{ Bindings: HttpBindings }>
+
+/** How long after the client has given up the money moves. */
+const LATER_MS = 1000
+
+/** Long enough for every client to give up by itself. */
+const HANG_MS = 30_000
+
+/** Does what was asked, unless a fault says that it is not done, or that its answer never arrives. */
+export async function withFault(
+  context: SandboxContext,
+  store: SandboxStore,
+  [processor, step]: readonly [PaymentProvider, FaultStep],
+  run: () => Response | Promise<Response>,
+): Promise<Response> {
+  // Read once; the body is kept for whoever reads it again.
+  const asked = `${context.req.url} ${await context.req.text()}`
+  const fault = takeFault(store, processor, step, (reference) => isAbout(store, asked, reference))
+  if (fault === null) return run()
+  if (fault === 'timeout-moved-later') {
+    await closed(context)
+    await setTimeout(LATER_MS)
+  }
+  if (fault !== 'timeout-not-moved' && fault !== 'error-not-moved') await run()
+  store.save()
+  if (fault === 'error-moved' || fault === 'error-not-moved') return context.text('', 500)
+  if (fault === 'lost-response') context.env.incoming.socket.destroy()
+  else if (fault !== 'timeout-moved-later') await closed(context)
+  return context.text('', 504)
+}
+
+/** Whether a request names a payment, by our own reference or by the gateway's id of it. */
+function isAbout(store: SandboxStore, asked: string, reference: string): boolean {
+  const id = store.findPayment((payment) => payment.reference === reference)?.id
+  return asked.includes(reference) || (id !== undefined && asked.includes(id))
+}
+
+async function closed(context: SandboxContext): Promise<void> {
+  const { socket } = context.env.incoming
+  const over = setTimeout(HANG_MS, undefined, { ref: false })
+  await Promise.race([over, new Promise((resolve) => socket.once('close', resolve))])
+}
