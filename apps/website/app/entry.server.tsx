@@ -5,12 +5,13 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import {
   clockContext,
-  deskContext,
+  leadsContext,
   liveContext,
   logContext,
   pageContext,
   pathsContext,
   platformContext,
+  sessionContext,
   siteContext,
   splitArmContext,
 } from './contexts.ts'
@@ -20,12 +21,13 @@ import { ThemeContext } from './themes/theme-context.ts'
 /** The keys as this build knows them: the server sets them, and they are compared by identity. */
 export const contexts = {
   clockContext,
-  deskContext,
+  leadsContext,
   liveContext,
   logContext,
   pageContext,
   pathsContext,
   platformContext,
+  sessionContext,
   siteContext,
   splitArmContext,
 }

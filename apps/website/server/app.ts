@@ -21,13 +21,14 @@ import type { WebsiteVariables } from './http/website-variables.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder-colours.ts'
-import { createFormDesks } from './leads/create-form-desks.ts'
+import { createLeadService } from './leads/create-lead-service.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { answerPages } from './pages/answer-page.ts'
 import { builtRoutes } from './pages/built-routes.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
 import { createRenderRoute } from './pages/render-route.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
+import { createSessions, openSessions, signingKey } from './session/create-sessions.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
 
@@ -62,11 +63,9 @@ export function createWebsite(options: WebsiteOptions) {
   const { platform, log, mode } = options
   // Only a demo lists its shops, and a demo asks no other host for anything.
   const isLive = !options.showDirectory
-  const openDesk = createFormDesks({
-    platform,
-    platformPassword: options.platformPassword,
-    now: options.now,
-  })
+  const key = signingKey(options.platformPassword)
+  const sessions = createSessions({ platform, signingKey: key })
+  const leadService = createLeadService({ platform, signingKey: key, now: options.now })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
   app.use(requestLog(log))
@@ -125,24 +124,24 @@ export function createWebsite(options: WebsiteOptions) {
     }),
   )
 
+  app.use(openSessions(sessions, options.trustProxy))
   app.get('/search/*', redirectFormSearch)
   app.get('/used-car/list', redirectFormSearch)
-  app.use('/api/search/*', visitorLimit(searchLimit, options.trustProxy))
-  app.use('/api/test-drive-times', visitorLimit(timesLimit, options.trustProxy))
-  app.post('/api/checkout/*', visitorLimit(payLimit, options.trustProxy))
+  app.use('/api/search/*', visitorLimit('search', searchLimit))
+  app.use('/api/test-drive-times', visitorLimit('times', timesLimit))
+  app.post('/api/checkout/*', visitorLimit('payments', payLimit))
   for (const page of ['checkout', 'buy-online'])
-    app.post(`/:segment/:slug/${page}`, visitorLimit(payLimit, options.trustProxy))
-  app.route('/api/events', eventRoutes({ platform, trustProxy: options.trustProxy }))
-  app.route('/', leadRoutes(openDesk, options.trustProxy))
+    app.post(`/:segment/:slug/${page}`, visitorLimit('checkout', payLimit))
+  app.route('/api/events', eventRoutes({ platform }))
+  app.route('/', leadRoutes(leadService))
   app.all(
     '*',
     answerPages({
       build: options.build,
-      render: createRenderRoute({ platform, openDesk, mode, now: options.now, isLive }),
+      render: createRenderRoute({ platform, sessions, leadService, mode, now: options.now, isLive }),
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,
-      trustProxy: options.trustProxy,
       isLive,
     }),
   )

@@ -2,8 +2,8 @@ import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import * as keys from '../contexts.ts'
-import type { FormDesk } from '../forms/form-desk.ts'
 import { aCar } from '../testing/a-car.ts'
+import { aSession } from '../testing/a-session.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { loader, meta } from './success.tsx'
 import { loader as calendar } from './success-calendar.ts'
@@ -16,7 +16,9 @@ const booked: LeadSummaryJson = {
   booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 1 },
 }
 
-function world(readSummary: FormDesk['readSummary'], search: string) {
+type ReadSummary = keys.WebsitePlatform['readLeadSummary']
+
+function world(readLeadSummary: ReadSummary, search: string, known: string | null = 'v') {
   const site = aSite()
   const logged: string[] = []
   const context = new RouterContextProvider()
@@ -25,8 +27,9 @@ function world(readSummary: FormDesk['readSummary'], search: string) {
   context.set(keys.clockContext, () => 0)
   const note = (_: object, message: string) => void logged.push(message)
   context.set(keys.logContext, { info: note, warn: note, error: note })
-  context.set(keys.deskContext, { readSummary } as FormDesk)
-  const platform: Pick<keys.WebsitePlatform, 'findVehicle' | 'listSimilarCars'> = {
+  context.set(keys.sessionContext, aSession({ known }).session)
+  const platform: Pick<keys.WebsitePlatform, 'findVehicle' | 'listSimilarCars' | 'readLeadSummary'> = {
+    readLeadSummary,
     findVehicle: async () => aCar(),
     listSimilarCars: async () => [aCar({ id: 2 })],
   }
@@ -35,7 +38,27 @@ function world(readSummary: FormDesk['readSummary'], search: string) {
   return { logged, args: { context, params: {}, request: new Request(url), url, pattern: '/success' } }
 }
 
+/** As the platform answers for a lead of another visitor. */
+const nobodys = () => Promise.reject(Object.assign(new Error('no'), { status: 404 }))
+
 describe('the success page', () => {
+  it('asks for the lead with the visitor’s cookie, and not at all without one', async () => {
+    const asked: object[] = []
+    const read: ReadSummary = async (of) => {
+      asked.push(of)
+      return booked
+    }
+    for (const known of [null, 'v'])
+      await loader(world(read, `?lead_id=${id}`, known).args as Parameters<typeof loader>[0])
+    expect(asked).toEqual([{ websiteId: 7, leadId: id, visitor: 'v' }])
+  })
+
+  it('tells nothing of another visitor’s lead, and that is no fault', async () => {
+    const { args, logged } = world(nobodys, `?lead_id=${id}`)
+    const { success } = await loader(args as Parameters<typeof loader>[0])
+    expect([success.reference, success.car, logged]).toEqual([null, null, []])
+  })
+
   it('shows the visitor their lead, its car and similar ones', async () => {
     const { args } = world(async () => booked, `?category=Test+Drive+Enquiry&lead_id=${id}`)
     const { success, similar } = await loader(args as Parameters<typeof loader>[0])
@@ -54,7 +77,7 @@ describe('the success page', () => {
   })
 
   it('is found by no search', async () => {
-    const { args } = world(async () => null, '')
+    const { args } = world(nobodys, '')
     const loaderData = await loader(args as Parameters<typeof loader>[0])
     expect(meta({ loaderData } as Parameters<typeof meta>[0])).toContainEqual({
       name: 'robots',
@@ -72,8 +95,8 @@ describe('the calendar file of a booking', () => {
   })
 
   it('is a 404 to everybody else, and where nothing was booked', async () => {
-    for (const found of [null, { ...booked, booking: null }]) {
-      const { args } = world(async () => found, `?lead_id=${id}`)
+    for (const found of [nobodys, async () => ({ ...booked, booking: null })]) {
+      const { args } = world(found, `?lead_id=${id}`)
       expect((await calendar(args as Parameters<typeof calendar>[0])).status).toBe(404)
     }
   })

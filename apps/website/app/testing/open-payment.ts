@@ -1,8 +1,8 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { RouterContextProvider } from 'react-router'
-import { deskContext, logContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
+import { logContext, pathsContext, platformContext, sessionContext, siteContext } from '../contexts.ts'
 import { answerPayment } from '../features/checkout/payment/answer-payment.ts'
-import type { FormDesk } from '../forms/form-desk.ts'
+import type { VisitorSession } from '../session/visitor-session.ts'
 import { pathsOf } from './a-site.ts'
 
 export type PaymentPage = { siteId: number; slug: string; visitor: string; origin: string }
@@ -18,7 +18,7 @@ export async function openPayment(
   context.set(pathsContext, pathsOf(site))
   context.set(platformContext, platform)
   context.set(logContext, { info() {}, warn() {}, error() {} })
-  context.set(deskContext, { knownVisitor: () => visitor } as FormDesk)
+  context.set(sessionContext, { known: visitor } as VisitorSession)
   const answer = await answerPayment({ context, slug, wish: { intent: 'open' }, origin })
   return answer.json()
 }

@@ -1,4 +1,5 @@
-import type { Consent, EventSink, TrackedEvent } from './tracked-event.ts'
+import type { Consent } from '../session/consent-cookie.ts'
+import type { EventSink, TrackedEvent } from './tracked-event.ts'
 
 export type EventQueue = {
   push(event: TrackedEvent): void

@@ -19,5 +19,3 @@ export type EventSink = {
   needsConsent: boolean
   send(event: TrackedEvent): void
 }
-
-export type Consent = 'unknown' | 'granted' | 'denied'

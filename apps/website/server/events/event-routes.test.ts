@@ -3,11 +3,16 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { noDrafts } from '../testing/no-drafts.ts'
 import { type EventOptions, eventRoutes } from './event-routes.ts'
 
 const here = 'https://west.test'
 
-function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent' })) {
+function anApp(
+  { trustProxy = false, ...changes }: Partial<EventOptions & { trustProxy: boolean }> = {},
+  log = pino({ level: 'silent' }),
+) {
   const recorded: [string, object][] = []
   const noting = (name: string) => async (event: object) => {
     recorded.push([name, event])
@@ -19,6 +24,8 @@ function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent'
     c.set('log', log)
     await next()
   })
+  const sessions = createSessions({ platform: noDrafts, signingKey: signingKey('p') })
+  app.use(openSessions(sessions, trustProxy))
   app.route(
     '/api/events',
     eventRoutes({
@@ -27,7 +34,6 @@ function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent'
         recordPhoneReveal: noting('reveal'),
         recordCarPhoneCall: noting('call'),
       },
-      trustProxy: false,
       ...changes,
     }),
   )

@@ -10,7 +10,6 @@ type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables 
 
 export type EventOptions = {
   platform: Pick<WebsitePlatform, 'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent'>
-  trustProxy: boolean
   limit?: { points: number; seconds: number }
 }
 
@@ -22,9 +21,9 @@ const defaultLimit = { points: 240, seconds: 60 }
  * Events of our own pages, passed to the platform. Which site they are of is the host's word and not the body's, and
  * a request without the Origin that every browser sends with a post is none of ours.
  */
-export function eventRoutes({ platform, trustProxy, limit = defaultLimit }: EventOptions): Hono<EventsEnv> {
+export function eventRoutes({ platform, limit = defaultLimit }: EventOptions): Hono<EventsEnv> {
   const routes = new Hono<EventsEnv>()
-  routes.use(visitorLimit(limit, trustProxy))
+  routes.use(visitorLimit('events', limit))
   routes.use(async (c, next) => {
     if (c.req.header('origin') === new URL(c.req.url).origin) return next()
     return refuse(c, 403, 'Events are sent by the pages of this site.')

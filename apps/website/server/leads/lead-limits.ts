@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-export type LeadLimits = { isWithin(address: string, siteId: number): Promise<boolean> }
+export type LeadLimits = { isWithin(visitorKey: string, siteId: number): Promise<boolean> }
 
 /** A household or an office shares one address; a form has few steps. Further limits, by contact, are the platform's. */
 const perAddress = { points: 60, duration: 60 }
@@ -10,9 +10,9 @@ export function createLeadLimits(address = perAddress, site = perSite): LeadLimi
   const addresses = new RateLimiterMemory(address)
   const sites = new RateLimiterMemory(site)
   return {
-    async isWithin(visitor, siteId) {
+    async isWithin(visitorKey, siteId) {
       try {
-        await addresses.consume(`${siteId} ${visitor}`)
+        await addresses.consume(visitorKey)
         await sites.consume(String(siteId))
         return true
       } catch {

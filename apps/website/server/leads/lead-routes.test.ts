@@ -4,14 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { aCar } from '../../app/testing/a-car.ts'
 import { aSite } from '../../app/testing/a-site.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { createFormDesks, type DeskOptions } from './create-form-desks.ts'
+import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { noDrafts } from '../testing/no-drafts.ts'
+import { createLeadService, type LeadServiceOptions } from './create-lead-service.ts'
 import { leadRoutes } from './lead-routes.ts'
 
 const here = 'https://west.test'
 const id = '0198f6a0-1111-7222-8333-444455556666'
 type Taken = { leadId?: string; lead: Record<string, unknown>; intake: Record<string, unknown> }
 
-function aWorld(change: Partial<DeskOptions['platform']> = {}, flags: Record<string, boolean> = {}) {
+function aWorld(change: Partial<LeadServiceOptions['platform']> = {}, flags: Record<string, boolean> = {}) {
   const taken: Taken[] = []
   const logged: string[] = []
   let nowMs = 1_800_000_000_000
@@ -19,20 +21,10 @@ function aWorld(change: Partial<DeskOptions['platform']> = {}, flags: Record<str
     taken.push(lead as Taken)
     return { id, reference: 'ABC-123' }
   }
-  const platform: DeskOptions['platform'] = {
+  const platform: LeadServiceOptions['platform'] = {
     createLead: take,
     updateLead: take,
     findVehicle: async (_, carId) => (carId === 1 ? aCar({ dealershipId: 9 }) : false),
-    readDraft: async () => null,
-    readLeadSummary: async () => ({
-      reference: 'ABC-DEF',
-      category: 'General Enquiry',
-      car_id: null,
-      booking: null,
-    }),
-    writeDraft: async () => {},
-    dropDraft: async () => {},
-    recordEvent: async () => ({ recorded: true }),
     ...change,
   }
   const site = aSite()
@@ -42,7 +34,9 @@ function aWorld(change: Partial<DeskOptions['platform']> = {}, flags: Record<str
     c.set('log', pino({}, { write: (line: string) => void logged.push(line) }))
     await next()
   })
-  app.route('/', leadRoutes(createFormDesks({ platform, platformPassword: 'p', now: () => nowMs }), false))
+  const key = signingKey('p')
+  app.use(openSessions(createSessions({ platform: noDrafts, signingKey: key }), false))
+  app.route('/', leadRoutes(createLeadService({ platform, signingKey: key, now: () => nowMs })))
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${here}${path}`, {
       method,

@@ -1,11 +1,10 @@
 import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { FormDesk } from '../../app/forms/form-desk.ts'
-import { visitorAddress } from '../http/visitor-address.ts'
+import type { VisitorSession } from '../../app/session/visitor-session.ts'
 import { visitorLimit } from '../http/visitor-limit.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import type { OpenDesk } from './create-form-desks.ts'
+import type { LeadServiceOf } from './create-lead-service.ts'
 
 type LeadsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
@@ -15,16 +14,15 @@ const reportLimit = { points: 10, seconds: 60 }
  * The calls of a form with script (S7.19, S7.20). The body is the lead and nothing else; what shows whether a person
  * sent it stands in headers. Where the flag is on, the mock calls answer like the real ones and store nothing.
  */
-export function leadRoutes(openDesk: OpenDesk, trustProxy: boolean): Hono<LeadsEnv> {
+export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   const routes = new Hono<LeadsEnv>()
-  const deskOf = (c: Context<LeadsEnv>) =>
-    openDesk(c.req.raw, { site: c.get('site'), log: c.get('log'), address: visitorAddress(c, trustProxy) })
+  const serviceOf = (c: Context<LeadsEnv>) =>
+    leadService(c.req.raw, { site: c.get('site'), log: c.get('log'), session: c.get('session') })
 
   async function take(c: Context<LeadsEnv>, destination: LeadDestination): Promise<Response> {
-    const desk = deskOf(c)
     const body: unknown = await c.req.json().catch(() => null)
     const header = (name: string) => c.req.header(name) ?? null
-    const { status, body: answer } = await desk.send({
+    const { status, body: answer } = await serviceOf(c).send({
       form: (header('x-form') ?? '').slice(0, 100),
       destination,
       lead: typeof body === 'object' && body !== null && 'lead' in body ? body.lead : null,
@@ -34,17 +32,16 @@ export function leadRoutes(openDesk: OpenDesk, trustProxy: boolean): Hono<LeadsE
       proof: header('x-form-proof'),
       hidden: header('x-form-hidden') !== null,
     })
-    return answerJson(desk, answer, status)
+    return answerJson(c.get('session'), answer, status)
   }
 
   /** Fetched when a form is first touched; from then on the visitor has their cookie. */
   routes.post('/api/leads/ticket', (c) => {
-    const desk = deskOf(c)
-    desk.welcome()
-    return answerJson(desk, { ticket: desk.issueTicket() }, 200)
+    c.get('session').start()
+    return answerJson(c.get('session'), { ticket: serviceOf(c).issueTicket() }, 200)
   })
   /** What went wrong in a browser before anything could be sent (S8.07). */
-  routes.post('/api/leads/reports', visitorLimit(reportLimit, trustProxy), async (c) => {
+  routes.post('/api/leads/reports', visitorLimit('reports', reportLimit), async (c) => {
     const body: unknown = await c.req.json().catch(() => null)
     const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
     if (typeof text === 'string')
@@ -58,10 +55,9 @@ export function leadRoutes(openDesk: OpenDesk, trustProxy: boolean): Hono<LeadsE
   return routes
 }
 
-function answerJson(desk: FormDesk, body: object, status: number): Response {
-  const cookie = desk.newCookie()
+function answerJson(session: VisitorSession, body: object, status: number): Response {
   return Response.json(body, {
     status,
-    headers: { 'Cache-Control': 'no-store', ...(cookie && { 'Set-Cookie': cookie }) },
+    headers: { 'Cache-Control': 'no-store', ...session.headers() },
   })
 }

@@ -1,4 +1,4 @@
-import type { LeadPost } from '../../app/forms/form-desk.ts'
+import type { LeadPost } from '../../app/leads/lead-service.ts'
 import { isSolved } from './is-solved.ts'
 import type { Tickets } from './tickets.ts'
 

@@ -3,7 +3,7 @@ import { leadJson } from '@forecourt/contract/json/lead-json'
 import { leadExceptionReport } from '@forecourt/domain/form/submit-error'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
-import type { LeadPost, LeadReply } from '../../app/forms/form-desk.ts'
+import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
 import { consentOf } from './consent-of.ts'
 import type { LeadLimits } from './lead-limits.ts'
 import { settleLead } from './settle-lead.ts'
@@ -18,7 +18,7 @@ export type LeadParts = {
 }
 
 /** Who hands the lead in, and where. */
-export type LeadSender = { site: Site; log: Log; address: string; userAgent: string; visitor: string }
+export type LeadSender = { site: Site; log: Log; visitorKey: string; userAgent: string; visitor: string }
 
 const aLeadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -26,7 +26,7 @@ const aLeadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadPost): Promise<LeadReply> {
   const { platform, tickets, limits, now } = parts
   const { site, visitor } = sender
-  if (!(await limits.isWithin(sender.address, site.id)))
+  if (!(await limits.isWithin(sender.visitorKey, site.id)))
     return refusal(429, 'Too many requests. Please try again in a minute.')
   const parsed = leadJson.safeParse(post.lead)
   if (!parsed.success) return refusal(400, 'This form cannot be read. Please check what you have entered.')

@@ -13,9 +13,7 @@ import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
 import { addressOf } from '../cache/sending/send-kept-page.ts'
 import { allowOrigins } from '../checkout/allow-origins.ts'
 import { adHosts } from '../http/ad-hosts.ts'
-import { visitorAddress } from '../http/visitor-address.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { readVisitor } from '../leads/visitor-cookie.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm } from './choose-arm.ts'
 import { finishPage } from './finish-page.ts'
@@ -32,8 +30,6 @@ export type PageOptions = {
   cache: PageCache | null
   finder: Pick<SiteFinder, 'isOutdated'>
   themePreload: (theme: string) => string | null
-  /** Whether forwarded addresses come from a proxy of our own. */
-  trustProxy?: boolean
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
   /** A number from 0 up to 1, which decides the arm of a split test. */
@@ -51,9 +47,9 @@ export function answerPages(options: PageOptions) {
     // HEAD has the headers of GET, and a page's policy is known only when the page is.
     const request = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
     const site = c.get('site')
-    const address = visitorAddress(c, options.trustProxy ?? false)
+    const session = c.get('session')
     const notes = createPageNotes()
-    const rendered = await render(build, request, { site, log: c.get('log'), notes, address })
+    const rendered = await render(build, request, { site, log: c.get('log'), notes, session })
     if (!cache) return rendered
     const { status, headers, body } = await finish(rendered, site)
     headers.set('Cache-Control', 'no-store')
@@ -99,7 +95,7 @@ export function answerPages(options: PageOptions) {
     const build = await options.build()
     const rule = pageRule(build.routes, new URL(c.req.url).pathname)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const hasDraft = rule.isPerDraft && readVisitor(c.req.header('cookie')) !== null
+    const hasDraft = rule.isPerDraft && c.get('session').known !== null
     return isRead && !rule.isPerVisitor && !hasDraft ? answerPublic(c, build, rule) : answerVisitor(c, build)
   }
 }

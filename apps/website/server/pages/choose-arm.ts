@@ -1,5 +1,6 @@
 import { drawArm, findArm, type SplitArm, type SplitTest } from '@forecourt/domain/site/split-test'
 import { parse } from 'hono/utils/cookie'
+import { readConsent } from '../../app/session/consent-cookie.ts'
 
 /** The arm that a visitor sees, and the cookie that keeps it so; null where there is none to set. */
 export type ChosenArm = { arm: SplitArm; setCookie: string | null }
@@ -9,7 +10,7 @@ const keptS = 90 * dayS
 
 /**
  * Which arm of a test the visitor sees. Whoever has not agreed to be remembered gets the control and no cookie, also
- * when they had agreed before. `consent=granted` is what the browser's own record of consent says to the server.
+ * when they had agreed before.
  */
 export function chooseArm(
   test: SplitTest,
@@ -17,9 +18,8 @@ export function chooseArm(
   { draw, isSecure }: { draw: () => number; isSecure: boolean },
 ): ChosenArm {
   const name = `split-${test}`
-  const given = parse(cookies ?? '')
-  if (given.consent !== 'granted') return { arm: 'control', setCookie: null }
-  const known = findArm(test, given[name])
+  if (readConsent(cookies ?? '') !== 'granted') return { arm: 'control', setCookie: null }
+  const known = findArm(test, parse(cookies ?? '')[name])
   if (known) return { arm: known, setCookie: null }
   const arm = drawArm(test, draw())
   const secure = isSecure ? '; Secure' : ''

@@ -4,14 +4,23 @@ import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 import type { PageNotes } from '../../app/page-notes.ts'
-import type { OpenDesk } from '../leads/create-form-desks.ts'
+import type { VisitorSession } from '../../app/session/visitor-session.ts'
+import type { LeadServiceOf } from '../leads/create-lead-service.ts'
+import type { Sessions } from '../session/create-sessions.ts'
 import { builtRoutes } from './built-routes.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
 export type RenderRoute = (
   build: WebsiteBuild,
   request: Request,
-  page: { site: Site; log: Log; notes: PageNotes; splitArm?: SplitArm; address?: string },
+  page: {
+    site: Site
+    log: Log
+    notes: PageNotes
+    splitArm?: SplitArm
+    /** Missing where the page is for everybody. */
+    session?: VisitorSession
+  },
 ) => Promise<Response>
 
 type BuiltParts = { handle: RequestHandler; pathsOf: (site: Site) => Paths }
@@ -19,7 +28,8 @@ type BuiltParts = { handle: RequestHandler; pathsOf: (site: Site) => Paths }
 /** Hands a request to React Router with everything that loaders may ask for. */
 export function createRenderRoute(options: {
   platform: WebsitePlatform
-  openDesk: OpenDesk
+  sessions: Pick<Sessions, 'forEverybody'>
+  leadService: LeadServiceOf
   mode: 'production' | 'development'
   now: () => number
   isLive: boolean
@@ -40,7 +50,8 @@ export function createRenderRoute(options: {
     }
   }
 
-  return (build, request, { site, log, notes, splitArm = 'control', address = 'unknown' }) => {
+  return (build, request, { site, log, notes, splitArm = 'control', ...page }) => {
+    const session = page.session ?? options.sessions.forEverybody(request, { site })
     const parts = known.get(build) ?? partsOf(build)
     known.set(build, parts)
     const keys = build.entry.module.contexts
@@ -53,7 +64,8 @@ export function createRenderRoute(options: {
     context.set(keys.liveContext, options.isLive)
     context.set(keys.pageContext, notes)
     context.set(keys.splitArmContext, splitArm)
-    context.set(keys.deskContext, options.openDesk(request, { site, log, address }))
+    context.set(keys.sessionContext, session)
+    context.set(keys.leadsContext, options.leadService(request, { site, log, session }))
     return parts.handle(request, context)
   }
 }

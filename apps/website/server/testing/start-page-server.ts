@@ -10,7 +10,9 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerPages } from '../pages/answer-page.ts'
 import type { RenderRoute } from '../pages/render-route.ts'
 import type { WebsiteBuild } from '../pages/website-build.ts'
+import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
 import { aPageCache } from './a-page-cache.ts'
+import { noDrafts } from './no-drafts.ts'
 
 const routes = {
   root: { id: 'root', path: '', module: {} },
@@ -54,6 +56,8 @@ export async function startPageServer(
     c.set('site', state.site)
     await next()
   })
+  const sessions = createSessions({ platform: noDrafts, signingKey: signingKey('p') })
+  app.use(openSessions(sessions, false))
   app.all(
     '*',
     answerPages({

@@ -1,7 +1,7 @@
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
-import { deskContext, logContext, pathsContext, platformContext, siteContext } from '../../contexts.ts'
+import { logContext, pathsContext, platformContext, sessionContext, siteContext } from '../../contexts.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -23,7 +23,7 @@ export async function findCheckoutCar(context: Context, slug: string, asked: str
 
 /** The reservation of a visitor who came with a cookie. Without one there is none, and looking at the page makes none. */
 export async function findOwnReservation(context: Context, car: Car, ask: boolean) {
-  const visitor = context.get(deskContext).knownVisitor()
+  const visitor = context.get(sessionContext).known
   if (visitor === null) return null
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id

@@ -1,4 +1,4 @@
-import type { Consent } from '../../tracking/tracked-event.ts'
+import type { Consent } from '../../session/consent-cookie.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
 import { noticeText, standingText } from './notice-text.ts'
 

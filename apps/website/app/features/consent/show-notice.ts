@@ -1,6 +1,6 @@
 import type { TrackingView } from '../../tracking/tracking-view.ts'
 import './consent.css'
-import type { ConsentDesk } from './create-consent-desk.ts'
+import type { ConsentManager } from './create-consent-manager.ts'
 import { createNotice } from './create-notice.ts'
 import { keepClear } from './keep-clear.ts'
 
@@ -10,7 +10,7 @@ let close: (() => void) | null = null
  * Puts the notice on the page, once. It is no dialog: nothing is held up, and nobody has to answer. Assistive
  * technology announces it when there is a pause, for which the region must be there before its words.
  */
-export function showNotice(tracking: TrackingView, desk: ConsentDesk, { hasFocus = false } = {}): void {
+export function showNotice(tracking: TrackingView, manager: ConsentManager, { hasFocus = false } = {}): void {
   close?.()
   const before = document.activeElement
   const region = document.createElement('div')
@@ -32,11 +32,11 @@ export function showNotice(tracking: TrackingView, desk: ConsentDesk, { hasFocus
   requestAnimationFrame(() => {
     if (close !== end) return
     const notice = createNotice(tracking, {
-      consent: desk.read(),
-      hasSignal: desk.hasSignal,
+      consent: manager.read(),
+      hasSignal: manager.hasSignal,
       onChoose(choice) {
         end()
-        desk.choose(choice).catch(() => {})
+        manager.choose(choice).catch(() => {})
       },
       onClose: end,
     })

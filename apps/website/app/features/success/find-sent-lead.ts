@@ -1,7 +1,7 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
-import { deskContext, logContext, platformContext, siteContext } from '../../contexts.ts'
+import { logContext, platformContext, sessionContext, siteContext } from '../../contexts.ts'
 
 export type SentLead = {
   leadId: string | null
@@ -20,7 +20,7 @@ export async function findSentLead(
   const nothing: SentLead = { leadId, category, summary: null, car: null }
   if (leadId === null) return nothing
   try {
-    const summary = await context.get(deskContext).readSummary(leadId)
+    const summary = await readSummary(context, leadId)
     const car = summary?.car_id
       ? await context.get(platformContext).findVehicle(context.get(siteContext).id, summary.car_id)
       : false
@@ -28,5 +28,18 @@ export async function findSentLead(
   } catch (error) {
     context.get(logContext).warn({ err: error }, 'facts of a sent form left out')
     return nothing
+  }
+}
+
+/** What may be told of a lead to the visitor who sent it; null for everybody else's. */
+async function readSummary(context: Readonly<RouterContextProvider>, leadId: string) {
+  const visitor = context.get(sessionContext).known
+  if (visitor === null) return null
+  const websiteId = context.get(siteContext).id
+  try {
+    return await context.get(platformContext).readLeadSummary({ websiteId, leadId, visitor })
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return null
+    throw error
   }
 }

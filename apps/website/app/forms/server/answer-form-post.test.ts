@@ -1,45 +1,48 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { deskContext, logContext } from '../../contexts.ts'
+import {
+  leadsContext,
+  logContext,
+  platformContext,
+  sessionContext,
+  siteContext,
+  type WebsitePlatform,
+} from '../../contexts.ts'
+import type { LeadPost, LeadReply, LeadService } from '../../leads/lead-service.ts'
+import type { Drafts } from '../../session/visitor-session.ts'
 import { aForm } from '../../testing/a-form.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { aSite } from '../../testing/a-site.ts'
 import type { Fill } from '../fill.ts'
-import type { FormDesk, LeadPost, LeadReply } from '../form-desk.ts'
 import { answerFormPost } from './answer-form-post.ts'
 import { loadFormPage } from './load-form-page.ts'
 
-function aDesk(change: Partial<FormDesk> = {}) {
+function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}) {
   const posts: LeadPost[] = []
   const events: object[] = []
-  const drafts = new Map<string, Record<string, unknown>>()
-  const desk: FormDesk = {
-    knownVisitor: () => null,
-    meetVisitor: () => 'x',
-    welcome: () => {},
+  const { session, kept } = aSession({ drafts })
+  const context = new RouterContextProvider()
+  context.set(siteContext, aSite())
+  context.set(sessionContext, session)
+  context.set(leadsContext, {
     issueTicket: () => 'ticket',
-    keyOf: (answers) => `key of ${JSON.stringify(answers)}`,
     async send(post): Promise<LeadReply> {
       posts.push(post)
-      return { status: 201, body: { id: 'L1', reference: 'A' } }
+      return send ? send(post) : { status: 201, body: { id: 'L1', reference: 'A' } }
     },
-    readDraft: async (form) => drafts.get(form) ?? null,
-    async writeDraft(form, draft) {
-      if (draft) drafts.set(form, structuredClone(draft))
-      else drafts.delete(form)
-    },
-    readSummary: async () => null,
+  })
+  const platform: Pick<WebsitePlatform, 'recordEvent'> = {
     async recordEvent(event) {
       events.push(event)
+      return { recorded: true }
     },
-    newCookie: () => 'visitor=x',
-    ...change,
   }
-  const context = new RouterContextProvider()
-  context.set(deskContext, desk)
+  context.set(platformContext, platform as WebsitePlatform)
   context.set(logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  return { context, posts, drafts, events }
+  return { context, posts, drafts: kept, events }
 }
 
-type World = ReturnType<typeof aDesk>
+type World = ReturnType<typeof aWorld>
 
 async function post(world: World, fields: Record<string, string>, form = aForm()) {
   const body = new URLSearchParams({ step: '0', intent: 'next', ...fields })
@@ -54,7 +57,7 @@ async function post(world: World, fields: Record<string, string>, form = aForm()
 
 describe('a form posted without script', () => {
   it('comes back with its errors and everything that was typed', async () => {
-    const world = aDesk()
+    const world = aWorld()
     const { status, fill } = await post(world, { name: ' ' })
     expect(status).toBe(422)
     expect(fill).toMatchObject({ values: { name: ' ' }, errors: { name: '*This is a required field.' } })
@@ -62,7 +65,7 @@ describe('a form posted without script', () => {
   })
 
   it('goes on by redirects, its draft behind the cookie, and sends one lead with all answers', async () => {
-    const world = aDesk()
+    const world = aWorld()
     const first = await post(world, { name: 'Ann' })
     expect([first.status, first.to, first.headers.get('set-cookie')]).toEqual([303, '/test', 'visitor=x'])
     const page = await loadFormPage(world.context, aForm())
@@ -74,11 +77,13 @@ describe('a form posted without script', () => {
     expect(world.posts[1]?.lead).toMatchObject({ name: 'Ann', message: 'Hello', form_completed: true })
     expect(new Set(world.posts.map(({ key }) => key)).size).toBe(1)
     expect(world.drafts.size).toBe(0)
-    expect(world.events).toEqual([{ eventId: 22, carId: null, path: '/test', email: '', phone: '' }])
+    expect(world.events).toEqual([
+      { event_id: 22, website_id: 7, car_id: null, path: '/test', email: '', phone: '' },
+    ])
   })
 
   it('goes back without checking, and forgets nothing', async () => {
-    const world = aDesk()
+    const world = aWorld()
     await post(world, { name: 'Ann' })
     expect((await post(world, { step: '1', intent: 'back', message: 'Half' })).to).toBe('/test')
     const { fill } = await loadFormPage(world.context, aForm())
@@ -86,12 +91,12 @@ describe('a form posted without script', () => {
   })
 
   it('takes a page of an earlier step for going back in the browser, one of a later step for a lost draft', async () => {
-    const world = aDesk()
+    const world = aWorld()
     await post(world, { name: 'Ann' })
     await post(world, { step: '0', name: 'Bea' })
     expect((await loadFormPage(world.context, aForm())).fill?.values.name).toBe('Bea')
     expect(world.posts).toHaveLength(1)
-    const lost = await post(aDesk(), { step: '1', message: 'Hello' })
+    const lost = await post(aWorld(), { step: '1', message: 'Hello' })
     expect(lost.fill).toMatchObject({
       formError: expect.stringContaining('earlier answers'),
       values: { message: 'Hello' },
@@ -99,7 +104,7 @@ describe('a form posted without script', () => {
   })
 
   it('says that the platform is away, with its words, and keeps what was typed', async () => {
-    const world = aDesk({ send: async () => ({ status: 503, body: { error: 'We cannot take it.' } }) })
+    const world = aWorld(async () => ({ status: 503, body: { error: 'We cannot take it.' } }))
     const oneStep = aForm({ steps: aForm().steps.slice(0, 1) })
     const { status, fill } = await post(world, { name: 'Ann' }, oneStep)
     expect(status).toBe(503)
@@ -107,28 +112,23 @@ describe('a form posted without script', () => {
   })
 
   it('does not go on when its draft cannot be kept', async () => {
-    const world = aDesk({ writeDraft: () => Promise.reject(new Error('away')) })
+    const world = aWorld(undefined, { write: () => Promise.reject(new Error('away')) })
     const { status, fill } = await post(world, { name: 'Ann' })
     expect(status).toBe(503)
     expect(fill).toMatchObject({ values: { name: 'Ann' }, formError: expect.stringContaining('try again') })
   })
 
   it('starts a new lead when the unfinished one is gone', async () => {
-    const world = aDesk()
-    const send = async (sent: LeadPost): Promise<LeadReply> => {
-      world.posts.push(sent)
-      return sent.leadId
-        ? { status: 404, body: { error: 'none' } }
-        : { status: 201, body: { id: 'L2', reference: 'A' } }
-    }
-    Object.assign(world.context.get(deskContext), { send })
+    const world = aWorld(async ({ leadId }) =>
+      leadId ? { status: 404, body: { error: 'none' } } : { status: 201, body: { id: 'L2', reference: 'A' } },
+    )
     await post(world, { name: 'Ann' })
     expect((await post(world, { step: '1', message: 'Hi' })).to).toContain('/success')
     expect(world.posts.map(({ leadId }) => leadId)).toEqual([null, 'L2', null])
   })
 
   it('marks a filled trap and clears what the visitor asks to clear', async () => {
-    const world = aDesk()
+    const world = aWorld()
     await post(world, { name: 'Ann', hidden_field: 'bot' })
     expect(world.posts[0]).toMatchObject({ hidden: true, proof: false })
     expect((await post(world, { intent: 'clear' })).to).toBe('/test')

@@ -1,6 +1,13 @@
 import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { deskContext, logContext, postedContext } from '../../contexts.ts'
+import {
+  leadsContext,
+  logContext,
+  platformContext,
+  postedContext,
+  sessionContext,
+  siteContext,
+} from '../../contexts.ts'
 import { formEvent } from '../../leads/form-event.ts'
 import { leadOfForm } from '../../leads/lead-of-form.ts'
 import { successPath } from '../../leads/success-path.ts'
@@ -26,7 +33,8 @@ export async function answerFormPost(
   findForm: () => FormSpec | Promise<FormSpec>,
   { request, context }: PostArgs,
 ) {
-  const desk = context.get(deskContext)
+  const session = context.get(sessionContext)
+  const leads = context.get(leadsContext)
   const posted = await request.formData().catch(() => null)
   if (posted === null) throw data(null, { status: badRequest })
   const url = new URL(request.url)
@@ -58,9 +66,9 @@ export async function answerFormPost(
       proof: false,
       hidden: text(postNames.hidden) !== '',
     } as const
-    let reply = await desk.send(post)
+    let reply = await leads.send(post)
     // The unfinished lead is gone, or another visitor's: this is a new one.
-    if (reply.status === 404 && post.leadId !== null) reply = await desk.send({ ...post, leadId: null })
+    if (reply.status === 404 && post.leadId !== null) reply = await leads.send({ ...post, leadId: null })
     status = reply.status
     return readLeadAnswer(reply.body)
   }
@@ -68,7 +76,7 @@ export async function answerFormPost(
   const draft = await findDraft(context, form)
   const at = Number(text(postNames.step))
   const before = fillAt(form, draft, at, readPosted(form.steps[at], posted, draft?.values ?? {}), (values) =>
-    desk.keyOf({ form: form.id, values, ticket: text(postNames.ticket) }),
+    session.digest(`answers ${JSON.stringify({ form: form.id, values, ticket: text(postNames.ticket) })}`),
   )
   const intent = text(postNames.intent)
   if (intent === 'clear') return leave(form.action, null)
@@ -84,33 +92,36 @@ export async function answerFormPost(
 
   if (after.steps.complete && after.steps.leadId) {
     const { lead } = leadOfForm(form, after, { page: { id: null, url: '', userAgent: '' }, visit: noVisit })
-    await desk.recordEvent({
-      eventId: formEvent(form, lead),
-      carId: form.car?.id ?? null,
-      path: url.pathname,
-      email: lead.email,
-      phone: lead.phone,
-    })
+    const { email, phone } = lead
+    await context
+      .get(platformContext)
+      .recordEvent({
+        event_id: formEvent(form, lead),
+        website_id: context.get(siteContext).id,
+        car_id: form.car?.id ?? null,
+        path: url.pathname,
+        email,
+        phone,
+      })
+      .catch((error: unknown) =>
+        context.get(logContext).warn({ err: error }, 'event of a form could not be recorded'),
+      )
     return leave(successPath(form, { category: lead.category, id: after.steps.leadId }), null)
   }
   const hasError = Object.keys(after.errors).length > 0 || after.formError || after.steps.currentError
   if (!hasError) return leave(form.action, after)
-  return data({ fill: after }, { status, headers: cookieHeaders() })
+  return data({ fill: after }, { status, headers: session.headers() })
 
   async function leave(to: string, kept: Fill | null) {
     try {
-      if (kept || draft) await desk.writeDraft(form.id, kept && { ...keepFill(kept) })
+      if (kept) await session.drafts.write(form.id, { ...keepFill(kept) })
+      else if (draft) await session.drafts.drop(form.id)
     } catch (error) {
       context.get(logContext).error({ err: error }, 'draft of a form could not be kept')
       // Without its draft the next step would start from nothing; here nothing is lost.
       if (kept) return data({ fill: { ...before, formError: notKept } }, { status: 503 })
     }
-    return redirect(to, { status: 303, headers: cookieHeaders() })
-  }
-
-  function cookieHeaders(): HeadersInit {
-    const cookie = desk.newCookie()
-    return cookie ? { 'Set-Cookie': cookie } : {}
+    return redirect(to, { status: 303, headers: session.headers() })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { deskContext, logContext } from '../../contexts.ts'
+import { leadsContext, logContext, sessionContext } from '../../contexts.ts'
 import type { Fill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 import { readFill } from '../read-fill.ts'
@@ -12,8 +12,7 @@ export async function loadFormPage(
   context: Readonly<RouterContextProvider>,
   form: FormSpec,
 ): Promise<FormPageData> {
-  const desk = context.get(deskContext)
-  return { form, ticket: desk.issueTicket(), fill: await findDraft(context, form) }
+  return { form, ticket: context.get(leadsContext).issueTicket(), fill: await findDraft(context, form) }
 }
 
 /** A draft that cannot be had is none: the visitor starts anew. */
@@ -23,7 +22,7 @@ export async function findDraft(
 ): Promise<Fill | null> {
   if (form.steps.length < 2) return null
   try {
-    return readFill(form, await context.get(deskContext).readDraft(form.id))
+    return readFill(form, await context.get(sessionContext).drafts.read(form.id))
   } catch (error) {
     context.get(logContext).warn({ err: error }, 'draft of a form could not be read')
     return null

@@ -1,6 +1,6 @@
 import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
-import { deskContext, platformContext, siteContext } from '../../../contexts.ts'
+import { platformContext, sessionContext, siteContext } from '../../../contexts.ts'
 import { paymentOf } from '../checkout-view.ts'
 import { isOver } from '../choose-screen.ts'
 import { findCheckoutCar } from '../find-checkout.ts'
@@ -30,7 +30,7 @@ export async function answerPayment(call: PaymentCall): Promise<Response> {
 
 async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   const { car, path } = await findCheckoutCar(context, slug, null)
-  const visitor = context.get(deskContext).knownVisitor()
+  const visitor = context.get(sessionContext).known
   if (visitor === null) throw noVisitor()
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
-import { deskContext, pathsContext, platformContext, siteContext } from '../../../contexts.ts'
+import { pathsContext, platformContext, sessionContext, siteContext } from '../../../contexts.ts'
 import type { FieldValues } from '../../../forms/form.ts'
 import { postNames } from '../../../forms/post-names.ts'
 import { readPosted } from '../../../forms/read-posted.ts'
@@ -85,7 +85,7 @@ async function isDelivered(context: Post['context'], postcode: string): Promise<
 }
 
 async function ownReservation({ context, car }: Post) {
-  const visitor = context.get(deskContext).meetVisitor()
+  const visitor = context.get(sessionContext).start()
   const websiteId = context.get(siteContext).id
   const { id } = await context.get(platformContext).startReservation({ websiteId, visitor, car_id: car.id })
   return { websiteId, visitor, reservationId: id }
@@ -103,6 +103,5 @@ function reply(given: Partial<CheckoutReply>, status: number, headers: HeadersIn
 }
 
 function cookie(context: Post['context']): HeadersInit {
-  const made = context.get(deskContext).newCookie()
-  return made ? { 'Set-Cookie': made } : {}
+  return context.get(sessionContext).headers()
 }

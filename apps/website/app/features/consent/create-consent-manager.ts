@@ -1,9 +1,8 @@
+import { type Consent, consentCookie, readConsent } from '../../session/consent-cookie.ts'
 import type { EventQueue } from '../../tracking/create-event-queue.ts'
-import type { Consent } from '../../tracking/tracked-event.ts'
-import { consentCookie, readConsent } from './consent-cookie.ts'
 import type { AdSink } from './sinks/ad-sink.ts'
 
-export type ConsentDesk = {
+export type ConsentManager = {
   /** Whether the browser itself asks sites not to share (Global Privacy Control). */
   hasSignal: boolean
   read(): Consent
@@ -12,7 +11,7 @@ export type ConsentDesk = {
   resume(): Promise<void>
 }
 
-export type DeskParts = {
+export type ConsentParts = {
   queue: Pick<EventQueue, 'addSink' | 'setConsent'>
   /** Loads the code of the sinks, at the first consent and not before; what it gives opens them. */
   loadSinks: () => Promise<() => readonly AdSink[]>
@@ -25,13 +24,13 @@ export type DeskParts = {
  * Keeps the visitor's choice and lets it take effect. The browser's own signal is a refusal, also for somebody who had
  * agreed before they set it.
  */
-export function createConsentDesk({
+export function createConsentManager({
   queue,
   loadSinks,
   document,
   isSecure,
   hasSignal,
-}: DeskParts): ConsentDesk {
+}: ConsentParts): ConsentManager {
   let sinks: readonly AdSink[] | null = null
   let isWithdrawn = false
 

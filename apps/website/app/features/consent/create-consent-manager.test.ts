@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEventQueue } from '../../tracking/create-event-queue.ts'
 import type { TrackedEvent } from '../../tracking/tracked-event.ts'
-import { createConsentDesk } from './create-consent-desk.ts'
+import { createConsentManager } from './create-consent-manager.ts'
 
 const event = (eventId: TrackedEvent['eventId']): TrackedEvent => ({
   eventId,
@@ -23,7 +23,7 @@ function aVisit(cookie = '', hasSignal = false) {
       this.jar = text.split(';')[0] ?? ''
     },
   }
-  const desk = createConsentDesk({
+  const manager = createConsentManager({
     queue,
     async loadSinks() {
       loads++
@@ -41,82 +41,82 @@ function aVisit(cookie = '', hasSignal = false) {
     isSecure: false,
     hasSignal,
   })
-  return { desk, queue, heard, page, loads: () => loads }
+  return { manager, queue, heard, page, loads: () => loads }
 }
 
-describe('the desk of consent', () => {
+describe('the manager of consent', () => {
   it('loads nothing and tells nobody before consent, and all of the visit after it', async () => {
-    const { desk, queue, heard, loads, page } = aVisit()
-    await desk.resume()
+    const { manager, queue, heard, loads, page } = aVisit()
+    await manager.resume()
     queue.push(event(1))
     expect([loads(), heard]).toEqual([0, []])
-    await desk.choose('granted')
+    await manager.choose('granted')
     queue.push(event(3))
     expect(heard).toEqual([1, 3])
     expect(page.cookie).toBe('consent=granted')
   })
 
   it('takes up a consent that the device remembers', async () => {
-    const { desk, queue, heard } = aVisit('consent=granted')
+    const { manager, queue, heard } = aVisit('consent=granted')
     queue.push(event(1))
-    await desk.resume()
+    await manager.resume()
     expect(heard).toEqual([1])
   })
 
   it('forgets what happened under a refusal, also a remembered one, and loads nothing for it', async () => {
-    const { desk, queue, heard, loads } = aVisit('consent=denied')
+    const { manager, queue, heard, loads } = aVisit('consent=denied')
     queue.push(event(1))
-    await desk.resume()
+    await manager.resume()
     queue.push(event(2))
     expect(loads()).toBe(0)
-    await desk.choose('granted')
+    await manager.choose('granted')
     queue.push(event(3))
     expect(heard).toEqual([3])
   })
 
   it('forgets it too when the choice is opened before anything was resumed', async () => {
-    const { desk, queue, heard } = aVisit('consent=denied')
+    const { manager, queue, heard } = aVisit('consent=denied')
     queue.push(event(1))
-    await desk.choose('granted')
+    await manager.choose('granted')
     expect(heard).toEqual([])
   })
 
   it('tells the networks when consent is taken back and when it is given again', async () => {
-    const { desk, queue, heard, loads } = aVisit()
-    await desk.choose('granted')
-    await desk.resume()
-    await desk.choose('denied')
-    await desk.resume()
+    const { manager, queue, heard, loads } = aVisit()
+    await manager.choose('granted')
+    await manager.resume()
+    await manager.choose('denied')
+    await manager.resume()
     queue.push(event(2))
-    await desk.choose('granted')
+    await manager.choose('granted')
     queue.push(event(3))
     expect(heard).toEqual(['withdrawn', 'resumed', 3])
     expect(loads()).toBe(1)
   })
 
   it('takes a refusal that comes while the sinks are loading', async () => {
-    const { desk, queue, heard } = aVisit()
+    const { manager, queue, heard } = aVisit()
     queue.push(event(1))
-    const agreeing = desk.choose('granted')
-    await desk.choose('denied')
+    const agreeing = manager.choose('granted')
+    await manager.choose('denied')
     await agreeing
     queue.push(event(2))
     expect(heard).toEqual([])
   })
 
   it('opens the sinks once, however often it is asked', async () => {
-    const { desk, queue, heard } = aVisit('consent=granted')
-    await Promise.all([desk.resume(), desk.resume()])
+    const { manager, queue, heard } = aVisit('consent=granted')
+    await Promise.all([manager.resume(), manager.resume()])
     queue.push(event(1))
     expect(heard).toEqual([1])
   })
 
   it('takes the browser’s own signal for a refusal, whatever was agreed before', async () => {
-    const { desk, queue, heard, loads, page } = aVisit('consent=granted', true)
+    const { manager, queue, heard, loads, page } = aVisit('consent=granted', true)
     queue.push(event(1))
-    await desk.resume()
-    await desk.choose('granted')
+    await manager.resume()
+    await manager.choose('granted')
     queue.push(event(2))
-    expect([desk.read(), page.cookie, loads(), heard]).toEqual(['denied', 'consent=denied', 0, []])
+    expect([manager.read(), page.cookie, loads(), heard]).toEqual(['denied', 'consent=denied', 0, []])
   })
 })

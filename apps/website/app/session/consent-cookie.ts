@@ -1,4 +1,5 @@
-import type { Consent } from '../../tracking/tracked-event.ts'
+/** What the visitor said about being told to others. */
+export type Consent = 'unknown' | 'granted' | 'denied'
 
 const dayS = 24 * 60 * 60
 const keptS = 180 * dayS

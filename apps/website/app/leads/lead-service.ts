@@ -1,0 +1,26 @@
+import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
+
+/** A lead as a form hands it in, with what shows whether a person did. */
+export type LeadPost = {
+  /** Which form, such as `enquiry-12`. */
+  form: string
+  destination: LeadDestination
+  lead: unknown
+  /** The lead that this one continues. */
+  leadId: string | null
+  key: string | null
+  ticket: string | null
+  /** The puzzle's solution; false where no script could solve it. */
+  proof: string | null | false
+  /** Whether the field that nobody sees was filled. */
+  hidden: boolean
+}
+
+export type LeadReply = { status: number; body: { id: string; reference: string } | { error: string } }
+
+/** Where leads of one request are handed in: the same for a native post and for a call of a script. */
+export type LeadService = {
+  /** Signed proof of when a form was handed out. */
+  issueTicket(): string
+  send(post: LeadPost): Promise<LeadReply>
+}

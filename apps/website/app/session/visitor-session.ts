@@ -1,0 +1,32 @@
+import type { Consent } from './consent-cookie.ts'
+
+/** What a visitor has half filled in, by the name of the form. It is the site's and the visitor's own. */
+export type Drafts = {
+  /** Null for whoever comes without a cookie. */
+  read(name: string): Promise<unknown>
+  /** Makes a visitor without a cookie known: without one the draft could not be found again. */
+  write(name: string, draft: Record<string, unknown>): Promise<void>
+  drop(name: string): Promise<void>
+}
+
+/**
+ * One visitor of one site, for one request: who they are, what they have begun, what they agreed to. Nobody is a
+ * visitor by reading pages, which are the same for everybody; whoever needs one starts one.
+ */
+export type VisitorSession = {
+  /** Whose cookie came with the request. For calls to the platform only: it opens what the visitor has entered. */
+  readonly known: string | null
+  /**
+   * The same, or a new visitor whose cookie goes out with the answer. A seed makes the same newcomer each time: who
+   * posts twice before the cookie has arrived is one visitor.
+   */
+  start(seed?: string): string
+  /** The cookie of a visitor whom this request made known, as headers of the answer. */
+  headers(): Record<string, string>
+  readonly drafts: Drafts
+  readonly consent: Consent
+  /** By what visitors are told apart when requests of one kind are counted: address and site. Never logged. */
+  rateLimitKey(route: string): string
+  /** The same for the same text on the same site, and nobody else can make it. */
+  digest(text: string): string
+}

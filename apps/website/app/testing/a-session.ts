@@ -1,0 +1,34 @@
+import type { Drafts, VisitorSession } from '../session/visitor-session.ts'
+
+/** A session without a server: its drafts are in memory, and its newcomer is called x. */
+export function aSession({
+  known = null,
+  drafts = {},
+}: {
+  known?: string | null
+  drafts?: Partial<Drafts>
+} = {}) {
+  const kept = new Map<string, Record<string, unknown>>()
+  let isStarted = false
+  const session: VisitorSession = {
+    known,
+    start() {
+      isStarted = true
+      return known ?? 'x'
+    },
+    headers: (): Record<string, string> => (isStarted && known === null ? { 'Set-Cookie': 'visitor=x' } : {}),
+    drafts: {
+      read: async (name) => kept.get(name) ?? null,
+      async write(name, draft) {
+        isStarted = true
+        kept.set(name, structuredClone(draft))
+      },
+      drop: async (name) => void kept.delete(name),
+      ...drafts,
+    },
+    consent: 'unknown',
+    rateLimitKey: (route) => route,
+    digest: (text) => `digest of ${text}`,
+  }
+  return { session, kept }
+}

@@ -1,0 +1,35 @@
+import type { Site } from '@forecourt/domain/site/site'
+import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import type { LeadService } from '../../app/leads/lead-service.ts'
+import type { VisitorSession } from '../../app/session/visitor-session.ts'
+import { createLeadLimits, type LeadLimits } from './lead-limits.ts'
+import { takeLead } from './take-lead.ts'
+import { createTickets } from './tickets.ts'
+
+export type LeadServiceOptions = {
+  platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
+  signingKey: Buffer
+  now: () => number
+  limits?: LeadLimits
+}
+
+export type LeadServiceOf = (
+  request: Request,
+  of: { site: Site; log: Log; session: VisitorSession },
+) => LeadService
+
+/** Handing in leads, on top of the visitor's session: tickets, signs of machines, limits. */
+export function createLeadService(options: LeadServiceOptions): LeadServiceOf {
+  const { platform, signingKey, now, limits = createLeadLimits() } = options
+  const tickets = createTickets(signingKey, now)
+
+  return (request, { site, log, session }) => ({
+    issueTicket: () => tickets.issue(site.id),
+    send(post) {
+      const userAgent = request.headers.get('user-agent') ?? ''
+      const visitor = session.start(post.proof === false && post.key ? post.key : undefined)
+      const visitorKey = session.rateLimitKey('leads')
+      return takeLead({ platform, tickets, limits, now }, { site, log, visitorKey, userAgent, visitor }, post)
+    },
+  })
+}

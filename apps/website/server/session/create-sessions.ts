@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { createMiddleware } from 'hono/factory'
+import type { WebsitePlatform } from '../../app/contexts.ts'
+import { readConsent } from '../../app/session/consent-cookie.ts'
+import type { Drafts, VisitorSession } from '../../app/session/visitor-session.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts'
+
+export type SessionOptions = {
+  platform: Pick<WebsitePlatform, 'readDraft' | 'writeDraft' | 'dropDraft'>
+  signingKey: Buffer
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Derived, so that there is one secret to keep and every process has it. */
+export function signingKey(platformPassword: string): Buffer {
+  return createHmac('sha256', platformPassword).update('signing key of forms').digest()
+}
+
+/** Sessions of requests: one each, bound to the site that was asked. */
+export function createSessions({ platform, signingKey: key }: SessionOptions) {
+  function open(request: Request, of: { site: { id: number }; address: string }): VisitorSession {
+    const websiteId = of.site.id
+    const cookies = request.headers.get('cookie')
+    const known = readVisitor(cookies)
+    let made: string | null = null
+    const digest = (text: string) =>
+      createHmac('sha256', key).update(`site ${websiteId}: ${text}`).digest('base64url')
+    const start = (seed?: string) => {
+      if (known !== null) return known
+      made ??= seed === undefined ? newVisitor() : digest(`visitor of ${seed}`).slice(0, 32)
+      return made
+    }
+    const drafts: Drafts = {
+      read: async (form) => (known ? platform.readDraft({ websiteId, visitor: known, form }) : null),
+      write: (form, draft) => platform.writeDraft({ websiteId, visitor: start(), form, draft }),
+      async drop(form) {
+        if (known) await platform.dropDraft({ websiteId, visitor: known, form })
+      },
+    }
+    return {
+      known,
+      start,
+      headers(): Record<string, string> {
+        const isSecure = new URL(request.url).protocol === 'https:'
+        return made === null ? {} : { 'Set-Cookie': visitorCookie(made, isSecure) }
+      },
+      drafts,
+      consent: readConsent(cookies ?? ''),
+      rateLimitKey: (route) => `${route} ${websiteId} ${of.address}`,
+      digest,
+    }
+  }
+
+  return {
+    open,
+    /** For a page that is kept and shown to everybody: there is no visitor, and none may come of it. */
+    forEverybody(request: Request, of: { site: { id: number } }): VisitorSession {
+      const start = () => {
+        throw new Error('a page that is kept for everybody cannot start a session')
+      }
+      const session = open(new Request(request.url), { ...of, address: 'everybody' })
+      const drafts = { ...session.drafts, write: async () => start() }
+      return { ...session, start, drafts }
+    },
+  }
+}
+
+/** Leaves the session of a request for whoever needs it after the site is known. */
+export function openSessions(sessions: Pick<Sessions, 'open'>, trustProxy: boolean) {
+  return createMiddleware<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>((c, next) => {
+    c.set(
+      'session',
+      sessions.open(c.req.raw, { site: c.get('site'), address: visitorAddress(c, trustProxy) }),
+    )
+    return next()
+  })
+}
