@@ -5,18 +5,17 @@ import { precompress } from './server/files/precompress.ts'
 
 /** Small things that every page loads one way or another: one file of them compresses better than twelve. */
 const everywhere =
-  /node_modules\/(?:lucide-react\/|react-dom\/(?:index|cjs\/react-dom\.))|\/apps\/website\/app\/(?:ui|tracking|features\/(?:vehicle|layout))\/|\/app\/themes\/[a-z-]+\.tsx?$|\/forms\/(?:browser\/device-store|form-dialog-link|form-progress)|\/domain\/src\/(?:visit|tracking|form\/step-state)\b/
+  /node_modules\/(?:lucide-react\/|react-dom\/(?:index|cjs\/react-dom\.))|\/apps\/website\/app\/(?:ui|tracking|browser|site\/(?!places)|features\/card)\/|\/app\/themes\/(?:parts\/)?[a-z-]+\.tsx?$|\/leads\/screen\/form-dialog-link|\/forms\/screen\/form-progress|\/domain\/src\/(?:visit|tracking|form\/steps\/step-state)\b/
 
 /** What asks for something: the fields and their rules, also on the steps of a reservation. */
 const fields =
-  /\/app\/forms\/(?:fields\/|field-values|form-notice|read-posted)|\/domain\/src\/form\/(?:field|visible|phone-error|email-error|date-of|number-error|stored|rego|is-filled|postcode|validate|submit-error|required)/
+  /\/app\/forms\/(?:fields\/|field-values|post-names|screen\/form-notice|read-posted)|\/domain\/src\/form\/(?:field|visible|checks|is-|validate|submit-error|form-values)|\/domain\/src\/person\/stored/
 
 /** What a page with a form needs besides, before anybody touches it. */
 const forms =
-  /\/app\/forms\/(?:form-(?!dialog|page|progress)|fill|read-fill|step-fields|browser\/(?:use-|restore|random))/
+  /\/app\/forms\/(?:screen\/form-(?!progress|notice)|fill|read-fill|step-fields|with-options|browser\/(?:use-|restore|fetch))|\/app\/leads\/screen\/(?:form-trap|lead-)|\/app\/leads\/browser\/create-ticket/
 
-const places =
-  /\/app\/features\/places\/|\/domain\/src\/site\/(?:open-state|zone|clock|hours|parse-clock|iso-date)/
+const places = /\/app\/site\/places\/|\/domain\/src\/site\/hours\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), precompress()],
