@@ -138,9 +138,9 @@ export default {
       severity: 'error',
       from: {
         path: '^services/platform/src/',
-        pathNot: 'store\\.ts$|^services/platform/src/database/|\\.test\\.ts$|/testing/',
+        pathNot: 'store\\.ts$|^services/platform/src/ground/database/|\\.test\\.ts$|/testing/',
       },
-      to: { path: '^services/platform/src/database/schema/' },
+      to: { path: '^services/platform/src/ground/database/schema/' },
     },
     {
       name: 'zod never reaches the browser',

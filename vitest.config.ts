@@ -30,7 +30,7 @@ export default defineConfig({
           // Each file has a database of its own; what it imports is the same for all.
           isolate: false,
           include: ['services/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['services/platform/src/database/testing.ts'],
+          globalSetup: ['services/platform/testing/database/test-database.ts'],
           testTimeout: 30_000 * patience,
           hookTimeout: 60_000,
         },

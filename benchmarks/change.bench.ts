@@ -2,7 +2,7 @@ import { createPageStore } from '../apps/website/server/cache/page-store.ts'
 import { SearchIndex } from '../packages/search/src/index/search-index.ts'
 import { createRandom } from '../packages/search/testing/random.ts'
 import { randomDocument, randomStock } from '../packages/search/testing/random-stock.ts'
-import { refreshCars } from '../services/platform/src/search/build-site-index.ts'
+import { refreshCars } from '../services/platform/src/stock/search/indexes/build-site-index.ts'
 import { demand, median, print, timed } from './figures.ts'
 import { openStockedPlatform } from './search/stocked-platform.ts'
 

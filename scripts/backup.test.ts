@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Database } from '@forecourt/platform/database/database'
-import { openDatabase } from '@forecourt/platform/database/open-database'
-import { silentLog } from '@forecourt/platform/database/testing-log'
+import type { Database } from '@forecourt/platform/ground/database/database'
+import { openDatabase } from '@forecourt/platform/ground/database/open-database'
+import { silentLog } from '@forecourt/platform/testing/database/silent-log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const run = promisify(execFile)

@@ -1,12 +1,12 @@
-import type { Database } from '@forecourt/platform/database/database'
-import { replayDeliveries } from '@forecourt/platform/deliveries/replay-store'
+import type { Database } from '@forecourt/platform/ground/database/database'
+import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/replay-store'
 import {
   reportDestinations,
   reportSites,
   reportUndelivered,
-} from '@forecourt/platform/deliveries/report-store'
+} from '@forecourt/platform/outbox/deliveries/report-store'
+import { webhookSecretOf } from '@forecourt/platform/outbox/webhooks/webhook-secret'
 import { findSiteId } from '@forecourt/platform/sites/store'
-import { webhookSecretOf } from '@forecourt/platform/webhooks/webhook-secret'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { badArgument, runReportScript } from './database/run-report-script.ts'
 

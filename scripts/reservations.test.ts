@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { MailMessage } from '@forecourt/platform/mail/mail-message'
-import { sweepReservations } from '@forecourt/platform/reservations/sweep-reservations'
-import { type Counter, openCounter } from '@forecourt/platform/reservations/testing/open-counter'
+import { sweepReservations } from '@forecourt/platform/money/reservations/sweep-reservations'
+import type { MailMessage } from '@forecourt/platform/outbox/mail/mail-message'
+import { type Counter, openCounter } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 // Every test starts processes.

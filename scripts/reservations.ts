@@ -1,6 +1,6 @@
-import type { Database } from '@forecourt/platform/database/database'
-import { cancelReservation } from '@forecourt/platform/reservations/cancel-reservation'
-import { reportReservations } from '@forecourt/platform/reservations/report-store'
+import type { Database } from '@forecourt/platform/ground/database/database'
+import { reportReservations } from '@forecourt/platform/money/reservations/ledger/report-store'
+import { cancelReservation } from '@forecourt/platform/money/reservations/settlement/cancel-reservation'
 import { badArgument, runReportScript } from './database/run-report-script.ts'
 
 // npm run reservations [-- --days 30]: what is being reserved, reserved and given back, and what ended lately.

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { parseSearch } from '../../packages/search/src/grammar/parse-search.ts'
 import type { SearchState } from '../../packages/search/src/grammar/search-state.ts'
 import { writeSearch } from '../../packages/search/src/grammar/write-search.ts'
-import { answerSiteSearch } from '../../services/platform/src/search/answer-site-search.ts'
+import { answerSiteSearch } from '../../services/platform/src/stock/search/answer-site-search.ts'
 import {
   buildSqlSearch,
   listedCars,
   type SqlSearchSite,
   sqlSearch,
-} from '../../services/platform/src/testing/sql-search.ts'
+} from '../../services/platform/testing/stock/sql-search.ts'
 import { demand, median, print, timed } from '../figures.ts'
 import { openWebsite } from './open-website.ts'
 import { benchProvider, openStockedPlatform } from './stocked-platform.ts'

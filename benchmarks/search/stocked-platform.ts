@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { importDealer } from '../../services/platform/src/imports/import-dealer.ts'
 import { type LocalPlatform, openLocalPlatform } from '../../services/platform/src/local.ts'
-import { aDealer } from '../../services/platform/src/testing/a-dealer.ts'
-import { fillStock } from '../../services/platform/src/testing/fill-stock.ts'
+import { importDealer } from '../../services/platform/src/stock/imports/import-dealer.ts'
+import { aDealer } from '../../services/platform/testing/stock/a-dealer.ts'
+import { fillStock } from '../../services/platform/testing/stock/fill-stock.ts'
 import { makeDemoDir } from '../page-cache/demo-site.ts'
 
 export const benchCredentials = { user: 'bench', password: 'not-a-secret' }

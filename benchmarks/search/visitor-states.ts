@@ -4,7 +4,7 @@ import { makeRange } from '../../packages/search/src/grammar/parse-range.ts'
 import { parseSearch } from '../../packages/search/src/grammar/parse-search.ts'
 import type { SearchState } from '../../packages/search/src/grammar/search-state.ts'
 import { createRandom } from '../../packages/search/testing/random.ts'
-import type { SqlAnswer } from '../../services/platform/src/testing/sql-search.ts'
+import type { SqlAnswer } from '../../services/platform/testing/stock/sql-search.ts'
 
 const words = ['toyota', 'hilux', 'white', 'sport', 'ford ran', 'kia red', 'blue mazda', 'asc']
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openTestPlatform,
   type TestPlatform,
-} from '../../services/platform/src/testing/open-test-platform.ts'
+} from '../../services/platform/testing/platform/open-test-platform.ts'
 import { loadDealer, loadDemoOnce } from './load-demo.ts'
 
 let platform: TestPlatform

@@ -10,10 +10,10 @@ import type { PictureSpec } from '@forecourt/demo/pictures/picture-spec'
 import { drawHistoryReport, type HistoryReport } from '@forecourt/demo/reports/draw-history-report'
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import type { StockItem } from '@forecourt/demo/stock/traits/stock-item'
-import { importDealer } from '@forecourt/platform/imports/import-dealer'
-import { importStock } from '@forecourt/platform/imports/import-stock'
-import { findFact, hasSite, noteFact } from '@forecourt/platform/imports/store'
 import type { LocalPlatform } from '@forecourt/platform/local'
+import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
+import { importStock } from '@forecourt/platform/stock/imports/import-stock'
+import { findFact, hasSite, noteFact } from '@forecourt/platform/stock/imports/store'
 import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.ts'
 
 /** Change it and the demo is another world. */

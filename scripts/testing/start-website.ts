@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testCredentials } from '../../services/platform/src/testing/open-test-platform.ts'
+import { testCredentials } from '../../services/platform/testing/platform/open-test-platform.ts'
 import { startServer, type TestServer } from './start-server.ts'
 
 /** Listens on a free port of this machine. */

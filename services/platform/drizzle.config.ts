@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/database/schema/*.ts',
-  out: './src/database/migrations',
+  schema: './src/ground/database/schema/*.ts',
+  out: './src/ground/database/migrations',
 })

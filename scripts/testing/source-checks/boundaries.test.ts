@@ -75,8 +75,8 @@ describe('the boundaries', () => {
     [
       'SQL is in stores only',
       {
-        'services/platform/src/stock/routes.ts': `import '../database/schema/stock.ts'`,
-        'services/platform/src/database/schema/stock.ts': 'export {}',
+        'services/platform/src/stock/cars/routes.ts': `import '../../ground/database/schema/stock.ts'`,
+        'services/platform/src/ground/database/schema/stock.ts': 'export {}',
       },
     ],
     [

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aDealer, aStockCar } from '../../../services/platform/src/testing/a-dealer.ts'
 import {
   openTestPlatform,
   type TestPlatform,
   testCredentials,
-} from '../../../services/platform/src/testing/open-test-platform.ts'
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { startPlatform, type TestPlatformProcess } from '../start-platform.ts'
 
 const VISITORS = 100

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dealers } from '@forecourt/demo/dealers'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../services/platform/src/database/testing.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../services/platform/testing/database/test-database.ts'
 import { ask, startServer, type TestServer } from '../start-server.ts'
 
 const WITHIN = { timeout: 10_000, interval: 50 }

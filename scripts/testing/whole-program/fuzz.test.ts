@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { dealers } from '@forecourt/demo/dealers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../services/platform/src/database/testing.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../services/platform/testing/database/test-database.ts'
 import { ask, startServer, type TestServer } from '../start-server.ts'
 
 const RUNS = process.env.SOAK ? 10_000 : 400

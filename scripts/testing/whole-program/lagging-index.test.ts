@@ -2,12 +2,12 @@ import { createServer, request, type Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { LocalPlatform } from '../../../services/platform/src/local.ts'
-import { aDealer, aStockCar } from '../../../services/platform/src/testing/a-dealer.ts'
-import { clientOf } from '../../../services/platform/src/testing/client-of.ts'
+import { clientOf } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
-} from '../../../services/platform/src/testing/open-test-platform.ts'
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 

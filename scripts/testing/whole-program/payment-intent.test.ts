@@ -1,7 +1,7 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { type Counter, openCounter } from '@forecourt/platform/reservations/testing/open-counter'
-import { clientAt } from '@forecourt/platform/testing/client-of'
+import { clientAt } from '@forecourt/platform/testing/platform/connect-client'
+import { type Counter, openCounter } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPayment } from '../../../apps/website/app/testing/open-payment.ts'
 

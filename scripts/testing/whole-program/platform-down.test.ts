@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { aDealer, aStockCar } from '../../../services/platform/src/testing/a-dealer.ts'
 import {
   openTestPlatform,
   type TestPlatform,
-} from '../../../services/platform/src/testing/open-test-platform.ts'
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 

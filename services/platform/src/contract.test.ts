@@ -7,8 +7,12 @@ import type { ContractWorld } from '@forecourt/contract/suite/contract-world'
 import { describeContract } from '@forecourt/contract/suite/describe-contract'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aDealer, anImageId, aStockCar } from './testing/a-dealer.ts'
-import { openTestPlatform, type TestPlatform, testCredentials } from './testing/open-test-platform.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+  testCredentials,
+} from '../testing/platform/open-test-platform.ts'
+import { aDealer, anImageId, aStockCar } from '../testing/stock/a-dealer.ts'
 
 type Opened = ContractWorld & { platform: TestPlatform; base: string; fetch: Fetch }
 

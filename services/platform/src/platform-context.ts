@@ -2,12 +2,12 @@ import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { ChangeFeed } from './changes/change-feed.ts'
-import type { LeadRules } from './deliveries/lead-rules.ts'
-import type { PictureFiles } from './images/picture-files.ts'
-import type { JobQueue } from './queue/job-queue.ts'
-import type { ErrorReports } from './reports/error-reports.ts'
-import type { SearchIndexes } from './search/search-indexes.ts'
+import type { ChangeFeed } from './ground/changes/change-feed.ts'
+import type { JobQueue } from './ground/queue/job-queue.ts'
+import type { ErrorReports } from './ground/reports/error-reports.ts'
+import type { LeadRules } from './people/leads/routing/lead-rules.ts'
+import type { PictureFiles } from './stock/pictures/picture-files.ts'
+import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
 /** What every area of the platform is given; wired once in `createPlatform`. */
 export type PlatformContext = {

@@ -2,9 +2,9 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import { PlatformError } from '../http/platform-error.ts'
+import { PlatformError } from '../ground/http/platform-error.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { summariseStock } from '../stock/summarise-stock.ts'
+import { summariseStock } from '../stock/cars/summarise-stock.ts'
 import * as store from './store.ts'
 
 /** A site's whole configuration, flags and settings resolved, with what it lists now. */

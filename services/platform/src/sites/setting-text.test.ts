@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../testing/stock/a-dealer.ts'
 import type { PlatformContext } from '../platform-context.ts'
-import { aDealer } from '../testing/a-dealer.ts'
-import { openTestPlatform, type TestPlatform } from '../testing/open-test-platform.ts'
 import { getSite } from './get-site.ts'
 
 let platform: TestPlatform

@@ -4,15 +4,15 @@ import type { SettingOverride } from '@forecourt/domain/site/configuration/resol
 import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { changes } from '../database/schema/changes.ts'
+import { changes } from '../ground/database/schema/changes.ts'
 import {
   dealerships,
   groups,
   locations,
   manufacturers,
   openingHours,
-} from '../database/schema/organisation.ts'
-import { flags, settings, siteDealerships, sites, specialHours } from '../database/schema/sites.ts'
+} from '../ground/database/schema/organisation.ts'
+import { flags, settings, siteDealerships, sites, specialHours } from '../ground/database/schema/sites.ts'
 
 export type SiteRow = typeof sites.$inferSelect
 

@@ -1,3 +1,0 @@
-import type { DatabaseLog } from './database.ts'
-
-export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} }

@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { silentLog } from '../../../../testing/database/silent-log.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
+import { migrate } from '../migrate.ts'
+import { readTables } from './read-tables.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const now = new Date('2026-03-01T00:00:00Z')
+
+const firstSchema = `
+  create type mood as enum ('calm', 'odd''ly "quoted"');
+  create table makers (id int generated always as identity primary key, name text not null unique);
+  create table cars (
+    id bigserial primary key, maker_id int not null references makers (id), twin_id bigint references cars (id),
+    price numeric(12, 2), weight double precision, photo bytea, facts jsonb, tags text[], mood mood, seen timestamptz,
+    span interval, "odd name" text, doubled bigint generated always as (id * 2) stored
+  );
+  create table nothing_here (id int);
+  create function refuse() returns trigger language plpgsql as $$ begin raise 'the trigger ran'; end $$;
+  insert into makers (name) values ('from the migration');`
+
+const someRows = `
+  insert into makers (name) select 'maker ' || n from generate_series(1, 3) n;
+  insert into cars (maker_id, twin_id, price, weight, photo, facts, tags, mood, seen, span, "odd name") values
+    (2, null, 19990.10, 0.1::float8 + 0.2::float8, '\\x00ff10', '{"a": [1, null, "é\\n"]}', '{a,"b,\\"c",NULL}',
+      'odd''ly "quoted"', '2026-02-03 04:05:06.789012+10', '1 mon -2 days 03:04:05.6', 'tab\there \\ back\\slash'),
+    (3, null, 'NaN', 'Infinity', '', 'null', '{}', 'calm', 'infinity', '0', ''),
+    (4, null, null, null, null, null, null, null, null, null, null);
+  update cars set twin_id = 3 where id = 1;
+  insert into cars (maker_id, "odd name") select 2, 'number ' || n from generate_series(1, 1200) n;
+  delete from cars where id = 1203;`
+
+const trigger = 'create trigger refusing before insert on cars for each row execute function refuse()'
+
+describe('backup and restore', () => {
+  let source: TestDatabase
+  let target: TestDatabase
+  let directory: string
+  let migrationsDirectory: string
+  let file: string
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'forecourt-backup-'))
+    migrationsDirectory = join(directory, 'migrations')
+    file = join(directory, 'backups', 'one.backup')
+    await mkdir(migrationsDirectory)
+    source = await emptyDatabase()
+    await writeMigration('0001_first', firstSchema)
+    await migrate(source.pool, migrationsDirectory, silentLog)
+    await source.pool.query(someRows)
+    await writeMigration('0002_trigger', trigger)
+    await migrate(source.pool, migrationsDirectory, silentLog)
+    await mkdir(join(directory, 'from', 'pictures', 'ab'), { recursive: true })
+    await writeFile(join(directory, 'from', 'pictures', 'ab', 'abcd.webp'), Buffer.alloc(100_000, 'picture'))
+    await withClient(source, (client) => writeBackup({ client, dataDir: join(directory, 'from'), file, now }))
+  })
+
+  beforeEach(async () => {
+    target = await emptyDatabase()
+  })
+
+  afterEach(async () => {
+    await target.dispose()
+  })
+
+  afterAll(async () => {
+    await source.dispose()
+    await rm(directory, { recursive: true })
+  })
+
+  function writeMigration(name: string, sql: string): Promise<void> {
+    return writeFile(join(migrationsDirectory, `${name}.sql`), sql)
+  }
+
+  function restore(changed: { file?: string; replace?: boolean } = {}) {
+    const options = { dataDir: join(directory, 'to'), file, migrationsDirectory, replace: false, ...changed }
+    return withClient(target, (client) => restoreBackup({ client, ...options }))
+  }
+
+  it('brings every row, sequence and picture back as it was', async () => {
+    const { tables } = await restore()
+    expect(tables.map(({ name, rows }) => [name, rows])).toEqual([
+      ['cars', 1202],
+      ['makers', 4],
+      ['nothing_here', 0],
+    ])
+    expect(await contents(target)).toEqual(await contents(source))
+    const picture = join('pictures', 'ab', 'abcd.webp')
+    expect(await readFile(join(directory, 'to', picture))).toEqual(
+      await readFile(join(directory, 'from', picture)),
+    )
+    const { rows } = await target.pool.query("select nextval('cars_id_seq')::int as next")
+    expect(rows).toEqual([{ next: 1204 }])
+  })
+
+  it('restores foreign keys and triggers with the rows', async () => {
+    await restore()
+    await expect(target.pool.query('insert into cars (maker_id) values (1)')).rejects.toThrow(
+      'the trigger ran',
+    )
+    await expect(target.pool.query('delete from makers where id = 2')).rejects.toMatchObject({
+      code: '23503',
+    })
+  })
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const names: unknown[] = []
+    await withClient(source, async (client) => {
+      for await (const record of readTables(client, now)) {
+        if (names.length === 0) {
+          await source.pool.query("insert into makers (name) values ('late')")
+        }
+        names.push(Array.isArray(record) ? record[1] : null)
+      }
+    })
+    await source.pool.query("delete from makers where name = 'late'")
+    expect(names).toContain('maker 3')
+    expect(names).not.toContain('late')
+  })
+
+  it('applies the migrations that came after the backup', async () => {
+    await writeMigration('0003_colour', "alter table makers add colour text not null default 'red'")
+    await restore()
+    await rm(join(migrationsDirectory, '0003_colour.sql'))
+    const { rows } = await target.pool.query('select distinct colour from makers')
+    expect(rows).toEqual([{ colour: 'red' }])
+  })
+
+  it('refuses a backup of a newer version', async () => {
+    await rm(join(migrationsDirectory, '0002_trigger.sql'))
+    await expect(restore()).rejects.toMatchObject({ code: 'BACKUP_NEWER' })
+    await writeMigration('0002_trigger', trigger)
+  })
+
+  it('refuses a database with rows unless told to replace it', async () => {
+    await target.pool.query('create table other (id int); insert into other values (1)')
+    await expect(restore()).rejects.toMatchObject({ code: 'RESTORE_NOT_EMPTY' })
+    expect((await target.pool.query('select from other')).rowCount).toBe(1)
+    await restore({ replace: true })
+    expect(await contents(target)).toEqual(await contents(source))
+  })
+
+  it('refuses a database that a server uses', async () => {
+    const server = await target.pool.connect()
+    await expect(restore()).rejects.toMatchObject({ code: 'RESTORE_IN_USE' })
+    server.release()
+  })
+
+  it('restores nothing of a file that was changed', async () => {
+    const changed = join(directory, 'changed.backup')
+    await writeFile(
+      changed,
+      gzipSync(
+        gunzipSync(await readFile(file))
+          .toString()
+          .replace('number 77', 'number 78'),
+      ),
+    )
+    await expect(restore({ file: changed })).rejects.toMatchObject({ code: 'BACKUP_UNREADABLE' })
+    expect((await target.pool.query("select to_regclass('cars') as cars")).rows).toEqual([{ cars: null }])
+  })
+
+  it('lets nobody else read the file and leaves no unfinished one', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(join(directory, 'backups'))).toEqual(['one.backup'])
+  })
+})
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  await withClient(database, (client) => client.query('drop schema public cascade; create schema public'))
+  return database
+}
+
+async function withClient<T>(
+  database: TestDatabase,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
+}
+
+async function contents(database: TestDatabase): Promise<unknown> {
+  const makers = await database.pool.query('select makers::text from makers order by id')
+  const cars = await database.pool.query(
+    `select cars::text, facts is null as no_facts, facts = 'null' as null_facts from cars order by id`,
+  )
+  return { makers: makers.rows, cars: cars.rows }
+}

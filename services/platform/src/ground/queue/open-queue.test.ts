@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { silentLog } from '../../../testing/database/silent-log.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
+import { openQueue } from './open-queue.ts'
+
+const WITHIN = { timeout: 10_000, interval: 20 }
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.dispose())
+
+const open = (works = false) =>
+  openQueue({
+    pool: database.pool,
+    log: silentLog,
+    works,
+    timings: { poll: 0.5, retry: 1, longestRetry: 1, supervise: 1 },
+  })
+const jobs = async () =>
+  (await database.pool.query('select id, name, state, data from pgboss.job order by id')).rows
+
+it('is made once by processes that start together, and its first jobs do not wait for each other', async () => {
+  await database.pool.query('drop schema pgboss cascade')
+  const [one, other] = await Promise.all([open(), open()])
+  // Three times as many transactions as connections: one that needed a second connection would wait for ever.
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      database.drizzle.transaction((tx) => one.enqueue(tx, 'deliver', [{ id: randomUUID() }])),
+    ),
+  )
+  expect(await jobs()).toHaveLength(30)
+  await Promise.all([one.close(), other.close()])
+})
+
+it('gives a row one job, and another only when it is put back', async () => {
+  const queue = await open()
+  const id = randomUUID()
+  const { drizzle: db } = database
+  await db.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id }]))
+  await db.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id }]))
+  expect(await jobs()).toEqual([{ id, name: 'deliver', state: 'created', data: { id } }])
+  await database.pool.query(`update pgboss.job set state = 'completed'`)
+  await db.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id }]))
+  expect(await jobs()).toMatchObject([{ state: 'completed' }])
+  await db.transaction((tx) => queue.requeue(tx, 'deliver', [{ id }]))
+  expect(await jobs()).toEqual([{ id, name: 'deliver', state: 'created', data: { id } }])
+  await queue.close()
+})
+
+it('tries again what asks for it or throws, and hurts nothing beside it', async () => {
+  const queue = await open(true)
+  const [good, shy, broken] = [randomUUID(), randomUUID(), randomUUID()]
+  const seen: string[] = []
+  await queue.work('deliver', async (id) => {
+    seen.push(id)
+    const isFirst = seen.filter((other) => other === id).length === 1
+    if (id === broken && isFirst) throw new Error('not today')
+    return id === shy && isFirst ? 'again' : 'done'
+  })
+  await database.drizzle.transaction((tx) =>
+    queue.enqueue(
+      tx,
+      'deliver',
+      [good, shy, broken].map((id) => ({ id })),
+    ),
+  )
+  await vi.waitFor(
+    async () => expect(new Set((await jobs()).map(({ state }) => state))).toEqual(new Set(['completed'])),
+    WITHIN,
+  )
+  expect(seen.toSorted()).toEqual([good, shy, shy, broken, broken].toSorted())
+  await queue.close()
+})
+
+it('does not keep a process from stopping while a job hangs', { timeout: 20_000 }, async () => {
+  const queue = await open(true)
+  const { promise, resolve } = Promise.withResolvers<'done'>()
+  let began = false
+  await queue.work('deliver', () => {
+    began = true
+    return promise
+  })
+  await database.drizzle.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id: randomUUID() }]))
+  await vi.waitFor(() => expect(began).toBe(true), WITHIN)
+  const start = performance.now()
+  await queue.close()
+  expect(performance.now() - start).toBeLessThan(8_000)
+  resolve('done')
+  expect((await jobs()).map(({ state }) => state)).not.toContain('completed')
+})

@@ -1,0 +1,25 @@
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { CallbackRequest } from '@forecourt/payments/port/callback'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { findEvent, insertEvent } from '../ledger/event-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { actOnEvent } from './act-on-event.ts'
+
+/**
+ * A gateway's news: verified over its bytes, stored by its id, and only then acted on. The gateway hears OK as soon as
+ * it is stored; what cannot be done about it now is done later by ourselves. The account is named by its public key.
+ */
+export async function receiveCallback(
+  context: ReservationContext,
+  { processor, account }: { processor: PaymentProvider; account: string },
+  request: CallbackRequest,
+): Promise<void> {
+  const reading = await context.findProcessor(processor, account)?.readCallback?.(request)
+  if (reading?.kind !== 'event') {
+    context.log.warn({ processor, why: reading?.why ?? 'account' }, 'A callback of a gateway was refused')
+    throw new PlatformError('BAD_REQUEST', 'This callback is not signed by an account that is known here.')
+  }
+  await insertEvent(context.db, reading.event, account, context.clock())
+  const stored = await findEvent(context.db, processor, reading.event.id)
+  if (stored?.nextTryAt) await actOnEvent(context, stored)
+}

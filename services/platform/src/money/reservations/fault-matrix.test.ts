@@ -1,0 +1,89 @@
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Cell, type Ending, faults, steps } from '../../../testing/reservations/fault-case.ts'
+import { type Counter, openCounter } from '../../../testing/reservations/open-checkout-fixture.ts'
+import { runCell } from '../../../testing/reservations/run-fault-case.ts'
+
+const SEED = 20_261_115
+const SAMPLE = 10
+
+const everyCell: Cell[] = paymentProviders.flatMap((processor) =>
+  steps.flatMap((step) =>
+    faults.flatMap((fault) =>
+      (['returns', 'leaves'] as const).map((visitor) => ({ processor, step, fault, visitor })),
+    ),
+  ),
+)
+const isReal = ({ fault }: Cell) => fault === 'kill -9'
+const real = everyCell.filter(isReal)
+const acted = everyCell.filter((cell) => !isReal(cell))
+// A real kill is a process of its own: one for each gateway.
+const kills = paymentProviders.flatMap((name, n) =>
+  sample(
+    real.filter(({ processor }) => processor === name),
+    n + 1,
+  ).slice(n),
+)
+const cells = process.env.SOAK ? everyCell : [...sample(acted, SAMPLE), ...kills]
+
+let counter: Counter
+beforeAll(async () => {
+  counter = await openCounter({ cars: cells.length, timeoutMs: 400 })
+})
+afterAll(() => counter.close())
+
+it(`at the end charged is reserved or refunded, in ${cells.length} of ${everyCell.length} ways to fail`, {
+  timeout: 60_000 + cells.length * 10_000,
+}, async () => {
+  const endings = new Map<string, Ending>()
+  for (const [n, cell] of cells.entries()) {
+    const carId = counter.yard.sites[cell.processor].carIds[n] ?? 0
+    endings.set(nameOf(cell), await runCell(counter, cell, carId))
+  }
+  process.stderr.write(`${table(endings)}\n`)
+  const wrong = [...endings].filter(([, { wrong }]) => wrong.length > 0)
+  expect(wrong).toEqual([])
+  expect(await counter.yard.faults()).toEqual([])
+  // The sample must not pass by never paying.
+  expect([...endings.values()].filter(({ outcome }) => outcome.includes('reserved')).length).toBeGreaterThan(
+    3,
+  )
+})
+
+function nameOf({ processor, step, fault, visitor }: Cell): string {
+  return [processor, step, fault, visitor].join(' | ')
+}
+
+/** Processor and step down, fault across; in each cell what became of the visitor who returned and of the one who left. */
+function table(endings: ReadonlyMap<string, Ending>): string {
+  const rows = paymentProviders.flatMap((processor: PaymentProvider) =>
+    steps.map((step) => {
+      const found = faults.map((fault) =>
+        (['returns', 'leaves'] as const)
+          .map((visitor) => endings.get(nameOf({ processor, step, fault, visitor })))
+          .map((ending) => (ending ? ending.outcome : '-'))
+          .join(' / '),
+      )
+      return [processor, step, ...found]
+    }),
+  )
+  const lines = [['processor', 'step', ...faults], ...rows]
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  return lines
+    .map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  '))
+    .join('\n')
+}
+
+/** Fisher and Yates with a linear congruential generator (Numerical Recipes): the same sample in every run. */
+function sample<T>(all: readonly T[], count: number): T[] {
+  const pool = [...all]
+  let seed = SEED
+  for (let n = pool.length - 1; n > 0; n -= 1) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    const other = Math.floor((seed / 2 ** 32) * (n + 1))
+    const [one, two] = [pool[n], pool[other]]
+    if (one !== undefined && two !== undefined) [pool[n], pool[other]] = [two, one]
+  }
+  return pool.slice(0, count)
+}

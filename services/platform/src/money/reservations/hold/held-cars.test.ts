@@ -1,0 +1,99 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../../testing/platform/connect-client.ts'
+import { type FakeYard, openFakeYard } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import type { LocalPlatform } from '../../../local.ts'
+
+const WITHIN = { timeout: 10_000, interval: 20 }
+
+let yard: FakeYard
+let other: LocalPlatform
+let client: PlatformClient
+let next = 0
+beforeAll(async () => {
+  yard = await openFakeYard(5)
+  other = await yard.platform.openAnother()
+  client = clientOf(other)
+})
+afterAll(async () => {
+  await other.close()
+  await yard.platform.close()
+})
+beforeEach(() => {
+  next += 1
+})
+
+const siteId = () => yard.sites.till.siteId
+const carId = () => yard.sites.till.carIds[next] ?? 0
+
+async function held(name: string) {
+  const visit = yard.visit('till', carId(), name)
+  const { id } = await visit.fill()
+  const { hold_expires_at: until } = await visit.hold(id)
+  return { visit, id, untilMs: Date.parse(until ?? '') }
+}
+
+/** What every part of another process says of the car: its page, its neighbours' pages, the home page, the search. */
+async function said() {
+  const [row] = await yard.query('select slug from cars where id = $1', [carId()])
+  const neighbours = yard.sites.till.carIds.filter((id) => id !== carId())
+  const [neighbour] = await yard.query('select slug from cars where id = $1', [neighbours[0]])
+  const car = await client.findCar(siteId(), row?.slug)
+  const lists = [
+    await client.listSimilarCars(siteId(), neighbour?.slug),
+    await client.listNewestCars(siteId(), 8),
+    (await client.searchCars(siteId(), '')).hits,
+  ]
+  const found = [car, ...lists.map((list) => list.find(({ id }) => id === carId()))]
+  return found.map((one) => one && { heldUntilMs: one.heldUntilMs, reserved: one.reserved })
+}
+
+async function everywhere(what: { heldUntilMs: number | null; reserved: boolean }) {
+  await vi.waitFor(async () => expect(await said()).toEqual([what, what, what, what]), WITHIN)
+}
+
+async function changesOf(work: () => Promise<unknown>): Promise<string[][]> {
+  const [before] = await yard.query('select coalesce(max(version), 0) as version from changes')
+  await work()
+  const rows = await yard.query('select site_id, tags from changes where version > $1 order by version', [
+    before?.version,
+  ])
+  expect(rows.every((row) => row.site_id === siteId())).toBe(true)
+  return rows.map(({ tags }) => tags)
+}
+
+describe('a car that somebody is paying for', () => {
+  it('says until when in every process, and is free again everywhere when the time has run out', async () => {
+    await everywhere({ heldUntilMs: null, reserved: false })
+    const { untilMs } = await held('slow')
+    await everywhere({ heldUntilMs: untilMs, reserved: false })
+    yard.pass(16 * minuteMs)
+    await yard.sweep()
+    await everywhere({ heldUntilMs: null, reserved: false })
+  })
+
+  it('is reserved everywhere once the deposit is paid', async () => {
+    const { visit, id, untilMs } = await held('payer')
+    await everywhere({ heldUntilMs: untilMs, reserved: false })
+    await visit.confirm(id, 'ok')
+    await everywhere({ heldUntilMs: null, reserved: true })
+  })
+
+  it('costs the log one change when it is taken and one when it ends', async () => {
+    const tags = [`car:${carId()}`, 'stock']
+    const visit = yard.visit('till', carId(), 'thrifty')
+    const { id } = await visit.fill()
+    expect(await changesOf(() => visit.hold(id))).toEqual([tags])
+    expect(await changesOf(() => visit.hold(id))).toEqual([])
+    yard.pass(16 * minuteMs)
+    expect(await changesOf(() => yard.sweep())).toEqual([tags])
+  })
+
+  it('costs the log nothing while details are typed, and nothing when it is taken in vain', async () => {
+    const visit = yard.visit('till', carId(), 'typist')
+    expect(await changesOf(() => visit.fill())).toEqual([])
+    const hold = `update reservations set state = 'held', hold_expires_at = now() where car_id = ${carId()}`
+    expect(await changesOf(() => yard.query(`begin; ${hold}; rollback`))).toEqual([])
+  })
+})

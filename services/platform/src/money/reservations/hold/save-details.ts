@@ -1,0 +1,65 @@
+import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
+import type { ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { listLocations } from '../../../sites/store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import {
+  lockReservation,
+  type ReservationChange,
+  type ReservationRow,
+  updateReservation,
+} from '../ledger/reservation-store.ts'
+import { siteOf } from '../ledger/site-of.ts'
+
+export type Handover = { method: 'pickup'; locationId: number } | { method: 'delivery'; postcode: string }
+
+export type DetailsChange = {
+  details?: ReservationDetails
+  handover?: Handover
+  tradeIn?: boolean
+  finance?: boolean
+}
+
+/** What the visitor typed or chose so far. The price of delivery is ours, whatever the page says. */
+export async function saveDetails(
+  { db, clock }: ReservationContext,
+  { id, siteId, dealershipId }: ReservationRow,
+  { details, handover, tradeIn, finance }: DetailsChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockReservation(tx, id)
+    if (!before || before.state === 'paid' || before.state === 'refunding' || before.state === 'refunded')
+      throw new PlatformError('CONFLICT', 'This reservation is finished and cannot be changed.')
+    const change: ReservationChange = {
+      ...(details && { details: { ...before.details, ...details } }),
+      ...(handover && (await place(tx, siteId, dealershipId, handover))),
+      ...(tradeIn !== undefined && { tradeIn }),
+      ...(finance !== undefined && { finance }),
+    }
+    await updateReservation(tx, id, change, clock())
+  })
+}
+
+async function place(
+  tx: Parameters<typeof siteOf>[0],
+  siteId: number,
+  dealershipId: number,
+  handover: Handover,
+): Promise<ReservationChange> {
+  if (handover.method === 'pickup') {
+    const offered = (await listLocations(tx, siteId)).some(
+      (location) =>
+        location.id === handover.locationId &&
+        location.dealershipId === dealershipId &&
+        location.locationType === 'sales',
+    )
+    if (!offered) throw new PlatformError('BAD_REQUEST', 'The car cannot be picked up there.')
+    const pickupLocationId = handover.locationId
+    return { handover: 'pickup', pickupLocationId, deliveryPostcode: null, deliveryPriceCents: null }
+  }
+  const { settings } = await siteOf(tx, siteId)
+  const price = deliveryPrice(settings.deliveryPrices, handover.postcode)
+  if (price === null) throw new PlatformError('BAD_REQUEST', 'We do not deliver to that postcode.')
+  const deliveryPostcode = handover.postcode
+  return { handover: 'delivery', pickupLocationId: null, deliveryPostcode, deliveryPriceCents: price }
+}

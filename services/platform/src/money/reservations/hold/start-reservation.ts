@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { leadReference } from '@forecourt/domain/lead/lead-reference'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { findCarById } from '../../../stock/cars/store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import * as store from '../ledger/reservation-store.ts'
+
+export type WantedThing = { carId: number; modelId?: never } | { modelId: number; carId?: never }
+
+/** The visitor's reservation of a car or model: the one that was begun before, else a new draft. Nothing is held yet. */
+export async function startReservation(
+  { db, clock }: ReservationContext,
+  { siteId, visitorHash, ...wanted }: WantedThing & { siteId: number; visitorHash: string },
+): Promise<store.ReservationRow> {
+  const { dealershipId, ...thing } = await findThing(db, siteId, wanted)
+  const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
+  const begun = await store.findOfVisitor(db, { siteId, visitorHash, ...ids })
+  if (begun) return begun
+  const refunded = await findGone(db, { siteId, visitorHash, ...ids })
+  if (refunded) return refunded
+  const now = new Date(clock())
+  return retryConflicts(() =>
+    store.insertReservation(db, {
+      siteId,
+      dealershipId,
+      ...ids,
+      thing,
+      visitorHash,
+      reference: `R-${leadReference(randomBytes(6))}`,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  )
+}
+
+/**
+ * As long as the car is gone, whoever paid for it in vain is told of the refund: that nothing was charged would be
+ * true of a new draft and frighten them. Once it is free they can begin again.
+ */
+async function findGone(
+  db: NodePgDatabase,
+  by: Parameters<typeof store.findRefunded>[1],
+): Promise<store.ReservationRow | null> {
+  const { carId } = by
+  if (carId === null) return null
+  const isFree = (await store.isCarThere(db, carId)) && (await store.findActive(db, carId)) === null
+  return isFree ? null : store.findRefunded(db, by)
+}
+
+async function findThing(
+  db: NodePgDatabase,
+  siteId: number,
+  wanted: WantedThing,
+): Promise<store.ReservationRow['thing'] & { dealershipId: number }> {
+  if (wanted.carId !== undefined) {
+    const car = await findCarById(db, siteId, wanted.carId)
+    if (!car) throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
+    const { name, slug, stockNumber, dealershipId } = car
+    return { name, slug, stockNumber, dealershipId }
+  }
+  const model = await store.findModelOnSite(db, siteId, wanted.modelId)
+  if (!model) throw new PlatformError('NOT_FOUND', 'There is no such model here.')
+  return { name: model.name, slug: null, stockNumber: null, dealershipId: model.dealershipId }
+}

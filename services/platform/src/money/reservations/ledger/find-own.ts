@@ -1,0 +1,16 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { findReservation, type ReservationRow } from './reservation-store.ts'
+
+export type Owner = { siteId: number; id: string; visitorHash: string | null }
+
+/** The visitor's own reservation. Somebody else's is not there: an id alone opens nothing. */
+export async function findOwn(
+  db: NodePgDatabase,
+  { siteId, id, visitorHash }: Owner,
+): Promise<ReservationRow> {
+  const row = await findReservation(db, id)
+  if (!row || row.siteId !== siteId || row.visitorHash !== visitorHash)
+    throw new PlatformError('NOT_FOUND', 'There is no such reservation here.')
+  return row
+}

@@ -1,0 +1,34 @@
+import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { depositLedger } from '../../../ground/database/schema/reservations.ts'
+
+export type LedgerNote = {
+  reservation: { id: string; carId: number | null }
+  attemptId?: string
+  kind: LedgerKind
+  amountCents?: number
+  note?: string
+}
+
+/** Adds to the books in the caller's transaction; what money did is written once however often it is told. */
+export async function addToLedger(
+  tx: NodePgDatabase,
+  nowMs: number,
+  { reservation, ...entry }: LedgerNote,
+): Promise<void> {
+  await tx
+    .insert(depositLedger)
+    .values({ ...entry, reservationId: reservation.id, carId: reservation.carId, at: new Date(nowMs) })
+    .onConflictDoNothing()
+}
+
+/** What was written beside an entry, such as why somebody cancelled. */
+export async function findNote(db: NodePgDatabase, reservationId: string, kind: LedgerKind): Promise<string> {
+  const [row] = await db
+    .select({ note: depositLedger.note })
+    .from(depositLedger)
+    .where(and(eq(depositLedger.reservationId, reservationId), eq(depositLedger.kind, kind)))
+    .limit(1)
+  return row?.note ?? ''
+}

@@ -1,0 +1,22 @@
+import type { Payment } from '@forecourt/payments/port/payment-processor'
+import type { AttemptRow } from './attempt-store.ts'
+import type { ReservationRow } from './reservation-store.ts'
+
+/** What a gateway is told of an attempt: the same whenever it is asked, and nothing about the visitor. */
+export function paymentOf(reservation: ReservationRow, attempt: AttemptRow): Payment {
+  const { thing, carId, modelId, dealershipId, reference } = reservation
+  return {
+    idempotencyKey: attempt.idempotencyKey,
+    amountCents: attempt.amountCents,
+    currency: 'AUD',
+    reservationId: reservation.id,
+    description: `Deposit ${reference}${thing.stockNumber ? `, stock number ${thing.stockNumber}` : ''}`,
+    metadata: {
+      reference,
+      dealership_id: String(dealershipId),
+      ...(carId === null ? {} : { car_id: String(carId) }),
+      ...(modelId === null ? {} : { model_id: String(modelId) }),
+    },
+    gatewayId: attempt.gatewayId,
+  }
+}

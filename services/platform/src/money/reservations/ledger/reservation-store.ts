@@ -1,0 +1,193 @@
+import { canMove } from '@forecourt/domain/reservation/reservation-state'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { manufacturers, models, paymentProcessors } from '../../../ground/database/schema/organisation.ts'
+import { reservations } from '../../../ground/database/schema/reservations.ts'
+import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts'
+import { cars } from '../../../ground/database/schema/stock.ts'
+
+export type ReservationRow = typeof reservations.$inferSelect
+export type ReservationChange = Partial<typeof reservations.$inferInsert>
+
+export async function insertReservation(
+  db: NodePgDatabase,
+  values: typeof reservations.$inferInsert,
+): Promise<ReservationRow> {
+  const [row] = await db.insert(reservations).values(values).returning()
+  if (!row) throw new Error('A reservation was not stored.')
+  return row
+}
+
+export async function findReservation(db: NodePgDatabase, id: string): Promise<ReservationRow | null> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id))
+  return row ?? null
+}
+
+export async function findByReference(db: NodePgDatabase, reference: string): Promise<ReservationRow | null> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.reference, reference))
+  return row ?? null
+}
+
+type OwnThing = { siteId: number; carId: number | null; modelId: number | null; visitorHash: string }
+
+/** The newest one that this visitor can go on with, or has paid. */
+export function findOfVisitor(db: NodePgDatabase, by: OwnThing): Promise<ReservationRow | null> {
+  return findNewest(db, by, ne(reservations.state, 'refunded'))
+}
+
+/** The newest one of this visitor whose deposit went back. */
+export function findRefunded(db: NodePgDatabase, by: OwnThing): Promise<ReservationRow | null> {
+  return findNewest(db, by, eq(reservations.state, 'refunded'))
+}
+
+async function findNewest(db: NodePgDatabase, by: OwnThing, condition: SQL): Promise<ReservationRow | null> {
+  const thing =
+    by.carId === null ? eq(reservations.modelId, by.modelId ?? 0) : eq(reservations.carId, by.carId)
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(eq(reservations.visitorHash, by.visitorHash), eq(reservations.siteId, by.siteId), thing, condition),
+    )
+    .orderBy(sql`${reservations.createdAt} desc`)
+    .limit(1)
+  return row ?? null
+}
+
+/**
+ * Cars are locked before reservations, reservations before attempts, by everybody: nobody waits in a circle. What only
+ * refers to the car goes on meanwhile.
+ */
+export async function lockCar(tx: NodePgDatabase, carId: number): Promise<boolean> {
+  const rows = await tx.select({ id: cars.id }).from(cars).where(eq(cars.id, carId)).for('no key update')
+  return rows.length > 0
+}
+
+export async function lockReservation(tx: NodePgDatabase, id: string): Promise<ReservationRow | null> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update')
+  return row ?? null
+}
+
+/** Whoever the car is kept for; locked with `lockCar` before. */
+export async function findActive(db: NodePgDatabase, carId: number): Promise<ReservationRow | null> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.carId, carId), inArray(reservations.state, ['held', 'paid'])))
+  return row ?? null
+}
+
+export async function countHeldBy(db: NodePgDatabase, visitorHash: string, nowMs: number): Promise<number> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.visitorHash, visitorHash),
+        eq(reservations.state, 'held'),
+        sql`${reservations.holdExpiresAt} > ${new Date(nowMs)}`,
+      ),
+    )
+  return rows.length
+}
+
+export async function updateReservation(
+  tx: NodePgDatabase,
+  id: string,
+  change: ReservationChange,
+  nowMs: number,
+): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ ...change, updatedAt: new Date(nowMs) })
+    .where(eq(reservations.id, id))
+}
+
+/** To another state, if the rules know such a move; a reservation that is there already only changes. */
+export async function moveReservation(
+  tx: NodePgDatabase,
+  { id, state }: ReservationRow,
+  to: ReservationRow['state'],
+  nowMs: number,
+  change: ReservationChange = {},
+): Promise<void> {
+  if (state !== to && !canMove(state, to)) throw new Error(`A reservation cannot go from ${state} to ${to}.`)
+  await updateReservation(tx, id, { ...change, state: to }, nowMs)
+}
+
+/** Triggers change its tag and pages everywhere. */
+export async function setCarReserved(tx: NodePgDatabase, carId: number, reserved: boolean): Promise<void> {
+  await tx.update(cars).set({ reserved }).where(eq(cars.id, carId))
+}
+
+/** Whether a car can still be given to somebody who paid for it, whatever the site's switches say by now. */
+export async function isCarThere(tx: NodePgDatabase, carId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(eq(cars.id, carId), eq(cars.sold, false), eq(cars.reserved, false), ne(cars.status, 'sold')))
+  return rows.length > 0
+}
+
+/** Holds that have ended, and attempts whose gateway is to be asked: of the reservations that are due. */
+export async function listDue(db: NodePgDatabase, nowMs: number, limit: number): Promise<string[]> {
+  const now = new Date(nowMs)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id, hold_expires_at as at from reservations where state = 'held' and hold_expires_at <= ${now}
+    union all
+    select reservation_id, next_check_at from payment_attempts where next_check_at <= ${now}
+    order by at limit ${limit}`)
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** Paid ones whose lead could not be made at the time. */
+export async function listWithoutLead(db: NodePgDatabase, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.state, 'paid'), sql`${reservations.leadId} is null`))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function findModelOnSite(db: NodePgDatabase, siteId: number, modelId: number) {
+  const [row] = await db
+    .select({
+      name: sql<string>`${manufacturers.name} || ' ' || ${models.name}`,
+      dealershipId: sites.dealershipId,
+    })
+    .from(models)
+    .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
+    .innerJoin(sites, eq(sites.id, siteId))
+    .where(eq(models.id, modelId))
+  return row ?? null
+}
+
+export function listProcessors(db: NodePgDatabase, dealershipId: number) {
+  return db
+    .select()
+    .from(paymentProcessors)
+    .where(eq(paymentProcessors.dealershipId, dealershipId))
+    .orderBy(paymentProcessors.id)
+}
+
+/** A site that shows the dealership: the one of this host, else the dealership's own, else any. */
+export async function findSiteOf(
+  db: NodePgDatabase,
+  dealershipId: number,
+  host: string | null,
+): Promise<number | null> {
+  const hostOfSite = sql`lower(substring(${sites.url} from '^https?://([^/:]+)'))`
+  const [row] = await db
+    .select({ id: sites.id })
+    .from(sites)
+    .innerJoin(siteDealerships, eq(siteDealerships.siteId, sites.id))
+    .where(eq(siteDealerships.dealershipId, dealershipId))
+    .orderBy(
+      sql`${hostOfSite} = ${host ?? ''} desc`,
+      sql`${sites.dealershipId} = ${dealershipId} desc`,
+      sites.id,
+    )
+    .limit(1)
+  return row?.id ?? null
+}

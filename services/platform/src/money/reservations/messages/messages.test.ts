@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { aReservation } from '../../../../testing/reservations/a-reservation.ts'
+import { layOutMessage } from './lay-out-message.ts'
+import { receiptWords } from './receipt-words.ts'
+import { cancelledWords, refundWords } from './refund-words.ts'
+import { refundStory, staffWords } from './staff-words.ts'
+import { waiterWords } from './waiter-words.ts'
+
+const { reservation, site, place } = aReservation()
+const facts = { reservation, noun: 'motorcycle', phone: place.phone }
+const at = { ...facts, place, timeZone: 'Australia/Perth', url: 'https://north.example/cars/x' }
+const message = {
+  id: 'm1',
+  kind: 'receipt',
+  destination: 'ann@visitor.example',
+  createdAt: new Date(0),
+} as const
+const setting = { message, site, place, logo: null }
+
+describe('the receipt', () => {
+  it('says what was paid, when on the dealer’s clock, where to go and what happens next, in text and HTML', () => {
+    const { text, html, subject } = layOutMessage(receiptWords(at), setting)
+    expect(subject).toBe('Reserved: 2021 Mazda CX-5 Maxx Sport (R-7K3-M92)')
+    expect(text.split('\n').filter(Boolean)).toEqual([
+      'Hello Ann,',
+      'Thank you. The motorcycle is reserved for you and off sale for everybody else. This is the receipt of your deposit.',
+      'Reference: R-7K3-M92',
+      'Vehicle: 2021 Mazda CX-5 Maxx Sport',
+      'Stock number: U1',
+      'Deposit paid: $500',
+      'Paid on: Sunday 15 November 2026, 2:03 pm',
+      'Pick-up: Main yard, 1 High Street, Perth',
+      'What happens next',
+      '1. We call you to agree on a time to see and drive the motorcycle.',
+      '2. Bring your driver licence and your reference.',
+      '3. If you buy it, the $500 comes off the price.',
+      'See the motorcycle:',
+      'https://north.example/cars/x',
+      'The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on 08 5550 1000 and all of it goes back to the same card.',
+      'North Motors',
+      '1 High Street, Perth WA 6000',
+      'Phone 08 5550 1000',
+      'https://north.example',
+    ])
+    for (const piece of ['R-7K3-M92', 'Deposit paid', '<ol', 'href="https://north.example/cars/x"'])
+      expect(html).toContain(piece)
+  })
+
+  it('says what a delivery costs, and that a free one is free', () => {
+    const delivered = (deliveryPriceCents: number) =>
+      receiptWords({
+        ...at,
+        place: null,
+        reservation: { ...reservation, handover: 'delivery', deliveryPostcode: '2795', deliveryPriceCents },
+      })
+    expect(delivered(29_000).rows).toContainEqual({
+      label: 'Delivery',
+      value: 'To postcode 2795: $290, paid with the vehicle',
+    })
+    expect(delivered(0).rows).toContainEqual({ label: 'Delivery', value: 'To postcode 2795: free' })
+  })
+
+  it('repeats nothing that was typed but a name', () => {
+    const details = { ...reservation.details, first_name: 'Win <b>now</b> at evil.example' }
+    const { text, html } = layOutMessage(
+      receiptWords({ ...at, reservation: { ...reservation, details } }),
+      setting,
+    )
+    expect(text + html).not.toContain('evil')
+    expect(text).toMatch(/^Hello,\n/)
+  })
+})
+
+describe('a refund', () => {
+  it('is told with its sum and without a promise of days', () => {
+    const words = [refundWords(facts), cancelledWords(facts, 'It failed its roadworthy test.')]
+    for (const { lines, rows } of words) {
+      expect(rows).toContainEqual({ label: 'Going back', value: '$500' })
+      expect(lines.join(' ')).toContain('goes back to your card by itself')
+      expect(lines.join(' ')).not.toMatch(/(\d+|ten|five) (business )?days/)
+    }
+  })
+
+  it('tells the dealer’s people whom to call, and an answer reaches the visitor', () => {
+    const staff = { ...setting, message: { ...message, kind: 'refund-staff' } as const }
+    const { replyTo, text, attachments } = layOutMessage(
+      staffWords(reservation, refundStory(reservation)),
+      staff,
+    )
+    expect(replyTo).toEqual({ name: 'Ann Tester', address: 'ann@visitor.example' })
+    expect(text).toContain('Phone: 0412 345 678')
+    expect(attachments).toEqual([])
+  })
+})
+
+it('who waits is told once, with the way to the vehicle', () => {
+  const wanted = {
+    name: 'A <Mazda>',
+    noun: 'car',
+    url: 'https://north.example/cars/x',
+    phone: '',
+    listingUrl: '',
+  }
+  const { html, text } = layOutMessage(waiterWords('car-free', wanted), setting)
+  expect(text).toContain('See the car:\nhttps://north.example/cars/x')
+  expect(html).toContain('A &lt;Mazda&gt;')
+})

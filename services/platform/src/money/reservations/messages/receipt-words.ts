@@ -1,0 +1,65 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import { greeting } from '../../../outbox/templates/greeting.ts'
+import { timeText } from '../../../outbox/templates/time-text.ts'
+import type { Row } from '../../../people/leads/messages/lead-rows.ts'
+import type { ReservationRow } from '../ledger/reservation-store.ts'
+import type { MessageWords } from './message-words.ts'
+
+export type ReceiptFacts = {
+  reservation: ReservationRow
+  /** What the dealer sells, as one of them is called in a sentence. */
+  noun: string
+  phone: string
+  place: SiteLocation | null
+  timeZone: string
+  url: string | null
+}
+
+/** The visitor's receipt: what was paid for what, and what happens next. */
+export function receiptWords({ reservation, noun, phone, place, timeZone, url }: ReceiptFacts): MessageWords {
+  const { thing, reference, details, paidAt, handover } = reservation
+  const amount = moneyText(reservation.depositCents ?? 0)
+  const rows: (Row | null)[] = [
+    { label: 'Reference', value: reference },
+    { label: 'Vehicle', value: thing.name },
+    thing.stockNumber ? { label: 'Stock number', value: thing.stockNumber } : null,
+    { label: 'Deposit paid', value: amount },
+    paidAt ? { label: 'Paid on', value: timeText(paidAt, timeZone) } : null,
+    handoverRow(reservation, place),
+  ]
+  const isDelivered = handover === 'delivery'
+  return {
+    subject: `Reserved: ${thing.name} (${reference})`,
+    lines: [
+      greeting(details.first_name),
+      `Thank you. The ${noun} is reserved for you and off sale for everybody else. This is the receipt of your deposit.`,
+    ],
+    rows: rows.filter((row) => row !== null),
+    next: {
+      title: 'What happens next',
+      steps: [
+        `We call you to agree on ${isDelivered ? 'the delivery' : `a time to see and drive the ${noun}`}.`,
+        isDelivered ? `We bring the ${noun} to you.` : 'Bring your driver licence and your reference.',
+        `If you buy it, the ${amount} comes off the price.`,
+      ],
+    },
+    ...(url && { action: { label: `See the ${noun}`, url } }),
+    after: [
+      `The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on ${phone} and all of it goes back to the same card.`,
+    ],
+  }
+}
+
+function handoverRow(
+  { handover, deliveryPostcode, deliveryPriceCents }: ReservationRow,
+  place: SiteLocation | null,
+): Row | null {
+  if (handover === 'delivery') {
+    const price = deliveryPriceCents ? `${moneyText(deliveryPriceCents)}, paid with the vehicle` : 'free'
+    return { label: 'Delivery', value: `To postcode ${deliveryPostcode}: ${price}` }
+  }
+  if (!place) return null
+  const { street, city } = place.address
+  return { label: 'Pick-up', value: [place.name, street, city].filter(Boolean).join(', ') }
+}

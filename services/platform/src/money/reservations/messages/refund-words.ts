@@ -1,0 +1,55 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { greeting } from '../../../outbox/templates/greeting.ts'
+import type { ReservationRow } from '../ledger/reservation-store.ts'
+import type { MessageWords } from './message-words.ts'
+
+export type RefundFacts = { reservation: ReservationRow; noun: string; phone: string }
+
+/** How long a bank takes is the bank's affair; nobody is promised a number of days. */
+const patience = 'You need not do anything. Your bank may take some business days to show it.'
+
+/** To a visitor whose payment bought nothing, or bought it twice. */
+export function refundWords({ reservation, noun, phone }: RefundFacts): MessageWords {
+  const amount = moneyText(reservation.depositCents ?? 0)
+  const { name } = reservation.thing
+  const isSecond = reservation.state === 'paid'
+  return {
+    subject: `Your deposit of ${amount} is on its way back (${reservation.reference})`,
+    lines: [
+      greeting(reservation.details.first_name),
+      isSecond
+        ? `You were charged twice for ${name}. One deposit of ${amount} keeps your reservation; the other goes back to your card by itself.`
+        : `We are sorry: your payment of ${amount} for ${name} arrived when the ${noun} was no longer free. All of it goes back to your card by itself.`,
+      patience,
+    ],
+    rows: moneyRows(reservation),
+    after: [
+      isSecond
+        ? `Questions? Call us on ${phone} and say your reference.`
+        : `We would like to find you another ${noun}. Call us on ${phone}, or answer this mail.`,
+    ],
+  }
+}
+
+/** To a visitor whose reservation the dealer has given up. */
+export function cancelledWords({ reservation, phone }: RefundFacts, reason: string): MessageWords {
+  const amount = moneyText(reservation.depositCents ?? 0)
+  return {
+    subject: `Your reservation was cancelled (${reservation.reference})`,
+    lines: [
+      greeting(reservation.details.first_name),
+      `We have cancelled your reservation of ${reservation.thing.name}: ${reason}`,
+      `Your deposit of ${amount} goes back to your card by itself. ${patience}`,
+    ],
+    rows: moneyRows(reservation),
+    after: [`Questions? Call us on ${phone} and say your reference.`],
+  }
+}
+
+function moneyRows({ reference, thing, depositCents }: ReservationRow) {
+  return [
+    { label: 'Reference', value: reference },
+    { label: 'Vehicle', value: thing.name },
+    { label: 'Going back', value: moneyText(depositCents ?? 0) },
+  ]
+}

@@ -1,0 +1,58 @@
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { ReservationRow } from '../ledger/reservation-store.ts'
+import type { MessageWords } from './message-words.ts'
+
+type Story = { subject: string; lines: readonly string[] }
+
+/** To the dealer's people: what happened, to whom, and that answering reaches the visitor. */
+export function staffWords(reservation: ReservationRow, { subject, lines }: Story): MessageWords {
+  const { reference, thing, details, depositCents } = reservation
+  const name = [details.first_name, details.last_name].filter(Boolean).join(' ')
+  const address = mailAddress(details.email)
+  const rows = [
+    { label: 'Reference', value: reference },
+    { label: 'Vehicle', value: thing.name },
+    { label: 'Stock number', value: thing.stockNumber ?? '' },
+    { label: 'Deposit', value: moneyText(depositCents ?? 0) },
+    { label: 'Visitor', value: name },
+    { label: 'Phone', value: details.phone ?? '' },
+    { label: 'Email', value: address ?? '' },
+  ]
+  return {
+    subject: `${subject} (${reference})`,
+    lines,
+    rows: rows.filter(({ value }) => value !== ''),
+    replyTo: address === null ? null : { name, address },
+  }
+}
+
+export function refundStory({ thing, depositCents }: ReservationRow): Story {
+  return {
+    subject: `A deposit of ${moneyText(depositCents ?? 0)} is being refunded`,
+    lines: [
+      `A deposit for ${thing.name} arrived when it was no longer free. It is being refunded automatically, and the visitor has been told.`,
+      'You may want to call them about another one.',
+    ],
+  }
+}
+
+export function troubleStory({ thing }: ReservationRow): Story {
+  return {
+    subject: 'A deposit needs somebody to look at it',
+    lines: [
+      `The payment for ${thing.name} could not be settled by itself: the gateway took another amount, refused a refund, or the bank took the money back.`,
+      'Please look the reference up in the gateway’s own records and compare the amounts.',
+    ],
+  }
+}
+
+export function cancelledStory({ thing, depositCents }: ReservationRow, reason: string): Story {
+  return {
+    subject: 'A reservation was cancelled',
+    lines: [
+      `The reservation of ${thing.name} was cancelled: ${reason}`,
+      `The deposit of ${moneyText(depositCents ?? 0)} is being refunded automatically, the visitor has been told, and it is free again.`,
+    ],
+  }
+}

@@ -1,0 +1,81 @@
+import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
+import type { PaymentProcessor, Started } from '@forecourt/payments/port/payment-processor'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { refuseHold } from '../hold/hold-refusal.ts'
+import { takeHold } from '../hold/take-hold.ts'
+import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
+import { addToLedger } from '../ledger/ledger-store.ts'
+import { paymentOf } from '../ledger/payment-of.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { lockStory } from '../settlement/apply-outcome.ts'
+import { isEnded } from '../settlement/release-hold.ts'
+import { findProcessor, orUnknown } from '../settlement/settle-reservation.ts'
+
+/** For the visitor's browser alone: in no log, no row, no address. */
+export type StartedPayment = { clientSecret: string; paymentIntent: string }
+
+/**
+ * Takes the hold and opens the payment at a gateway whose own script charges the card (Stripe). Asked again within the
+ * hold, after a reload or a lost answer, it gives the same payment.
+ */
+export async function startPayment(context: ReservationContext, id: string): Promise<StartedPayment> {
+  const { reservation, attempt } = await takeHold(context, id)
+  const processor = findProcessor(context, reservation)
+  if (!processor) throw refuseHold('no-processor')
+  if (processor.confirm !== null)
+    throw new PlatformError('BAD_REQUEST', 'Deposits here are paid without a payment intent.')
+  // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
+  if (!(await markSent(context, attempt))) return startPayment(context, id)
+  const started = await create(context, processor, paymentOf(reservation, attempt), attempt)
+  await keepGatewayId(context, attempt.id, started.gatewayId)
+  return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
+}
+
+/** From here on money may move without us: what is written says so before the gateway hears of it. */
+async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): Promise<boolean> {
+  const nowMs = clock()
+  return db.transaction(async (tx) => {
+    const locked = await lockStory(tx, id)
+    if (locked?.reservation.state === 'paid') throw refuseHold('paid')
+    if (locked?.reservation.state !== 'held' || isEnded(locked.reservation, nowMs)) throw refuseHold('ended')
+    const { reservation, attempt } = locked
+    if (!isOpenAttempt(attempt.state)) return false
+    if (attempt.sentAt === null)
+      await addToLedger(tx, nowMs, { reservation, attemptId: id, kind: 'attempt-sent' })
+    await updateAttempt(tx, id, { sentAt: new Date(nowMs) }, nowMs)
+    return true
+  })
+}
+
+async function create(
+  context: ReservationContext,
+  processor: PaymentProcessor,
+  payment: ReturnType<typeof paymentOf>,
+  attempt: AttemptRow,
+): Promise<Started & { gatewayId: string; clientSecret: string }> {
+  const started = await orUnknown(context, processor.create(payment), attempt)
+  if (started.kind === 'started' && started.gatewayId !== null && started.clientSecret !== null)
+    return { ...started, gatewayId: started.gatewayId, clientSecret: started.clientSecret }
+  throw new PlatformError(
+    'CONFLICT',
+    'The payment service did not answer. Nothing was charged. Please try again.',
+  )
+}
+
+async function keepGatewayId(
+  { db, clock }: ReservationContext,
+  attemptId: string,
+  gatewayId: string,
+): Promise<void> {
+  const nowMs = clock()
+  const isOurs = await db.transaction(async (tx) => {
+    const locked = await lockStory(tx, attemptId)
+    if (!locked) return false
+    const { reservation, attempt } = locked
+    const state = attempt.state === 'ready' ? 'open' : attempt.state
+    await updateAttempt(tx, attemptId, { gatewayId, state }, nowMs)
+    if (reservation.state === 'paid') return true
+    return reservation.state === 'held' && !isEnded(reservation, nowMs) && isOpenAttempt(state)
+  })
+  if (!isOurs) throw refuseHold('ended')
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { paymentProviders } from '@forecourt/domain/vehicle/car'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientAt } from '../../../testing/platform/connect-client.ts'
+import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
+import { type Counter, openCounter } from '../../../testing/reservations/open-checkout-fixture.ts'
+import {
+  type PlatformProcess,
+  passTo,
+  startPlatformProcess,
+} from '../../../testing/reservations/start-platform-process.ts'
+import { sweepReservations } from './sweep-reservations.ts'
+
+const visitors = process.env.SOAK ? 200 : 20
+const plain = [
+  'Somebody else is reserving this car right now. Nothing was charged.',
+  'This car has just been reserved by somebody else. Nothing was charged.',
+]
+
+let counter: Counter
+let processes: PlatformProcess[]
+let origins: string[]
+
+/** Two processes on one Postgres that speak HTTP, each with jobs and sweeps of its own; callbacks reach either. */
+beforeAll(async () => {
+  counter = await openCounter({ cars: 1, timeoutMs: 20_000 })
+  const { testDatabase, dataDir } = counter.yard.platform
+  processes = ['one', 'other'].map((name) =>
+    startPlatformProcess({
+      databaseUrl: testDatabase.url,
+      dataDir: join(dataDir, name),
+      sandbox: counter.sandboxOrigin,
+      aheadMs: 0,
+      timeoutMs: 20_000,
+      credentials: testCredentials,
+      doom: null,
+    }),
+  )
+  origins = (await Promise.all(processes.map(({ origin }) => origin))).filter((origin) => origin !== null)
+  expect(new Set(origins).size).toBe(2)
+  let callbacks = 0
+  counter.answerWith((request) => passTo(originOf(callbacks++), request))
+}, 120_000)
+afterAll(async () => {
+  for (const running of processes) await running.stop()
+  await counter.close()
+})
+
+function originOf(n: number): string {
+  return origins[n % 2] ?? ''
+}
+
+it.each(paymentProviders)(
+  `${visitors} visitors of two platform processes want one car through %s: one pays, the rest hear why not, nobody pays twice`,
+  { timeout: 30_000 + visitors * 2_000 },
+  async (processor) => {
+    const { yard } = counter
+    const [carId = 0] = yard.sites[processor].carIds
+    const visits = Array.from({ length: visitors }, (_, n) =>
+      yard.visit(processor, carId, `visitor ${n}`, clientAt(originOf(n))),
+    )
+    const filled = await Promise.all(visits.map((visit) => visit.fill()))
+    const began = performance.now()
+    const answers = await Promise.allSettled(
+      visits.map((visit, n) => counter.pay(processor, visit, filled[n]?.id ?? '')),
+    )
+    const tookMs = Math.round(performance.now() - began)
+    const winner = answers.findIndex(({ status }) => status === 'fulfilled')
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const words = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.message] : []))
+    expect(words.filter((word) => !plain.includes(word))).toEqual([])
+
+    await expect
+      .poll(() => visits[winner]?.read(filled[winner]?.id ?? '', true), { timeout: 15_000, interval: 300 })
+      .toMatchObject({ state: 'paid', reference: filled[winner]?.reference })
+    await sweepReservations(yard.context, null)
+    const ids = new Set(filled.map(({ id }) => id))
+    const charges = (await counter.charges()).filter(({ reservationId }) => ids.has(reservationId))
+    expect(charges).toMatchObject([
+      { reservationId: filled[winner]?.id, amountCents: 50_000, refundedCents: 0 },
+    ])
+    expect(await yard.faults()).toEqual([])
+    expect((await visits[(winner + 1) % visitors]?.seen())?.state).toBe('reserved')
+    process.stderr.write(
+      `Race through ${processor}: ${visitors} visitors, 1 paid, ${words.length} refused, ${tookMs} ms\n`,
+    )
+  },
+)

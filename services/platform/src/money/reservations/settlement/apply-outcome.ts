@@ -1,0 +1,105 @@
+import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
+import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
+import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'
+import { type Absent, type PaymentOutcome, SETTLING_MS } from '@forecourt/payments/port/payment-processor'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../ledger/attempt-store.ts'
+import { addToLedger } from '../ledger/ledger-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import * as store from '../ledger/reservation-store.ts'
+import { oweMessage } from '../messages/owe-message.ts'
+import { settleMoney } from './settle-money.ts'
+
+type News = PaymentOutcome | Absent
+
+/**
+ * The one place where a gateway's word becomes ours, whoever heard it: a confirmation, a status read, a cancellation.
+ * Saying the same twice changes nothing. Answers the attempt as it is afterwards.
+ */
+export function applyOutcome(
+  context: ReservationContext,
+  attemptId: string,
+  news: News,
+): Promise<AttemptRow | null> {
+  return retryConflicts(() => context.db.transaction((tx) => apply(context, tx, attemptId, news)))
+}
+
+async function apply(
+  context: ReservationContext,
+  tx: NodePgDatabase,
+  attemptId: string,
+  news: News,
+): Promise<AttemptRow | null> {
+  const nowMs = context.clock()
+  const locked = await lockStory(tx, attemptId)
+  if (!locked) return null
+  const { reservation, attempt } = locked
+  const before = { state: attempt.state, sentAtMs: attempt.sentAt?.getTime() ?? null }
+  const state = nextAttemptState(before, news, nowMs, SETTLING_MS)
+  const gatewayId = ('gatewayId' in news ? news.gatewayId : null) ?? attempt.gatewayId
+  const after = {
+    state,
+    gatewayId,
+    checks: attempt.checks + 1,
+    actionUrl: actionUrlOf(news, state) ?? (isOpenAttempt(state) ? attempt.actionUrl : null),
+    declineReason: news.kind === 'declined' ? news.reason : attempt.declineReason,
+    nextCheckAt: nextCheck(reservation, attempt, state, nowMs),
+  }
+  await updateAttempt(tx, attempt.id, after, nowMs)
+  await writeStory(tx, reservation, attempt, news, state, nowMs)
+  if (state === 'succeeded' && attempt.state !== 'succeeded')
+    await settleMoney(context, tx, reservation, { ...attempt, ...after })
+  if (news.kind === 'unknown' && news.why === 'amount-differs')
+    await oweMessage(tx, reservation, 'trouble-staff', nowMs)
+  const now = await lockAttempt(tx, attempt.id)
+  if (now?.nextCheckAt) await context.wake(tx, reservation.id, now.nextCheckAt.getTime())
+  return now
+}
+
+/** Locks in everybody's order: the car, the reservation, the attempt. */
+export async function lockStory(tx: NodePgDatabase, attemptId: string) {
+  const known = await findAttempt(tx, attemptId)
+  const of = known && (await store.findReservation(tx, known.reservationId))
+  if (!of) return null
+  if (of.carId !== null) await store.lockCar(tx, of.carId)
+  const reservation = await store.lockReservation(tx, of.id)
+  const attempt = await lockAttempt(tx, attemptId)
+  return reservation && attempt ? { reservation, attempt } : null
+}
+
+function nextCheck(
+  reservation: store.ReservationRow,
+  attempt: AttemptRow,
+  state: AttemptRow['state'],
+  nowMs: number,
+): Date | null {
+  // A refund that is owed keeps its own time.
+  if (attempt.state === 'succeeded') return attempt.nextCheckAt
+  const watched = state === 'cancelled' && attempt.sentAt !== null && reservation.processor !== 'stripe'
+  const checked = { state, checks: attempt.checks, createdAtMs: attempt.createdAt.getTime(), watched }
+  const due = nextCheckMs(checked, reservation.holdExpiresAt?.getTime() ?? null, nowMs)
+  return due === null ? null : new Date(due)
+}
+
+function actionUrlOf(news: News, state: AttemptRow['state']): string | null {
+  if (news.kind !== 'requires_action' || state !== 'action') return null
+  return news.action.kind === 'redirect' ? news.action.url : null
+}
+
+async function writeStory(
+  tx: NodePgDatabase,
+  reservation: store.ReservationRow,
+  attempt: AttemptRow,
+  news: News,
+  state: AttemptRow['state'],
+  nowMs: number,
+): Promise<void> {
+  const entry = { reservation, attemptId: attempt.id }
+  if (news.kind === 'declined' && isOpenAttempt(attempt.state) && news.reason !== attempt.declineReason)
+    await addToLedger(tx, nowMs, { ...entry, kind: 'declined', note: news.reason })
+  if (state === 'cancelled' && attempt.state !== 'cancelled')
+    await addToLedger(tx, nowMs, { ...entry, kind: 'attempt-closed', note: news.kind })
+  if (state === 'succeeded' && attempt.state !== 'succeeded')
+    await addToLedger(tx, nowMs, { ...entry, kind: 'charged', amountCents: attempt.amountCents })
+}

@@ -1,0 +1,63 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
+import { addToLedger } from '../ledger/ledger-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import * as store from '../ledger/reservation-store.ts'
+import { oweMessage } from '../messages/owe-message.ts'
+import { tellWaiters } from '../messages/tell-waiters.ts'
+
+const LONGEST_REASON = 300
+
+export type Cancellation = { reference: string; reason: string }
+
+/**
+ * Staff give up a reservation that was paid for: the deposit is owed to the visitor, the car is free, both sides are
+ * told, all in one transaction. The money goes back as every refund does, by whoever settles next; so this needs no
+ * gateway and cannot be half done. Cancelling again changes nothing.
+ */
+export function cancelReservation(
+  { db, clock }: Pick<ReservationContext, 'db' | 'clock'>,
+  { reference, reason }: Cancellation,
+): Promise<store.ReservationRow> {
+  const why = reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (why === '' || why.length > LONGEST_REASON)
+    throw new PlatformError('BAD_REQUEST', `Say why, in at most ${LONGEST_REASON} characters.`)
+  return retryConflicts(() =>
+    db.transaction((tx) => cancel(tx, reference.trim().toUpperCase(), why, clock())),
+  )
+}
+
+async function cancel(
+  tx: NodePgDatabase,
+  reference: string,
+  reason: string,
+  nowMs: number,
+): Promise<store.ReservationRow> {
+  const known = await store.findByReference(tx, reference)
+  if (known?.carId != null) await store.lockCar(tx, known.carId)
+  const reservation = known && (await store.lockReservation(tx, known.id))
+  if (!reservation) throw new PlatformError('NOT_FOUND', `There is no reservation ${reference}.`)
+  const { id, carId, state } = reservation
+  if (state === 'refunding' || state === 'refunded') return reservation
+  if (state !== 'paid')
+    throw new PlatformError('CONFLICT', `${reference} is ${state}: only a paid reservation can be cancelled.`)
+
+  await store.moveReservation(tx, reservation, 'refunding', nowMs)
+  await addToLedger(tx, nowMs, { reservation, kind: 'cancelled', note: reason })
+  for (const attempt of await listAttempts(tx, id)) {
+    if (attempt.state !== 'succeeded' || attempt.refundState !== null) continue
+    const owed = { refundState: 'owed', nextCheckAt: new Date(nowMs), checks: 0 } as const
+    await updateAttempt(tx, attempt.id, owed, nowMs)
+    await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
+  }
+  await oweMessage(tx, reservation, 'cancelled', nowMs)
+  await oweMessage(tx, reservation, 'cancelled-staff', nowMs)
+  // Last, because it waits for the change log, which an import may hold.
+  if (carId !== null) {
+    await store.setCarReserved(tx, carId, false)
+    if (await store.isCarThere(tx, carId)) await tellWaiters(tx, carId, 'car-free', nowMs)
+  }
+  return { ...reservation, state: 'refunding' }
+}

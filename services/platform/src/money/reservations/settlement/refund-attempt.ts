@@ -1,0 +1,66 @@
+import { backoffMs } from '@forecourt/domain/reservation/check-times'
+import type { RefundOutcome } from '@forecourt/payments/port/payment-processor'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { type AttemptRow, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
+import { addToLedger } from '../ledger/ledger-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
+import { oweMessage } from '../messages/owe-message.ts'
+import { lockStory } from './apply-outcome.ts'
+
+/** Gives a deposit back, with one key for all tries: however often it runs, the money goes back once. */
+export async function refundAttempt(
+  context: ReservationContext,
+  { id, processor, processorKey }: ReservationRow,
+  attempt: AttemptRow,
+): Promise<void> {
+  const account = processor === null ? null : context.findProcessor(processor, processorKey)
+  if (!account || attempt.gatewayId === null) {
+    context.log.error({ reservation: id }, 'A refund is owed and no account can give it')
+    return
+  }
+  const outcome = await account
+    .refund({
+      idempotencyKey: `${attempt.idempotencyKey}:refund`,
+      gatewayId: attempt.gatewayId,
+      amountCents: attempt.amountCents,
+      currency: 'AUD',
+    })
+    .catch((): RefundOutcome => ({ kind: 'unknown' }))
+  await retryConflicts(() => context.db.transaction((tx) => note(tx, attempt.id, outcome, context.clock())))
+}
+
+async function note(tx: NodePgDatabase, id: string, outcome: RefundOutcome, nowMs: number): Promise<void> {
+  const locked = await lockStory(tx, id)
+  if (locked?.attempt.refundState !== 'owed') return
+  const { reservation, attempt } = locked
+  const entry = { reservation, attemptId: id }
+  switch (outcome.kind) {
+    case 'refunded':
+      await updateAttempt(
+        tx,
+        id,
+        { refundState: 'refunded', refundId: outcome.refundId, nextCheckAt: null },
+        nowMs,
+      )
+      await addToLedger(tx, nowMs, { ...entry, kind: 'refunded', amountCents: -attempt.amountCents })
+      if (reservation.state === 'refunding' && !(await isMoreOwed(tx, reservation.id)))
+        await moveReservation(tx, reservation, 'refunded', nowMs)
+      return
+    case 'refused':
+      await updateAttempt(tx, id, { refundState: 'refused', nextCheckAt: null }, nowMs)
+      await addToLedger(tx, nowMs, { ...entry, kind: 'refund-refused' })
+      await oweMessage(tx, reservation, 'trouble-staff', nowMs)
+      return
+    case 'pending':
+    case 'unknown': {
+      const nextCheckAt = new Date(nowMs + backoffMs(attempt.checks))
+      await updateAttempt(tx, id, { checks: attempt.checks + 1, nextCheckAt }, nowMs)
+    }
+  }
+}
+
+async function isMoreOwed(tx: NodePgDatabase, reservationId: string): Promise<boolean> {
+  return (await listAttempts(tx, reservationId)).some(({ refundState }) => refundState === 'owed')
+}

@@ -1,0 +1,44 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type AttemptRow, findOpenAttempt, updateAttempt } from '../ledger/attempt-store.ts'
+import { addToLedger } from '../ledger/ledger-store.ts'
+import { lockReservation, moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
+
+/** A payment that no gateway has heard of and that only we could send: it can be closed without asking anybody. */
+function isUnsent(attempt: AttemptRow): boolean {
+  return attempt.state === 'ready' && attempt.sentAt === null
+}
+
+/**
+ * Ends a hold whose time has passed, with its car locked. `unsettled` while money may still be on its way: then the
+ * gateway must be asked first.
+ */
+export async function releaseHold(
+  tx: NodePgDatabase,
+  id: string,
+  nowMs: number,
+): Promise<'released' | 'unsettled' | 'not-ended'> {
+  const reservation = await lockReservation(tx, id)
+  if (!reservation || !isEnded(reservation, nowMs)) return 'not-ended'
+  const open = await findOpenAttempt(tx, id)
+  if (open && !isUnsent(open)) return 'unsettled'
+  if (open) await closeAttempt(tx, reservation, open, 'never sent', nowMs)
+  await moveReservation(tx, reservation, 'expired', nowMs)
+  await addToLedger(tx, nowMs, { reservation, kind: 'hold-ended' })
+  return 'released'
+}
+
+export async function closeAttempt(
+  tx: NodePgDatabase,
+  reservation: ReservationRow,
+  attempt: AttemptRow,
+  note: string,
+  nowMs: number,
+  nextCheckAt: Date | null = null,
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { state: 'cancelled', nextCheckAt, actionUrl: null }, nowMs)
+  await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'attempt-closed', note })
+}
+
+export function isEnded(reservation: ReservationRow, nowMs: number): boolean {
+  return reservation.state === 'held' && (reservation.holdExpiresAt?.getTime() ?? 0) <= nowMs
+}

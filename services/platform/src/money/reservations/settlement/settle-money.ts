@@ -1,0 +1,72 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
+import { addToLedger } from '../ledger/ledger-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import * as store from '../ledger/reservation-store.ts'
+import { oweMessage } from '../messages/owe-message.ts'
+import { tellWaiters } from '../messages/tell-waiters.ts'
+import { releaseHold } from './release-hold.ts'
+
+/**
+ * A deposit has arrived, with everything locked: the car becomes theirs if it still can, whether or not the hold has
+ * ended meanwhile; else the money goes back. Either way in the transaction that writes the charge.
+ */
+export async function settleMoney(
+  context: ReservationContext,
+  tx: NodePgDatabase,
+  reservation: store.ReservationRow,
+  attempt: AttemptRow,
+): Promise<void> {
+  const nowMs = context.clock()
+  if (await canHave(tx, reservation, nowMs)) await reserve(context, tx, reservation, attempt, nowMs)
+  else await oweRefund(tx, reservation, attempt, nowMs)
+}
+
+async function canHave(
+  tx: NodePgDatabase,
+  { id, state, carId, modelId }: store.ReservationRow,
+  nowMs: number,
+): Promise<boolean> {
+  if (state === 'paid' || state === 'refunding' || state === 'refunded') return false
+  if (carId === null) return modelId !== null
+  if (!(await store.isCarThere(tx, carId))) return false
+  const active = await store.findActive(tx, carId)
+  if (!active || active.id === id) return true
+  return active.state === 'held' && (await releaseHold(tx, active.id, nowMs)) === 'released'
+}
+
+async function reserve(
+  { makeLead, log }: ReservationContext,
+  tx: NodePgDatabase,
+  reservation: store.ReservationRow,
+  attempt: AttemptRow,
+  nowMs: number,
+): Promise<void> {
+  const { id, carId } = reservation
+  await store.moveReservation(tx, reservation, 'paid', nowMs, { paidAt: new Date(nowMs) })
+  await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'reserved' })
+  await oweMessage(tx, reservation, 'receipt', nowMs)
+  if (carId !== null) await tellWaiters(tx, carId, 'car-gone', nowMs)
+  try {
+    // A savepoint: a lead that cannot be made now is made later, and never costs us the record of the money.
+    const leadId = await tx.transaction((inner) => makeLead(inner, reservation))
+    await store.updateReservation(tx, id, { leadId }, nowMs)
+  } catch {
+    log.error({ reservation: id }, 'The lead of a paid reservation could not be made; trying again later')
+  }
+  // Last, because it waits for the change log, which an import may hold.
+  if (carId !== null) await store.setCarReserved(tx, carId, true)
+}
+
+async function oweRefund(
+  tx: NodePgDatabase,
+  reservation: store.ReservationRow,
+  attempt: AttemptRow,
+  nowMs: number,
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { refundState: 'owed', nextCheckAt: new Date(nowMs), checks: 0 }, nowMs)
+  if (reservation.state !== 'paid') await store.moveReservation(tx, reservation, 'refunding', nowMs)
+  await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
+  await oweMessage(tx, reservation, 'refund', nowMs)
+  await oweMessage(tx, reservation, 'refund-staff', nowMs)
+}

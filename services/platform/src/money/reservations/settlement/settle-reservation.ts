@@ -1,0 +1,118 @@
+import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
+import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
+import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port/payment-processor'
+import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { type AttemptRow, listAttempts } from '../ledger/attempt-store.ts'
+import { paymentOf } from '../ledger/payment-of.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import * as store from '../ledger/reservation-store.ts'
+import { tellWaiters } from '../messages/tell-waiters.ts'
+import { applyOutcome, lockStory } from './apply-outcome.ts'
+import { refundAttempt } from './refund-attempt.ts'
+import { closeAttempt, isEnded, releaseHold } from './release-hold.ts'
+
+/**
+ * Brings a reservation to where the gateway's word puts it: asks after every payment that may have moved, gives back
+ * what is owed, and ends a hold whose time has passed. May run at any time, by anybody, any number of times at once.
+ */
+export async function settleReservation(context: ReservationContext, id: string): Promise<void> {
+  const reservation = await store.findReservation(context.db, id)
+  if (!reservation) return
+  const nowMs = context.clock()
+  for (const attempt of await listAttempts(context.db, id)) {
+    const isDue = attempt.nextCheckAt !== null && attempt.nextCheckAt.getTime() <= nowMs
+    if (attempt.refundState === 'owed') await refundAttempt(context, reservation, attempt)
+    else if (isOpenAttempt(attempt.state) || isDue) await askAfter(context, reservation, attempt)
+  }
+  if (isEnded(reservation, nowMs)) await endHold(context, reservation)
+}
+
+/** Asks the gateway; once the hold has ended, makes an unpaid payment unpayable where the gateway can. */
+export async function askAfter(
+  context: ReservationContext,
+  reservation: store.ReservationRow,
+  attempt: AttemptRow,
+): Promise<void> {
+  const processor = findProcessor(context, reservation)
+  if (!processor || (attempt.sentAt === null && attempt.gatewayId === null)) return
+  const asked = await applyOutcome(
+    context,
+    attempt.id,
+    await statusOf(context, processor, reservation, attempt),
+  )
+  const ended = isEnded(reservation, context.clock())
+  if (!asked || !isOpenAttempt(asked.state) || !ended) return
+  if (processor.cancel && asked.gatewayId !== null) {
+    const payment = { ...paymentOf(reservation, asked), gatewayId: asked.gatewayId }
+    await applyOutcome(context, asked.id, await orUnknown(context, processor.cancel(payment), asked))
+  } else if (asked.state === 'action' || asked.state === 'open')
+    await giveUpAfterGrace(context, reservation, asked)
+}
+
+export function findProcessor(
+  { findProcessor, log }: ReservationContext,
+  { id, processor, processorKey }: store.ReservationRow,
+): PaymentProcessor | null {
+  const found = processor === null ? null : findProcessor(processor, processorKey)
+  // Without its account nobody can say what happened to a payment, so nothing is decided about it.
+  if (!found) log.error({ reservation: id, processor }, 'There is no payment account for a reservation')
+  return found
+}
+
+function statusOf(
+  context: ReservationContext,
+  processor: PaymentProcessor,
+  reservation: store.ReservationRow,
+  attempt: AttemptRow,
+): Promise<PaymentOutcome | Absent> {
+  return orUnknown(context, processor.status(paymentOf(reservation, attempt)), attempt)
+}
+
+/** A gateway that refuses to be asked has said nothing about the money. */
+export async function orUnknown<Outcome>(
+  { log }: ReservationContext,
+  asking: Promise<Outcome>,
+  attempt: AttemptRow,
+): Promise<Outcome | Extract<PaymentOutcome, { kind: 'unknown' }>> {
+  try {
+    return await asking
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'none'
+    log.error({ attempt: attempt.id, code }, 'A gateway refused to be asked')
+    return { kind: 'unknown', gatewayId: attempt.gatewayId, why: 'gateway-error' }
+  }
+}
+
+/**
+ * The bank still waits for a visitor who has left, and the gateway has no way to call that off. The car is given free;
+ * the payment is watched, and money that arrives all the same finds its way.
+ */
+async function giveUpAfterGrace(
+  { db, clock }: ReservationContext,
+  { holdExpiresAt }: store.ReservationRow,
+  attempt: AttemptRow,
+): Promise<void> {
+  const nowMs = clock()
+  if (nowMs < (holdExpiresAt?.getTime() ?? 0) + actionGraceMs) return
+  await retryConflicts(() =>
+    db.transaction(async (tx) => {
+      const locked = await lockStory(tx, attempt.id)
+      if (!locked || !isOpenAttempt(locked.attempt.state) || !isEnded(locked.reservation, nowMs)) return
+      const next = new Date(nowMs + actionGraceMs)
+      await closeAttempt(tx, locked.reservation, locked.attempt, 'left at the bank', nowMs, next)
+    }),
+  )
+}
+
+async function endHold(
+  { db, clock }: ReservationContext,
+  { id, carId }: store.ReservationRow,
+): Promise<void> {
+  await retryConflicts(() =>
+    db.transaction(async (tx) => {
+      if (carId !== null) await store.lockCar(tx, carId)
+      const answer = await releaseHold(tx, id, clock())
+      if (answer === 'released' && carId !== null) await tellWaiters(tx, carId, 'car-free', clock())
+    }),
+  )
+}

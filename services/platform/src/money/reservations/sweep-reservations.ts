@@ -1,0 +1,43 @@
+import type { Mailer } from '../../outbox/mail/mail-message.ts'
+import { actOnEvent } from './callbacks/act-on-event.ts'
+import { listDueEvents } from './ledger/event-store.ts'
+import type { ReservationContext } from './ledger/reservation-context.ts'
+import * as store from './ledger/reservation-store.ts'
+import { sendMessages } from './messages/send-messages.ts'
+import { settleReservation } from './settlement/settle-reservation.ts'
+
+const MOST_AT_ONCE = 50
+
+/**
+ * Everything that is due: gateways to be asked, holds to be ended, refunds, events, leads and mail that were left
+ * behind. All of it is found in the database, so that whatever a crash interrupted is taken up again. One that fails
+ * does not keep the others.
+ */
+export async function sweepReservations(
+  context: ReservationContext,
+  mailer: Pick<Mailer, 'send'> | null,
+): Promise<void> {
+  const { db, clock, log } = context
+  const attempt = async (what: string, id: string, work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ id, error: error instanceof Error ? error.name : 'none' }, `${what} failed; trying again`)
+    }
+  }
+  for (const event of await listDueEvents(db, clock(), MOST_AT_ONCE))
+    await attempt('An event', event.eventId, () => actOnEvent(context, event))
+  for (const id of await store.listDue(db, clock(), MOST_AT_ONCE))
+    await attempt('A reservation', id, () => settleReservation(context, id))
+  for (const id of await store.listWithoutLead(db, MOST_AT_ONCE))
+    await attempt('A lead', id, () => makeMissingLead(context, id))
+  if (mailer) await attempt('Mail', 'all', () => sendMessages(context, mailer, MOST_AT_ONCE))
+}
+
+async function makeMissingLead({ db, clock, makeLead }: ReservationContext, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const reservation = await store.lockReservation(tx, id)
+    if (reservation?.state !== 'paid' || reservation.leadId !== null) return
+    await store.updateReservation(tx, id, { leadId: await makeLead(tx, reservation) }, clock())
+  })
+}

@@ -1,0 +1,210 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { describe, expect, it, vi } from 'vitest'
+import { deliveryWorld, WITHIN } from '../../../testing/deliveries/delivery-fixture.ts'
+import { openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
+import { isSignedBy } from '../../../testing/deliveries/open-webhook-sink.ts'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
+import { openMailer } from '../mail/open-mailer.ts'
+import { webhookSecretOf } from '../webhooks/webhook-secret.ts'
+import { replayDeliveries } from './replay-store.ts'
+
+const world = deliveryWorld()
+const { everywhere, query, settled, start, submit, sunk } = world
+
+describe('a lead', () => {
+  it('reaches the dealer, the lead system, the webhook and the visitor, each once', async () => {
+    await start(everywhere())
+    const lead = await submit()
+    await settled(
+      ['adf-mail', 'confirmation', 'dealer-mail', 'webhook'].map((kind) => ({
+        kind,
+        state: 'delivered',
+        attempts: 1,
+      })),
+    )
+    expect(world.smtp.mails.map(({ to }) => to).sort()).toEqual([
+      ['adf@crm.example'],
+      ['jo@example.com'],
+      ['sales@dealer.example'],
+    ])
+    const [mail] = sunk('sales@dealer.example')
+    const parsed = await PostalMime.parse(mail?.raw ?? '')
+    expect(parsed.subject).toBe(`General Enquiry - 2021 Mazda CX-5 Maxx Sport - ${lead.reference}`)
+    expect(parsed.replyTo).toEqual([{ name: 'Jo Citizen', address: 'jo@example.com' }])
+    expect(parsed.from).toEqual({ name: 'Dealer north website', address: 'leads@platform.example' })
+    const [row] = await query(`select id from deliveries where kind = 'dealer-mail'`)
+    expect(parsed.messageId).toBe(`<${row.id}@platform.example>`)
+    expect(world.webhook.received).toHaveLength(1)
+    const [posted] = world.webhook.received
+    if (!posted) throw new Error('nothing was posted')
+    const secret = webhookSecretOf(world.siteId, testCredentials.password)
+    expect(isSignedBy(posted, secret, Date.now())).toBe(true)
+    expect(isSignedBy(posted, webhookSecretOf(world.siteId + 1, testCredentials.password), Date.now())).toBe(
+      false,
+    )
+    expect(isSignedBy({ ...posted, body: `${posted.body} ` }, secret, Date.now())).toBe(false)
+    expect(JSON.parse(posted.body)).toMatchObject({
+      id: posted.headers['idempotency-key'],
+      type: 'lead.complete',
+      lead: { reference: lead.reference, fields: { message: 'Is it still there?' } },
+      vehicle: { stock_number: 'U1' },
+    })
+  })
+
+  it('says in the mail to the dealer that its person has written before', async () => {
+    await start({})
+    const [person] = await query(`insert into people (site_id) values (${world.siteId}) returning id`)
+    const at = (day: number) => ({ personId: person.id, createdAt: new Date(Date.UTC(2026, 10, day)) })
+    await aLead(world.platform.database.drizzle, { siteId: world.siteId, ...at(1), reference: 'OLD-ONE' })
+    await aLead(world.platform.database.drizzle, { siteId: world.siteId, ...at(2), reference: 'NEW-ONE' })
+    await aLead(world.platform.database.drizzle, { siteId: world.siteId, ...at(4), reference: 'LATER' })
+    await submit(at(3))
+    await settled(['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })))
+    const { text } = await PostalMime.parse(sunk('sales@dealer.example')[0]?.raw ?? '')
+    expect(text).toContain(
+      'has enquired 2 times before, last on Monday 2 November 2026, 11:00 am (reference NEW-ONE)',
+    )
+  })
+
+  it('is a file each where there is no mail server, in the place that is told at the start', async () => {
+    await start({}, { smtpUrl: null })
+    await submit()
+    await settled(['confirmation', 'dealer-mail'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })))
+    const outbox = join(world.platform.dataDir, 'outbox')
+    const files = (await readdir(outbox)).sort()
+    const rows = await query('select id from deliveries order by id')
+    expect(files).toEqual(rows.map(({ id }) => `${id}.eml`))
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
+    )
+    expect(mails.map(({ subject }) => subject?.split(' - ')[0]).sort()).toEqual([
+      'General Enquiry',
+      'We have your enquiry',
+    ])
+    const { place } = openMailer({
+      smtpUrl: null,
+      from: 'x@platform.example',
+      dataDir: world.platform.dataDir,
+    })
+    expect(place).toBe(`files in ${outbox}`)
+  })
+})
+
+describe('a mail server that is down', () => {
+  it('loses nothing: what waited is delivered once it is back', async () => {
+    await start({ ...everywhere(), leadAlertAfter: 100, leadDeliveryAttempts: 100 })
+    await world.smtp.close()
+    const { port } = world.smtp
+    for (let n = 0; n < 5; n++) await submit()
+    await vi.waitFor(async () => {
+      const [row] = await query(
+        `select count(*)::int as n from deliveries where attempts > 0 and kind <> 'webhook'`,
+      )
+      expect(row.n).toBe(15)
+    }, WITHIN)
+    expect(world.webhook.received).toHaveLength(5)
+    expect(await query(`select distinct last_error from deliveries where last_error is not null`)).toEqual([
+      { last_error: 'The mail server: ESOCKET.' },
+    ])
+    world.smtp = await openMailSink(port)
+    await vi.waitFor(
+      async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
+      WITHIN,
+    )
+    expect(sunk('sales@dealer.example')).toHaveLength(5)
+    expect(new Set(world.smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size).toBe(15)
+  })
+})
+
+describe('a webhook that does not answer well', () => {
+  it('is tried again, told to the second address, given up with its reason, and replayed', async () => {
+    await start({ ...everywhere(), adfEmail: '' })
+    const { log } = world.platform.context
+    const logged = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error'), vi.spyOn(log, 'info')]
+    world.webhook.answer.status = 500
+    const lead = await submit()
+    await settled([
+      { kind: 'alert', state: 'delivered', attempts: 1 },
+      { kind: 'confirmation', state: 'delivered', attempts: 1 },
+      { kind: 'dealer-mail', state: 'delivered', attempts: 1 },
+      { kind: 'webhook', state: 'dead', attempts: 3 },
+    ])
+    expect(world.webhook.received).toHaveLength(3)
+    expect(new Set(world.webhook.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(await query(`select last_error from deliveries where state = 'dead'`)).toEqual([
+      { last_error: 'The webhook answered 500.' },
+    ])
+    const alert = await PostalMime.parse(sunk('boss@dealer.example')[0]?.raw ?? '')
+    expect(alert.subject).toBe(`Not delivered: General Enquiry - ${lead.reference}`)
+    expect(alert.text).toContain('the webhook. The webhook answered 500.')
+    expect(alert.text).toContain('Message: Is it still there?')
+    const lines = JSON.stringify(logged.map(({ mock }) => mock.calls))
+    expect(lines).toContain('The webhook answered 500.')
+    expect(lines).not.toMatch(/example\.com|dealer\.example|0400|Citizen|still there/)
+
+    world.webhook.answer.status = 200
+    expect(await replayDeliveries(world.platform.database.drizzle, 'all')).toBe(1)
+    await vi.waitFor(
+      async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
+      WITHIN,
+    )
+    expect(world.webhook.received).toHaveLength(4)
+  })
+
+  it('is not followed where it points to', async () => {
+    await start({ ...everywhere(), leadDeliveryAttempts: 1 })
+    world.webhook.answer.status = 307
+    world.webhook.answer.headers = { location: `${world.webhook.url}/elsewhere` }
+    await submit()
+    await vi.waitFor(
+      async () =>
+        expect(await query(`select state, last_error from deliveries where kind = 'webhook'`)).toEqual([
+          { state: 'dead', last_error: 'The webhook answered 307.' },
+        ]),
+      WITHIN,
+    )
+    expect(world.webhook.received).toHaveLength(1)
+  })
+
+  it('is never asked in live mode when it is on a private network', async () => {
+    await start(
+      { ...everywhere(), leadWebhookUrl: world.webhook.url.replace('http:', 'https:') },
+      { allowsPrivateWebhooks: false },
+    )
+    await submit()
+    await vi.waitFor(
+      async () =>
+        expect(
+          await query(`select state, attempts, last_error from deliveries where kind = 'webhook'`),
+        ).toEqual([
+          {
+            state: 'dead',
+            attempts: 1,
+            last_error: 'The address of the webhook is not on the public network.',
+          },
+        ]),
+      WITHIN,
+    )
+    expect(world.webhook.received).toEqual([])
+  })
+})
+
+describe('a mailbox that does not exist', () => {
+  it('is given up at once, without an alert when it is the visitor’s', async () => {
+    await start(everywhere())
+    world.smtp.refuse.set('jo@example.com', 550)
+    await submit()
+    await settled([
+      { kind: 'adf-mail', state: 'delivered', attempts: 1 },
+      { kind: 'confirmation', state: 'dead', attempts: 1 },
+      { kind: 'dealer-mail', state: 'delivered', attempts: 1 },
+      { kind: 'webhook', state: 'delivered', attempts: 1 },
+    ])
+    expect(await query(`select last_error from deliveries where state = 'dead'`)).toEqual([
+      { last_error: 'The mail server answered 550 (EENVELOPE).' },
+    ])
+  })
+})

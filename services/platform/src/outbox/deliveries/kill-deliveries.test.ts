@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { silentLog } from '../../../testing/database/silent-log.ts'
+import { type MailSink, openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
+import { openWebhookSink, type WebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
+import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
+import { serverProcessesOf } from '../../ground/database/embedded/process-table.ts'
+import { openDatabase } from '../../ground/database/open-database.ts'
+
+const isSoak = process.env.SOAK === '1'
+const counts = isSoak ? { leads: 2_000, kills: 21 } : { leads: 60, kills: 2 }
+/** Shortened outside the soak, which waits out the 30 s that a job of a dead process takes to be taken up. */
+const timings = isSoak ? {} : { poll: 0.5, expire: 5, supervise: 1, retry: 1, longestRetry: 2, sweep: 2 }
+const CLIENTS = 20
+/** So many that none has more leads in a minute than a site may. */
+const SITES = 4
+const timeoutMs = isSoak ? 1_800_000 : 120_000
+const victim = fileURLToPath(new URL('../../../testing/deliveries/delivering-process.ts', import.meta.url))
+let seed = Number(process.env.SEED ?? 20_266)
+
+/** A linear congruential generator (Numerical Recipes): the moments of the kills repeat with the seed. */
+function random(): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+type Victim = { child: ChildProcess; port: number; sites: number[] }
+type Acknowledged = { id: string; siteId: number }
+
+let parent: string
+let dataDir: string
+let smtp: MailSink
+let webhook: WebhookSink
+let running: Victim | null = null
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'forecourt-leads-kill-'))
+  await chmod(parent, 0o755)
+  dataDir = join(parent, 'data')
+  smtp = await openMailSink()
+  webhook = await openWebhookSink()
+})
+afterEach(async () => {
+  if (running) await kill(running, true)
+  await smtp.close()
+  await webhook.close()
+  await rm(parent, { recursive: true })
+})
+
+async function start(): Promise<Victim> {
+  const options = {
+    'data-dir': dataDir,
+    smtp: smtp.url,
+    webhook: webhook.url,
+    sites: `${SITES}`,
+    timings: JSON.stringify(timings),
+  }
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+  const child = spawn(process.execPath, [victim, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  running = { child, ...JSON.parse(String(line)) } as Victim
+  return running
+}
+
+async function kill({ child }: Victim, withPostgres: boolean): Promise<void> {
+  running = null
+  const closed = once(child, 'close')
+  child.kill('SIGKILL')
+  if (withPostgres)
+    for (const pid of serverProcessesOf(join(dataDir, 'postgres', 'cluster'))) process.kill(pid, 'SIGKILL')
+  await closed
+}
+
+/** Sends a lead until somebody says that it is kept, as a website does for its visitor. */
+async function submit(n: number): Promise<Acknowledged> {
+  const lead = {
+    name: `Visitor ${n}`,
+    email: `visitor-${n}@example.com`,
+    phone: `04${String(n).padStart(8, '0')}`,
+    category: 'General Enquiry',
+    message: `Lead number ${n}`,
+    form_completed: true,
+    lead_status: 'Complete',
+  }
+  const intake = { visitor: randomUUID(), idempotency_key: randomUUID(), suspicions: [], consent: null }
+  const headers = {
+    authorization: `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`,
+    'content-type': 'application/json',
+  }
+  for (;;) {
+    const { port, sites } = running ?? { port: 0, sites: [] }
+    const siteId = sites[n % SITES]
+    if (siteId !== undefined) {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/websites/${siteId}/leads`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ lead, intake }),
+        signal: AbortSignal.timeout(20_000),
+      })
+        .then(async (response) => (response.ok ? ((await response.json()) as { id: string }) : null))
+        .catch(() => null)
+      if (answer) return { id: answer.id, siteId }
+    }
+    await delay(50)
+  }
+}
+
+const messageIds = () => smtp.mails.map(({ raw }) => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1] ?? '')
+const webhookKeys = () => webhook.received.map(({ headers }) => String(headers['idempotency-key']))
+
+it('keeps and delivers every acknowledged lead, however often Node or Node and Postgres are killed', {
+  timeout: timeoutMs,
+}, async () => {
+  const { leads, kills } = counts
+  const acknowledged: Acknowledged[] = []
+  const startMs: number[] = []
+  let next = 0
+  let killed = 0
+  let processes = 0
+
+  async function restart(): Promise<void> {
+    const began = performance.now()
+    await start()
+    startMs.push(Math.round(performance.now() - began))
+  }
+  async function send(): Promise<void> {
+    while (next < leads) {
+      acknowledged.push(await submit(next++))
+      // The small run would be over before anything is delivered.
+      if (!isSoak) await delay(random() * 400)
+    }
+  }
+  /** Most kills come while leads do, the last fifth while only deliveries are left. */
+  async function killAtRandom(): Promise<void> {
+    const during = Math.ceil(kills * 0.8)
+    for (; killed < kills; killed++) {
+      if (killed < during) {
+        const at = ((killed + 0.2 + 0.6 * random()) / during) * leads
+        while (acknowledged.length < at) await delay(5)
+      } else await delay(200 + random() * 1_500)
+      const withPostgres = killed % 2 === 1
+      if (withPostgres) processes += serverProcessesOf(join(dataDir, 'postgres', 'cluster')).length
+      if (running) await kill(running, withPostgres)
+      await restart()
+    }
+  }
+
+  const began = performance.now()
+  await restart()
+  await Promise.all([...Array.from({ length: CLIENTS }, send), killAtRandom()])
+  const intakeMs = performance.now() - began
+  await vi.waitFor(
+    () => {
+      expect(new Set(webhookKeys()).size).toBe(leads)
+      expect(new Set(messageIds()).size).toBe(leads * 3)
+    },
+    { timeout: timeoutMs / 2, interval: isSoak ? 2_000 : 100 },
+  )
+  const last = running
+  if (last) {
+    running = null
+    last.child.kill('SIGTERM')
+    await once(last.child, 'close')
+  }
+
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: null,
+    log: silentLog,
+    migrationsDirectory: null,
+  })
+  const { rows: stored } = await database.pool.query<{ id: string }>('select id from leads')
+  const { rows: owed } = await database.pool.query<{
+    id: string
+    leadId: string
+    kind: string
+    state: string
+  }>('select id, lead_id as "leadId", kind, state from deliveries')
+  await database.close()
+
+  const known = new Set(stored.map(({ id }) => id))
+  const mailed = Map.groupBy(messageIds(), (id) => id)
+  const posted = Map.groupBy(webhookKeys(), (id) => id)
+  const repeats = [...mailed.values(), ...posted.values()].map((list) => list.length - 1)
+  process.stderr.write(
+    `Leads through kills: ${JSON.stringify({
+      leads,
+      kills,
+      postgresProcesses: processes,
+      lost: acknowledged.filter(({ id }) => !known.has(id)).length,
+      mails: smtp.mails.length,
+      webhooks: webhook.received.length,
+      repeated: repeats.filter((count) => count > 0).length,
+      mostRepeats: Math.max(...repeats),
+      startMs,
+      intakeMs: Math.round(intakeMs),
+      allMs: Math.round(performance.now() - began),
+    })}\n`,
+  )
+  expect(killed).toBe(kills)
+  expect(processes).toBeGreaterThan(0)
+  expect(acknowledged).toHaveLength(leads)
+  expect(new Set(acknowledged.map(({ id }) => id))).toEqual(known)
+  const byLead = Map.groupBy(owed, ({ leadId }) => leadId)
+  for (const { id } of acknowledged) {
+    const rows = byLead.get(id) ?? []
+    expect(rows.map(({ kind }) => kind).sort()).toEqual([
+      'adf-mail',
+      'confirmation',
+      'dealer-mail',
+      'webhook',
+    ])
+    for (const row of rows) {
+      const arrived = (row.kind === 'webhook' ? posted : mailed).get(row.id)?.length ?? 0
+      expect(arrived, row.kind).toBeGreaterThanOrEqual(1)
+      expect(arrived - 1, row.kind).toBeLessThanOrEqual(kills)
+    }
+  }
+  // Whoever heeds the key does each thing once: there are no more keys, and no more messages, than were owed.
+  expect(posted.size).toBe(leads)
+  expect(mailed.size).toBe(leads * 3)
+})

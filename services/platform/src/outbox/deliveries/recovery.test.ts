@@ -1,0 +1,84 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, it, vi } from 'vitest'
+import { deliveryWorld, WITHIN } from '../../../testing/deliveries/delivery-fixture.ts'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { checkAbandoned } from '../../people/leads/routing/check-abandoned.ts'
+
+const world = deliveryWorld()
+const { everywhere, query, settled, start, states, submit, sunk } = world
+
+describe('a row of the ledger that waits without a job', () => {
+  it('is queued again', async () => {
+    await start(everywhere())
+    const lead = await aLead(world.platform.database.drizzle, { siteId: world.siteId })
+    await query(`insert into deliveries (lead_id, site_id, kind, destination, occasion)
+      values ('${lead.id}', ${world.siteId}, 'dealer-mail', 'sales@dealer.example', 'complete')`)
+    await settled([{ kind: 'dealer-mail', state: 'delivered', attempts: 1 }])
+    expect(sunk('sales@dealer.example')).toHaveLength(1)
+  })
+})
+
+describe('two platform processes', () => {
+  it('deliver each message once between them', async () => {
+    await start(everywhere())
+    const other = await world.platform.openAnother()
+    try {
+      await Promise.all(Array.from({ length: 30 }, () => submit()))
+      await vi.waitFor(
+        async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
+        WITHIN,
+      )
+      expect(world.smtp.mails).toHaveLength(90)
+      expect(world.webhook.received).toHaveLength(30)
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('a form that was left unfinished', () => {
+  const abandon = (minutesAgo: number, payload: Record<string, unknown> = {}) =>
+    submit({
+      formCompleted: false,
+      updatedAt: new Date(Date.now() - minutesAgo * 60_000),
+      payload,
+    })
+
+  it('is told to the dealer after its time, but not to the visitor', async () => {
+    await start({ ...everywhere(), abandonedLeadMinutes: 0 })
+    await abandon(1)
+    await settled(
+      ['adf-mail', 'dealer-mail', 'webhook'].map((kind) => ({ kind, state: 'delivered', attempts: 1 })),
+    )
+    const mail = await PostalMime.parse(sunk('sales@dealer.example')[0]?.raw ?? '')
+    expect(mail.subject).toMatch(/^Unfinished: General Enquiry - /)
+    expect(JSON.parse(world.webhook.received[0]?.body ?? '')).toMatchObject({ type: 'lead.abandoned' })
+  })
+
+  it('is left alone without a phone number or address, and once it is finished', async () => {
+    await start({ ...everywhere(), abandonedLeadMinutes: 0 })
+    await abandon(1, { email: '', phone: ' ' })
+    const finished = await abandon(1)
+    await query(`update leads set form_completed = true where id = '${finished.id}'`)
+    const completed = { state: 'completed' }
+    await vi.waitFor(
+      async () =>
+        expect(await query(`select state from pgboss.job where name = 'lead-abandoned'`)).toEqual([
+          completed,
+          completed,
+        ]),
+      WITHIN,
+    )
+    expect(await states()).toEqual([])
+  })
+
+  it('is looked at again later while it is being filled in', async () => {
+    await start({ ...everywhere(), abandonedLeadMinutes: 10 })
+    const { id } = await abandon(9)
+    expect(await checkAbandoned(world.platform.context, id)).toBe('again')
+    expect(await states()).toEqual([])
+    await query(`update leads set updated_at = updated_at - interval '1 minute'`)
+    expect(await checkAbandoned(world.platform.context, id)).toBe('done')
+    expect(await states()).toHaveLength(3)
+  })
+})

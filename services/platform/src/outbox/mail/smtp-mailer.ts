@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer'
+import { errorCode } from '../../ground/database/error-code.ts'
+import { DeliveryError } from '../delivery-error.ts'
+import { composeMail } from './compose-mail.ts'
+import type { Mailer } from './mail-message.ts'
+
+/** All of it together stays below the 30 s after which the queue gives a job to somebody else. */
+const CONNECT_MS = 8_000
+const SILENCE_MS = 10_000
+const WHOLE_MS = 25_000
+
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  return {
+    place: `the mail server ${new URL(smtpUrl).host}`,
+    async send(message) {
+      const composed = await composeMail(message, from)
+      try {
+        await withinTime(transport.sendMail(composed))
+      } catch (error) {
+        throw toDeliveryError(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+async function withinTime(sending: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })),
+    WHOLE_MS,
+  )
+  try {
+    await Promise.race([sending, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Codes only: what a mail server says quotes addresses. A 5yz answer means that trying again is no use (RFC 5321). */
+function toDeliveryError(error: unknown): DeliveryError {
+  const status =
+    typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : null
+  const code = errorCode(error) || 'an unknown fault'
+  const isFinal = code === 'EENVELOPE' && typeof status === 'number' && status >= 500
+  return new DeliveryError(
+    typeof status === 'number'
+      ? `The mail server answered ${status} (${code}).`
+      : `The mail server: ${code}.`,
+    isFinal,
+  )
+}

@@ -1,0 +1,80 @@
+import { lookup } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { errorCode } from '../../ground/database/error-code.ts'
+import { DeliveryError } from '../delivery-error.ts'
+import { isPrivateAddress } from './is-private-address.ts'
+
+const TIMEOUT_MS = 10_000
+const REFUSED = 'EPRIVATE'
+
+export type Webhook = {
+  url: string
+  body: string
+  headers: Readonly<Record<string, string>>
+  /** False in live mode: a dealer's setting must not reach into the network that the platform stands in. */
+  allowsPrivate: boolean
+}
+
+/** Posts once. Any answer but a 2xx is a failure; a redirect is not followed. */
+export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook): Promise<void> {
+  const target = readTarget(url, allowsPrivate)
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const post = target.protocol === 'https:' ? requestHttps : requestHttp
+  const request = post(target, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    // A connection of its own: the address is looked up, and judged, for every message.
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(allowsPrivate ? {} : { lookup: lookupPublic }),
+  })
+  request.on('error', reject)
+  request.on('response', (response) => {
+    resolve(response.statusCode ?? 0)
+    response.on('error', () => {})
+    response.destroy()
+  })
+  request.end(body)
+  const status = await promise.catch((error: unknown) => {
+    throw toDeliveryError(error)
+  })
+  if (status < 200 || status > 299) throw new DeliveryError(`The webhook answered ${status}.`)
+}
+
+function readTarget(url: string, allowsPrivate: boolean): URL {
+  const target = URL.canParse(url) ? new URL(url) : null
+  const protocols = allowsPrivate ? ['https:', 'http:'] : ['https:']
+  if (!target || !protocols.includes(target.protocol))
+    throw new DeliveryError('The address of the webhook is not one that starts with https://.', true)
+  const host = target.hostname.replace(/^\[(.*)\]$/, '$1')
+  // No lookup happens for a host that is an address already.
+  if (!allowsPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw refusal()
+  return target
+}
+
+/** Judges the very addresses that the connection then uses, so that a name cannot change its mind in between. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error) callback(error, '')
+    else if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
+      callback(Object.assign(new Error('A private address.'), { code: REFUSED }), '')
+    else if (options.all) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}
+
+function refusal(): DeliveryError {
+  return new DeliveryError('The address of the webhook is not on the public network.', true)
+}
+
+function toDeliveryError(error: unknown): DeliveryError {
+  const code = errorCode(error)
+  if (code === REFUSED) return refusal()
+  const isLate = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
+  return new DeliveryError(
+    isLate ? 'The webhook did not answer in time.' : `The webhook: ${code || 'no answer'}.`,
+  )
+}

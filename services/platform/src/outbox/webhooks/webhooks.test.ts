@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { openWebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
+import { isPrivateAddress } from './is-private-address.ts'
+import { postWebhook } from './post-webhook.ts'
+import { signWebhook } from './sign-webhook.ts'
+import { webhookSecretOf } from './webhook-secret.ts'
+
+it.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.255.255',
+  '192.168.0.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  'not an address',
+  '',
+])('%s is not on the public network', (address) => {
+  expect(isPrivateAddress(address)).toBe(true)
+})
+
+it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
+  '%s is on the public network',
+  (address) => {
+    expect(isPrivateAddress(address)).toBe(false)
+  },
+)
+
+const hook = (url: string, allowsPrivate = false) =>
+  postWebhook({ url, body: '{}', headers: {}, allowsPrivate })
+
+it.each([
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://localhost/',
+  'https://10.0.0.1:8443/x',
+])('refuses %s for good in live mode', async (url) => {
+  await expect(hook(url)).rejects.toMatchObject({
+    message: 'The address of the webhook is not on the public network.',
+    isFinal: true,
+  })
+})
+
+it.each(['http://8.8.8.8/', 'ftp://x.example/', 'file:///etc/passwd', 'no address', ''])(
+  'refuses %s in live mode',
+  async (url) => {
+    await expect(hook(url)).rejects.toMatchObject({ isFinal: true })
+  },
+)
+
+it('takes any good answer and no other', async () => {
+  const sink = await openWebhookSink()
+  try {
+    for (const status of [200, 202, 204]) {
+      sink.answer.status = status
+      await hook(sink.url, true)
+    }
+    for (const status of [302, 404, 410, 500]) {
+      sink.answer.status = status
+      await expect(hook(sink.url, true)).rejects.toMatchObject({
+        message: `The webhook answered ${status}.`,
+        isFinal: false,
+      })
+    }
+    expect(sink.received).toHaveLength(7)
+  } finally {
+    await sink.close()
+  }
+})
+
+it('names a connection that cannot be made by its code', async () => {
+  const sink = await openWebhookSink()
+  await sink.close()
+  await expect(hook(sink.url, true)).rejects.toMatchObject({
+    message: 'The webhook: ECONNREFUSED.',
+    isFinal: false,
+  })
+})
+
+it('signs the time along with the body', () => {
+  const one = signWebhook('{}', 'secret', 1_700_000_000_000)
+  expect(one).toBe(`t=1700000000,v1=${one.slice(-64)}`)
+  expect(signWebhook('{}', 'secret', 1_700_000_001_000).slice(-64)).not.toBe(one.slice(-64))
+  expect(signWebhook('{ }', 'secret', 1_700_000_000_000)).not.toBe(one)
+})
+
+it('gives every site a secret of its own', () => {
+  expect(webhookSecretOf(1, 'a')).toMatch(/^whsec_[\w-]{43}$/)
+  expect(new Set([webhookSecretOf(1, 'a'), webhookSecretOf(2, 'a'), webhookSecretOf(1, 'b')]).size).toBe(3)
+})

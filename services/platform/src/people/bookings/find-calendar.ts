@@ -1,0 +1,39 @@
+import { type BookingKind, locationTypeOf } from '@forecourt/domain/booking/booking-kind'
+import { type SlotRules, slotRules } from '@forecourt/domain/booking/slot-rules'
+import type { SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
+import { listLocations, listSpecialHours } from '../../sites/store.ts'
+import { findHomeSite } from './store.ts'
+
+export type BookingCalendar = {
+  locations: readonly SiteLocation[]
+  specialHours: readonly SpecialHours[]
+  rules: SlotRules
+}
+
+/**
+ * Where and by which rules a dealership takes bookings of a kind; a car's own location comes before all others.
+ * The same whichever site asks: one location has one calendar (docs/decisions/110). Null for an unknown dealership.
+ */
+export async function findCalendar(
+  db: NodePgDatabase,
+  dealershipId: number,
+  kind: BookingKind,
+  carLocationId: number | null,
+): Promise<BookingCalendar | null> {
+  const home = await findHomeSite(db, dealershipId)
+  if (!home) return null
+  if (home.siteId === null) return { locations: [], specialHours: [], rules: noRules }
+  const site = await getSiteRules(db, home.siteId)
+  const rules = slotRules(kind, site.settings)
+  const places = (await listLocations(db, home.siteId)).filter(
+    (place) =>
+      place.dealershipId === dealershipId && place.visible && place.locationType === locationTypeOf[kind],
+  )
+  const ofCar = places.filter((place) => place.id === carLocationId)
+  const offered = kind === 'service' && !site.flags.serviceBooking ? [] : ofCar.length > 0 ? ofCar : places
+  return { locations: offered, specialHours: await listSpecialHours(db, home.siteId), rules }
+}
+
+const noRules: SlotRules = { minutes: 60, capacity: 0, leadHours: 0, daysAhead: 0 }

@@ -1,0 +1,41 @@
+import type { SlotsJson } from '@forecourt/contract/endpoints/bookings'
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { PlatformContext } from '../../platform-context.ts'
+import { findCalendar } from './find-calendar.ts'
+import { startsAt } from './starts-at.ts'
+import { findCarPlace, listTaken } from './store.ts'
+
+/** The times that still have a place, by time and then by location (S7.10, S7.11). */
+export async function listSlots(
+  { db, clock }: PlatformContext,
+  kind: BookingKind,
+  dealershipId: number,
+  carId: number | null,
+): Promise<SlotsJson> {
+  const car = carId === null ? null : await findCarPlace(db, carId)
+  if (carId !== null && car?.dealershipId !== dealershipId)
+    throw new PlatformError('NOT_FOUND', 'This dealership shows no such vehicle.')
+  const calendar = await findCalendar(db, dealershipId, kind, car?.locationId ?? null)
+  if (!calendar) throw new PlatformError('NOT_FOUND', 'This dealership is not here.')
+  const nowMs = clock()
+  const ids = calendar.locations.map(({ id }) => id)
+  const taken = new Map(
+    (await listTaken(db, kind, ids, nowMs)).map((row) => [`${row.locationId} ${row.startMs}`, row.taken]),
+  )
+  const slots = calendar.locations.flatMap((place) =>
+    startsAt(calendar, place, nowMs).map((startMs) => ({
+      startMs,
+      start: isoWithOffset(place.timeZone, startMs) ?? '',
+      location_id: place.id,
+      places: calendar.rules.capacity - (taken.get(`${place.id} ${startMs}`) ?? 0),
+    })),
+  )
+  return {
+    slots: slots
+      .filter(({ places }) => places > 0)
+      .sort((one, other) => one.startMs - other.startMs || one.location_id - other.location_id)
+      .map(({ startMs: _, ...slot }) => slot),
+  }
+}

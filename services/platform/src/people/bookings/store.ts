@@ -1,0 +1,130 @@
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { and, eq, gte, or, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { bookingSlots, bookings, leads } from '../../ground/database/schema/leads.ts'
+import { dealerships, locations } from '../../ground/database/schema/organisation.ts'
+import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
+import { cars } from '../../ground/database/schema/stock.ts'
+
+export type SlotKey = { locationId: number; kind: BookingKind; startMs: number }
+
+/** The site whose hours and settings hold for a dealership's bookings; null when no site shows it (docs/decisions/110). */
+export async function findHomeSite(
+  db: NodePgDatabase,
+  dealershipId: number,
+): Promise<{ siteId: number | null } | null> {
+  const [row] = await db
+    .select({ siteId: siteDealerships.siteId })
+    .from(dealerships)
+    .leftJoin(siteDealerships, eq(siteDealerships.dealershipId, dealerships.id))
+    .leftJoin(sites, eq(sites.id, siteDealerships.siteId))
+    .where(eq(dealerships.id, dealershipId))
+    .orderBy(sql`${sites.dealershipId} = ${dealershipId} desc nulls last`, siteDealerships.siteId)
+    .limit(1)
+  return row ?? null
+}
+
+/** Where a car that is shown to visitors stands. */
+export async function findCarPlace(db: NodePgDatabase, carId: number) {
+  const [row] = await db
+    .select({ dealershipId: cars.dealershipId, locationId: cars.locationId })
+    .from(cars)
+    .where(and(eq(cars.id, carId), eq(cars.showOnDealerWebsite, true)))
+  return row ?? null
+}
+
+/** Whose location this is, when the site shows that dealership; else null. */
+export async function findDealershipOnSite(
+  db: NodePgDatabase,
+  siteId: number,
+  locationId: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ dealershipId: locations.dealershipId })
+    .from(locations)
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, locations.dealershipId))
+    .where(and(eq(locations.id, locationId), eq(siteDealerships.siteId, siteId)))
+  return row?.dealershipId ?? null
+}
+
+export async function listTaken(
+  db: NodePgDatabase,
+  kind: BookingKind,
+  locationIds: readonly number[],
+  fromMs: number,
+): Promise<{ locationId: number; startMs: number; taken: number }[]> {
+  const rows = await db
+    .select()
+    .from(bookingSlots)
+    .where(
+      and(
+        sql`${bookingSlots.locationId} = any(${sql.param([...locationIds])}::int[])`,
+        eq(bookingSlots.kind, kind),
+        gte(bookingSlots.startsAt, new Date(fromMs)),
+      ),
+    )
+  return rows.map(({ locationId, startsAt, taken }) => ({ locationId, startMs: startsAt.getTime(), taken }))
+}
+
+/** Holds the lead until the transaction ends: two submissions of one lead take one place, not two. */
+export async function lockLead(tx: NodePgDatabase, leadId: string) {
+  const [row] = await tx
+    .select({ siteId: leads.siteId, carId: leads.carId })
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .for('update')
+  return row ?? null
+}
+
+export async function findBooking(db: NodePgDatabase, leadId: string): Promise<SlotKey | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.leadId, leadId))
+  return row ? { locationId: row.locationId, kind: row.kind, startMs: row.startsAt.getTime() } : null
+}
+
+/** In one order for everybody: two visitors who swap their times do not wait for each other. */
+export async function lockSlots(tx: NodePgDatabase, one: SlotKey, other: SlotKey): Promise<void> {
+  await tx
+    .select({ taken: bookingSlots.taken })
+    .from(bookingSlots)
+    .where(or(isSlot(one), isSlot(other)))
+    .orderBy(bookingSlots.locationId, bookingSlots.kind, bookingSlots.startsAt)
+    .for('update')
+}
+
+/** One statement, so that the database decides who gets the last place. False when there is none. */
+export async function takePlace(tx: NodePgDatabase, slot: SlotKey, capacity: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into booking_slots as s (location_id, kind, starts_at, taken, capacity)
+    values (${slot.locationId}, ${slot.kind}, ${new Date(slot.startMs)}, 1, ${capacity})
+    on conflict (location_id, kind, starts_at)
+    do update set taken = s.taken + 1, capacity = excluded.capacity where s.taken < excluded.capacity`)
+  return rowCount === 1
+}
+
+export async function freePlace(tx: NodePgDatabase, slot: SlotKey): Promise<void> {
+  await tx
+    .update(bookingSlots)
+    .set({ taken: sql`${bookingSlots.taken} - 1` })
+    .where(isSlot(slot))
+}
+
+export async function saveBooking(
+  tx: NodePgDatabase,
+  leadId: string,
+  { locationId, kind, startMs }: SlotKey,
+  endMs: number,
+): Promise<void> {
+  const time = { locationId, kind, startsAt: new Date(startMs), endsAt: new Date(endMs) }
+  await tx
+    .insert(bookings)
+    .values({ leadId, ...time })
+    .onConflictDoUpdate({ target: bookings.leadId, set: time })
+}
+
+function isSlot({ locationId, kind, startMs }: SlotKey) {
+  return and(
+    eq(bookingSlots.locationId, locationId),
+    eq(bookingSlots.kind, kind),
+    eq(bookingSlots.startsAt, new Date(startMs)),
+  )
+}

@@ -1,0 +1,22 @@
+import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { storable } from '../../ground/http/storable.ts'
+import type { PlatformContext } from '../../platform-context.ts'
+import * as store from './store.ts'
+
+const KEPT_MS = dayMs
+const SWEPT_AT_ONCE = 100
+
+/** Keeps what was typed for a day, or drops it; drafts that nobody came back to go with the next write. */
+export async function keepDraft(
+  { db, clock }: PlatformContext,
+  key: store.DraftKey,
+  draft: Record<string, unknown> | null,
+): Promise<void> {
+  const nowMs = clock()
+  await store.deleteExpired(db, nowMs, SWEPT_AT_ONCE)
+  if (draft === null) return store.deleteDraft(db, key)
+  const times = { nowMs, expiresMs: nowMs + KEPT_MS }
+  if (!(await store.saveDraft(db, key, storable(draft), times)))
+    throw new PlatformError('NOT_FOUND', 'This site is not here.')
+}

@@ -1,0 +1,49 @@
+import type { PhoneEventJson, TrackedEventJson } from '@forecourt/contract/endpoints/events'
+import { type EventGroup, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { PlatformContext } from '../../platform-context.ts'
+import { hashContact, noContact } from './hash-contact.ts'
+import { findCountry, insertCarEvent, insertSiteEvent } from './store.ts'
+
+const byId = new Map<number, { name: string; group: EventGroup }>(
+  Object.entries(eventCatalogue).map(([name, { id, group }]) => [id, { name, group }]),
+)
+
+/** The two phone calls of section 7 (S7.26, S7.27). */
+export async function recordPhoneEvent(
+  { db, clock }: PlatformContext,
+  name: 'car_phone_call' | 'phone_reveal',
+  { car_id, dealership_id, website_id }: PhoneEventJson,
+): Promise<void> {
+  const event = { atMs: clock(), siteId: website_id, name, eventId: null, path: null, ...noContact }
+  if (!(await insertCarEvent(db, event, { id: car_id, dealershipId: dealership_id })))
+    throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle of this dealership.')
+}
+
+/** One event of the catalogue. */
+export async function recordEvent(
+  { db, clock }: PlatformContext,
+  { event_id, website_id, car_id, path, ...contact }: TrackedEventJson,
+): Promise<void> {
+  const known = byId.get(event_id)
+  if (!known) throw new PlatformError('BAD_REQUEST', `event_id: there is no event ${event_id}.`)
+  const country = known.group === 'form' ? await findCountry(db, website_id) : null
+  const event = {
+    atMs: clock(),
+    siteId: website_id,
+    name: known.name,
+    eventId: event_id,
+    path: plainPath(path),
+    // Only a form that was sent says who sent it (S7.41); with anything else it would be a trail.
+    ...(country ? hashContact(contact, country) : noContact),
+  }
+  if (car_id == null) {
+    if (!(await insertSiteEvent(db, event))) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  } else if (!(await insertCarEvent(db, event, { id: car_id, dealershipId: null })))
+    throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
+}
+
+/** Cut at the first character that no path of ours has: neither a query nor an address of a person gets in. */
+function plainPath(path: string): string {
+  return /^[\w/.-]*/.exec(path)?.[0].slice(0, 300) ?? '/'
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { events } from '../../ground/database/schema/events.ts'
+import { sites } from '../../ground/database/schema/sites.ts'
+
+export type EventRow = {
+  atMs: number
+  siteId: number
+  name: string
+  eventId: number | null
+  path: string | null
+  emailHash: string | null
+  phoneHash: string | null
+}
+
+/** Stores an event of a car that the site shows; false when it shows no such car of that dealership. */
+export async function insertCarEvent(
+  db: NodePgDatabase,
+  { atMs, siteId, name, eventId, path, emailHash, phoneHash }: EventRow,
+  car: { id: number; dealershipId: number | null },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${events} (at, site_id, name, event_id, car_id, dealership_id, path, email_hash, phone_hash)
+    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, c.id, c.dealership_id, ${path}, ${emailHash}, ${phoneHash}
+    from cars c
+    join site_dealerships sd on sd.dealership_id = c.dealership_id
+    join ${sites} s on s.id = sd.site_id and s.kind = c.kind
+    where s.id = ${siteId} and c.id = ${car.id} and c.show_on_dealer_website
+      and c.dealership_id = coalesce(${car.dealershipId}::integer, c.dealership_id)`)
+  return rowCount === 1
+}
+
+/** Stores an event of a site; false when there is no such site. */
+export async function insertSiteEvent(
+  db: NodePgDatabase,
+  { atMs, siteId, name, eventId, path, emailHash, phoneHash }: EventRow,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${events} (at, site_id, name, event_id, path, email_hash, phone_hash)
+    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, ${path}, ${emailHash}, ${phoneHash}
+    from ${sites} s where s.id = ${siteId}`)
+  return rowCount === 1
+}
+
+/** Whose numbers are written without their country; null when there is no such site. */
+export async function findCountry(db: NodePgDatabase, siteId: number): Promise<'AU' | 'NZ' | null> {
+  const [site] = await db.select({ country: sites.country }).from(sites).where(eq(sites.id, siteId))
+  return site?.country ?? null
+}

@@ -1,0 +1,115 @@
+import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
+import { leadCategory } from '@forecourt/domain/lead/lead-category'
+import fc from 'fast-check'
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { adfFaults, readAdf } from '../../../../testing/leads/check-adf.ts'
+import { hostileTexts } from '../../../../testing/leads/hostile-texts.ts'
+import { someLeadFacts } from '../../../../testing/leads/lead-facts.ts'
+import { composeMail } from '../../../outbox/mail/compose-mail.ts'
+import { adfMail } from '../messages/adf-mail.ts'
+import { buildAdf } from './build-adf.ts'
+
+/** Every form of the site, by what it sends. */
+const forms = [
+  ...enquiryTypes.map((type) => leadCategory(type, '')),
+  { category: 'Test Drive', subcategory: '' },
+  { category: 'Parts Enquiry', subcategory: 'Accessories' },
+  { category: 'Request Photos', subcategory: '' },
+  { category: 'Find Similar', subcategory: '' },
+  { category: 'Vehicle Enquiry', subcategory: 'Quick Enquiry' },
+  { category: 'Sell My Car', subcategory: '' },
+  { category: 'Trade In', subcategory: '' },
+]
+
+/** As the dealer's lead system gets it: out of the mail. */
+async function received(facts: ReturnType<typeof someLeadFacts>): Promise<string> {
+  const { raw } = await composeMail(adfMail(facts), 'leads@platform.example')
+  const mail = await PostalMime.parse(raw)
+  expect(mail.html).toBeUndefined()
+  expect(mail.attachments).toEqual([])
+  expect(mail.headers.find(({ key }) => key === 'content-type')?.value).toMatch(
+    /^text\/plain; charset=utf-8/i,
+  )
+  return mail.text ?? ''
+}
+
+describe.each(forms)('the ADF of $category $subcategory', (form) => {
+  it('keeps the rules, with a vehicle and without', async () => {
+    for (const withCar of [true, false])
+      expect(
+        adfFaults(
+          await received(someLeadFacts({ ...form, withCar, booked: form.category === 'Test Drive' })),
+        ),
+      ).toEqual([])
+  })
+
+  it('keeps the rules whatever was typed', () => {
+    for (const text of hostileTexts) {
+      const payload = {
+        name: text,
+        last_name: text,
+        phone: text,
+        postcode: text,
+        message: text,
+        further: text,
+      }
+      expect(adfFaults(buildAdf(someLeadFacts({ ...form, subcategory: text, payload })))).toEqual([])
+    }
+  })
+})
+
+it('says who, what and where', () => {
+  const adf = readAdf(buildAdf(someLeadFacts({ category: 'Test Drive', booked: true })))
+  expect(adf).toMatchObject({
+    '@_status': 'new',
+    id: [{ '#text': 'FC-7K3M-92' }],
+    requestdate: '2026-11-15T17:03:09+11:00',
+    vehicle: [
+      {
+        '@_interest': 'test-drive',
+        '@_status': 'used',
+        year: '2021',
+        make: 'Mazda',
+        stock: 'U1',
+        odometer: { '#text': '41250' },
+      },
+    ],
+    customer: {
+      contact: {
+        name: [
+          { '#text': 'Jo', '@_part': 'first' },
+          { '#text': 'Citizen', '@_part': 'last' },
+        ],
+        email: 'jo@example.com',
+        phone: [{ '#text': '0400 000 000', '@_type': 'cellphone' }],
+      },
+    },
+    vendor: { vendorname: 'Dealer North, Main yard' },
+  })
+  expect(adf.customer.comments).toContain('Message: Is it still there?')
+  expect(adf.customer.comments).toContain('Booked for Friday 20 November 2026, 10:00 am')
+})
+
+it('keeps what was typed, letter for letter', async () => {
+  const message = 'a < b && c > "d" שלום 👩‍👩‍👧'
+  const adf = readAdf(await received(someLeadFacts({ payload: { message } })))
+  expect(adf.customer.comments).toContain(message)
+})
+
+it('keeps the rules for anything at all', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('name', 'last_name', 'email', 'phone', 'postcode', 'state', 'message', 'x'),
+        fc.jsonValue(),
+      ),
+      fc.string({ unit: 'binary' }),
+      fc.boolean(),
+      (payload, category, withCar) => {
+        expect(adfFaults(buildAdf(someLeadFacts({ payload, category, withCar })))).toEqual([])
+      },
+    ),
+    { numRuns: process.env.SOAK ? 5_000 : 50 },
+  )
+})

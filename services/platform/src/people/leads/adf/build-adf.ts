@@ -1,0 +1,77 @@
+import { timeText } from '../../../outbox/templates/time-text.ts'
+import type { LeadFacts } from '../messages/lead-facts.ts'
+import { repeatNote } from '../messages/repeat-note.ts'
+import { adfVehicle } from './adf-vehicle.ts'
+import { element } from './element.ts'
+import { isoWithOffset } from './iso-with-offset.ts'
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
+
+/** A lead in the Auto-lead Data Format 1.0, elements in the order of its DTD. */
+export function buildAdf(facts: LeadFacts): string {
+  const { lead, site, location } = facts
+  const vendorPhone = location?.phone || site.phone
+  const prospect = element(
+    'prospect',
+    [
+      element('id', lead.reference, { sequence: '1', source: site.slug }),
+      element('requestdate', isoWithOffset(lead.createdAt, facts.timeZone)),
+      adfVehicle(facts),
+      element('customer', [customerContact(facts), element('comments', commentsOf(facts))]),
+      element('vendor', [
+        element('vendorname', location?.name ? `${site.name}, ${location.name}` : site.name),
+        element('url', site.url),
+        element('contact', [
+          element('name', site.name, { part: 'full', type: 'business' }),
+          element('email', site.email),
+          element('phone', vendorPhone, { type: 'voice' }),
+        ]),
+      ]),
+      element('provider', [
+        element('name', `${site.name} website`, { part: 'full', type: 'business' }),
+        element('service', lead.category),
+        element('url', site.url),
+      ]),
+    ],
+    { status: 'new' },
+  )
+  return `${header}${element('adf', [prospect])?.markup ?? ''}`
+}
+
+/** A name and a way to answer are required: who gave neither still has both elements, saying so. */
+function customerContact({ lead, email, phone }: LeadFacts) {
+  const text = (name: string) => (typeof lead.payload[name] === 'string' ? lead.payload[name] : '')
+  const names = [
+    element('name', text('name'), { part: 'first', type: 'individual' }),
+    element('name', text('last_name'), { part: 'last', type: 'individual' }),
+  ]
+  return element('contact', [
+    ...(names.some((name) => name !== null)
+      ? names
+      : [element('name', 'Not given', { part: 'full', type: 'individual' })]),
+    element('email', email),
+    element('phone', phone || (email ? null : 'Not given'), {
+      type: isMobile(phone) ? 'cellphone' : 'voice',
+    }),
+    element('address', [element('regioncode', text('state')), element('postalcode', text('postcode'))], {
+      type: 'home',
+    }),
+  ])
+}
+
+function isMobile(phone: string): boolean {
+  return /^(?:\+?61|0)4/.test(phone.replace(/[\s()-]/g, ''))
+}
+
+function commentsOf(facts: LeadFacts): string {
+  const { lead, booking, timeZone, delivery } = facts
+  return [
+    [lead.category, lead.subcategory].filter(Boolean).join(', '),
+    delivery.occasion === 'abandoned' ? 'The form was not finished.' : null,
+    booking ? `Booked for ${timeText(booking.startsAt, timeZone)}` : null,
+    ...facts.lines.map(({ label, value }) => `${label}: ${value}`),
+    repeatNote(facts),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,66 @@
+import type { IntakeJson } from '@forecourt/contract/json/lead-json'
+import { leadContacts } from '@forecourt/domain/lead/lead-contacts'
+import { leadSuspicions } from '@forecourt/domain/lead/lead-suspicions'
+import { routeLead } from '@forecourt/domain/lead/route-lead'
+import { visitorHash } from '../../../ground/http/visitor-hash.ts'
+import type { SiteLeadRules } from '../routing/lead-rules.ts'
+import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
+
+export type Composing = {
+  rules: SiteLeadRules
+  payload: Record<string, unknown>
+  intake: IntakeJson
+  car: CarPlace | null
+  before: KnownLead | null
+  atMs: number
+}
+
+/** What is stored of a lead besides its fields: who sent it, who answers it, whether it is whole and whether it is true. */
+export function composeLead({ rules, payload, intake, car, before, atMs }: Composing): LeadContent {
+  const { site, settings, locations } = rules
+  const route = routeLead(
+    {
+      category: text(payload.category),
+      car,
+      location: text(payload.location),
+      preferredDealership: text(payload.preferred_dealership),
+      dealershipSlug: text(payload.dealership_slug),
+    },
+    {
+      dealershipId: site.dealershipId,
+      dealerships: locations.map(({ dealershipId, dealershipSlug }) => ({
+        id: dealershipId,
+        slug: dealershipSlug,
+      })),
+      locations,
+      settings,
+    },
+  )
+  const { visitor, suspicions, consent } = intake
+  return {
+    siteId: site.id,
+    carId: car?.id ?? null,
+    route,
+    contacts: leadContacts(payload),
+    category: text(payload.category),
+    subcategory: text(payload.subcategory) || null,
+    leadStatus: text(payload.lead_status) || null,
+    formCompleted: isComplete(payload),
+    payload,
+    visitorHash: visitor === null ? (before?.visitorHash ?? null) : visitorHash(visitor),
+    suspicions: [...new Set([...(before?.suspicions ?? []), ...suspicions, ...leadSuspicions(payload)])],
+    consent: consent
+      ? { text: consent.text, at: consent.at, source: consent.source, optIn: consent.opt_in }
+      : (before?.consent ?? null),
+    atMs,
+  }
+}
+
+/** A lead that does not say that it is unfinished is told to the dealer: better once too early than never. */
+export function isComplete(payload: Readonly<Record<string, unknown>>): boolean {
+  return payload.form_completed !== false && payload.lead_status !== 'Incomplete'
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,31 @@
+import { bookingWish } from '@forecourt/domain/booking/booking-wish'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { PlatformContext } from '../../../platform-context.ts'
+import { takeSlot } from '../../bookings/take-slot.ts'
+import { planDeliveries } from '../routing/plan-deliveries.ts'
+import type { LeadContent } from './known-lead.ts'
+
+const refusals = {
+  full: 'That time has just been taken. Please choose another.',
+  'not-offered': 'That time is not offered. Please choose another.',
+} as const
+
+/**
+ * What a stored lead brings about, in its own transaction: the place it asked for, and the messages that it owes. A
+ * lead that may be spam takes no place from others (docs/decisions/101).
+ */
+export async function finishLead(
+  tx: NodePgDatabase,
+  platform: PlatformContext,
+  lead: LeadContent & { id: string },
+): Promise<void> {
+  const wish = lead.formCompleted && lead.suspicions.length === 0 ? bookingWish(lead.payload) : null
+  const locationId = wish?.locationId ?? lead.route.locationId
+  if (wish && locationId !== null) {
+    const slot = { kind: wish.kind, startMs: wish.startMs, locationId }
+    const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: lead.atMs })
+    if (answer !== 'taken') throw new PlatformError('CONFLICT', refusals[answer])
+  }
+  await planDeliveries(tx, platform, { ...lead, locationId: lead.route.locationId })
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendLead } from '../../../../testing/leads/send-lead.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+  testCredentials,
+} from '../../../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { createPlatform } from '../../../app.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { createErrorReports } from '../../../ground/reports/error-reports.ts'
+import { leadFailure } from './lead-failure.ts'
+
+let platform: TestPlatform
+let siteId: number
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  siteId = (await platform.addDealer(aDealer('north'))).siteId
+})
+afterAll(() => platform.close())
+
+it('reports a lead that could not be taken in, and says nothing of who sent it [S8.07]', async () => {
+  const reported: { message: string; stack: string | undefined }[] = []
+  const reports = createErrorReports((report) => reported.push(report))
+  const logged: unknown[] = []
+  const log = { ...platform.context.log, error: (...fields: unknown[]) => void logged.push(fields) }
+  const app = createPlatform({ ...platform.context, reports, log: log as never }, testCredentials)
+  await platform.database.pool.query('alter table leads rename to leads_away')
+  const lead = { name: 'Ann Secret', email: 'ann@secret.example', category: 'Finance Enquiry' }
+  const answer = await sendLead(app, { siteId, lead })
+  await platform.database.pool.query('alter table leads_away rename to leads')
+  expect(answer).toEqual({ status: 500, body: { error: 'Something went wrong here. Please try again.' } })
+  expect(reported.map(({ message }) => message)).toEqual([
+    'Finance Enquiry Form submission error occured. The database answered 42P01.',
+  ])
+  expect(reported[0]?.stack).toContain('submit-lead.ts')
+  const all = [...reported, ...logged.flat()].map((part) =>
+    JSON.stringify(part, (_, value) => (value instanceof Error ? { ...value, stack: value.stack } : value)),
+  )
+  expect(all.join()).not.toContain('ecret')
+  expect((await sendLead(app, { siteId, lead })).status).toBe(200)
+})
+
+it('leaves expected refusals as they are, and repeats no category that may be a person', () => {
+  const refusal = new PlatformError('CONFLICT', 'That time has just been taken.')
+  expect(leadFailure(refusal, 'x')).toBe(refusal)
+  expect(leadFailure(new Error('boom'), 'ann@example.com')).toMatchObject({
+    message: 'Unknown Form submission error occured. boom',
+  })
+})

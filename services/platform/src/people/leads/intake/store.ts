@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { errorCode } from '../../../ground/database/error-code.ts'
+import { bookings, leads } from '../../../ground/database/schema/leads.ts'
+import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
+import { personOf } from './people-store.ts'
+
+/** `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. */
+export type Stored = 'stored' | 'split' | 'raced'
+
+const beforeText = `select
+    (select json_build_object('id', c.id, 'dealershipId', c.dealership_id, 'locationId', c.location_id)
+      from cars c join site_dealerships sd using (dealership_id)
+      where c.id = $2::int and sd.site_id = $1::int) as car,
+    (select id from leads where site_id = $1::int and idempotency_key = $3::text) as "leadId"`
+
+/** What must be known before a lead can be routed: where its car stands, and whether its key was seen before. */
+export async function findBefore(
+  connection: pg.Pool | pg.PoolClient,
+  { siteId, carId, key }: { siteId: number; carId: number | null; key: string | null },
+): Promise<{ car: CarPlace | null; leadId: string | null }> {
+  if (carId === null && key === null) return { car: null, leadId: null }
+  const { rows } = await connection.query<{ car: CarPlace | null; leadId: string | null }>({
+    name: 'find-before-lead',
+    text: beforeText,
+    values: [siteId, carId, key],
+  })
+  return rows[0] ?? { car: null, leadId: null }
+}
+
+/** Held until the transaction ends: further answers to one lead are taken in one after the other. */
+export async function lockLead(
+  tx: NodePgDatabase,
+  siteId: number,
+  leadId: string,
+): Promise<KnownLead | null> {
+  const [row] = await tx
+    .select({
+      id: leads.id,
+      reference: leads.reference,
+      personId: leads.personId,
+      visitorHash: leads.visitorHash,
+      formCompleted: leads.formCompleted,
+      payload: leads.payload,
+      suspicions: leads.suspicions,
+      consent: leads.consent,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), eq(leads.siteId, siteId)))
+    .for('update')
+  return row ?? null
+}
+
+/** The outcome of a statement that stores a lead after `personOf`. */
+const outcome = `select (select count(*) from held)::int as people,
+  (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored`
+
+const inserting = `${personOf}, lead as (
+    insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
+      form_completed, payload, visitor_hash, suspicions, consent, reference, idempotency_key, created_at, updated_at)
+    select $7::uuid, $1, (select id from person), $8::int, $9::int, $10::int, $11::text, $12::text, $13::text,
+      $14::boolean, $15::jsonb, $16::text, $17::text[], $18::jsonb, $19::text, $20::text, $6::timestamptz, $6::timestamptz
+    where (select count(*) from held) < 2
+    on conflict (site_id, idempotency_key) where idempotency_key is not null do nothing
+    returning 1
+  )`
+
+const insertText = `with ${inserting} ${outcome}`
+
+/**
+ * The lead, what it owes to whom ($21 ids, $22 kinds, $23 destinations) and the jobs for it, as pg-boss would insert
+ * them (its version is pinned, and a test compares). All or nothing: where the lead cannot be stored like this, dividing
+ * by zero undoes the rest.
+ */
+const insertAtOnceText = `with ${inserting}, owed as (
+    insert into deliveries (id, lead_id, site_id, kind, destination, occasion, state, created_at)
+    select o.id, $7::uuid, $1, o.kind, o.destination, 'complete', 'waiting', $6::timestamptz
+    from unnest($21::uuid[], $22::text[], $23::text[]) o (id, kind, destination)
+    where exists (select from lead)
+    returning id
+  ), jobs as (
+    insert into pgboss.job (id, name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay,
+      retry_backoff, retry_delay_max, policy)
+    select owed.id, q.name, jsonb_build_object('id', owed.id), q.expire_seconds, q.deletion_seconds,
+      now() + q.retention_seconds * interval '1s', q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+      q.policy
+    from owed, pgboss.queue q where q.name = 'deliver'
+    returning 1
+  ) select 1 / (exists (select from lead) and (select count(*) from noted) = (select count(*) from missing)
+    and (select count(*) from jobs) = cardinality($21::uuid[]))::int`
+
+const DIVISION_BY_ZERO = '22012'
+
+const updateText = `with ${personOf}, lead as (
+    update leads set person_id = (select id from person), car_id = $8::int, dealership_id = $9::int,
+      location_id = $10::int, category = $11::text, subcategory = $12::text, lead_status = $13::text,
+      form_completed = $14::boolean, payload = $15::jsonb, visitor_hash = $16::text, suspicions = $17::text[],
+      consent = $18::jsonb, updated_at = $6::timestamptz
+    where id = $7::uuid and (select count(*) from held) < 2
+    returning 1
+  ) ${outcome}`
+
+type StoredLead = LeadContent & { id: string }
+type NewLead = StoredLead & { reference: string; key: string | null }
+
+/** One statement, which is its own transaction; false where the lead needs more than that, and then nothing is kept. */
+export async function insertAtOnce(
+  pool: pg.Pool,
+  lead: NewLead,
+  owed: readonly { kind: string; destination: string }[],
+): Promise<boolean> {
+  const ids = owed.map(() => randomUUID())
+  const kinds = owed.map(({ kind }) => kind)
+  const destinations = owed.map(({ destination }) => destination)
+  const values = [...valuesOf(lead, null), lead.reference, lead.key, ids, kinds, destinations]
+  try {
+    await pool.query({ name: 'insert-lead-at-once', text: insertAtOnceText, values })
+    return true
+  } catch (error) {
+    if (errorCode(error) === DIVISION_BY_ZERO) return false
+    throw error
+  }
+}
+
+/** The person, their contacts and the lead in one statement, which a connection prepares once. */
+export function insertLead(client: pg.PoolClient, lead: NewLead, personId: string | null): Promise<Stored> {
+  const values = [...valuesOf(lead, personId), lead.reference, lead.key]
+  return storeLead(client, { name: 'insert-lead', text: insertText, values })
+}
+
+/** The same for a lead that is known and locked. */
+export function updateLead(
+  client: pg.PoolClient,
+  lead: StoredLead,
+  personId: string | null,
+): Promise<Stored> {
+  return storeLead(client, { name: 'update-lead', text: updateText, values: valuesOf(lead, personId) })
+}
+
+function valuesOf(lead: StoredLead, personId: string | null): unknown[] {
+  const { contacts, route } = lead
+  return [
+    lead.siteId,
+    contacts.email,
+    contacts.phone,
+    personId,
+    randomUUID(),
+    new Date(lead.atMs).toISOString(),
+    lead.id,
+    lead.carId,
+    route.dealershipId,
+    route.locationId,
+    lead.category,
+    lead.subcategory,
+    lead.leadStatus,
+    lead.formCompleted,
+    JSON.stringify(lead.payload),
+    lead.visitorHash,
+    lead.suspicions,
+    lead.consent && JSON.stringify(lead.consent),
+  ]
+}
+
+async function storeLead(client: pg.PoolClient, statement: pg.QueryConfig): Promise<Stored> {
+  const { rows } = await client.query<{ people: number; missed: boolean; stored: boolean }>(statement)
+  const [row] = rows
+  if (row && row.people > 1) return 'split'
+  return row?.stored && !row.missed ? 'stored' : 'raced'
+}
+
+export async function bindVisitor(tx: NodePgDatabase, leadId: string, visitorHash: string): Promise<void> {
+  await tx.update(leads).set({ visitorHash }).where(eq(leads.id, leadId))
+}
+
+export async function findSummary(db: NodePgDatabase, siteId: number, leadId: string, visitorHash: string) {
+  const [row] = await db
+    .select({
+      reference: leads.reference,
+      category: leads.category,
+      carId: leads.carId,
+      startsAt: bookings.startsAt,
+      locationId: bookings.locationId,
+    })
+    .from(leads)
+    .leftJoin(bookings, eq(bookings.leadId, leads.id))
+    .where(and(eq(leads.id, leadId), eq(leads.siteId, siteId), eq(leads.visitorHash, visitorHash)))
+  return row ?? null
+}

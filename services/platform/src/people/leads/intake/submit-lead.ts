@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
+import { bookingWish } from '@forecourt/domain/booking/booking-wish'
+import { leadReference } from '@forecourt/domain/lead/lead-reference'
+import { mergeLead } from '@forecourt/domain/lead/merge-lead'
+import type pg from 'pg'
+import { inTransaction } from '../../../ground/database/in-transaction.ts'
+import { raced, retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { storable } from '../../../ground/http/storable.ts'
+import { visitorHash } from '../../../ground/http/visitor-hash.ts'
+import type { PlatformContext } from '../../../platform-context.ts'
+import type { SiteLeadRules } from '../routing/lead-rules.ts'
+import { listDestinations } from '../routing/list-destinations.ts'
+import { composeLead, isComplete } from './compose-lead.ts'
+import { finishLead } from './finish-lead.ts'
+import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
+import type { LeadMeter } from './lead-limits.ts'
+import { mergePeople } from './people-store.ts'
+import * as store from './store.ts'
+
+export type LeadSubmission = { siteId: number; leadId: string | null; lead: LeadJson; intake: IntakeJson }
+export type TakenLead = { id: string; reference: string }
+
+type Taking = {
+  platform: PlatformContext
+  meter: LeadMeter
+  rules: SiteLeadRules
+  submission: LeadSubmission
+}
+
+/**
+ * Takes in a lead, or further answers to one, and comes back when all of it is on disk: the lead, its person, its
+ * place and what it owes to whom, in one transaction. Repeating a submission changes nothing (docs/decisions/100).
+ */
+export async function submitLead(
+  platform: PlatformContext,
+  meter: LeadMeter,
+  submission: LeadSubmission,
+): Promise<TakenLead> {
+  const rules = await platform.leadRules.of(platform.db, submission.siteId)
+  const clean = { ...submission, lead: storable(submission.lead), intake: storable(submission.intake) }
+  const taking = { platform, meter: once(meter), rules, submission: clean }
+  return retryConflicts(() => attempt(taking))
+}
+
+async function attempt(taking: Taking): Promise<TakenLead> {
+  const { platform, submission } = taking
+  const { siteId, lead, intake, leadId } = submission
+  if (leadId !== null) return updateKnown(taking, leadId, false)
+  const key = intake.idempotency_key
+  const before = await store.findBefore(platform.pool, { siteId, carId: lead.car_id ?? null, key })
+  return before.leadId === null ? create(taking, before.car) : updateKnown(taking, before.leadId, true)
+}
+
+async function create({ platform, meter, rules, submission }: Taking, car: CarPlace | null) {
+  const { lead: payload, intake, siteId } = submission
+  const content = composeLead({ rules, payload, intake, car, before: null, atMs: platform.clock() })
+  const lead = {
+    ...content,
+    suspicions: [...content.suspicions, ...(await meter(siteId, content.contacts))],
+    id: randomUUID(),
+    reference: leadReference(randomBytes(6)),
+    key: intake.idempotency_key,
+  }
+  const answer = { id: lead.id, reference: lead.reference }
+  if (isPlain(lead) && (await store.insertAtOnce(platform.pool, lead, owedOf(rules, lead)))) return answer
+  await inTransaction(platform.pool, async ({ client, db }) => {
+    await keep(client, lead, null, (person) => store.insertLead(client, lead, person))
+    await finishLead(db, platform, lead)
+  })
+  return answer
+}
+
+/** Most leads are: whole, true, and asking for no time. They need one statement (docs/decisions/100). */
+function isPlain(lead: LeadContent): boolean {
+  return lead.formCompleted && lead.suspicions.length === 0 && bookingWish(lead.payload) === null
+}
+
+function owedOf(rules: SiteLeadRules, lead: LeadContent) {
+  return listDestinations(rules, { ...lead, locationId: lead.route.locationId }, 'complete')
+}
+
+/** `byKey`: whoever repeats the key of a form has sent that form, even where the first answer's cookie was lost. */
+function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<TakenLead> {
+  const { platform, meter, rules, submission } = taking
+  const { siteId, intake } = submission
+  return inTransaction(platform.pool, async ({ client, db }) => {
+    const before = await store.lockLead(db, siteId, leadId)
+    const hash = intake.visitor === null ? null : visitorHash(intake.visitor)
+    if (!before || !(byKey || (hash !== null && hash === before.visitorHash)))
+      throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
+    const answer = { id: before.id, reference: before.reference }
+    if (before.formCompleted) {
+      if (hash !== null && hash !== before.visitorHash) await store.bindVisitor(db, before.id, hash)
+      return answer
+    }
+    const payload = mergeAnswers(before, submission.lead)
+    const carId = Number.isInteger(payload.car_id) ? Number(payload.car_id) : null
+    const { car } = await store.findBefore(client, { siteId, carId, key: null })
+    const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
+    const metered = isComplete(payload) ? await meter(siteId, content.contacts) : []
+    const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
+    await keep(client, lead, before.personId, (person) => store.updateLead(client, lead, person))
+    await finishLead(db, platform, lead)
+    return answer
+  })
+}
+
+function mergeAnswers(before: KnownLead, later: LeadJson): Record<string, unknown> {
+  const payload = mergeLead(before.payload, later)
+  const size = Object.keys(payload).length
+  if (size > 2 * leadBounds.furtherFields)
+    throw new PlatformError('BAD_REQUEST', 'lead: has too many fields.')
+  return payload
+}
+
+/** Stores a lead; where its contacts are those of two people, these become one first. */
+async function keep(
+  client: pg.PoolClient,
+  { siteId, contacts }: LeadContent,
+  personId: string | null,
+  write: (personId: string | null) => Promise<store.Stored>,
+): Promise<void> {
+  let stored = await write(personId)
+  if (stored === 'split') stored = await write(await mergePeople(client, { siteId, contacts, personId }))
+  if (stored !== 'stored') throw raced()
+}
+
+/** A submission counts once, however often it must be tried. */
+function once(meter: LeadMeter): LeadMeter {
+  let answer: ReturnType<LeadMeter> | undefined
+  return (siteId, contacts) => {
+    answer ??= meter(siteId, contacts)
+    return answer
+  }
+}

@@ -1,0 +1,19 @@
+import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
+import { buildAdf } from '../adf/build-adf.ts'
+import type { LeadFacts } from './lead-facts.ts'
+
+/** Read by a machine: the XML is the whole body, in plain text and one part. */
+export function adfMail(facts: LeadFacts): MailMessage {
+  const { delivery, site, lead } = facts
+  return {
+    id: delivery.id,
+    fromName: `${site.name} website`,
+    to: delivery.destination,
+    replyTo: null,
+    subject: `ADF lead ${lead.reference}`,
+    date: delivery.createdAt,
+    text: buildAdf(facts),
+    html: null,
+    attachments: [],
+  }
+}

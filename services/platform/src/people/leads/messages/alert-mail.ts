@@ -1,0 +1,36 @@
+import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
+import { factTable, mailColours, mailPage, paragraph } from '../../../outbox/templates/mail-page.ts'
+import type { LeadFacts } from './lead-facts.ts'
+import { leadRows } from './lead-rows.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  'dealer-mail': 'the mail to the dealer',
+  'adf-mail': 'the mail to the lead system',
+  webhook: 'the webhook',
+}
+
+/** Tells the second address what did not arrive, and why, with the lead itself so that nobody has to wait for it. */
+export function alertMail(facts: LeadFacts): MailMessage {
+  const { delivery, site, lead, failures } = facts
+  const subject = `Not delivered: ${lead.category} - ${lead.reference}`
+  const news = `A lead of ${site.name} has not reached everybody it should. It is kept, and what is still waiting is tried again by itself.`
+  const faults = failures.map(({ kind, attempts, lastError }) => ({
+    label: `Failed ${attempts} ${attempts === 1 ? 'time' : 'times'}`,
+    value: `${kinds[kind] ?? kind}. ${lastError ?? ''}`,
+  }))
+  const rows = [...faults, ...leadRows(facts)]
+  return {
+    id: delivery.id,
+    fromName: `${site.name} website`,
+    to: delivery.destination,
+    replyTo: null,
+    subject,
+    date: delivery.createdAt,
+    text: [news, '', ...rows.map(({ label, value }) => `${label}: ${value}`), ''].join('\n'),
+    html: mailPage(
+      { title: subject, head: 'A lead was not delivered', body: paragraph(news) + factTable(rows), foot: '' },
+      mailColours(site.tokens),
+    ),
+    attachments: [],
+  }
+}

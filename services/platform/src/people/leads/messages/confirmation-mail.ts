@@ -1,0 +1,92 @@
+import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
+import { addressLines } from '../../../outbox/templates/address-lines.ts'
+import { escapeMarkup } from '../../../outbox/templates/escape-markup.ts'
+import { greeting } from '../../../outbox/templates/greeting.ts'
+import { logoAttachments, type MailLogo, mailHead } from '../../../outbox/templates/mail-head.ts'
+import { factTable, mailColours, mailPage, paragraph } from '../../../outbox/templates/mail-page.ts'
+import { timeText } from '../../../outbox/templates/time-text.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import type { LeadFacts } from './lead-facts.ts'
+import type { Row } from './lead-rows.ts'
+
+/**
+ * Tells the visitor that the lead arrived, in the site's look. Nothing typed is repeated but what reads as a name: the
+ * mail cannot carry a stranger's advertisement (docs/decisions/106).
+ */
+export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailMessage {
+  const { delivery, site, lead, booking } = facts
+  const subject = booking
+    ? `Your booking at ${site.name} - ${lead.reference}`
+    : `We have your enquiry - ${site.name} - ${lead.reference}`
+  const hello = greeting(lead.payload.name)
+  const rows = confirmedRows(facts)
+  const next = whatHappensNext(facts)
+  const host = new URL(site.url).host
+  const calendar = bookingCalendar(facts, host)
+  const place = addressLines(site, facts.location)
+  return {
+    id: delivery.id,
+    fromName: site.name,
+    to: delivery.destination,
+    replyTo: site.email ? { name: site.name, address: site.email } : null,
+    subject,
+    date: delivery.createdAt,
+    text: [
+      hello,
+      '',
+      ...next,
+      '',
+      ...rows.map(({ label, value }) => `${label}: ${value}`),
+      '',
+      ...place,
+      '',
+    ].join('\n'),
+    html: mailPage(
+      {
+        title: subject,
+        head: mailHead(site.name, logo),
+        body: [hello, ...next].map(paragraph).join('') + factTable(rows),
+        foot: place.map(escapeMarkup).join('<br>'),
+      },
+      mailColours(site.tokens),
+    ),
+    attachments: [
+      ...logoAttachments(logo),
+      ...(calendar
+        ? [
+            {
+              filename: 'booking.ics',
+              content: calendar,
+              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): Row[] {
+  const rows: (Row | null)[] = [
+    { label: 'Reference', value: lead.reference },
+    car && { label: 'Vehicle', value: car.name },
+    booking && { label: 'When', value: timeText(booking.startsAt, timeZone) },
+    bookedAt && {
+      label: 'Where',
+      value: `${bookedAt.name}, ${bookedAt.address.street}, ${bookedAt.address.city}`,
+    },
+  ]
+  return rows.filter((row) => row !== null)
+}
+
+function whatHappensNext({ site, location, booking }: LeadFacts): string[] {
+  const phone = location?.phone || site.phone
+  return booking
+    ? [
+        'Thank you. Your time is booked and the entry for your calendar is attached.',
+        `${booking.kind === 'test-drive' ? 'Please bring your licence. ' : ''}If you cannot come or want another time, call us on ${phone}.`,
+      ]
+    : [
+        `Thank you for writing to ${site.name}. Your enquiry is with our team.`,
+        `One of us will be in touch during opening hours. If it cannot wait, call us on ${phone} and give the reference below.`,
+      ]
+}

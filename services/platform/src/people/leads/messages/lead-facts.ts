@@ -1,0 +1,39 @@
+import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { FoundDelivery } from '../../../outbox/deliveries/store.ts'
+import type { SiteLeadRules } from '../routing/lead-rules.ts'
+
+/** What any message about a lead may say. */
+export type LeadFacts = FoundDelivery & {
+  site: SiteLeadRules['site']
+  /** Where the lead was routed to, or else the site's first place. */
+  location: SiteLocation | null
+  bookedAt: SiteLocation | null
+  timeZone: string
+  /** Everything the visitor said. */
+  lines: LeadLine[]
+  /** First and last name as given, which may be nothing. */
+  name: string
+  email: string | null
+  phone: string
+}
+
+export function leadFacts(found: FoundDelivery, { site, locations }: SiteLeadRules): LeadFacts {
+  const { lead, booking } = found
+  const at = (id: number | null | undefined) => locations.find((location) => location.id === id) ?? null
+  const location = at(lead.locationId) ?? locations[0] ?? null
+  const text = (name: string) => (typeof lead.payload[name] === 'string' ? lead.payload[name].trim() : '')
+  const chosen = at(Number(lead.payload.location))
+  return {
+    ...found,
+    site,
+    location,
+    bookedAt: at(booking?.locationId),
+    timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',
+    lines: leadLines(chosen ? { ...lead.payload, location: chosen.name } : lead.payload),
+    name: [text('name'), text('last_name')].filter(Boolean).join(' '),
+    email: mailAddress(lead.payload.email),
+    phone: text('phone'),
+  }
+}

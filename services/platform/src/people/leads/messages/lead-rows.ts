@@ -1,0 +1,35 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { timeText } from '../../../outbox/templates/time-text.ts'
+import type { LeadFacts } from './lead-facts.ts'
+
+export type Row = { label: string; value: string }
+
+/** What the platform knows about a lead beside the visitor's words; then those. */
+export function leadRows(facts: LeadFacts): Row[] {
+  const { lead, car, booking, bookedAt, location, timeZone } = facts
+  const price = car?.priceCents ? `, ${moneyText(car.priceCents)}` : ''
+  const pages = visitedPages(lead.payload)
+  const rows: (Row | null)[] = [
+    { label: 'Reference', value: lead.reference },
+    { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
+    car && { label: 'Vehicle', value: `${car.name} (stock ${car.stockNumber}${price})` },
+    booking && { label: 'Booked for', value: timeText(booking.startsAt, timeZone) },
+    bookedAt && { label: 'Booked at', value: bookedAt.name },
+    location && { label: 'For', value: location.name },
+    ...facts.lines,
+    { label: 'Received', value: timeText(lead.createdAt, timeZone) },
+    { label: 'Sent from', value: textOf(lead.payload.url) },
+    { label: 'Pages looked at', value: pages },
+  ]
+  return rows.filter((row): row is Row => row !== null && row.value !== '')
+}
+
+function visitedPages({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): string {
+  if (typeof attributes !== 'object' || attributes === null || !('visited_pages' in attributes)) return ''
+  const pages = attributes.visited_pages
+  return Array.isArray(pages) ? pages.map(textOf).filter(Boolean).join('\n') : ''
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,159 @@
+import PostalMime from 'postal-mime'
+import { describe, expect, it } from 'vitest'
+import { hostileTexts } from '../../../../testing/leads/hostile-texts.ts'
+import { someLeadFacts, somePayload } from '../../../../testing/leads/lead-facts.ts'
+import { composeMail } from '../../../outbox/mail/compose-mail.ts'
+import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
+import { alertMail } from './alert-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { dealerMail } from './dealer-mail.ts'
+
+const logo = { png: new Uint8Array([137, 80, 78, 71]), width: 120, height: 40 }
+
+async function parse(message: MailMessage) {
+  const { raw, envelope } = await composeMail(message, 'leads@platform.example')
+  return { mail: await PostalMime.parse(raw), raw: raw.toString(), envelope }
+}
+
+/** Headers that a message may have; a name with a line break in it must not add one. */
+const headers = new Set([
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'mime-version',
+  'content-type',
+  'auto-submitted',
+  'content-transfer-encoding',
+])
+
+describe('the mail to the dealer', () => {
+  it('says everything that was said, labelled, in order, in text and HTML', async () => {
+    const { mail } = await parse(
+      dealerMail(someLeadFacts({ payload: { location: '3', trade_in_make: 'Ford' } })),
+    )
+    expect(mail.text?.split('\n').filter(Boolean)).toEqual([
+      'Reference: FC-7K3M-92',
+      'About: General Enquiry',
+      'Vehicle: 2021 Mazda CX-5 Maxx Sport (stock U1, $31,990.50)',
+      'For: Main yard',
+      'First name: Jo',
+      'Last name: Citizen',
+      'Phone: 0400 000 000',
+      'Email: jo@example.com',
+      'Postcode: 2000',
+      'Location: Main yard',
+      'Message: Is it still there?',
+      'Trade in make: Ford',
+      'Received: Sunday 15 November 2026, 5:03 pm',
+      'Sent from: https://north.example/cars/x',
+      'Pages looked at: /',
+      '/cars/x',
+    ])
+    expect(mail.html).toContain('Is it still there?')
+    expect(mail.html).toContain('background:#b34700')
+  })
+
+  it('answers to the visitor, and to nobody where there is no address', async () => {
+    const answered = await parse(dealerMail(someLeadFacts()))
+    expect(answered.mail.replyTo).toEqual([{ name: 'Jo Citizen', address: 'jo@example.com' }])
+    const unanswered = await parse(dealerMail(someLeadFacts({ payload: { email: 'no address' } })))
+    expect(unanswered.mail.replyTo).toBeUndefined()
+  })
+
+  it('says that the person has written before', async () => {
+    const earlier = { count: 2, lastAt: new Date('2026-11-01T00:00:00Z'), lastReference: 'FC-1' }
+    const { mail } = await parse(dealerMail(someLeadFacts({ earlier })))
+    expect(mail.text).toContain(
+      'This person has enquired 2 times before, last on Sunday 1 November 2026, 11:00 am (reference FC-1).',
+    )
+  })
+
+  it.each(hostileTexts.map((text) => [text.slice(0, 30), text]))('is safe with %j', async (_, text) => {
+    const payload = Object.fromEntries(Object.keys(somePayload).map((key) => [key, text]))
+    const facts = someLeadFacts({
+      category: text,
+      subcategory: text,
+      payload: { ...payload, email: 'jo@example.com' },
+    })
+    for (const message of [dealerMail(facts), alertMail(facts), confirmationMail(facts, logo)]) {
+      const { mail, raw, envelope } = await parse(message)
+      expect(mail.headers.filter(({ key }) => !headers.has(key))).toEqual([])
+      expect(mail.to).toEqual([{ name: '', address: 'to@dealer.example' }])
+      expect(envelope.to).toEqual(['to@dealer.example'])
+      expect(mail.messageId).toBe('<00000000-0000-4000-8000-00000000000d@platform.example>')
+      expect(mail.html).not.toContain('<script')
+      expect(mail.html).not.toContain('<vehicle')
+      expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThan(1_000)
+    }
+  })
+
+  it('keeps emoji and writing from right to left in names, subjects and text', async () => {
+    const facts = someLeadFacts({ category: 'مرحبا 🏎️', payload: { name: 'שלום', last_name: '👩‍👩‍👧' } })
+    const { mail } = await parse(dealerMail(facts))
+    expect(mail.subject).toContain('مرحبا 🏎️')
+    expect(mail.replyTo?.[0]?.name).toBe('שלום 👩‍👩‍👧')
+    expect(mail.text).toContain('First name: שלום')
+    expect(mail.html).toContain('dir="auto"')
+  })
+})
+
+describe('the confirmation', () => {
+  it('wears the site’s look and says reference, vehicle, what happens next, address and phone', async () => {
+    const { mail } = await parse(confirmationMail(someLeadFacts(), logo))
+    expect(mail.from).toEqual({ name: 'Dealer North', address: 'leads@platform.example' })
+    expect(mail.replyTo).toEqual([{ name: 'Dealer North', address: 'sales@dealer.example' }])
+    for (const part of [mail.text, mail.html])
+      for (const said of [
+        'Hello Jo,',
+        'FC-7K3M-92',
+        '2021 Mazda CX-5',
+        '(02) 5550 1001',
+        '1 Test Street, Testville',
+        'One of us will be in touch',
+      ])
+        expect(part).toContain(said)
+    expect(mail.html).toContain('background:#b34700;color:#ffffff')
+    expect(mail.html).toContain('<img src="cid:logo@site" alt="Dealer North" width="120" height="40"')
+    expect(mail.attachments.map(({ mimeType, contentId }) => [mimeType, contentId])).toEqual([
+      ['image/png', '<logo@site>'],
+    ])
+  })
+
+  it('carries no advertisement of whoever named the address', async () => {
+    const advertisement = 'Cheap watches at https://evil.example'
+    const payload = {
+      name: advertisement,
+      last_name: advertisement,
+      message: advertisement,
+      postcode: advertisement,
+    }
+    const { raw, mail } = await parse(
+      confirmationMail(someLeadFacts({ category: advertisement, subcategory: advertisement, payload }), null),
+    )
+    expect(`${raw}${mail.text}${mail.html}${mail.subject}`).not.toContain('evil.example')
+    expect(mail.text).toMatch(/^Hello,/)
+  })
+
+  it('takes no colour that is none', async () => {
+    const tokens = { brand: 'red;background:url(https://evil.example)', 'brand-ink': '"><script>' }
+    const { mail } = await parse(confirmationMail(someLeadFacts({ site: { tokens } }), null))
+    expect(mail.html).not.toMatch(/evil|script/)
+    expect(mail.html).toContain('background:#1f2937;color:#ffffff')
+  })
+
+  it('has the booking as a calendar file', async () => {
+    const { mail } = await parse(
+      confirmationMail(someLeadFacts({ category: 'Test Drive', booked: true }), null),
+    )
+    expect(mail.text).toContain('When: Friday 20 November 2026, 10:00 am')
+    expect(mail.attachments).toHaveLength(1)
+    expect(mail.attachments[0]).toMatchObject({
+      mimeType: 'text/calendar',
+      filename: 'booking.ics',
+      method: 'PUBLISH',
+    })
+  })
+})

@@ -1,0 +1,54 @@
+import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ChangeFeed } from '../../../ground/changes/change-feed.ts'
+import { touchedSites } from '../../../ground/changes/touched-sites.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import * as sites from '../../../sites/store.ts'
+
+/** What a site says about its leads, and what messages say about the site. */
+export type SiteLeadRules = {
+  site: sites.SiteRow
+  settings: Settings
+  locations: readonly SiteLocation[]
+}
+
+export type LeadRules = {
+  /** Read over the connection that is given: a lead's transaction must not wait for a second one of the pool. */
+  of: (db: NodePgDatabase, siteId: number) => Promise<SiteLeadRules>
+  close: () => void
+}
+
+/** Kept by site until the change log says that the site changed, so that taking in a lead asks nothing about it. */
+export function createLeadRules(changes: ChangeFeed): LeadRules {
+  const kept = new Map<number, SiteLeadRules>()
+  let batches = 0
+  const close = changes.subscribe((batch) => {
+    batches += 1
+    if (!batch.complete) kept.clear()
+    for (const [siteId, touched] of touchedSites(batch.changes)) if (touched.all) kept.delete(siteId)
+  })
+  return {
+    async of(db, siteId) {
+      const held = kept.get(siteId)
+      if (held) return held
+      const before = batches
+      const rules = await readRules(db, siteId)
+      if (before === batches) kept.set(siteId, rules)
+      return rules
+    },
+    close,
+  }
+}
+
+async function readRules(db: NodePgDatabase, siteId: number): Promise<SiteLeadRules> {
+  const row = await sites.findSiteRow(db, siteId)
+  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  const overrides = await sites.listOverrides(db, row.site)
+  return {
+    site: row.site,
+    settings: resolveSettings(overrides.settings),
+    locations: await sites.listLocations(db, siteId),
+  }
+}

@@ -1,0 +1,40 @@
+import { leadRecipients } from '@forecourt/domain/lead/lead-recipients'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
+import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
+import type { SiteLeadRules } from './lead-rules.ts'
+
+export type Destination = Pick<DeliveryRow, 'kind' | 'destination'>
+
+export type RoutedLead = {
+  category: string
+  subcategory: string | null
+  locationId: number | null
+  payload: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Everybody who is owed a message about a lead: the dealer's people, their lead system, their webhook and, once the
+ * lead is complete, the visitor.
+ */
+export function listDestinations(
+  { site, settings, locations }: SiteLeadRules,
+  lead: RoutedLead,
+  occasion: 'complete' | 'abandoned',
+): Destination[] {
+  const locationSlug = locations.find(({ id }) => id === lead.locationId)?.slug ?? null
+  const { category, subcategory } = lead
+  const destinations: Destination[] = leadRecipients(
+    settings,
+    { category, subcategory, locationSlug },
+    site.email,
+  ).map((destination) => ({ kind: 'dealer-mail', destination }))
+  const adf = mailAddress(settings.adfEmail)
+  if (adf) destinations.push({ kind: 'adf-mail', destination: adf })
+  if (settings.leadWebhookUrl) destinations.push({ kind: 'webhook', destination: settings.leadWebhookUrl })
+  const visitor = mailAddress(lead.payload.email)
+  // Whoever paid a deposit gets its receipt, which says more.
+  const isConfirmed = occasion === 'complete' && category !== reservationCategory
+  if (visitor && isConfirmed) destinations.push({ kind: 'confirmation', destination: visitor })
+  return destinations
+}

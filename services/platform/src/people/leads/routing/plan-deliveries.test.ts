@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aLead } from '../../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { planDeliveries } from './plan-deliveries.ts'
+
+let platform: TestPlatform
+let siteId: number
+const query = async (text: string) => (await platform.database.pool.query(text)).rows
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  siteId = (
+    await platform.addDealer(
+      aDealer('north', {
+        settings: [
+          { scope: 'site', key: 'leadEmails', value: ['a@dealer.example', 'b@dealer.example'] },
+          { scope: 'site', key: 'adfEmail', value: 'adf@crm.example' },
+          { scope: 'site', key: 'leadWebhookUrl', value: 'https://hooks.example/leads' },
+        ],
+      }),
+    )
+  ).siteId
+})
+afterAll(() => platform.close())
+beforeEach(() => query('truncate leads cascade; delete from pgboss.job'))
+
+const db = () => platform.database.drizzle
+const plan = (lead: Awaited<ReturnType<typeof aLead>>) =>
+  db().transaction((tx) => planDeliveries(tx, platform.context, lead))
+
+it('owes a complete lead to everybody, each with a job that says the id and nothing else', async () => {
+  const lead = await aLead(db(), { siteId })
+  await plan(lead)
+  expect(
+    await query('select kind, destination, occasion, state from deliveries order by kind, destination'),
+  ).toEqual(
+    [
+      ['adf-mail', 'adf@crm.example'],
+      ['confirmation', 'jo@example.com'],
+      ['dealer-mail', 'a@dealer.example'],
+      ['dealer-mail', 'b@dealer.example'],
+      ['webhook', 'https://hooks.example/leads'],
+    ].map(([kind, destination]) => ({ kind, destination, occasion: 'complete', state: 'waiting' })),
+  )
+  expect(
+    await query(`select 1 from deliveries d join pgboss.job j on j.name = 'deliver' and j.id = d.id
+      where j.data = jsonb_build_object('id', d.id) and j.state = 'created' and j.expire_seconds = 30`),
+  ).toHaveLength(5)
+})
+
+it('owes nothing twice', async () => {
+  const lead = await aLead(db(), { siteId })
+  await plan(lead)
+  await plan(lead)
+  expect(await query('select count(*)::int as n from deliveries')).toEqual([{ n: 5 }])
+  expect(await query('select count(*)::int as n from pgboss.job')).toEqual([{ n: 5 }])
+})
+
+it('leaves neither ledger nor job when the transaction of the lead fails', async () => {
+  const lead = await aLead(db(), { siteId })
+  const failing = db().transaction(async (tx) => {
+    await planDeliveries(tx, platform.context, lead)
+    throw new Error('the lead could not be stored')
+  })
+  await expect(failing).rejects.toThrow('could not be stored')
+  expect(await query('select id from deliveries union all select id from pgboss.job')).toEqual([])
+})
+
+it('writes down what may be spam and withholds it', async () => {
+  await plan(await aLead(db(), { siteId, suspicions: ['honeypot'] }))
+  expect(await query('select distinct state from deliveries')).toEqual([{ state: 'withheld' }])
+  expect(await query('select id from pgboss.job')).toEqual([])
+})
+
+it('looks once, later, at a lead that is not finished', async () => {
+  const lead = await aLead(db(), { siteId, formCompleted: false })
+  await plan(lead)
+  await plan(lead)
+  expect(await query('select id from deliveries')).toEqual([])
+  expect(
+    await query(`select name, id, round(extract(epoch from start_after - created_on) / 60)::int as minutes
+      from pgboss.job`),
+  ).toEqual([{ name: 'lead-abandoned', id: lead.id, minutes: 30 }])
+})
+
+it('follows the settings of a site as they change', async () => {
+  await plan(await aLead(db(), { siteId }))
+  await query(`update settings set value = '["c@dealer.example"]' where key = 'leadEmails'`)
+  await expect
+    .poll(async () => {
+      await query('truncate leads cascade')
+      await plan(await aLead(db(), { siteId }))
+      return query(`select destination from deliveries where kind = 'dealer-mail'`)
+    })
+    .toEqual([{ destination: 'c@dealer.example' }])
+})

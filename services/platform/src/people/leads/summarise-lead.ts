@@ -1,0 +1,23 @@
+import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { findSummary } from './intake/store.ts'
+
+export type SummaryOf = { siteId: number; leadId: string; visitor: string | undefined }
+
+/** What the visitor who sent a lead may be told of it; nobody else learns that it exists. */
+export async function summariseLead(
+  db: NodePgDatabase,
+  { siteId, leadId, visitor }: SummaryOf,
+): Promise<LeadSummaryJson> {
+  const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null
+  if (!row) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
+  const { reference, category, carId, startsAt, locationId } = row
+  return {
+    reference,
+    category,
+    car_id: carId,
+    booking: startsAt && locationId ? { starts_at: startsAt.toISOString(), location_id: locationId } : null,
+  }
+}

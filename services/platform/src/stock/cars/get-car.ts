@@ -1,0 +1,35 @@
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { isGone } from '@forecourt/domain/vehicle/state/is-gone'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { PlatformContext } from '../../platform-context.ts'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
+import * as store from './store.ts'
+
+type Sources = Pick<PlatformContext, 'db' | 'clock'>
+
+/**
+ * The vehicle of a page, by slug or id. The two calls of section 7 share their path when both addresses are this
+ * platform: a car's own slug wins.
+ */
+export async function getCar(sources: Sources, siteId: number, key: string): Promise<Car> {
+  const { db } = sources
+  const bySlug = await store.findCarBySlug(db, siteId, key)
+  const byId = !bySlug && /^\d{1,9}$/.test(key) ? await store.findCarById(db, siteId, Number(key)) : null
+  return stillHere(sources, siteId, bySlug ?? byId)
+}
+
+export async function getCarById(sources: Sources, siteId: number, carId: number): Promise<Car> {
+  return stillHere(sources, siteId, await store.findCarById(sources.db, siteId, carId))
+}
+
+/**
+ * A sold car is here for the days that its site sets, then gone for good, which is another answer than never having
+ * been here (docs/decisions/081).
+ */
+async function stillHere({ db, clock }: Sources, siteId: number, car: Car | null): Promise<Car> {
+  if (!car) throw new PlatformError('NOT_FOUND', 'This vehicle is not here.')
+  if (!isAvailable(car) && isGone(car, await getSiteRules(db, siteId), clock()))
+    throw new PlatformError('GONE', 'This vehicle was sold and its page has ended.')
+  return car
+}

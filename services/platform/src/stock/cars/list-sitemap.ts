@@ -1,0 +1,19 @@
+import { soldDaysOf } from '@forecourt/domain/vehicle/state/is-listed'
+import type { PlatformContext } from '../../platform-context.ts'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
+import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.ts'
+
+const DAY_MS = 86_400_000
+
+/** The vehicles that a site's sitemap names, by id, and how many there are in all. */
+export async function listSitemap(
+  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
+  siteId: number,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; vehicles: SitemapRow[] }> {
+  const soldDays = soldDaysOf(await getSiteRules(db, siteId))
+  const soldSince = soldDays > 0 ? new Date(clock() - soldDays * DAY_MS) : null
+  const total = await countSitemap(db, siteId, soldSince)
+  const vehicles = page.limit === 0 ? [] : await listSitemapRows(db, siteId, { ...page, soldSince })
+  return { total, vehicles }
+}

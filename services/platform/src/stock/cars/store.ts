@@ -1,0 +1,185 @@
+import type { Car, PaymentProcessor } from '@forecourt/domain/vehicle/car'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import type { Lender } from '@forecourt/domain/vehicle/lender'
+import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dealerships, locations, manufacturers, models } from '../../ground/database/schema/organisation.ts'
+import { reservations } from '../../ground/database/schema/reservations.ts'
+import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
+import { cars } from '../../ground/database/schema/stock.ts'
+import { isHoldOfCar } from './hold-store.ts'
+
+type ImageRow = { id: string; width: number; height: number; alt: string }
+
+const columns = {
+  car: cars,
+  place: locations,
+  dealershipSlug: dealerships.slug,
+  heldUntil: reservations.holdExpiresAt,
+  images: sql<ImageRow[]>`(
+    select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt)
+      order by ci.position), '[]')
+    from car_images ci join images i on i.id = ci.image_id where ci.car_id = ${cars.id})`,
+  lenders: sql<Record<string, Lender>>`(
+    select coalesce(json_object_agg(cl.provider, cl.figures), '{}') from car_lenders cl where cl.car_id = ${cars.id})`,
+  processors: sql<PaymentProcessor[]>`(
+    select coalesce(json_agg(json_build_object(
+      'authorizationType', pp.authorization_type, 'authorizationKey', pp.authorization_key,
+      'depositCents', pp.deposit_cents, 'applePayEnabled', pp.apple_pay_enabled,
+      'googlePayEnabled', pp.google_pay_enabled, 'googleMerchantId', pp.google_merchant_id) order by pp.id), '[]')
+    from payment_processors pp where pp.dealership_id = ${cars.dealershipId})`,
+}
+
+function selectCars(db: NodePgDatabase, siteId: number) {
+  return db
+    .select(columns)
+    .from(cars)
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, cars.dealershipId))
+    .innerJoin(
+      sites,
+      and(eq(sites.id, siteDealerships.siteId), eq(sites.id, siteId), eq(sites.kind, cars.kind)),
+    )
+    .innerJoin(locations, eq(locations.id, cars.locationId))
+    .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
+    .leftJoin(reservations, isHoldOfCar())
+}
+
+type CarRow = Awaited<ReturnType<typeof selectCars>>[number]
+
+export async function findCarBySlug(db: NodePgDatabase, siteId: number, slug: string): Promise<Car | null> {
+  return first(
+    await selectCars(db, siteId).where(and(eq(cars.slug, slug), eq(cars.showOnDealerWebsite, true))),
+  )
+}
+
+export async function findCarById(db: NodePgDatabase, siteId: number, carId: number): Promise<Car | null> {
+  return first(
+    await selectCars(db, siteId).where(and(eq(cars.id, carId), eq(cars.showOnDealerWebsite, true))),
+  )
+}
+
+/** In stock or coming soon, and meant for the website: the part of the listing rule that offers a car (S4.01). */
+function isOffered(): SQL | undefined {
+  return and(eq(cars.showOnDealerWebsite, true), inArray(cars.status, ['in_stock', 'coming_soon']))
+}
+
+export async function listNewestCars(db: NodePgDatabase, siteId: number, limit: number): Promise<Car[]> {
+  const rows = await selectCars(db, siteId)
+    .where(isOffered())
+    .orderBy(desc(cars.createdAt), desc(cars.id))
+    .limit(limit)
+  return rows.map(toCar)
+}
+
+/** Offered cars nearest to one: same model, then make, then body, then price. */
+export async function listSimilarCars(
+  db: NodePgDatabase,
+  siteId: number,
+  car: Car,
+  limit: number,
+): Promise<Car[]> {
+  const likeness = sql`(${cars.make} = ${car.make})::int * 2 + (${cars.make} = ${car.make} and ${cars.model} = ${car.model})::int * 3
+    + (${cars.body} is not distinct from ${car.body})::int * 2`
+  const rows = await selectCars(db, siteId)
+    .where(and(isOffered(), ne(cars.id, car.id)))
+    .orderBy(
+      desc(likeness),
+      sql`abs(coalesce(${cars.priceCents}, 0) - ${car.priceCents ?? 0}::bigint)`,
+      desc(cars.createdAt),
+      desc(cars.id),
+    )
+    .limit(limit)
+  return rows.map(toCar)
+}
+
+/** What the site lists now, counted by type, make and model (S4.05 decides what is listed). */
+export async function countListed(
+  db: NodePgDatabase,
+  siteId: number,
+  soldSince: Date | null,
+): Promise<{ carType: Car['carType']; make: string; model: string; count: number }[]> {
+  const recentlySold = soldSince ? and(eq(cars.status, 'sold'), gte(cars.soldAt, soldSince)) : undefined
+  return db
+    .select({ carType: cars.carType, make: cars.make, model: cars.model, count: sql<number>`count(*)::int` })
+    .from(cars)
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, cars.dealershipId))
+    .innerJoin(
+      sites,
+      and(eq(sites.id, siteDealerships.siteId), eq(sites.id, siteId), eq(sites.kind, cars.kind)),
+    )
+    .where(or(isOffered(), and(eq(cars.showOnDealerWebsite, true), recentlySold ?? sql`false`)))
+    .groupBy(cars.carType, cars.make, cars.model)
+}
+
+export async function findModel(db: NodePgDatabase, id: number, siteId: number) {
+  const [row] = await db
+    .select({ model: models, manufacturer: manufacturers })
+    .from(models)
+    .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
+    .where(eq(models.id, id))
+  if (!row) return null
+  const named = and(eq(cars.make, row.manufacturer.name), eq(cars.model, row.model.name))
+  return { ...row, stockCount: await countOffered(db, siteId, named) }
+}
+
+export async function findManufacturer(db: NodePgDatabase, id: number, siteId: number) {
+  const [manufacturer] = await db.select().from(manufacturers).where(eq(manufacturers.id, id))
+  if (!manufacturer) return null
+  const ofIt = await db
+    .select({ id: models.id, name: models.name, slug: models.slug })
+    .from(models)
+    .where(eq(models.manufacturerId, id))
+    .orderBy(models.name)
+  return {
+    manufacturer,
+    models: ofIt,
+    stockCount: await countOffered(db, siteId, eq(cars.make, manufacturer.name)),
+  }
+}
+
+async function countOffered(db: NodePgDatabase, siteId: number, condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(cars)
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, cars.dealershipId))
+    .where(and(eq(siteDealerships.siteId, siteId), isOffered(), condition))
+  return row?.count ?? 0
+}
+
+function first(rows: CarRow[]): Car | null {
+  const [row] = rows
+  return row ? toCar(row) : null
+}
+
+function toCar({ car, place, dealershipSlug, heldUntil, images, lenders, processors }: CarRow): Car {
+  const { createdAt, soldAt, changedAt: _, ...rest } = car
+  return {
+    ...rest,
+    kind: car.kind as VehicleKind,
+    createdAtMs: createdAt.getTime(),
+    soldAtMs: soldAt?.getTime() ?? null,
+    heldUntilMs: heldUntil?.getTime() ?? null,
+    photosCount: images.length,
+    images: images.map(({ id, ...image }) => ({ ...image, url: `/img/${id}` })),
+    dealershipSlug,
+    city: place.city,
+    state: place.state,
+    location: {
+      name: place.name,
+      phone: place.phone,
+      slug: place.slug,
+      city: place.city,
+      state: place.state,
+      address: {
+        id: place.id,
+        street: place.street,
+        city: place.city,
+        state: place.state,
+        placeUrl: place.placeUrl,
+      },
+      distributionLocations: place.distributionLocations,
+    },
+    financeLenders: lenders,
+    paymentProcessors: processors,
+  }
+}

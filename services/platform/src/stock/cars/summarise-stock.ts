@@ -1,0 +1,34 @@
+import type { StockSummary } from '@forecourt/domain/site/site'
+import type { PlatformContext } from '../../platform-context.ts'
+import { countListed } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** How many vehicles the site lists, by make, model and type (S3.16). */
+export async function summariseStock(
+  { db, clock }: PlatformContext,
+  siteId: number,
+  soldDays: number,
+): Promise<StockSummary> {
+  const soldSince = soldDays > 0 ? new Date(clock() - soldDays * DAY_MS) : null
+  const rows = await countListed(db, siteId, soldSince)
+  const makes = new Map<string, number>()
+  const models = new Map<string, { make: string; name: string; count: number }>()
+  const carTypes = { new: 0, used: 0, demo: 0 }
+  for (const { carType, make, model, count } of rows) {
+    carTypes[carType] += count
+    makes.set(make, (makes.get(make) ?? 0) + count)
+    const key = `${make}\n${model}`
+    models.set(key, { make, name: model, count: (models.get(key)?.count ?? 0) + count })
+  }
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    makes: [...makes].map(([name, count]) => ({ name, count })).sort(byName),
+    models: [...models.values()].sort((a, b) => byName({ name: a.make }, { name: b.make }) || byName(a, b)),
+    carTypes,
+  }
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
+}

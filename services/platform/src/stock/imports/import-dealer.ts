@@ -1,0 +1,53 @@
+import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PictureFiles } from '../pictures/picture-files.ts'
+import { keepPictures } from './keep-pictures.ts'
+import * as store from './store.ts'
+
+export type ImportedDealer = {
+  siteId: number
+  /** Ids by `{dealership slug}/{location slug}`. */
+  locations: ReadonlyMap<string, { id: number; dealershipId: number }>
+}
+
+/** Brings in one dealer with its group, manufacturer, dealerships and locations, all or nothing. */
+export async function importDealer(
+  db: NodePgDatabase,
+  pictures: PictureFiles,
+  dealer: DealerImport,
+): Promise<ImportedDealer> {
+  return db.transaction(async (tx) => {
+    await keepPictures(tx, pictures, [dealer.logo, dealer.hero])
+    const groupId = dealer.group && (await store.upsertGroup(tx, dealer.group))
+    const manufacturerId = dealer.manufacturer && (await store.upsertManufacturer(tx, dealer.manufacturer))
+    const locations = new Map<string, { id: number; dealershipId: number }>()
+    const dealershipIds: number[] = []
+    for (const dealership of dealer.dealerships) {
+      const dealershipId = await store.upsertDealership(tx, dealership, groupId)
+      dealershipIds.push(dealershipId)
+      for (const location of dealership.locations) {
+        const id = await store.upsertLocation(tx, dealershipId, location)
+        locations.set(`${dealership.slug}/${location.slug}`, { id, dealershipId })
+      }
+    }
+    const siteId = await store.insertSite(tx, dealer, { groupId, manufacturerId, dealershipIds })
+    const locationId = (slug: string) =>
+      [...locations].find(([key]) => key.endsWith(`/${slug}`))?.[1].id ?? null
+    await store.insertSpecialHours(
+      tx,
+      siteId,
+      dealer.specialHours.map(({ locationSlug, ...day }) => ({
+        ...day,
+        locationId: locationSlug === null ? null : locationId(locationSlug),
+      })),
+    )
+    const scopeIds = {
+      site: siteId,
+      dealership: dealershipIds[0],
+      group: groupId,
+      manufacturer: manufacturerId,
+    }
+    await store.insertOverrides(tx, dealer, scopeIds)
+    return { siteId, locations }
+  })
+}

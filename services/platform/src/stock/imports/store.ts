@@ -1,0 +1,176 @@
+import type { DealerImport, DealershipImport } from '@forecourt/contract/import/dealer-import'
+import type { Scope } from '@forecourt/domain/site/configuration/scope'
+import type { SpecialHours } from '@forecourt/domain/site/site'
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { appState } from '../../ground/database/schema/app-state.ts'
+import {
+  dealershipLicences,
+  dealershipManufacturers,
+  dealerships,
+  groups,
+  locations,
+  manufacturers,
+  openingHours,
+  paymentProcessors,
+} from '../../ground/database/schema/organisation.ts'
+import { flags, settings, siteDealerships, sites, specialHours } from '../../ground/database/schema/sites.ts'
+import { slugOf } from './slug-of.ts'
+
+export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+type Named = { slug: string; name: string }
+
+export async function upsertGroup(tx: Transaction, { slug, name }: Named): Promise<number> {
+  const [row] = await tx
+    .insert(groups)
+    .values({ slug, name })
+    .onConflictDoUpdate({ target: groups.slug, set: { name } })
+    .returning({ id: groups.id })
+  return idOf(row)
+}
+
+export async function upsertManufacturer(tx: Transaction, { slug, name }: Named): Promise<number> {
+  const [row] = await tx
+    .insert(manufacturers)
+    .values({ slug, name })
+    .onConflictDoUpdate({ target: manufacturers.slug, set: { name } })
+    .returning({ id: manufacturers.id })
+  return idOf(row)
+}
+
+/** A dealership of two sites comes in once; what it holds is replaced. */
+export async function upsertDealership(
+  tx: Transaction,
+  dealership: DealershipImport,
+  groupId: number | null,
+): Promise<number> {
+  const { slug, name, abn, stripePublishableKey } = dealership
+  const values = { slug, name, abn, stripePublishableKey, groupId }
+  const [row] = await tx
+    .insert(dealerships)
+    .values(values)
+    .onConflictDoUpdate({ target: dealerships.slug, set: values })
+    .returning({ id: dealerships.id })
+  const dealershipId = idOf(row)
+  await tx.delete(paymentProcessors).where(eq(paymentProcessors.dealershipId, dealershipId))
+  if (dealership.processors.length > 0)
+    await tx
+      .insert(paymentProcessors)
+      .values(dealership.processors.map((processor) => ({ ...processor, dealershipId })))
+  if (dealership.licences.length > 0)
+    await tx
+      .insert(dealershipLicences)
+      .values(dealership.licences.map((licence) => ({ ...licence, dealershipId })))
+      .onConflictDoNothing()
+  for (const make of dealership.manufacturers) {
+    const manufacturerId = await upsertManufacturer(tx, { slug: slugOf(make), name: make })
+    await tx.insert(dealershipManufacturers).values({ dealershipId, manufacturerId }).onConflictDoNothing()
+  }
+  return dealershipId
+}
+
+export async function upsertLocation(
+  tx: Transaction,
+  dealershipId: number,
+  location: DealershipImport['locations'][number],
+): Promise<number> {
+  const { openingHours: week, address, ...rest } = location
+  const values = { ...rest, ...address, dealershipId, placeUrl: placeUrl(location) }
+  const [row] = await tx
+    .insert(locations)
+    .values(values)
+    .onConflictDoUpdate({ target: [locations.dealershipId, locations.slug], set: values })
+    .returning({ id: locations.id })
+  const locationId = idOf(row)
+  await tx.delete(openingHours).where(eq(openingHours.locationId, locationId))
+  if (week.length > 0) await tx.insert(openingHours).values(week.map((day) => ({ ...day, locationId })))
+  return locationId
+}
+
+export async function insertSite(
+  tx: Transaction,
+  { site, shows, logo, hero }: DealerImport,
+  ids: { groupId: number | null; manufacturerId: number | null; dealershipIds: number[] },
+): Promise<number> {
+  const { address, blogs, navigation, searchFilters, ...rest } = site
+  const [row] = await tx
+    .insert(sites)
+    .values({
+      ...rest,
+      shows,
+      logoImageId: logo.id,
+      heroImageId: hero.id,
+      street: address.street,
+      suburb: address.city,
+      addressState: address.state,
+      postcode: address.postcode,
+      dealershipId: idOf({ id: ids.dealershipIds[0] }),
+      groupId: ids.groupId,
+      manufacturerId: ids.manufacturerId,
+      blogsEnabled: blogs.enabled,
+      blogsTitle: blogs.title,
+      headerNavigation: [...navigation.header],
+      footerNavigation: [...navigation.footer],
+      searchFilters: [...searchFilters],
+    })
+    .returning({ id: sites.id })
+  const siteId = idOf(row)
+  await tx
+    .insert(siteDealerships)
+    .values(ids.dealershipIds.map((dealershipId, position) => ({ siteId, dealershipId, position })))
+  return siteId
+}
+
+export async function insertSpecialHours(
+  tx: Transaction,
+  siteId: number,
+  days: SpecialHours[],
+): Promise<void> {
+  if (days.length > 0) await tx.insert(specialHours).values(days.map((day) => ({ ...day, siteId })))
+}
+
+/** Flags and settings in their scopes; a scope that the dealer does not belong to is a fault of the plan. */
+export async function insertOverrides(
+  tx: Transaction,
+  dealer: Pick<DealerImport, 'flags' | 'settings'>,
+  scopeIds: Record<Scope, number | null | undefined>,
+): Promise<void> {
+  for (const { scope, key, state } of dealer.flags)
+    await tx
+      .insert(flags)
+      .values({ scope, scopeId: idOf({ id: scopeIds[scope] }), key, state })
+      .onConflictDoUpdate({ target: [flags.scope, flags.scopeId, flags.key], set: { state } })
+  for (const { scope, key, value } of dealer.settings)
+    await tx
+      .insert(settings)
+      .values({ scope, scopeId: idOf({ id: scopeIds[scope] }), key, value })
+      .onConflictDoUpdate({ target: [settings.scope, settings.scopeId, settings.key], set: { value } })
+}
+
+export async function hasSite(db: NodePgDatabase, slug: string): Promise<boolean> {
+  return (await db.select({ id: sites.id }).from(sites).where(eq(sites.slug, slug))).length > 0
+}
+
+/** A fact about the installation, or undefined when it was never noted. */
+export async function findFact(db: NodePgDatabase, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: appState.value }).from(appState).where(eq(appState.key, key))
+  return row?.value
+}
+
+export async function noteFact(db: NodePgDatabase, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(appState)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: appState.key, set: { value } })
+}
+
+function idOf(row: { id: number | null | undefined } | undefined): number {
+  if (row?.id == null) throw new Error('The import names something that it does not bring.')
+  return row.id
+}
+
+function placeUrl({ address }: DealershipImport['locations'][number]): string {
+  const query = `${address.street}, ${address.city} ${address.state} ${address.postcode}`
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}

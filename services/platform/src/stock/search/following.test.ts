@@ -1,0 +1,133 @@
+import { followChanges } from '@forecourt/contract/changes/follow-changes'
+import type { PlatformClient } from '@forecourt/contract/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import type { LocalPlatform } from '../../local.ts'
+import { importStock } from '../imports/import-stock.ts'
+
+const WITHIN = { timeout: 10_000, interval: 20 }
+const DAY_MS = 86_400_000
+const START_MS = Date.UTC(2026, 10, 15, 3)
+let nowMs = START_MS
+let writer: TestPlatform
+let reader: LocalPlatform
+let client: PlatformClient
+let siteId: number
+
+beforeAll(async () => {
+  writer = await openTestPlatform(() => nowMs)
+  const stock = Array.from({ length: 5 }, (_, n) => aStockCar('north', n + 1))
+  siteId = (await writer.addDealer(aDealer('north'), stock)).siteId
+  reader = await writer.openAnother()
+  client = clientOf(reader)
+})
+afterAll(async () => {
+  await reader.close()
+  await writer.close()
+})
+beforeEach(() => {
+  nowMs = START_MS
+})
+
+const sql = (statement: string) => writer.database.pool.query(statement)
+const search = (text = '') => client.searchCars(siteId, text)
+const listed = async () => (await search()).hits.map((car) => car.stockNumber).sort()
+
+describe('an index of another process', () => {
+  it('takes in prices, pictures and lenders of single cars', async () => {
+    await search()
+    await sql(`update cars set price_cents = 1234500 where stock_number = 'U1'`)
+    await sql(`delete from car_images where car_id = (select id from cars where stock_number = 'U1')`)
+    await vi.waitFor(async () => {
+      const { hits } = await search('range[price]=12345:12345')
+      expect(hits).toMatchObject([{ stockNumber: 'U1', photosCount: 0, images: [] }])
+    }, WITHIN)
+  })
+
+  it('takes in new, hidden and removed cars', async () => {
+    await sql(`update cars set show_on_dealer_website = false where stock_number = 'U2'`)
+    await sql(`delete from cars where stock_number = 'U3'`)
+    await vi.waitFor(async () => expect(await listed()).toEqual(['U1', 'U4', 'U5']), WITHIN)
+    await sql(`update cars set show_on_dealer_website = true where stock_number = 'U2'`)
+    await vi.waitFor(async () => expect(await listed()).toEqual(['U1', 'U2', 'U4', 'U5']), WITHIN)
+  })
+
+  it('takes in what the site itself says of its stock', async () => {
+    await sql(`insert into settings values ('site', ${siteId}, 'defaultSort', '"price:asc"')`)
+    await vi.waitFor(async () => expect((await search()).hits[0]?.stockNumber).toBe('U1'), WITHIN)
+    await sql(`update locations set phone = '0400 000 000'`)
+    await vi.waitFor(
+      async () => expect((await search()).hits[0]?.location.phone).toBe('0400 000 000'),
+      WITHIN,
+    )
+  })
+
+  it('takes in very many changes at once', async () => {
+    const large = Array.from({ length: 150 }, (_, n) => aStockCar('north', 100 + n))
+    const dealer = { siteId, locations: new Map([['north/main', { id: 1, dealershipId: 1 }]]) }
+    await importStock(large, { db: writer.database.drizzle, pictures: writer.pictures, dealer })
+    await vi.waitFor(async () => expect((await search()).totalHits).toBe(154), WITHIN)
+    await sql(`delete from cars where stock_number like 'U___'`)
+    await vi.waitFor(async () => expect((await search()).totalHits).toBe(4), WITHIN)
+  })
+
+  it('lets a car go at the instant at which the clock ends its days', async () => {
+    await sql(
+      `update cars set status = 'sold', sold_at = to_timestamp(${START_MS / 1000}) where stock_number = 'U4'`,
+    )
+    await vi.waitFor(async () => {
+      const { nextFlipMs, hits } = await search()
+      expect(nextFlipMs).toBe(START_MS + 3 * DAY_MS + 1)
+      expect(hits).toContainEqual(expect.objectContaining({ stockNumber: 'U4', status: 'sold' }))
+    }, WITHIN)
+    nowMs = START_MS + 3 * DAY_MS
+    expect(await listed()).toContain('U4')
+    nowMs += 1
+    expect(await listed()).not.toContain('U4')
+    expect((await search()).nextFlipMs).toBe(Date.UTC(2027, 0, 1))
+  })
+})
+
+describe('whoever hears of a change', () => {
+  it('finds it in the search already, and the answer says so by its version', async () => {
+    const early: string[] = []
+    const heard: number[] = []
+    const follower = followChanges({ client, log: { warn() {} } })
+    await new Promise<void>((resolve) => {
+      const stop = follower.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+    for (let price = 20_001; price <= 20_030; price++) {
+      const told = new Promise<void>((resolve) => {
+        const stop = follower.subscribe((change) => {
+          if (change.siteId !== siteId) return
+          stop()
+          resolve()
+        })
+      })
+      await sql(`update cars set price_cents = ${price * 100} where stock_number = 'U1'`)
+      await told
+      const { totalHits, version } = await search(`range[price]=${price}:${price}`)
+      if (totalHits !== 1) early.push(`${price} was heard of before it was found`)
+      heard.push(version)
+    }
+    follower.close()
+    expect(early).toEqual([])
+    expect(new Set(heard).size).toBe(30)
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+  })
+
+  it('is told nothing by the log either before the search knows', async () => {
+    for (let price = 30_001; price <= 30_020; price++) {
+      await sql(`update cars set price_cents = ${price * 100} where stock_number = 'U1'`)
+      const { version } = await client.listChanges(undefined)
+      const answer = await search(`range[price]=${price}:${price}`)
+      expect(answer.totalHits).toBe(1)
+      expect(answer.version).toBeGreaterThanOrEqual(version)
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { soldDaysOf } from '@forecourt/domain/vehicle/state/is-listed'
+import { SearchIndex } from '@forecourt/search/index/search-index'
+import type { PlatformContext } from '../../../platform-context.ts'
+import { getSiteRules } from '../../../sites/get-site-rules.ts'
+import { findIndexedCars, listDealershipIds, listIndexedCars, listProcessors } from '../store.ts'
+import { type Placement, placeCar } from './place-car.ts'
+import { SiteIndex } from './site-index.ts'
+
+const DAY_MS = 86_400_000
+/** So many cars are read and placed in some ten milliseconds; between two pages the process serves others. */
+const PAGE = 500
+
+export type Sources = Pick<PlatformContext, 'db' | 'clock'>
+
+/** Reads a site's stock page by page. What changes meanwhile, the caller learns from the change feed and applies after. */
+export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
+  const rules = await getSiteRules(db, siteId)
+  const processors = await listProcessors(db, siteId)
+  const soldSinceMs = clock() - (soldDaysOf(rules) + 1) * DAY_MS
+  const placements: Placement[] = []
+  for (const dealershipId of await listDealershipIds(db, siteId))
+    for (let after = 0; ; ) {
+      const page = { dealershipId, after, limit: PAGE, soldSinceMs }
+      const cars = await listIndexedCars(db, rules, page, processors)
+      for (const car of cars) placements.push(placeCar(car, rules, clock()))
+      await nextTurn()
+      if (cars.length < PAGE) break
+      after = cars.at(-1)?.id ?? after
+    }
+  const documents = placements.flatMap(({ document }) => document ?? [])
+  const { makeSpellings } = rules.settings
+  const index = await SearchIndex.build({ documents, makeSpellings }, () => nextTurn())
+  const site = new SiteIndex({ rules, processors, index }, placements, clock())
+  site.turnTo(clock())
+  return site
+}
+
+/** Brings single cars up to date: changed, new, hidden or removed. */
+export async function refreshCars(
+  { db, clock }: Sources,
+  site: SiteIndex,
+  ids: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const wanted = ids.slice(at, at + PAGE)
+    const cars = await findIndexedCars(db, site.rules, wanted, site.processors)
+    const found = new Set(cars.map((car) => car.id))
+    for (const car of cars) site.place(placeCar(car, site.rules, clock()))
+    for (const id of wanted) if (!found.has(id)) site.remove(id)
+    if (at + PAGE < ids.length) await nextTurn()
+  }
+}

@@ -1,0 +1,102 @@
+import type { ChangesSince } from '../../../ground/changes/read-changes.ts'
+import { touchedSites } from '../../../ground/changes/touched-sites.ts'
+import type { PlatformContext } from '../../../platform-context.ts'
+import { HeldIndex } from './held-index.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** Cars of all indexes together, at some 3 KB each: three quarters of a gigabyte. */
+const MOST_CARS = 250_000
+const IDLE_MS = 30 * 60_000
+const SWEEP_MS = 60_000
+
+export type SearchIndexes = {
+  /** The site's index, true to the change log up to `version` and to the clock; built when nobody asked before. */
+  open: (siteId: number) => Promise<{ site: SiteIndex; version: number }>
+  /** Sites whose index is in memory, least recently used first. */
+  listHeld: () => number[]
+  close: () => void
+}
+
+type Limits = { mostCars?: number; idleMs?: number; sweepMs?: number }
+
+/** One index a site: built at first use, kept true by the change feed, dropped when idle or when there are too many. */
+export function createSearchIndexes(
+  platform: Pick<PlatformContext, 'db' | 'clock' | 'changes' | 'log'>,
+  { mostCars = MOST_CARS, idleMs = IDLE_MS, sweepMs = SWEEP_MS }: Limits = {},
+): SearchIndexes {
+  const { changes, clock, log } = platform
+  const heldBySite = new Map<number, HeldIndex>()
+
+  function drop(siteId: number, held: HeldIndex): void {
+    if (heldBySite.get(siteId) === held) heldBySite.delete(siteId)
+  }
+
+  function hold(siteId: number): HeldIndex {
+    let held = heldBySite.get(siteId)
+    if (held?.site && clock() >= held.site.expiresAtMs) held = undefined
+    if (!held) {
+      const begun = new HeldIndex(platform, siteId)
+      begun.ready.then(
+        () => makeRoom(siteId),
+        () => drop(siteId, begun),
+      )
+      held = begun
+    }
+    // Setting it again moves it to the end of the map's order: the most recently used.
+    heldBySite.delete(siteId)
+    heldBySite.set(siteId, held)
+    held.usedAtMs = clock()
+    return held
+  }
+
+  function makeRoom(newest: number): void {
+    let cars = 0
+    for (const held of heldBySite.values()) cars += held.size
+    for (const [siteId, held] of [...heldBySite]) {
+      if (cars <= mostCars) return
+      if (siteId === newest || !held.site) continue
+      cars -= held.size
+      drop(siteId, held)
+    }
+  }
+
+  /** Runs before anybody else hears of the changes: whoever then asks finds them here. */
+  async function follow({ complete, changes: entries }: ChangesSince): Promise<void> {
+    if (!complete) return heldBySite.clear()
+    const following = [...touchedSites(entries)].map(async ([siteId, touched]) => {
+      const held = heldBySite.get(siteId)
+      if (!held) return
+      try {
+        await held.follow(touched)
+      } catch (error) {
+        log.warn({ err: error, siteId }, 'A search index could not follow the stock; it is built anew')
+        drop(siteId, held)
+      }
+    })
+    await Promise.all(following)
+  }
+
+  const stopFollowing = changes.prepare(follow)
+  const sweeping = setInterval(() => {
+    for (const [siteId, held] of [...heldBySite])
+      if (held.site && clock() - held.usedAtMs > idleMs) drop(siteId, held)
+  }, sweepMs)
+  sweeping.unref()
+
+  return {
+    async open(siteId) {
+      for (;;) {
+        const held = hold(siteId)
+        await held.ready
+        if (!held.site || heldBySite.get(siteId) !== held) continue
+        held.site.turnTo(clock())
+        return { site: held.site, version: changes.version() }
+      }
+    },
+    listHeld: () => [...heldBySite.keys()],
+    close() {
+      stopFollowing()
+      clearInterval(sweeping)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { SearchIndex } from '@forecourt/search/index/search-index'
+import { createSuggest, type Suggest } from '@forecourt/search/suggest'
+import type { SiteRules } from '../../../sites/get-site-rules.ts'
+import type { Processors } from '../store.ts'
+import { type Placement, placeCar } from './place-car.ts'
+
+/**
+ * One site's listed stock. Cars that the clock will take out or bring in are remembered with their instant, so that
+ * no search shows what is not listed at its own moment.
+ */
+export class SiteIndex {
+  readonly rules: SiteRules
+  /** Who takes deposits; a change of these is a change of the site, which builds the index anew. */
+  readonly processors: Processors
+  readonly index: SearchIndex<string>
+  readonly suggest: Suggest
+  /** Which cars are too old for finance turns with the calendar year; then everything is worked out anew. */
+  readonly expiresAtMs: number
+  readonly #flips = new Map<number, NonNullable<Placement['flip']>>()
+  #nextFlipMs = Number.POSITIVE_INFINITY
+
+  constructor(
+    { rules, processors, index }: { rules: SiteRules; processors: Processors; index: SearchIndex<string> },
+    flips: readonly Pick<Placement, 'id' | 'flip'>[],
+    nowMs: number,
+  ) {
+    this.rules = rules
+    this.processors = processors
+    this.index = index
+    this.expiresAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 0, 1)
+    this.suggest = createSuggest(index, rules.settings.makeSpellings)
+    for (const { id, flip } of flips) if (flip) this.#flips.set(id, flip)
+    this.#findNextFlip()
+  }
+
+  /** The next instant at which a listing of the site changes by itself. */
+  get nextFlipMs(): number {
+    return Math.min(this.#nextFlipMs, this.expiresAtMs)
+  }
+
+  place({ id, document, flip }: Placement): void {
+    if (document) this.index.upsert(document)
+    else this.index.remove(id)
+    if (flip) this.#flips.set(id, flip)
+    else if (!this.#flips.delete(id)) return
+    this.#findNextFlip()
+  }
+
+  remove(id: number): void {
+    this.place({ id, document: null, flip: null })
+  }
+
+  /** Takes out and brings in what the clock has moved. */
+  turnTo(nowMs: number): void {
+    if (nowMs < this.#nextFlipMs) return
+    for (const { atMs, car } of [...this.#flips.values()])
+      if (atMs <= nowMs) this.place(placeCar(car, this.rules, nowMs))
+  }
+
+  #findNextFlip(): void {
+    let next = Number.POSITIVE_INFINITY
+    for (const { atMs } of this.#flips.values()) next = Math.min(next, atMs)
+    this.#nextFlipMs = next
+  }
+}

@@ -1,0 +1,130 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import { sortOptions } from '@forecourt/domain/listing/sort-option'
+import { isFacetName, isRangeName, rangeNames } from '@forecourt/search/grammar/attributes'
+import { makeRange } from '@forecourt/search/grammar/parse-range'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { fillStock } from '../../../testing/stock/fill-stock.ts'
+import { type SqlSearchSite, sqlSearch } from '../../../testing/stock/sql-search.ts'
+
+const isSoak = process.env.SOAK === '1'
+const [CARS, STATES] = isSoak ? [10_000, 1_000] : [1_500, 100]
+const NOW_MS = Date.UTC(2026, 10, 15, 3)
+const DAY_MS = 86_400_000
+const words = ['toyota', 'hilux', 'white', 'sport', 'ford ran', 'sed', 'kia red', 'u12', 'blue mazda', 'asc']
+
+let platform: TestPlatform
+let client: PlatformClient
+let site: SqlSearchSite
+let values: Awaited<ReturnType<typeof sqlSearch>>
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => NOW_MS)
+  client = clientOf(platform)
+  const dealer = aDealer('north')
+  const { siteId } = await platform.addDealer({
+    ...dealer,
+    site: { ...dealer.site, financeProvider: 'provider-8' },
+    flags: [{ scope: 'site', key: 'finance', state: 'on' }],
+  })
+  const { pool } = platform.database
+  await fillStock(pool, { dealershipId: 1, count: CARS, nowMs: NOW_MS })
+  await pool.query('analyze')
+  site = { siteId, provider: 'provider-8', soldSinceMs: NOW_MS - 3 * DAY_MS, nowMs: NOW_MS }
+  values = await sqlSearch(pool, site, parseSearch(''))
+}, 120_000)
+afterAll(() => platform.close())
+
+/** States as visitors make them, of values that exist. */
+function searchStates(): fc.Arbitrary<SearchState> {
+  const refinements = Object.entries(values.facetDistribution).flatMap(([name, counts]) =>
+    isFacetName(name) && Object.keys(counts).length > 0 ? [[name, Object.keys(counts)] as const] : [],
+  )
+  const rare = <T, Nil>(value: fc.Arbitrary<T>, nil: Nil, times = 6) =>
+    fc.oneof({ weight: times, arbitrary: fc.constant(nil) }, { weight: 1, arbitrary: value })
+  const ranges = rangeNames.map((name) => {
+    const { min = 0, max = 1 } = values.facetStats[name] ?? {}
+    const end = fc.option(fc.integer({ min: Math.floor(min), max: Math.ceil(max) }))
+    return [
+      name,
+      rare(
+        fc.tuple(end, end).map(([one, other]) => makeRange(one, other)),
+        undefined,
+      ),
+    ] as const
+  })
+  return fc
+    .record({
+      query: rare(fc.constantFrom(...words), '', 2),
+      refinements: fc.record(
+        Object.fromEntries(
+          refinements.map(([name, some]) => [
+            name,
+            rare(fc.subarray([...some], { minLength: 1, maxLength: Math.min(3, some.length) }), undefined),
+          ]),
+        ),
+      ),
+      ranges: fc.record(Object.fromEntries(ranges)),
+      toggles: rare(fc.subarray(['certified', 'reduced'] as const, { minLength: 1 }), []),
+      sort: fc.constantFrom(...sortOptions.map(({ value }) => value)),
+      page: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 6 })),
+    })
+    .map((state) => ({
+      ...state,
+      // Words rank by how well they fit under the first sort; the oracle knows no such thing.
+      sort: state.query !== '' && state.sort === 'custom_rank:desc' ? 'price:asc' : state.sort,
+      refinements: withoutEmpty(state.refinements, isFacetName),
+      ranges: withoutEmpty(state.ranges, isRangeName),
+    }))
+}
+
+function withoutEmpty<Name extends string, Value>(
+  record: Record<string, Value>,
+  isName: (name: string) => name is Name,
+): Partial<Record<Name, NonNullable<Value>>> {
+  const kept: Partial<Record<Name, NonNullable<Value>>> = {}
+  for (const [name, value] of Object.entries(record)) if (isName(name) && value) kept[name] = value
+  return kept
+}
+
+describe(`a search over ${CARS} cars beside one SQL round trip on the same Postgres`, () => {
+  it(
+    `gives the same hits, totals, counts and ends for ${STATES} random states`,
+    async () => {
+      let found = 0
+      await fc.assert(
+        fc.asyncProperty(searchStates(), async (state) => {
+          const answer = await client.searchCars(site.siteId, writeSearch(state))
+          const { hits, totalHits, facetDistribution, facetStats } = answer
+          const stockNumbers = hits.map((car) => car.stockNumber)
+          expect({ stockNumbers, totalHits, facetDistribution, facetStats }).toEqual(
+            await sqlSearch(platform.database.pool, site, state),
+          )
+          if (totalHits > 0) found += 1
+        }),
+        { numRuns: STATES, seed: 20_261_115 },
+      )
+      expect(found).toBeGreaterThan(STATES / 4)
+    },
+    isSoak ? 1_800_000 : 120_000,
+  )
+
+  it('brings exactly the number of cars that stands beside a value', async () => {
+    const { facetDistribution } = await client.searchCars(site.siteId, 'refinementList[make][0]=Toyota')
+    for (const name of ['make', 'body', 'car_type'])
+      for (const [value, count] of Object.entries(facetDistribution[name] ?? {})) {
+        const toyota = name === 'make' ? '' : 'refinementList[make][0]=Toyota&'
+        const { totalHits } = await client.searchCars(
+          site.siteId,
+          `${toyota}refinementList[${name}][0]=${value}`,
+        )
+        expect(totalHits, `${name} ${value}`).toBe(count)
+      }
+  })
+})

@@ -1,0 +1,128 @@
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import type { Lender } from '@forecourt/domain/vehicle/lender'
+import type { ListedProcessor } from '@forecourt/domain/vehicle/listed-car'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { dealerships, locations, paymentProcessors } from '../../ground/database/schema/organisation.ts'
+import { reservations } from '../../ground/database/schema/reservations.ts'
+import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
+import { cars } from '../../ground/database/schema/stock.ts'
+import type { SiteRules } from '../../sites/get-site-rules.ts'
+import { isHoldOfCar } from '../cars/hold-store.ts'
+import type { IndexedCar } from './indexes/indexed-car.ts'
+
+type ImageRow = { id: string; width: number; height: number; alt: string }
+export type Processors = ReadonlyMap<number, readonly ListedProcessor[]>
+
+const { description, vin, rego, regoMonths, doors, historyFileUrl, videoUrl, ...listedColumns } =
+  getTableColumns(cars)
+
+/** Whose stock the site shows. */
+export async function listDealershipIds(db: NodePgDatabase, siteId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: siteDealerships.dealershipId })
+    .from(siteDealerships)
+    .where(eq(siteDealerships.siteId, siteId))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A page of one dealership's stock that the site may list, in the order of ids; which of it is listed, the rules
+ * decide. By dealership, so that the index `cars_by_dealership` finds every page, however many cars others have.
+ */
+export async function listIndexedCars(
+  db: NodePgDatabase,
+  rules: SiteRules,
+  page: { dealershipId: number; after: number; limit: number; soldSinceMs: number },
+  processors: Processors,
+): Promise<IndexedCar[]> {
+  const ofPage = and(eq(cars.dealershipId, page.dealershipId), gt(cars.id, page.after))
+  const maybeListed = or(ne(cars.status, 'sold'), gte(cars.soldAt, new Date(page.soldSinceMs)))
+  const rows = await selectCars(db, rules, and(ofPage, maybeListed)).orderBy(asc(cars.id)).limit(page.limit)
+  return rows.map((row) => toIndexedCar(row, rules, processors))
+}
+
+export async function findIndexedCars(
+  db: NodePgDatabase,
+  rules: SiteRules,
+  ids: readonly number[],
+  processors: Processors,
+): Promise<IndexedCar[]> {
+  const rows = await selectCars(db, rules, inArray(cars.id, [...ids]))
+  return rows.map((row) => toIndexedCar(row, rules, processors))
+}
+
+/** Who takes deposits, by dealership of the site. */
+export async function listProcessors(db: NodePgDatabase, siteId: number): Promise<Processors> {
+  const rows = await db
+    .select({
+      dealershipId: paymentProcessors.dealershipId,
+      authorizationType: paymentProcessors.authorizationType,
+      depositCents: paymentProcessors.depositCents,
+    })
+    .from(paymentProcessors)
+    .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, paymentProcessors.dealershipId))
+    .where(eq(siteDealerships.siteId, siteId))
+    .orderBy(asc(paymentProcessors.id))
+  const byDealership = Map.groupBy(rows, (row) => row.dealershipId)
+  return new Map(
+    [...byDealership].map(([id, processors]) => [
+      id,
+      processors.map(({ dealershipId: _, ...processor }) => processor),
+    ]),
+  )
+}
+
+function selectCars(db: NodePgDatabase, rules: SiteRules, condition: SQL | undefined) {
+  return db
+    .select({
+      car: listedColumns,
+      place: { name: locations.name, phone: locations.phone, slug: locations.slug, city: locations.city },
+      state: locations.state,
+      dealershipSlug: dealerships.slug,
+      heldUntil: reservations.holdExpiresAt,
+      photosCount: sql<number>`(select count(*)::int from car_images ci where ci.car_id = ${cars.id})`,
+      image: sql<ImageRow | null>`(
+        select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt)
+        from car_images ci join images i on i.id = ci.image_id
+        where ci.car_id = ${cars.id} order by ci.position limit 1)`,
+      lender: sql<Lender | null>`(
+        select cl.figures from car_lenders cl
+        where cl.car_id = ${cars.id} and cl.provider = ${rules.financeProvider})`,
+    })
+    .from(cars)
+    .innerJoin(
+      siteDealerships,
+      and(eq(siteDealerships.dealershipId, cars.dealershipId), eq(siteDealerships.siteId, rules.id)),
+    )
+    .innerJoin(sites, and(eq(sites.id, siteDealerships.siteId), eq(sites.kind, cars.kind)))
+    .innerJoin(locations, eq(locations.id, cars.locationId))
+    .innerJoin(dealerships, eq(dealerships.id, cars.dealershipId))
+    .leftJoin(reservations, isHoldOfCar())
+    .where(and(eq(cars.showOnDealerWebsite, true), condition))
+    .$dynamic()
+}
+
+type CarRow = Awaited<ReturnType<typeof selectCars>>[number]
+
+function toIndexedCar(row: CarRow, rules: SiteRules, processors: Processors): IndexedCar {
+  const { createdAt, soldAt, ...car } = row.car
+  const { image, lender, place } = row
+  return {
+    ...car,
+    kind: car.kind as VehicleKind,
+    createdAtMs: createdAt.getTime(),
+    soldAtMs: soldAt?.getTime() ?? null,
+    heldUntilMs: row.heldUntil?.getTime() ?? null,
+    photosCount: row.photosCount,
+    images: image
+      ? [{ url: `/img/${image.id}`, width: image.width, height: image.height, alt: image.alt }]
+      : [],
+    dealershipSlug: row.dealershipSlug,
+    city: place.city,
+    state: row.state,
+    location: place,
+    financeLenders: lender && rules.financeProvider ? { [rules.financeProvider]: lender } : {},
+    paymentProcessors: processors.get(car.dealershipId) ?? [],
+  }
+}

@@ -1,0 +1,25 @@
+import type { SuggestionsJson } from '@forecourt/contract/json/suggestions-json'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import type { SearchIndexes } from './indexes/search-indexes.ts'
+import { readFilter } from './read-filter.ts'
+
+export async function suggestCars(
+  indexes: SearchIndexes,
+  siteId: number,
+  params: URLSearchParams,
+): Promise<SuggestionsJson> {
+  const filter = readFilter(params)
+  const { site, version } = await indexes.open(siteId)
+  const { defaultSort } = site.rules.settings
+  const suggestions = site.suggest(params.get('query') ?? '', { filter })
+  return {
+    suggestions: suggestions.map(({ kind, label, count, refinements }) => ({
+      kind,
+      label,
+      count,
+      search: writeSearch({ ...parseSearch('', defaultSort), refinements }, defaultSort),
+    })),
+    version,
+  }
+}

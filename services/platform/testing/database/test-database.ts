@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import type { Database } from '../../src/ground/database/database.ts'
+import { openDatabase } from '../../src/ground/database/open-database.ts'
+import { openQueue } from '../../src/ground/queue/open-queue.ts'
+import { silentLog } from './silent-log.ts'
+
+/** Where tests get their databases from: a server, and on it a database with the schema and nothing else. */
+type TestCluster = { url: string; template: string }
+
+export type TestDatabase = Database & {
+  /** For a second process: what it needs as DATABASE_URL. */
+  url: string
+  /** Closes the database and removes it. */
+  dispose(): Promise<void>
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+/** Vitest's global setup of the project: one cluster a run, or the server of TEST_DATABASE_URL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { cluster, stop } = await startTestCluster()
+  project.provide('testCluster', cluster)
+  return stop
+}
+
+export async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startEmbedded()
+  const template = `forecourt_template_${randomBytes(4).toString('hex')}`
+  await administer(server.url, `create database ${template}`)
+  const database = await openDatabase({
+    dataDir: '',
+    databaseUrl: withDatabase(server.url, template),
+    log: silentLog,
+  })
+  const queue = await openQueue({ pool: database.pool, log: silentLog, works: false })
+  await queue.close()
+  await database.close()
+  return {
+    cluster: { url: server.url, template },
+    async stop() {
+      await administer(server.url, `drop database ${template} with (force)`)
+      await server.stop()
+    },
+  }
+}
+
+/** A database of one's own with the current schema; a copy of the template takes some 50 ms. */
+export async function createTestDatabase(
+  cluster: TestCluster = inject('testCluster'),
+): Promise<TestDatabase> {
+  const name = `forecourt_test_${randomBytes(6).toString('hex')}`
+  await administer(cluster.url, `create database ${name} template ${cluster.template}`)
+  const url = withDatabase(cluster.url, name)
+  const database = await openDatabase({
+    dataDir: '',
+    databaseUrl: url,
+    log: silentLog,
+    migrationsDirectory: null,
+  })
+  return {
+    ...database,
+    url,
+    async dispose() {
+      await database.close()
+      await administer(cluster.url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function startEmbedded(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: null,
+    log: silentLog,
+    migrationsDirectory: null,
+    sync: false,
+  })
+  const { host = '', user = '' } = database.connectionConfig
+  return {
+    url: `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`,
+    async stop() {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

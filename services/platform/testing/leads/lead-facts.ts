@@ -1,0 +1,125 @@
+import type { FoundDelivery } from '../../src/outbox/deliveries/store.ts'
+import { type LeadFacts, leadFacts } from '../../src/people/leads/messages/lead-facts.ts'
+import type { SiteLeadRules } from '../../src/people/leads/routing/lead-rules.ts'
+
+const at = new Date('2026-11-15T06:03:09.000Z')
+const leadId = '00000000-0000-4000-8000-000000000001'
+
+export const somePayload = {
+  name: 'Jo',
+  last_name: 'Citizen',
+  email: 'jo@example.com',
+  phone: '0400 000 000',
+  postcode: '2000',
+  message: 'Is it still there?',
+  url: 'https://north.example/cars/x',
+  lead_attributes: { visited_pages: ['/', '/cars/x'], linked_query_params: {} },
+}
+
+const car = {
+  id: 1,
+  name: '2021 Mazda CX-5 Maxx Sport',
+  year: 2021,
+  make: 'Mazda',
+  model: 'CX-5',
+  badge: 'Maxx Sport',
+  stockNumber: 'U1',
+  vin: 'JM0KF000000000001',
+  odometerKm: 41_250,
+  carType: 'used',
+  priceCents: 3_199_050,
+  body: 'SUV',
+  colour: 'Soul Red',
+  transmission: 'Automatic',
+  doors: 5,
+} as FoundDelivery['car']
+
+const rules = {
+  site: {
+    id: 7,
+    slug: 'north',
+    name: 'Dealer North',
+    email: 'sales@dealer.example',
+    phone: '(02) 5550 1000',
+    url: 'https://north.example',
+    tokens: { brand: '#b34700', 'brand-ink': '#ffffff' },
+    street: '1 Test Street',
+    suburb: 'Testville',
+    addressState: 'NSW',
+    postcode: '2000',
+  },
+  locations: [
+    {
+      id: 3,
+      slug: 'main',
+      name: 'Main yard',
+      timeZone: 'Australia/Sydney',
+      phone: '(02) 5550 1001',
+      address: {
+        street: '1 Test Street',
+        city: 'Testville',
+        state: 'NSW',
+        postcode: '2000',
+        lat: null,
+        lng: null,
+      },
+    },
+  ],
+} as unknown as SiteLeadRules
+
+type Changes = {
+  category?: string
+  subcategory?: string
+  payload?: Record<string, unknown>
+  withCar?: boolean
+  booked?: boolean
+  delivery?: Partial<FoundDelivery['delivery']>
+  earlier?: FoundDelivery['earlier']
+  site?: Record<string, unknown>
+}
+
+/** What a message about a lead knows; change what a test is about. */
+export function someLeadFacts(changes: Changes = {}): LeadFacts {
+  const found = {
+    delivery: {
+      id: '00000000-0000-4000-8000-00000000000d',
+      leadId,
+      siteId: 7,
+      kind: 'dealer-mail',
+      destination: 'to@dealer.example',
+      occasion: 'complete',
+      state: 'waiting',
+      attempts: 0,
+      lastError: null,
+      createdAt: at,
+      deliveredAt: null,
+      ...changes.delivery,
+    },
+    lead: {
+      id: leadId,
+      siteId: 7,
+      reference: 'FC-7K3M-92',
+      category: changes.category ?? 'General Enquiry',
+      subcategory: changes.subcategory ?? null,
+      locationId: 3,
+      personId: null,
+      payload: { ...somePayload, ...changes.payload },
+      createdAt: at,
+    },
+    car: changes.withCar === false ? null : car,
+    booking: changes.booked
+      ? {
+          id: '00000000-0000-4000-8000-00000000000b',
+          leadId,
+          locationId: 3,
+          kind: 'test-drive',
+          startsAt: new Date('2026-11-19T23:00:00Z'),
+          endsAt: new Date('2026-11-20T00:00:00Z'),
+          createdAt: at,
+        }
+      : null,
+    earlier: changes.earlier ?? { count: 0, lastAt: null, lastReference: null },
+    failures: [],
+  } as unknown as FoundDelivery
+  return leadFacts(found, { ...rules, site: { ...rules.site, ...changes.site } })
+}

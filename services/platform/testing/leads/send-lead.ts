@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { IntakeJson } from '@forecourt/contract/json/lead-json'
+import type { Hono } from 'hono'
+import { testCredentials } from '../platform/open-test-platform.ts'
+
+export type SentLead = {
+  siteId: number
+  lead: Record<string, unknown>
+  intake?: Partial<IntakeJson>
+  /** Of the lead that is updated; without it, a new one is sent. */
+  leadId?: string
+}
+
+export type LeadReply = { status: number; body: { id: string; reference: string; error?: string } }
+
+/** Sends leads as the website does, each of a visitor and a form of its own unless told otherwise. */
+export async function sendLead(
+  app: Pick<Hono, 'request'>,
+  { siteId, lead, intake, leadId }: SentLead,
+): Promise<LeadReply> {
+  const known = { visitor: randomUUID(), idempotency_key: randomUUID(), suspicions: [], consent: null }
+  const body = JSON.stringify({ lead, intake: { ...known, ...intake } })
+  const path = `/api/websites/${siteId}/leads${leadId ? `/${leadId}` : ''}`
+  const headers = { authorization: `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}` }
+  const response = await app.request(path, { method: leadId ? 'PUT' : 'POST', headers, body })
+  return { status: response.status, body: await response.json() }
+}

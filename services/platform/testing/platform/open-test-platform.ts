@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import type { StockImport } from '@forecourt/contract/import/stock-import'
+import type { FindProcessor } from '@forecourt/payments/create-processors'
+import { pino } from 'pino'
+import { type DeliveryOptions, type LocalPlatform, openLocalPlatform } from '../../src/local.ts'
+import { type ImportedDealer, importDealer } from '../../src/stock/imports/import-dealer.ts'
+import { importStock } from '../../src/stock/imports/import-stock.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+
+export const testCredentials = { user: 'tester', password: 'not-a-secret' }
+
+export type TestPlatform = LocalPlatform & {
+  testDatabase: TestDatabase
+  dataDir: string
+  addDealer: (dealer: DealerImport, stock?: readonly StockImport[]) => Promise<ImportedDealer>
+  /** A second platform process on the same database. */
+  openAnother: () => Promise<LocalPlatform>
+}
+
+/** The real platform on a database of its own; what it logs as an error fails nothing but can be read. */
+export async function openTestPlatform(
+  clock: () => number = Date.now,
+  delivery?: DeliveryOptions,
+  findProcessor?: FindProcessor,
+): Promise<TestPlatform> {
+  const testDatabase = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
+  const open = () =>
+    openLocalPlatform({
+      dataDir,
+      databaseUrl: testDatabase.url,
+      credentials: testCredentials,
+      log: pino({ level: 'silent' }),
+      drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
+      ...(delivery && { delivery }),
+      ...(findProcessor && { findProcessor }),
+      clock,
+    })
+  const platform = await open()
+  return {
+    ...platform,
+    testDatabase,
+    dataDir,
+    openAnother: open,
+    async addDealer(dealer, stock = []) {
+      const db = platform.database.drizzle
+      const imported = await importDealer(db, platform.pictures, dealer)
+      await importStock(stock, { db, pictures: platform.pictures, dealer: imported })
+      return imported
+    },
+    async close() {
+      await platform.close()
+      await testDatabase.dispose()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

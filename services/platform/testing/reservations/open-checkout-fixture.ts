@@ -1,0 +1,85 @@
+import type { Server } from 'node:http'
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import { createProcessors } from '@forecourt/payments/create-processors'
+import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
+import { listenHere } from '@forecourt/payments/sandbox/listen-here'
+import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
+import { createSandboxControl } from '@forecourt/payments/testing/sandbox-control'
+import { createSandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
+import { createAdaptorServer } from '@hono/node-server'
+import { openYard, type Yard } from './open-reservation-fixture.ts'
+
+const CARD = '4242424242424242'
+
+export type CounterOptions = { cars: number; timeoutMs: number }
+
+/** The three gateways over real HTTP and a yard whose deposits go through them, callbacks included. */
+export async function openCounter({ cars, timeoutMs }: CounterOptions) {
+  let aheadMs = 0
+  const clock = () => Date.now() + aheadMs
+  const sandbox = await startSandbox({ clock })
+  const accounts = sandboxAccounts(sandbox.origin)
+  const yard = await openYard({
+    findProcessor: createProcessors(Object.values(accounts), { clock, timeoutMs }),
+    publicKeys: {
+      stripe: accounts.stripe.publicKey,
+      till: accounts.till.publicKey,
+      st_george: accounts.st_george.publicKey,
+    },
+    cars,
+    clock,
+  })
+  const whole = (request: Request) => yard.platform.app.fetch(request)
+  let answer: (request: Request) => Response | Promise<Response> = whole
+  const front = await listenHere(createAdaptorServer({ fetch: (request) => answer(request) }) as Server)
+  const control = createSandboxControl(sandbox.origin)
+  await control.stripeWebhook(`${front.origin}/api/payment_callbacks/stripe/${accounts.stripe.publicKey}`)
+  const visitor = createSandboxVisitor(sandbox.origin, { timeoutMs })
+  return {
+    yard,
+    control,
+    front,
+    visitor,
+    sandboxOrigin: sandbox.origin,
+    aheadMs: () => aheadMs,
+    /** Who answers the gateways now: the platform, or somebody in its place. */
+    answerWith(other: typeof answer | null) {
+      answer = other ?? whole
+    },
+    pass(ms: number) {
+      aheadMs += ms
+    },
+    /** What happens between pressing Pay and the gateway's answer; what we believe comes from `read`. */
+    async pay(
+      processor: PaymentProvider,
+      visit: ReturnType<Yard['visit']>,
+      reservationId: string,
+    ): Promise<void> {
+      if (processor === 'stripe') {
+        const { clientSecret } = await visit.intent()
+        await visitor.fillCard('stripe', { number: CARD, clientSecret })
+        return
+      }
+      await visit.hold(reservationId)
+      const { token } = await visitor.fillCard(processor, { number: CARD })
+      await visit.confirm(reservationId, token ?? '', front.origin)
+    },
+    /** What the gateways took, by reservation: their own books, not ours. */
+    async charges() {
+      const rows = await yard.query('select gateway_reference, reservation_id from payment_attempts')
+      const ids = new Map(rows.map((row) => [row.gateway_reference, row.reservation_id]))
+      return (await control.charges()).map(({ reference, amountCents, refundedCents }) => ({
+        reservationId: String(ids.get(reference)),
+        amountCents,
+        refundedCents,
+      }))
+    },
+    async close() {
+      await front.close()
+      await sandbox.close()
+      await yard.platform.close()
+    },
+  }
+}
+
+export type Counter = Awaited<ReturnType<typeof openCounter>>

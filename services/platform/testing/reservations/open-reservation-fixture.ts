@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { PlatformClient } from '@forecourt/contract/client'
+import type { DealershipImport } from '@forecourt/contract/import/dealer-import'
+import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
+import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
+import type { FindProcessor } from '@forecourt/payments/create-processors'
+import { createReservations } from '../../src/money/reservations/create-reservations.ts'
+import { clientOf } from '../platform/connect-client.ts'
+import { openTestPlatform } from '../platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../stock/a-dealer.ts'
+
+export type YardSite = { siteId: number; dealershipId: number; locationId: number; carIds: number[] }
+
+export type YardOptions = {
+  findProcessor: FindProcessor
+  /** Public keys of the accounts, as the cars carry them. */
+  publicKeys: Readonly<Record<PaymentProvider, string>>
+  cars: number
+  clock?: () => number
+}
+
+/** A platform with a dealer for each gateway and a clock that tests turn. */
+export async function openYard({ findProcessor, publicKeys, cars, clock }: YardOptions) {
+  const time = { ms: Date.parse('2026-11-16T00:00:00Z') }
+  const platform = await openTestPlatform(clock ?? (() => time.ms), undefined, findProcessor)
+  const query = async (text: string, values: unknown[] = []) =>
+    (await platform.database.pool.query(text, values)).rows
+  const sites = {} as Record<PaymentProvider, YardSite>
+  for (const processor of paymentProviders) {
+    const slug = processor.replace('_', '-')
+    const { siteId } = await platform.addDealer(
+      dealerWith(slug, processor, publicKeys[processor]),
+      Array.from({ length: cars }, (_, n) => aStockCar(slug, n + 1)),
+    )
+    const [{ dealership_id: dealershipId }] = await query('select dealership_id from sites where id = $1', [
+      siteId,
+    ])
+    const [{ id: locationId }] = await query('select id from locations where dealership_id = $1', [
+      dealershipId,
+    ])
+    const carIds = (
+      await query('select id from cars where dealership_id = $1 order by id', [dealershipId])
+    ).map(({ id }) => id)
+    sites[processor] = { siteId, dealershipId, locationId, carIds }
+  }
+  return {
+    platform,
+    sites,
+    publicKeys,
+    query,
+    context: createReservations(platform.context),
+    now: () => time.ms,
+    pass(ms: number) {
+      time.ms += ms
+    },
+    visit: (
+      processor: PaymentProvider,
+      carId: number,
+      name: string,
+      over: PlatformClient = clientOf(platform),
+    ) => visitTo(over, sites[processor], carId, name),
+    /** What is wrong with the books; nothing, when all is well. */
+    async faults(): Promise<string[]> {
+      const rows = await query('select id, car_id as "carId", state from reservations')
+      const entries = await query(`select reservation_id as "reservationId", attempt_id as "attemptId",
+        car_id as "carId", kind, amount_cents as "amountCents" from deposit_ledger order by id`)
+      return ledgerFaults(rows, entries)
+    },
+  }
+}
+
+export type Yard = Awaited<ReturnType<typeof openYard>>
+
+function dealerWith(slug: string, processor: PaymentProvider, publicKey: string) {
+  const plain = aDealer(slug)
+  const withProcessor = (dealership: DealershipImport) => ({
+    ...dealership,
+    processors: [
+      {
+        authorizationType: processor,
+        authorizationKey: publicKey,
+        depositCents: 50_000,
+        applePayEnabled: false,
+        googlePayEnabled: false,
+        googleMerchantId: null,
+      },
+    ],
+  })
+  return {
+    ...plain,
+    site: { ...plain.site, paymentProvider: processor },
+    dealerships: plain.dealerships.map(withProcessor),
+    flags: [{ scope: 'site' as const, key: 'checkout' as const, state: 'on' as const }],
+    settings: [{ scope: 'site' as const, key: 'deliveryPrices' as const, value: { NSW: 29_000, '2000': 0 } }],
+  }
+}
+
+/** A visitor with a cookie of their own, before one car. */
+function visitTo(client: PlatformClient, site: YardSite, carId: number, name: string) {
+  const visitor = createHash('sha256').update(name).digest('hex').slice(0, 32)
+  const { siteId: websiteId, dealershipId, locationId } = site
+  const start = () => client.startReservation({ websiteId, visitor, car_id: carId })
+  return {
+    client,
+    visitor,
+    start,
+    /** Everything but the payment. */
+    async fill() {
+      const { id } = await start()
+      return client.changeReservation({
+        websiteId,
+        visitor,
+        reservationId: id,
+        change: {
+          details: { first_name: 'Jo', last_name: name, email: mailOf(name), phone: '0400 000 000' },
+          handover: { method: 'pickup', location_id: locationId },
+          trade_in: false,
+          finance: true,
+        },
+      })
+    },
+    intent: () =>
+      client.createPaymentIntent({ dealershipId, carId, visitor, origin: 'https://stripe.example' }),
+    hold: (reservationId: string) => client.takeHold({ websiteId, visitor, reservationId }),
+    confirm: (reservationId: string, token: string, origin = 'https://till.example') =>
+      client.confirmPayment({ websiteId, visitor, reservationId, token, return_url: `${origin}/back` }),
+    read: (reservationId: string, ask = false) =>
+      client.readReservation({ websiteId, visitor, reservationId, ask }),
+    seen: () => client.readHold({ websiteId, carId, visitor }),
+    awaitCar: () => client.awaitCar({ websiteId, carId, email: mailOf(name) }),
+  }
+}
+
+function mailOf(name: string): string {
+  return `${name.replaceAll(' ', '-')}@example.com`
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { writeSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createProcessors } from '@forecourt/payments/create-processors'
+import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accounts'
+import { createSandboxControl } from '@forecourt/payments/testing/sandbox-control'
+import { createSandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
+import { createAdaptorServer } from '@hono/node-server'
+import { pino } from 'pino'
+import { openLocalPlatform } from '../../src/local.ts'
+import { createReservations } from '../../src/money/reservations/create-reservations.ts'
+import { mortal } from './killable-context.ts'
+import { listenTo, playJourney } from './run-journey.ts'
+import type { PlatformProcessOptions } from './start-platform-process.ts'
+
+// A platform as a process of its own, on somebody else's Postgres and sandbox. It prints its address; with a journey it
+// walks it, prints the moment at which it is to be killed, and stands still there until it is.
+
+/** After this long whoever should have killed it is gone. */
+const LONGEST_MS = 60_000
+
+const options: PlatformProcessOptions = JSON.parse(process.argv[2] ?? '{}')
+const { databaseUrl, dataDir, sandbox, aheadMs, timeoutMs, credentials, doom } = options
+const clock = () => Date.now() + aheadMs
+const delivery = { smtpUrl: null, mailFrom: 'leads@platform.example', allowsPrivateWebhooks: false }
+const platform = await openLocalPlatform({
+  dataDir,
+  databaseUrl,
+  credentials,
+  log: pino({ level: 'silent' }),
+  drawPicture: null,
+  findProcessor: createProcessors(Object.values(sandboxAccounts(sandbox)), { clock, timeoutMs }),
+  clock,
+  ...(doom === null && { delivery }),
+})
+const dying = mortal(createReservations(platform.context), doom?.moment ?? null, () => {
+  say({ reached: doom?.moment })
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LONGEST_MS)
+  process.exit(1)
+})
+const app = doom === null ? platform.app : listenTo(dying)
+const server = createAdaptorServer({ fetch: app.fetch }) as Server
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+say({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+process.on('SIGTERM', close)
+// It does not outlive the test that started it.
+process.stdin.on('close', () => process.exit(1)).resume()
+if (doom) {
+  await playJourney(dying, doom.journey, {
+    visitor: createSandboxVisitor(sandbox, { timeoutMs }),
+    control: createSandboxControl(sandbox),
+    mailer: { send: async () => {} },
+  })
+  await close()
+}
+
+function say(what: object): void {
+  writeSync(1, `${JSON.stringify(what)}\n`)
+}
+
+async function close(): Promise<void> {
+  server.closeAllConnections()
+  server.close()
+  await platform.close()
+  process.exit()
+}

@@ -1,0 +1,65 @@
+import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
+import type { SandboxControl } from '@forecourt/payments/testing/sandbox-control'
+import type { SandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
+import { Hono } from 'hono'
+import { callbackRoutes } from '../../src/money/reservations/callbacks/callback-routes.ts'
+import { takeHold } from '../../src/money/reservations/hold/take-hold.ts'
+import { confirmPayment } from '../../src/money/reservations/payment/confirm-payment.ts'
+import { startPayment } from '../../src/money/reservations/payment/start-payment.ts'
+import { settleReservation } from '../../src/money/reservations/settlement/settle-reservation.ts'
+import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
+import type { Mailer } from '../../src/outbox/mail/mail-message.ts'
+import { Killed, type Mortal } from './killable-context.ts'
+
+const CARD = '4242424242424242'
+
+export type Journey = { processor: PaymentProvider; reservationId: string; callbackUrl: string }
+type Outside = { visitor: SandboxVisitor; control: SandboxControl; mailer: Pick<Mailer, 'send'> }
+
+/** From the first click to the mail, in a process that may die on the way; what fails then is left to the next one. */
+export async function playJourney(
+  dying: Mortal,
+  { processor, reservationId: id, callbackUrl }: Journey,
+  { visitor, control, mailer }: Outside,
+): Promise<void> {
+  const { context, reach } = dying
+  try {
+    if (processor === 'stripe') {
+      const { clientSecret } = await startPayment(context, id)
+      await visitor.fillCard('stripe', { number: CARD, clientSecret })
+    } else {
+      await takeHold(context, id)
+      const { token } = await visitor.fillCard(processor, { number: CARD })
+      await confirmPayment(context, id, { token: token ?? '', returnUrl: 'https://x.example/', callbackUrl })
+    }
+    reach('charged')
+    await settleCallbacks(control)
+    await settleReservation(context, id)
+    await sweepReservations(context, {
+      async send(mail) {
+        reach('mail:start')
+        await mailer.send(mail)
+      },
+    })
+  } catch (error) {
+    const isMeant = error instanceof Killed || (error instanceof Error && error.name === 'PlatformError')
+    if (!isMeant) throw error
+  }
+}
+
+/** How a process that may die answers gateways. */
+export function listenTo({ context }: Mortal): Hono {
+  const ears = new Hono().route('/', callbackRoutes(context))
+  ears.onError(() => new Response(null, { status: 500 }))
+  return ears
+}
+
+export async function settleCallbacks(control: SandboxControl): Promise<void> {
+  for (let rounds = 0; rounds < 100; rounds += 1) {
+    const waiting = (await control.callbacks()).filter(
+      ({ state, attempts }) => state === 'queued' && attempts < 2,
+    )
+    if (waiting.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
