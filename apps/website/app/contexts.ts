@@ -36,7 +36,7 @@ export type WebsitePlatform = Pick<
   | 'dropDraft'
   | 'testDriveSlots'
   | 'serviceSlots'
-  | 'getDeliveryPrice'
+  | 'getDeliveryPriceCents'
   | 'startReservation'
   | 'readReservation'
   | 'changeReservation'

@@ -1,14 +1,12 @@
-import type * as z from 'zod'
+import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
+import type { ReservationChange, ReservationWish } from '@forecourt/domain/reservation/reservation-details'
 import type { Caller, CallerOptions } from './call/call.ts'
 import { passCallback } from './call/pass-callback.ts'
-import type { HoldJson, reservationChangeBody, reservationWishBody } from './endpoints/payments.ts'
+import { confirmationCodec, reservationChangeCodec, reservationWishCodec } from './codecs/reservation.ts'
 import { endpoints } from './endpoints.ts'
-import type { ReservationJson } from './json/reservation-json.ts'
 
 export type VisitorOf = { websiteId: number; visitor: string }
 export type ReservationOf = VisitorOf & { reservationId: string }
-export type ReservationWish = z.infer<typeof reservationWishBody>
-export type ReservationChange = z.infer<typeof reservationChangeBody>
 
 export type PaymentIntentWish = {
   dealershipId: number
@@ -22,33 +20,33 @@ export type PaymentIntentWish = {
 /** The part of the client that reserves cars. The visitor is always named: nobody else's reservation is there. */
 export function createReservationCalls(caller: Caller, options: CallerOptions) {
   return {
-    /** What bringing a car to a postcode costs, in dollars; null where the site does not deliver. */
-    async getDeliveryPrice(websiteId: number, postcode: string): Promise<number | null> {
+    /** What bringing a car to a postcode costs; null where the site does not deliver. */
+    async getDeliveryPriceCents(websiteId: number, postcode: string): Promise<number | null> {
       const query = { postcode, website_id: websiteId }
-      return (await caller.json(endpoints.deliveryPrice, { query })).price
+      return (await caller.json(endpoints.deliveryPrice, { query })).priceCents
     },
 
     /** The visitor's reservation of a car or model: the one begun before, else a new draft. */
-    startReservation: ({
-      websiteId,
-      visitor,
-      ...body
-    }: VisitorOf & ReservationWish): Promise<ReservationJson> =>
-      caller.json(endpoints.startReservation, { params: { websiteId }, visitor, body }),
+    startReservation: ({ websiteId, visitor, ...wish }: VisitorOf & ReservationWish): Promise<Reservation> =>
+      caller.json(endpoints.startReservation, {
+        params: { websiteId },
+        visitor,
+        body: reservationWishCodec.encode(wish),
+      }),
 
     /** With `ask`, the gateway is asked first; otherwise what is known. */
-    readReservation: ({
-      visitor,
-      ask,
-      ...params
-    }: ReservationOf & { ask?: boolean }): Promise<ReservationJson> =>
+    readReservation: ({ visitor, ask, ...params }: ReservationOf & { ask?: boolean }): Promise<Reservation> =>
       caller.json(endpoints.reservation, { params, visitor, query: { ask: ask ? 1 : undefined } }),
 
     changeReservation: ({ visitor, change, ...params }: ReservationOf & { change: ReservationChange }) =>
-      caller.json(endpoints.changeReservation, { params, visitor, body: change }),
+      caller.json(endpoints.changeReservation, {
+        params,
+        visitor,
+        body: reservationChangeCodec.encode(change),
+      }),
 
     /** Keeps the car for the visitor (till and st_george); rejects with a plain word when it cannot be had. */
-    takeHold: ({ visitor, ...params }: ReservationOf): Promise<ReservationJson> =>
+    takeHold: ({ visitor, ...params }: ReservationOf): Promise<Reservation> =>
       caller.json(endpoints.takeHold, { params, visitor }),
 
     /** Charges the card behind a token (till and st_george). What came of it is in `payment`, or still being checked. */
@@ -56,9 +54,13 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
       visitor,
       websiteId,
       reservationId,
-      ...body
-    }: ReservationOf & { token: string; return_url: string }): Promise<ReservationJson> =>
-      caller.json(endpoints.confirmPayment, { params: { websiteId, reservationId }, visitor, body }),
+      ...confirmation
+    }: ReservationOf & { token: string; returnUrl: string }): Promise<Reservation> =>
+      caller.json(endpoints.confirmPayment, {
+        params: { websiteId, reservationId },
+        visitor,
+        body: confirmationCodec.encode(confirmation),
+      }),
 
     /** Keeps the car and opens the payment (stripe). The secret is for the visitor's browser only (S7.13). */
     createPaymentIntent: (
@@ -72,7 +74,7 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
       }),
 
     /** Whether somebody is reserving the car now, and until when. */
-    readHold: (of: { websiteId: number; carId: number; visitor?: string }): Promise<HoldJson> =>
+    readHold: (of: { websiteId: number; carId: number; visitor?: string }): Promise<CarHold> =>
       caller.json(endpoints.carHold, {
         params: { websiteId: of.websiteId, carId: of.carId },
         ...(of.visitor === undefined ? {} : { visitor: of.visitor }),

@@ -64,14 +64,14 @@ it('a payment intent is asked for by car or model, with the origin, and skipped 
   const [model] = await counter.yard.query('select id from models limit 1')
   const { siteId: websiteId, locationId } = counter.yard.sites.stripe
   const { visitor } = visit
-  const wish = await client.startReservation({ websiteId, visitor, model_id: model?.id })
+  const wish = await client.startReservation({ websiteId, visitor, modelId: model?.id ?? 0 })
   await client.changeReservation({
     websiteId,
     visitor,
     reservationId: wish.id,
     change: {
-      details: { first_name: 'Jo', last_name: 'Fox', email: 'jo@example.com', phone: '0400 000 000' },
-      handover: { method: 'pickup', location_id: locationId },
+      details: { firstName: 'Jo', lastName: 'Fox', email: 'jo@example.com', phone: '0400 000 000' },
+      handover: { method: 'pickup', locationId },
     },
   })
   heard = []

@@ -1,4 +1,4 @@
-import type { HoldJson } from '@forecourt/contract/endpoints/payments'
+import type { CarHold } from '@forecourt/domain/reservation/reservation'
 import { lazy, Suspense } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
 import {
@@ -34,7 +34,7 @@ export function headers() {
   return { 'Referrer-Policy': 'strict-origin' }
 }
 
-const noHold: HoldJson = { state: 'free', until: null, mine: false }
+const noHold: CarHold = { state: 'free', untilMs: null, mine: false }
 /** What a gateway's redirect appends (S4.39); the first two must be seen by nobody. */
 const ofGateways = ['payment_intent_client_secret', 'payment_intent', 'redirect_status']
 

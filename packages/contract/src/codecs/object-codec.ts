@@ -21,6 +21,7 @@ type ToldField<At extends string = string, Wire = unknown, Whole = never> = {
   readonly from: (whole: Whole) => Wire
 }
 
+type Fields = Readonly<Record<string, Field>>
 type Table = Readonly<Record<string, Field | ToldField>>
 
 /** What a table of fields must be to describe a whole `Value`, and nothing but it. */
@@ -78,6 +79,28 @@ export function objectCodec<const Of extends Table>(table: Of): Codec<WireOf<Of>
   }
 }
 
+type PartialValueOf<Of extends Fields> = {
+  readonly [Key in keyof Of]?: ReturnType<Of[Key]['codec']['decode']> | undefined
+}
+type PartialWireOf<Of extends Fields> = {
+  [Key in keyof Of as Of[Key]['at']]?: z.output<Of[Key]['codec']['wire']> | undefined
+}
+
+/** The same of an object any of whose fields may be missing; what is missing stays so. */
+export function partialCodec<const Of extends Fields>(
+  table: Of,
+): Codec<PartialWireOf<Of>, PartialValueOf<Of>> {
+  const rows = Object.entries(table)
+  const shape = rows.map(([, { at, codec }]) => [at, codec.wire.optional()])
+  const decoded = rows.map(([key, { at, codec }]) => [at, key, codec.decode as Translate] as const)
+  const encoded = rows.map(([key, { at, codec }]) => [key, at, codec.encode as Translate] as const)
+  return {
+    wire: z.object(Object.fromEntries(shape)) as unknown as z.ZodType<PartialWireOf<Of>>,
+    decode: (wire) => translatePresent(decoded, wire) as PartialValueOf<Of>,
+    encode: (value) => translatePresent(encoded, value) as PartialWireOf<Of>,
+  }
+}
+
 /** Some rows of a table, in the table's own order. */
 export function pickFields<Of extends Table, const Keys extends readonly (keyof Of)[]>(
   table: Of,
@@ -94,6 +117,17 @@ function wireSchema(table: Table): z.ZodType {
       ? z.object(Object.fromEntries(rows.map(({ inner, field }) => [inner, schemaOf(field)])))
       : schemaOf(rows.field)
   return z.object(shape)
+}
+
+function translatePresent(
+  rows: readonly (readonly [from: string, to: string, translate: Translate])[],
+  object: Readonly<Record<string, unknown>>,
+): object {
+  return Object.fromEntries(
+    rows.flatMap(([from, to, translate]) =>
+      object[from] === undefined ? [] : [[to, translate(object[from] as never)]],
+    ),
+  )
 }
 
 type Row = { key: string; inner: string; field: Field | ToldField }

@@ -1,38 +1,20 @@
 import * as z from 'zod'
+import { toSchema } from '../codecs/codec.ts'
+import {
+  confirmationCodec,
+  deliveryPriceCodec,
+  holdCodec,
+  reservationChangeCodec,
+  reservationCodec,
+  reservationWishCodec,
+} from '../codecs/reservation.ts'
 import { endpoint } from '../endpoint.ts'
-import { dollars } from '../json/money-json.ts'
-import { handoverJson, reservationDetailsJson, reservationJson } from '../json/reservation-json.ts'
 
-const id = z.int().positive().max(2_147_483_647)
+const reservation = toSchema(reservationCodec)
 
-const holdJson = z.object({
-  /** `held`: somebody is reserving it. `reserved`: a deposit is paid. */
-  state: z.enum(['free', 'held', 'reserved']),
-  /** When it may be free again; null when nobody can say. */
-  until: z.iso.datetime().nullable(),
-  mine: z.boolean(),
-})
-
-export type HoldJson = z.infer<typeof holdJson>
-
-/** Exactly one of the two. */
-export const reservationWishBody = z.union([
-  z.object({ car_id: id, model_id: z.undefined().optional() }),
-  z.object({ model_id: id, car_id: z.undefined().optional() }),
-])
-
-export const reservationChangeBody = z.object({
-  details: reservationDetailsJson.optional(),
-  handover: handoverJson.optional(),
-  trade_in: z.boolean().optional(),
-  finance: z.boolean().optional(),
-})
-
-export const confirmationBody = z.object({
-  token: z.string().min(1).max(500),
-  /** Where 3-D Secure brings the visitor back to: a page of this site, without any secret. */
-  return_url: z.url({ protocol: /^https?$/ }).max(2_000),
-})
+export const reservationWishBody = toSchema(reservationWishCodec)
+export const reservationChangeBody = toSchema(reservationChangeCodec)
+export const confirmationBody = toSchema(confirmationCodec)
 
 export const paymentIntentBody = z.object({
   origin: z.string().max(500),
@@ -49,7 +31,7 @@ export const paymentEndpoints = {
     host: 'base',
     path: '/api/delivery_prices',
     query: ['postcode', 'website_id'],
-    answer: z.object({ postcode: z.string(), price: dollars.nullable() }),
+    answer: toSchema(deliveryPriceCodec),
   }),
   /** Takes the hold and opens the payment. Not called for the till and st_george processors (S7.13). */
   paymentIntent: endpoint({
@@ -65,7 +47,7 @@ export const paymentEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/reservations',
     body: reservationWishBody,
-    answer: reservationJson,
+    answer: reservation,
   }),
   /** `ask=1` asks the gateway first: the page after a payment, never the browser's own word, learns the outcome here. */
   reservation: endpoint({
@@ -73,34 +55,34 @@ export const paymentEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId',
     query: ['ask'],
-    answer: reservationJson,
+    answer: reservation,
   }),
   changeReservation: endpoint({
     method: 'PUT',
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId',
     body: reservationChangeBody,
-    answer: reservationJson,
+    answer: reservation,
   }),
   /** For the processors that take a token. */
   takeHold: endpoint({
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId/hold',
-    answer: reservationJson,
+    answer: reservation,
   }),
   confirmPayment: endpoint({
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId/confirmation',
     body: confirmationBody,
-    answer: reservationJson,
+    answer: reservation,
   }),
   carHold: endpoint({
     method: 'GET',
     host: 'base',
     path: '/api/websites/:websiteId/holds/:carId',
-    answer: holdJson,
+    answer: toSchema(holdCodec),
   }),
   awaitCar: endpoint({
     method: 'POST',

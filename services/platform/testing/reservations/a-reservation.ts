@@ -10,8 +10,8 @@ export function aReservation() {
     state: 'refunding',
     thing: { name: '2021 Mazda CX-5 Maxx Sport', slug: 'x', stockNumber: 'U1' },
     details: {
-      first_name: 'Ann',
-      last_name: 'Tester',
+      firstName: 'Ann',
+      lastName: 'Tester',
       email: 'ann@visitor.example',
       phone: '0412 345 678',
     },

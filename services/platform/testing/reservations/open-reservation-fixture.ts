@@ -99,7 +99,7 @@ function dealerWith(slug: string, processor: PaymentProvider, publicKey: string)
 function visitTo(client: PlatformClient, site: YardSite, carId: number, name: string) {
   const visitor = createHash('sha256').update(name).digest('hex').slice(0, 32)
   const { siteId: websiteId, dealershipId, locationId } = site
-  const start = () => client.startReservation({ websiteId, visitor, car_id: carId })
+  const start = () => client.startReservation({ websiteId, visitor, carId })
   return {
     client,
     visitor,
@@ -112,9 +112,9 @@ function visitTo(client: PlatformClient, site: YardSite, carId: number, name: st
         visitor,
         reservationId: id,
         change: {
-          details: { first_name: 'Jo', last_name: name, email: mailOf(name), phone: '0400 000 000' },
-          handover: { method: 'pickup', location_id: locationId },
-          trade_in: false,
+          details: { firstName: 'Jo', lastName: name, email: mailOf(name), phone: '0400 000 000' },
+          handover: { method: 'pickup', locationId },
+          tradeIn: false,
           finance: true,
         },
       })
@@ -123,7 +123,7 @@ function visitTo(client: PlatformClient, site: YardSite, carId: number, name: st
       client.createPaymentIntent({ dealershipId, carId, visitor, origin: 'https://stripe.example' }),
     hold: (reservationId: string) => client.takeHold({ websiteId, visitor, reservationId }),
     confirm: (reservationId: string, token: string, origin = 'https://till.example') =>
-      client.confirmPayment({ websiteId, visitor, reservationId, token, return_url: `${origin}/back` }),
+      client.confirmPayment({ websiteId, visitor, reservationId, token, returnUrl: `${origin}/back` }),
     read: (reservationId: string, ask = false) =>
       client.readReservation({ websiteId, visitor, reservationId, ask }),
     seen: () => client.readHold({ websiteId, carId, visitor }),

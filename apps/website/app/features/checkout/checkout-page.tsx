@@ -80,7 +80,7 @@ function CheckoutScreen({ view, reply }: Pick<CheckoutPageProps, 'view' | 'reply
     case 'paid':
       return view.paid && <Confirmation view={view} paid={view.paid} />
     case 'held':
-      return <HeldNotice view={view} until={screen.until} reply={reply} />
+      return <HeldNotice view={view} untilMs={screen.untilMs} reply={reply} />
     case 'expired':
       return <ExpiredNotice view={view} reply={reply} />
     case 'refund':

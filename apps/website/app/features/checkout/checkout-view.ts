@@ -1,11 +1,10 @@
-import type { HoldJson } from '@forecourt/contract/endpoints/payments'
-import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
 import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { type CoolingOff, coolingOff } from '@forecourt/domain/reservation/cooling-off'
+import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
@@ -21,8 +20,8 @@ import { checkoutValues } from './steps/checkout-values.ts'
 import { openStep } from './steps/step-of-checkout.ts'
 
 export type PaymentView = Pick<
-  ReservationJson,
-  'id' | 'state' | 'payment' | 'hold_expires_at' | 'now' | 'processor'
+  Reservation,
+  'id' | 'state' | 'payment' | 'holdExpiresAtMs' | 'nowMs' | 'processor'
 >
 
 /** All that the checkout of one vehicle shows, decided on the server. */
@@ -53,7 +52,7 @@ export type CheckoutView = {
   payment: PaymentView | null
   paid: { reference: string; email: string; phone: string; tradeIn: boolean; finance: boolean } | null
   /** The platform's clock, against which countdowns run. */
-  now: string
+  nowMs: number
   links: { enquiry: Href; listing: Href; tradeIn: Href; finance: Href; privacy: Href }
 }
 
@@ -62,8 +61,8 @@ export type CheckoutSources = {
   site: Site
   paths: Paths
   path: string
-  reservation: ReservationJson | null
-  hold: HoldJson
+  reservation: Reservation | null
+  hold: CarHold
   wanted: number | null
   nowMs: number
 }
@@ -73,9 +72,9 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   const form = checkoutForm(car, site, paths)
   const values = checkoutValues(reservation)
   const processor = findPaymentProcessor(car, site.paymentProvider)
-  const deposit = reservation?.deposit == null ? depositAmount(processor) : reservation.deposit * 100
+  const deposit = reservation?.depositCents ?? depositAmount(processor)
   const price = shownPrice(car)
-  const delivery = (reservation?.delivery_price ?? 0) * 100
+  const delivery = reservation?.deliveryPriceCents ?? 0
   const takesWallets = processor?.authorizationType === 'stripe'
   const screen = chooseScreen({
     reservation,
@@ -102,14 +101,14 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     handover: reservation && handoverView(reservation, site),
     gateway: processor?.authorizationType ?? null,
     isTest: reservation?.processor?.test ?? false,
-    isCancelled: screen.kind === 'refund' && reservation?.paid_at != null,
+    isCancelled: screen.kind === 'refund' && reservation?.paidAtMs != null,
     wallets: {
       apple: takesWallets && processor.applePayEnabled,
       google: takesWallets && processor.googlePayEnabled,
     },
     payment: screen.kind === 'payment' && reservation ? paymentOf(reservation) : null,
     paid: screen.kind === 'paid' && reservation ? paidOf(reservation) : null,
-    now: reservation?.now ?? new Date(nowMs).toISOString(),
+    nowMs: reservation?.nowMs ?? nowMs,
     links: {
       enquiry: paths.enquiry(car.slug),
       listing: paths.listing(),
@@ -133,12 +132,12 @@ function isSold({ sold, status }: Car): boolean {
 }
 
 /** No details of the person: what the payment needs and no more. */
-export function paymentOf(reservation: ReservationJson): PaymentView {
-  const { id, state, payment, hold_expires_at, now, processor } = reservation
-  return { id, state, payment, hold_expires_at, now, processor }
+export function paymentOf(reservation: Reservation): PaymentView {
+  const { id, state, payment, holdExpiresAtMs, nowMs, processor } = reservation
+  return { id, state, payment, holdExpiresAtMs, nowMs, processor }
 }
 
-function paidOf({ reference, details, trade_in, finance }: ReservationJson) {
+function paidOf({ reference, details, tradeIn, finance }: Reservation) {
   const { email = '', phone = '' } = details
-  return { reference, email, phone, tradeIn: trade_in === true, finance: finance === true }
+  return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true }
 }

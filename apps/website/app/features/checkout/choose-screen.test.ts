@@ -4,20 +4,24 @@ import { chooseScreen } from './choose-screen.ts'
 type Situation = Parameters<typeof chooseScreen>[0]
 type Reservation = NonNullable<Situation['reservation']>
 
-const now = '2026-11-15T08:00:00.000Z'
-const later = '2026-11-15T08:10:00.000Z'
+const nowMs = Date.UTC(2026, 10, 15, 8)
+const laterMs = nowMs + 10 * 60_000
 const free: Situation = {
   reservation: null,
   allowed: { allowed: true },
-  hold: { state: 'free', until: null, mine: false },
+  hold: { state: 'free', untilMs: null, mine: false },
   wanted: null,
   open: 0,
   steps: 3,
 }
 
-function a(state: Reservation['state'], payment: Reservation['payment']['state'] = 'none', until = later) {
-  const hold_expires_at = state === 'held' ? until : null
-  return { state, payment: { state: payment, message: null, action_url: null }, hold_expires_at, now }
+function a(
+  state: Reservation['state'],
+  payment: Reservation['payment']['state'] = 'none',
+  untilMs = laterMs,
+) {
+  const holdExpiresAtMs = state === 'held' ? untilMs : null
+  return { state, payment: { state: payment, message: null, actionUrl: null }, holdExpiresAtMs, nowMs }
 }
 
 describe('chooseScreen', () => {
@@ -39,13 +43,13 @@ describe('chooseScreen', () => {
   it.each(['checking', 'action', 'paid'] as const)(
     'stays with a payment that is %s, also past its time',
     (moving) => {
-      const reservation = a('held', moving, now)
+      const reservation = a('held', moving, nowMs)
       expect(chooseScreen({ ...free, reservation, wanted: 0, open: 3 })).toEqual({ kind: 'payment' })
     },
   )
 
   it('says that the time has run out even before the platform has ended the hold', () => {
-    expect(chooseScreen({ ...free, reservation: a('held', 'ready', now), open: 3 })).toEqual({
+    expect(chooseScreen({ ...free, reservation: a('held', 'ready', nowMs), open: 3 })).toEqual({
       kind: 'expired',
     })
     expect(chooseScreen({ ...free, reservation: a('expired'), open: 3 })).toEqual({ kind: 'expired' })
@@ -60,8 +64,8 @@ describe('chooseScreen', () => {
   })
 
   it('tells everybody else who has it', () => {
-    const hold = { state: 'held', until: later, mine: false } as const
-    expect(chooseScreen({ ...free, hold })).toEqual({ kind: 'held', until: later })
+    const hold = { state: 'held', untilMs: laterMs, mine: false } as const
+    expect(chooseScreen({ ...free, hold })).toEqual({ kind: 'held', untilMs: laterMs })
     expect(chooseScreen({ ...free, hold: { ...hold, state: 'reserved' } })).toEqual({
       kind: 'unavailable',
       reason: 'reserved',

@@ -1,5 +1,4 @@
-import type { HoldJson } from '@forecourt/contract/endpoints/payments'
-import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
+import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import type { ReserveOnline, ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
 
 export type Screen =
@@ -8,13 +7,13 @@ export type Screen =
   | { kind: 'paid' }
   | { kind: 'refund' }
   | { kind: 'expired' }
-  | { kind: 'held'; until: string | null }
+  | { kind: 'held'; untilMs: number | null }
   | { kind: 'unavailable'; reason: ReserveRefusal }
 
 type Situation = {
-  reservation: Pick<ReservationJson, 'state' | 'payment' | 'hold_expires_at' | 'now'> | null
+  reservation: Pick<Reservation, 'state' | 'payment' | 'holdExpiresAtMs' | 'nowMs'> | null
   allowed: ReserveOnline
-  hold: HoldJson
+  hold: CarHold
   /** The step that the address names, counted from 0; null for wherever it stopped. */
   wanted: number | null
   /** The first step that lacks an answer; `steps` when none does. */
@@ -36,7 +35,7 @@ export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }
   }
   if (!allowed.allowed) return { kind: 'unavailable', reason: allowed.reason }
   if (hold.state === 'reserved') return { kind: 'unavailable', reason: 'reserved' }
-  if (hold.state === 'held' && !hold.mine) return { kind: 'held', until: hold.until }
+  if (hold.state === 'held' && !hold.mine) return { kind: 'held', untilMs: hold.untilMs }
   if (state === 'expired' && wanted === null) return { kind: 'expired' }
   return { kind: 'step', index: Math.min(wanted ?? open, open, steps - 1) }
 }
@@ -44,8 +43,8 @@ export function chooseScreen({ reservation, allowed, hold, wanted, open, steps }
 /** Whether the time of a hold has run out. The platform may not have got round to ending it. */
 export function isOver({
   state,
-  hold_expires_at,
-  now,
-}: Pick<ReservationJson, 'state' | 'hold_expires_at' | 'now'>) {
-  return state === 'held' && hold_expires_at !== null && Date.parse(hold_expires_at) <= Date.parse(now)
+  holdExpiresAtMs,
+  nowMs,
+}: Pick<Reservation, 'state' | 'holdExpiresAtMs' | 'nowMs'>) {
+  return state === 'held' && holdExpiresAtMs !== null && holdExpiresAtMs <= nowMs
 }

@@ -27,7 +27,7 @@ export async function findOwnReservation(context: Context, car: Car, ask: boolea
   if (visitor === null) return null
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const begun = await platform.startReservation({ websiteId, visitor, car_id: car.id })
+  const begun = await platform.startReservation({ websiteId, visitor, carId: car.id })
   const isMoving = begun.state === 'held' && begun.payment.state !== 'none'
   if (!ask || !isMoving) return begun
   return platform.readReservation({ websiteId, visitor, reservationId: begun.id, ask: true })

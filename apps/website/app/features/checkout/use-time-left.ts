@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 export type TimeLeft = { seconds: number; text: string }
 
 /** Counts down to an instant by the platform's clock, wherever the visitor's stands. Null until the script runs. */
-export function useTimeLeft(until: string | null, now: string): TimeLeft | null {
+export function useTimeLeft(untilMs: number | null, nowMs: number): TimeLeft | null {
   const [seconds, setSeconds] = useState<number | null>(null)
   useEffect(() => {
-    if (until === null) return setSeconds(null)
-    const endAt = performance.now() + Date.parse(until) - Date.parse(now)
+    if (untilMs === null) return setSeconds(null)
+    const endAt = performance.now() + untilMs - nowMs
     const tick = () => setSeconds(Math.max(0, Math.ceil((endAt - performance.now()) / 1_000)))
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
-  }, [until, now])
+  }, [untilMs, nowMs])
   return seconds === null ? null : { seconds, text: clockText(seconds) }
 }
 

@@ -30,8 +30,8 @@ export function createMakeLead(platform: PlatformContext): MakeLead {
 function leadOf(reservation: ReservationRow, site: { slug: string; url: string }): LeadJson {
   const { details, thing, carId, handover, deliveryPriceCents } = reservation
   return {
-    name: details.first_name ?? '',
-    last_name: details.last_name ?? '',
+    name: details.firstName ?? '',
+    last_name: details.lastName ?? '',
     email: details.email ?? '',
     phone: details.phone ?? '',
     postcode: details.postcode ?? reservation.deliveryPostcode ?? '',
@@ -39,7 +39,7 @@ function leadOf(reservation: ReservationRow, site: { slug: string; url: string }
     subcategory: 'Deposit Paid',
     lead_status: 'Complete',
     form_completed: true,
-    opt_in: details.opt_in ?? false,
+    opt_in: details.optIn ?? false,
     website_slug: site.slug,
     location: reservation.pickupLocationId === null ? '' : String(reservation.pickupLocationId),
     message: details.message ?? '',

@@ -1,3 +1,4 @@
+import { deliveryPriceCodec, holdCodec, reservationCodec } from '@forecourt/contract/codecs/reservation'
 import {
   confirmationBody,
   paymentIntentBody,
@@ -5,8 +6,8 @@ import {
   reservationWishBody,
   waiterBody,
 } from '@forecourt/contract/endpoints/payments'
-import { toDollars } from '@forecourt/contract/json/money-json'
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
+import type { ReservationWish } from '@forecourt/domain/reservation/reservation-details'
 import { type Context, Hono } from 'hono'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
@@ -15,8 +16,8 @@ import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { awaitCar } from './hold/await-car.ts'
 import { holdOfCar } from './hold/hold-of-car.ts'
-import { type DetailsChange, saveDetails } from './hold/save-details.ts'
-import { startReservation, type WantedThing } from './hold/start-reservation.ts'
+import { saveDetails } from './hold/save-details.ts'
+import { startReservation } from './hold/start-reservation.ts'
 import { takeHold } from './hold/take-hold.ts'
 import { findOwn } from './ledger/find-own.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
@@ -46,12 +47,11 @@ export function reservationRoutes(reservations: ReservationContext): Hono {
   const show = async (context: Context, id: string) => {
     const row = await findReservation(db, id)
     if (!row) throw new PlatformError('NOT_FOUND', 'There is no such reservation here.')
-    return context.json(await viewReservation(reservations, row))
+    return context.json(reservationCodec.encode(await viewReservation(reservations, row)))
   }
 
   routes.post('/api/websites/:websiteId/reservations', async (context) => {
-    const { car_id, model_id } = await readJson(context, reservationWishBody, BODY_BYTES)
-    const wanted = car_id === undefined ? { modelId: model_id ?? 0 } : { carId: car_id }
+    const wanted = await readJson(context, reservationWishBody, BODY_BYTES)
     const siteId = parseId(context.req.param('websiteId'))
     const row = await startReservation(reservations, { siteId, visitorHash: needVisitor(context), ...wanted })
     return show(context, row.id)
@@ -65,8 +65,7 @@ export function reservationRoutes(reservations: ReservationContext): Hono {
 
   routes.put('/api/websites/:websiteId/reservations/:reservationId', async (context) => {
     const row = await own(context)
-    const body = storable(await readJson(context, reservationChangeBody, BODY_BYTES))
-    await saveDetails(reservations, row, changeOf(body))
+    await saveDetails(reservations, row, storable(await readJson(context, reservationChangeBody, BODY_BYTES)))
     return show(context, row.id)
   })
 
@@ -78,10 +77,10 @@ export function reservationRoutes(reservations: ReservationContext): Hono {
 
   routes.post('/api/websites/:websiteId/reservations/:reservationId/confirmation', async (context) => {
     const row = await own(context)
-    const { token, return_url } = await readJson(context, confirmationBody, BODY_BYTES)
+    const { token, returnUrl } = await readJson(context, confirmationBody, BODY_BYTES)
     const account = encodeURIComponent(row.processorKey ?? '')
-    const callbackUrl = `${new URL(return_url).origin}/api/payment_callbacks/${row.processor}/${account}`
-    await confirmPayment(reservations, row.id, { token, returnUrl: return_url, callbackUrl })
+    const callbackUrl = `${new URL(returnUrl).origin}/api/payment_callbacks/${row.processor}/${account}`
+    await confirmPayment(reservations, row.id, { token, returnUrl, callbackUrl })
     return show(context, row.id)
   })
 
@@ -95,7 +94,7 @@ export function reservationRoutes(reservations: ReservationContext): Hono {
 
   routes.get('/api/websites/:websiteId/holds/:carId', async (context) => {
     const carId = parseId(context.req.param('carId'))
-    return context.json(await holdOfCar(reservations, carId, visitorOf(context)))
+    return context.json(holdCodec.encode(await holdOfCar(reservations, carId, visitorOf(context))))
   })
 
   routes.post('/api/websites/:websiteId/holds/:carId/waiters', async (context) => {
@@ -110,7 +109,7 @@ export function reservationRoutes(reservations: ReservationContext): Hono {
     const postcode = context.req.query('postcode') ?? ''
     const website = context.req.query('website_id')
     const prices = website ? (await siteOf(db, parseId(website))).settings.deliveryPrices : {}
-    return context.json({ postcode, price: toDollars(deliveryPrice(prices, postcode)) })
+    return context.json(deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(prices, postcode) }))
   })
 
   return routes
@@ -150,7 +149,7 @@ async function siteAt({ db }: ReservationContext, dealershipId: number, origin: 
   return siteId
 }
 
-function wantedOf(context: Context): WantedThing {
+function wantedOf(context: Context): ReservationWish {
   const car = context.req.query('car_id')
   return car ? { carId: parseId(car) } : { modelId: parseId(context.req.query('model_id')) }
 }
@@ -164,24 +163,4 @@ function needVisitor(context: Context): string {
   const hash = visitorOf(context)
   if (hash === null) throw new PlatformError('BAD_REQUEST', 'The visitor is not named.')
   return hash
-}
-
-function changeOf(body: {
-  details?: DetailsChange['details'] | undefined
-  handover?: { method: 'pickup'; location_id: number } | { method: 'delivery'; postcode: string } | undefined
-  trade_in?: boolean | undefined
-  finance?: boolean | undefined
-}): DetailsChange {
-  const { details, handover, trade_in: tradeIn, finance } = body
-  return {
-    ...(details && { details }),
-    ...(handover && {
-      handover:
-        handover.method === 'pickup'
-          ? { method: 'pickup', locationId: handover.location_id }
-          : { method: 'delivery', postcode: handover.postcode },
-    }),
-    ...(tradeIn !== undefined && { tradeIn }),
-    ...(finance !== undefined && { finance }),
-  }
 }

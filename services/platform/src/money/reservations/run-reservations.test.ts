@@ -36,8 +36,8 @@ async function run(sweepMs: number): Promise<void> {
 async function hold(n: number, name: string) {
   const visit = yard.visit('till', yard.sites.till.carIds[n] ?? 0, name)
   const { id } = await visit.fill()
-  const { hold_expires_at: until } = await visit.hold(id)
-  return { id, until, visit }
+  const { holdExpiresAtMs: untilMs } = await visit.hold(id)
+  return { id, untilMs, visit }
 }
 
 const stateOf = async (id: string) =>

@@ -1,6 +1,5 @@
-import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
-import type { Cents } from '@forecourt/domain/money/cents'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
+import type { Reservation, ReservationPayment } from '@forecourt/domain/reservation/reservation'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -14,7 +13,7 @@ import { isEnded } from './settlement/release-hold.ts'
 export async function viewReservation(
   context: ReservationContext,
   reservation: ReservationRow,
-): Promise<ReservationJson> {
+): Promise<Reservation> {
   const nowMs = context.clock()
   const [attempt = null] = await listAttempts(context.db, reservation.id)
   const { processor, processorKey, depositCents } = await termsOf(context.db, reservation, nowMs)
@@ -25,38 +24,33 @@ export async function viewReservation(
     reference: reservation.reference,
     // A hold that has ended is over for its visitor too, even while its payment is still asked after.
     state: isEnded(reservation, nowMs) && attempt?.sentAt == null ? 'expired' : reservation.state,
-    car_id: reservation.carId,
-    model_id: reservation.modelId,
-    dealership_id: reservation.dealershipId,
+    carId: reservation.carId,
+    modelId: reservation.modelId,
+    dealershipId: reservation.dealershipId,
     name: thing.name,
     slug: thing.slug,
-    stocknum: thing.stockNumber,
+    stockNumber: thing.stockNumber,
     details,
     handover: reservation.handover,
-    pickup_location_id: reservation.pickupLocationId,
-    delivery_postcode: reservation.deliveryPostcode,
-    delivery_price: dollars(reservation.deliveryPriceCents),
-    trade_in: reservation.tradeIn,
+    pickupLocationId: reservation.pickupLocationId,
+    deliveryPostcode: reservation.deliveryPostcode,
+    deliveryPriceCents: reservation.deliveryPriceCents,
+    tradeIn: reservation.tradeIn,
     finance: reservation.finance,
-    deposit: dollars(depositCents),
-    hold_expires_at: reservation.state === 'held' ? (reservation.holdExpiresAt?.toISOString() ?? null) : null,
-    now: new Date(nowMs).toISOString(),
-    paid_at: reservation.paidAt?.toISOString() ?? null,
+    depositCents,
+    holdExpiresAtMs: reservation.state === 'held' ? (reservation.holdExpiresAt?.getTime() ?? null) : null,
+    nowMs,
+    paidAtMs: reservation.paidAt?.getTime() ?? null,
     processor:
       account === null
         ? null
         : {
             type: account.name,
-            public_key: account.browser.publicKey,
-            script_url: account.browser.scriptUrl,
-            origins: {
-              script: [...account.browser.origins.script],
-              frame: [...account.browser.origins.frame],
-              connect: [...account.browser.origins.connect],
-              image: [...account.browser.origins.image],
-            },
+            publicKey: account.browser.publicKey,
+            scriptUrl: account.browser.scriptUrl,
+            origins: account.browser.origins,
             test: account.browser.test,
-            takes_token: account.confirm !== null,
+            takesToken: account.confirm !== null,
           },
     payment: paymentOf(attempt),
   }
@@ -77,14 +71,14 @@ async function termsOf(db: NodePgDatabase, reservation: ReservationRow, nowMs: n
   }
 }
 
-function paymentOf(attempt: AttemptRow | null): ReservationJson['payment'] {
+function paymentOf(attempt: AttemptRow | null): ReservationPayment {
   const state = attempt === null ? 'none' : screenStates[attempt.state]
   const reason = attempt?.declineReason ?? null
   const sentence = Object.hasOwn(declineSentences, reason ?? '')
     ? declineSentences[reason as keyof typeof declineSentences]
     : null
   const isOver = state === 'paid' || state === 'checking'
-  return { state, message: isOver ? null : sentence, action_url: attempt?.actionUrl ?? null }
+  return { state, message: isOver ? null : sentence, actionUrl: attempt?.actionUrl ?? null }
 }
 
 const screenStates = {
@@ -97,8 +91,4 @@ const screenStates = {
   succeeded: 'paid',
   declined: 'declined',
   cancelled: 'none',
-} as const satisfies Record<AttemptRow['state'], ReservationJson['payment']['state']>
-
-function dollars(cents: Cents | null): number | null {
-  return cents === null ? null : cents / 100
-}
+} as const satisfies Record<AttemptRow['state'], ReservationPayment['state']>

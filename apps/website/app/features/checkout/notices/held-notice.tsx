@@ -6,13 +6,13 @@ import { IntentButton } from '../intent-button.tsx'
 import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
 import { useTimeLeft } from '../use-time-left.ts'
 
-type HeldNoticeProps = { view: CheckoutView; until: string | null; reply: CheckoutReply | null }
+type HeldNoticeProps = { view: CheckoutView; untilMs: number | null; reply: CheckoutReply | null }
 
 const ASK_MS = 10_000
 
 /** Somebody else is paying for it: until when, and a word by mail if it comes free. */
-export function HeldNotice({ view, until, reply }: HeldNoticeProps) {
-  const left = useTimeLeft(until, view.now)
+export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
+  const left = useTimeLeft(untilMs, view.nowMs)
   const id = useId()
   const isLoading = useNavigation().state !== 'idle'
   const isTold = reply?.isWaiting === true

@@ -1,4 +1,4 @@
-import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
+import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { platformContext, sessionContext, siteContext } from '../../../contexts.ts'
 import { paymentOf } from '../checkout-view.ts'
@@ -34,17 +34,17 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   if (visitor === null) throw noVisitor()
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const begun = await platform.startReservation({ websiteId, visitor, car_id: car.id })
+  const begun = await platform.startReservation({ websiteId, visitor, carId: car.id })
   const of = { websiteId, visitor, reservationId: begun.id }
   if (wish.intent === 'confirm')
-    return shown(await platform.confirmPayment({ ...of, token: wish.token, return_url: origin + path }))
+    return shown(await platform.confirmPayment({ ...of, token: wish.token, returnUrl: origin + path }))
   if (wish.intent === 'ask') return shown(await platform.readReservation({ ...of, ask: true }))
   // A hold is taken by a press of the visitor's and never by a page that is still open.
   const state = isOver(begun) ? 'expired' : begun.state
   if (state !== 'held') return shown({ ...begun, state })
-  if (begun.processor?.takes_token !== false) return shown(await platform.takeHold(of))
+  if (begun.processor?.takesToken !== false) return shown(await platform.takeHold(of))
   const { clientSecret } = await platform.createPaymentIntent({
-    dealershipId: begun.dealership_id,
+    dealershipId: begun.dealershipId,
     carId: car.id,
     visitor,
     origin,
@@ -53,7 +53,7 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   return { ...shown(await platform.readReservation(of)), clientSecret }
 }
 
-function shown(reservation: ReservationJson) {
+function shown(reservation: Reservation) {
   return { payment: paymentOf(reservation), clientSecret: null }
 }
 

@@ -1,12 +1,12 @@
+import type { ReservationProcessor } from '@forecourt/domain/reservation/reservation'
 import { useId } from 'react'
-import type { Gateway } from './gateways/card-fields.ts'
 
 /** Where the gateway's script puts its fields. What is typed there is the gateway's; the rest of a card is asked here. */
 export function CardPlaces({
   type,
   wallets,
 }: {
-  type: Gateway['type']
+  type: ReservationProcessor['type']
   wallets: { apple: boolean; google: boolean }
 }) {
   const id = useId()

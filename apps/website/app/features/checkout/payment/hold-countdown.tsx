@@ -6,7 +6,7 @@ type HoldCountdownProps = { payment: PaymentView; noun: string; onEnd: () => voi
 
 /** How long the vehicle is kept for this visitor. At its end the page is read again. */
 export function HoldCountdown({ payment, noun, onEnd }: HoldCountdownProps) {
-  const left = useTimeLeft(payment.hold_expires_at, payment.now)
+  const left = useTimeLeft(payment.holdExpiresAtMs, payment.nowMs)
   const isOver = left?.seconds === 0
   const end = useEffectEvent(onEnd)
   const isIdle = payment.payment.state !== 'checking' && payment.payment.state !== 'action'
@@ -16,7 +16,7 @@ export function HoldCountdown({ payment, noun, onEnd }: HoldCountdownProps) {
     const timer = setTimeout(() => end(), 1_500)
     return () => clearTimeout(timer)
   }, [isOver, isIdle])
-  if (payment.hold_expires_at === null) return null
+  if (payment.holdExpiresAtMs === null) return null
   return (
     <div className="checkout-hold" data-short={left !== null && left.seconds <= 120}>
       <p className="flex items-center justify-between gap-4">

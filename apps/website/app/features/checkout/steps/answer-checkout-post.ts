@@ -81,13 +81,15 @@ async function wait({ context, car }: Post, email: string) {
 }
 
 async function isDelivered(context: Post['context'], postcode: string): Promise<boolean> {
-  return (await context.get(platformContext).getDeliveryPrice(context.get(siteContext).id, postcode)) !== null
+  return (
+    (await context.get(platformContext).getDeliveryPriceCents(context.get(siteContext).id, postcode)) !== null
+  )
 }
 
 async function ownReservation({ context, car }: Post) {
   const visitor = context.get(sessionContext).start()
   const websiteId = context.get(siteContext).id
-  const { id } = await context.get(platformContext).startReservation({ websiteId, visitor, car_id: car.id })
+  const { id } = await context.get(platformContext).startReservation({ websiteId, visitor, carId: car.id })
   return { websiteId, visitor, reservationId: id }
 }
 

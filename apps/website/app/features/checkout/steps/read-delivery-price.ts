@@ -1,6 +1,6 @@
-import { moneyText } from '@forecourt/domain/money/money-text'
 import type { RouterContextProvider } from 'react-router'
 import { platformContext, siteContext } from '../../../contexts.ts'
+import { deliveryPriceText } from '../handover-view.ts'
 
 /** What bringing the vehicle to a postcode costs, as a text; null where the dealer does not deliver (S7.12). */
 export async function readDeliveryPrice(
@@ -8,6 +8,8 @@ export async function readDeliveryPrice(
   postcode: string,
 ): Promise<Response> {
   if (!/^\d{4}$/.test(postcode)) return Response.json({ price: null })
-  const dollars = await context.get(platformContext).getDeliveryPrice(context.get(siteContext).id, postcode)
-  return Response.json({ price: dollars === null ? null : dollars === 0 ? 'Free' : moneyText(dollars * 100) })
+  const cents = await context
+    .get(platformContext)
+    .getDeliveryPriceCents(context.get(siteContext).id, postcode)
+  return Response.json({ price: cents === null ? null : deliveryPriceText(cents) })
 }

@@ -1,3 +1,4 @@
+import { type ReservationDetailsJson, reservationDetailsCodec } from '@forecourt/contract/codecs/reservation'
 import { attemptStates, openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { ledgerKinds } from '@forecourt/domain/reservation/ledger-entry'
 import { messageKinds } from '@forecourt/domain/reservation/message-kind'
@@ -8,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -28,6 +30,13 @@ const oneOf = (states: readonly string[]) => sql.raw(`(${states.map((state) => `
 /** What is reserved, as it was named then: a receipt outlives the car's row. */
 type ReservedThing = { name: string; slug: string | null; stockNumber: string | null }
 
+/** Kept under the names of the wire. */
+const reservationDetails = customType<{ data: ReservationDetails; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (details) => JSON.stringify(reservationDetailsCodec.encode(details)),
+  fromDriver: (stored) => reservationDetailsCodec.decode(stored as ReservationDetailsJson),
+})
+
 /** One visitor's way to one car, or to a model that is not in stock yet. Ids reach browsers: they cannot be guessed. */
 export const reservations = pgTable(
   'reservations',
@@ -44,7 +53,7 @@ export const reservations = pgTable(
     reference: text().notNull().unique(),
     /** SHA-256 of the visitor's cookie: nobody else may read or change the reservation. */
     visitorHash: text('visitor_hash').notNull(),
-    details: jsonb().$type<ReservationDetails>().notNull().default({}),
+    details: reservationDetails().notNull().default({}),
     handover: text({ enum: ['pickup', 'delivery'] }),
     pickupLocationId: integer('pickup_location_id').references(() => locations.id, { onDelete: 'set null' }),
     deliveryPostcode: text('delivery_postcode'),

@@ -30,8 +30,8 @@ const carId = () => yard.sites.till.carIds[next] ?? 0
 async function held(name: string) {
   const visit = yard.visit('till', carId(), name)
   const { id } = await visit.fill()
-  const { hold_expires_at: until } = await visit.hold(id)
-  return { visit, id, untilMs: Date.parse(until ?? '') }
+  const { holdExpiresAtMs } = await visit.hold(id)
+  return { visit, id, untilMs: holdExpiresAtMs ?? Number.NaN }
 }
 
 /** What every part of another process says of the car: its page, its neighbours' pages, the home page, the search. */

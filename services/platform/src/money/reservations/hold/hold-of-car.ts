@@ -1,4 +1,4 @@
-import type { HoldJson } from '@forecourt/contract/endpoints/payments'
+import type { CarHold } from '@forecourt/domain/reservation/reservation'
 import { findOpenAttempt } from '../ledger/attempt-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findActive } from '../ledger/reservation-store.ts'
@@ -9,17 +9,17 @@ export async function holdOfCar(
   { db, clock }: ReservationContext,
   carId: number,
   visitorHash: string | null,
-): Promise<HoldJson> {
+): Promise<CarHold> {
   const nowMs = clock()
   const active = await findActive(db, carId)
-  if (!active) return { state: 'free', until: null, mine: false }
+  if (!active) return { state: 'free', untilMs: null, mine: false }
   const mine = active.visitorHash === visitorHash
-  if (active.state === 'paid') return { state: 'reserved', until: null, mine }
+  if (active.state === 'paid') return { state: 'reserved', untilMs: null, mine }
   const open = await findOpenAttempt(db, active.id)
   if (!isEnded(active, nowMs))
-    return { state: 'held', until: active.holdExpiresAt?.toISOString() ?? null, mine }
+    return { state: 'held', untilMs: active.holdExpiresAt?.getTime() ?? null, mine }
   // Past its time: free, unless a payment is still being asked after.
   return open && open.sentAt !== null
-    ? { state: 'held', until: null, mine }
-    : { state: 'free', until: null, mine: false }
+    ? { state: 'held', untilMs: null, mine }
+    : { state: 'free', untilMs: null, mine: false }
 }

@@ -23,9 +23,9 @@ describe('a hold', () => {
     const { id } = await one.fill()
     const other = await two.fill()
     const held = await one.hold(id)
-    expect(held).toMatchObject({ state: 'held', deposit: 500, payment: { state: 'ready' } })
-    expect(held.hold_expires_at).toBe(new Date(yard.now() + 15 * minuteMs).toISOString())
-    expect(await two.seen()).toEqual({ state: 'held', until: held.hold_expires_at, mine: false })
+    expect(held).toMatchObject({ state: 'held', depositCents: 50_000, payment: { state: 'ready' } })
+    expect(held.holdExpiresAtMs).toBe(yard.now() + 15 * minuteMs)
+    expect(await two.seen()).toEqual({ state: 'held', untilMs: held.holdExpiresAtMs, mine: false })
     expect(await one.seen()).toMatchObject({ state: 'held', mine: true })
     await expect(two.hold(other.id)).rejects.toMatchObject({
       status: 409,
@@ -42,7 +42,7 @@ describe('a hold', () => {
     const { id } = await visit.fill()
     const first = await visit.hold(id)
     yard.pass(minuteMs)
-    expect((await visit.hold(id)).hold_expires_at).toBe(first.hold_expires_at)
+    expect((await visit.hold(id)).holdExpiresAtMs).toBe(first.holdExpiresAtMs)
   })
 
   it('is freed by the sweep, which tells those who asked', async () => {
@@ -111,13 +111,27 @@ describe('a reservation', () => {
     await expect(elsewhere.read(id)).rejects.toMatchObject({ status: 404 })
   })
 
+  it('is stored under the names that it always had, and changed field by field', async () => {
+    const visit = yard.visit('till', car('till'), 'typed')
+    const { id } = await visit.fill()
+    const { details } = await visit.client.changeReservation({
+      websiteId: yard.sites.till.siteId,
+      visitor: visit.visitor,
+      reservationId: id,
+      change: { details: { optIn: true } },
+    })
+    expect(details).toMatchObject({ firstName: 'Jo', lastName: 'typed', optIn: true })
+    const [row] = await yard.query('select details from reservations where id = $1', [id])
+    expect(row?.details).toMatchObject({ first_name: 'Jo', last_name: 'typed', opt_in: true })
+  })
+
   it('knows what delivery costs, whatever the page says [S7.12]', async () => {
     const visit = yard.visit('till', car('till'), 'far')
     const { id } = await visit.start()
     const { siteId: websiteId } = yard.sites.till
-    expect(await visit.client.getDeliveryPrice(websiteId, '2000')).toBe(0)
-    expect(await visit.client.getDeliveryPrice(websiteId, '2640')).toBe(290)
-    expect(await visit.client.getDeliveryPrice(websiteId, '3000')).toBeNull()
+    expect(await visit.client.getDeliveryPriceCents(websiteId, '2000')).toBe(0)
+    expect(await visit.client.getDeliveryPriceCents(websiteId, '2640')).toBe(29_000)
+    expect(await visit.client.getDeliveryPriceCents(websiteId, '3000')).toBeNull()
     const change = (postcode: string) =>
       visit.client.changeReservation({
         websiteId,
@@ -125,7 +139,7 @@ describe('a reservation', () => {
         reservationId: id,
         change: { handover: { method: 'delivery', postcode } },
       })
-    expect(await change('2640')).toMatchObject({ handover: 'delivery', delivery_price: 290 })
+    expect(await change('2640')).toMatchObject({ handover: 'delivery', deliveryPriceCents: 29_000 })
     await expect(change('3000')).rejects.toMatchObject({ status: 400 })
   })
 })

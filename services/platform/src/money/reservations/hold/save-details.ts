@@ -1,36 +1,27 @@
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
-import type { ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
+import type { Handover, ReservationChange } from '@forecourt/domain/reservation/reservation-details'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { listLocations } from '../../../sites/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import {
   lockReservation,
-  type ReservationChange,
   type ReservationRow,
+  type RowChange,
   updateReservation,
 } from '../ledger/reservation-store.ts'
 import { siteOf } from '../ledger/site-of.ts'
-
-export type Handover = { method: 'pickup'; locationId: number } | { method: 'delivery'; postcode: string }
-
-export type DetailsChange = {
-  details?: ReservationDetails
-  handover?: Handover
-  tradeIn?: boolean
-  finance?: boolean
-}
 
 /** What the visitor typed or chose so far. The price of delivery is ours, whatever the page says. */
 export async function saveDetails(
   { db, clock }: ReservationContext,
   { id, siteId, dealershipId }: ReservationRow,
-  { details, handover, tradeIn, finance }: DetailsChange,
+  { details, handover, tradeIn, finance }: ReservationChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockReservation(tx, id)
     if (!before || before.state === 'paid' || before.state === 'refunding' || before.state === 'refunded')
       throw new PlatformError('CONFLICT', 'This reservation is finished and cannot be changed.')
-    const change: ReservationChange = {
+    const change: RowChange = {
       ...(details && { details: { ...before.details, ...details } }),
       ...(handover && (await place(tx, siteId, dealershipId, handover))),
       ...(tradeIn !== undefined && { tradeIn }),
@@ -45,7 +36,7 @@ async function place(
   siteId: number,
   dealershipId: number,
   handover: Handover,
-): Promise<ReservationChange> {
+): Promise<RowChange> {
   if (handover.method === 'pickup') {
     const offered = (await listLocations(tx, siteId)).some(
       (location) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
+import type { ReservationWish } from '@forecourt/domain/reservation/reservation-details'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
@@ -7,12 +8,10 @@ import { findCarById } from '../../../stock/cars/store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 
-export type WantedThing = { carId: number; modelId?: never } | { modelId: number; carId?: never }
-
 /** The visitor's reservation of a car or model: the one that was begun before, else a new draft. Nothing is held yet. */
 export async function startReservation(
   { db, clock }: ReservationContext,
-  { siteId, visitorHash, ...wanted }: WantedThing & { siteId: number; visitorHash: string },
+  { siteId, visitorHash, ...wanted }: ReservationWish & { siteId: number; visitorHash: string },
 ): Promise<store.ReservationRow> {
   const { dealershipId, ...thing } = await findThing(db, siteId, wanted)
   const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
@@ -52,7 +51,7 @@ async function findGone(
 async function findThing(
   db: NodePgDatabase,
   siteId: number,
-  wanted: WantedThing,
+  wanted: ReservationWish,
 ): Promise<store.ReservationRow['thing'] & { dealershipId: number }> {
   if (wanted.carId !== undefined) {
     const car = await findCarById(db, siteId, wanted.carId)

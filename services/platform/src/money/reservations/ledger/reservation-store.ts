@@ -7,7 +7,7 @@ import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts
 import { cars } from '../../../ground/database/schema/stock.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
-export type ReservationChange = Partial<typeof reservations.$inferInsert>
+export type RowChange = Partial<typeof reservations.$inferInsert>
 
 export async function insertReservation(
   db: NodePgDatabase,
@@ -94,7 +94,7 @@ export async function countHeldBy(db: NodePgDatabase, visitorHash: string, nowMs
 export async function updateReservation(
   tx: NodePgDatabase,
   id: string,
-  change: ReservationChange,
+  change: RowChange,
   nowMs: number,
 ): Promise<void> {
   await tx
@@ -109,7 +109,7 @@ export async function moveReservation(
   { id, state }: ReservationRow,
   to: ReservationRow['state'],
   nowMs: number,
-  change: ReservationChange = {},
+  change: RowChange = {},
 ): Promise<void> {
   if (state !== to && !canMove(state, to)) throw new Error(`A reservation cannot go from ${state} to ${to}.`)
   await updateReservation(tx, id, { ...change, state: to }, nowMs)

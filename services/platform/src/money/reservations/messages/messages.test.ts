@@ -61,7 +61,7 @@ describe('the receipt', () => {
   })
 
   it('repeats nothing that was typed but a name', () => {
-    const details = { ...reservation.details, first_name: 'Win <b>now</b> at evil.example' }
+    const details = { ...reservation.details, firstName: 'Win <b>now</b> at evil.example' }
     const { text, html } = layOutMessage(
       receiptWords({ ...at, reservation: { ...reservation, details } }),
       setting,

@@ -32,7 +32,7 @@ export function receiptWords({ reservation, noun, phone, place, timeZone, url }:
   return {
     subject: `Reserved: ${thing.name} (${reference})`,
     lines: [
-      greeting(details.first_name),
+      greeting(details.firstName),
       `Thank you. The ${noun} is reserved for you and off sale for everybody else. This is the receipt of your deposit.`,
     ],
     rows: rows.filter((row) => row !== null),

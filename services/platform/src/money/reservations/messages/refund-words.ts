@@ -16,7 +16,7 @@ export function refundWords({ reservation, noun, phone }: RefundFacts): MessageW
   return {
     subject: `Your deposit of ${amount} is on its way back (${reservation.reference})`,
     lines: [
-      greeting(reservation.details.first_name),
+      greeting(reservation.details.firstName),
       isSecond
         ? `You were charged twice for ${name}. One deposit of ${amount} keeps your reservation; the other goes back to your card by itself.`
         : `We are sorry: your payment of ${amount} for ${name} arrived when the ${noun} was no longer free. All of it goes back to your card by itself.`,
@@ -37,7 +37,7 @@ export function cancelledWords({ reservation, phone }: RefundFacts, reason: stri
   return {
     subject: `Your reservation was cancelled (${reservation.reference})`,
     lines: [
-      greeting(reservation.details.first_name),
+      greeting(reservation.details.firstName),
       `We have cancelled your reservation of ${reservation.thing.name}: ${reason}`,
       `Your deposit of ${amount} goes back to your card by itself. ${patience}`,
     ],

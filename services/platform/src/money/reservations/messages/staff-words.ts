@@ -8,7 +8,7 @@ type Story = { subject: string; lines: readonly string[] }
 /** To the dealer's people: what happened, to whom, and that answering reaches the visitor. */
 export function staffWords(reservation: ReservationRow, { subject, lines }: Story): MessageWords {
   const { reference, thing, details, depositCents } = reservation
-  const name = [details.first_name, details.last_name].filter(Boolean).join(' ')
+  const name = [details.firstName, details.lastName].filter(Boolean).join(' ')
   const address = mailAddress(details.email)
   const rows = [
     { label: 'Reference', value: reference },

@@ -26,7 +26,7 @@ describe('a payment', () => {
   it('through stripe reserves the car once the gateway says so, never the browser', async () => {
     const visit = yard.visit('stripe', car('stripe'), 'buyer')
     const { id, processor } = await visit.fill()
-    expect(processor).toMatchObject({ type: 'stripe', test: true, takes_token: false })
+    expect(processor).toMatchObject({ type: 'stripe', test: true, takesToken: false })
     const { clientSecret, paymentIntent } = await visit.intent()
     expect(await visit.intent()).toEqual({ clientSecret, paymentIntent })
     expect(await visit.read(id, true)).toMatchObject({ state: 'held', payment: { state: 'ready' } })
@@ -36,7 +36,7 @@ describe('a payment', () => {
     expect(await visit.read(id, true)).toMatchObject({
       state: 'paid',
       payment: { state: 'paid' },
-      deposit: 500,
+      depositCents: 50_000,
     })
     expect(await yard.isReserved(car('stripe'))).toBe(true)
     expect(await yard.ledger(id)).toEqual([

@@ -30,7 +30,7 @@ describe('money that arrives after the hold has ended', () => {
     expect(waiting.payment).toEqual({
       state: 'action',
       message: null,
-      action_url: 'https://bank.example/ask',
+      actionUrl: 'https://bank.example/ask',
     })
     yard.pass(16 * minuteMs)
     await yard.sweep()

@@ -6,9 +6,9 @@ type Payment = Parameters<typeof readPayment>[0]
 function a(
   state: Payment['payment']['state'],
   message: string | null = null,
-  action_url: string | null = null,
+  actionUrl: string | null = null,
 ) {
-  return { state: 'held', payment: { state, message, action_url } } satisfies Payment
+  return { state: 'held', payment: { state, message, actionUrl } } satisfies Payment
 }
 
 describe('readPayment', () => {

@@ -22,7 +22,7 @@ export function readPayment(
     case 'checking':
       return { kind: 'wait' }
     case 'action':
-      if (payment.action_url !== null) return { kind: 'bank', url: payment.action_url }
+      if (payment.actionUrl !== null) return { kind: 'bank', url: payment.actionUrl }
       return believed === 'paid' ? { kind: 'wait' } : { kind: 'try-again', message: notConfirmed }
     case 'declined':
       return { kind: 'try-again', message: payment.message }

@@ -19,7 +19,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
   const isLeft = useRef(false)
   const [phase, setPhase] = useState<Phase>(startOf(payment))
   const [message, setMessage] = useState(payment.payment.message)
-  const [bankUrl, setBankUrl] = useState(payment.payment.action_url)
+  const [bankUrl, setBankUrl] = useState(payment.payment.actionUrl)
 
   async function prepare() {
     const { processor } = payment
@@ -91,7 +91,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
     if (news.kind === 'bank') return goToBank(news.url)
     setMessage((news.kind === 'try-again' ? news.message : null) ?? said)
     // A token is spent by its first use, so the fields that gave it begin anew.
-    if (payment.processor?.takes_token || !fields.current) void prepare()
+    if (payment.processor?.takesToken || !fields.current) void prepare()
     else setPhase('ready')
   }
 
@@ -157,5 +157,5 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
 
 function startOf({ payment }: PaymentView): Phase {
   if (payment.state === 'checking' || payment.state === 'paid') return 'checking'
-  return payment.state === 'action' && payment.action_url !== null ? 'bank' : 'loading'
+  return payment.state === 'action' && payment.actionUrl !== null ? 'bank' : 'loading'
 }

@@ -1,6 +1,4 @@
-import type { ReservationJson } from '@forecourt/contract/json/reservation-json'
-
-export type Gateway = NonNullable<ReservationJson['processor']>
+import type { ReservationProcessor } from '@forecourt/domain/reservation/reservation'
 
 /** What came of a try, as the browser sees it. It decides nothing: the platform is asked next, or given the token. */
 export type CardOutcome =
@@ -16,7 +14,7 @@ export type CardOutcome =
 export type CardFields = { submit: () => Promise<CardOutcome>; remove: () => void }
 
 export type CardFieldsOptions = {
-  gateway: Gateway
+  gateway: ReservationProcessor
   clientSecret: string | null
   /** Where the bank brings the visitor back to; carries no secret. */
   returnUrl: string

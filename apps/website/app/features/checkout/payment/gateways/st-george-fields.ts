@@ -15,12 +15,12 @@ type PayWay = {
 
 /** The bank's card frame: all fields and 3-D Secure in one. A token is used once, so every try has a new frame. */
 export async function mountStGeorge({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
-  await loadScript(gateway.script_url)
+  await loadScript(gateway.scriptUrl)
   const { payway } = window as unknown as { payway: PayWay }
   const container = placeOf(form, 'card')
   const frame = await new Promise<Frame>((resolve, reject) =>
     payway.createCreditCardFrame(
-      { publishableApiKey: gateway.public_key, container, tokenMode: 'callback' },
+      { publishableApiKey: gateway.publicKey, container, tokenMode: 'callback' },
       (error, made) => (made ? resolve(made) : reject(error)),
     ),
   )

@@ -20,9 +20,9 @@ type Stripe = {
 /** Stripe's Payment Element, and its Express Checkout where the processor's settings turn a wallet on. */
 export async function mountStripe(options: CardFieldsOptions): Promise<CardFields> {
   const { gateway, clientSecret, form, wallets, returnUrl } = options
-  await loadScript(gateway.script_url)
+  await loadScript(gateway.scriptUrl)
   const { Stripe } = window as unknown as { Stripe: (key: string) => Stripe }
-  const stripe = Stripe(gateway.public_key)
+  const stripe = Stripe(gateway.publicKey)
   const elements = stripe.elements({ clientSecret: clientSecret ?? '', appearance: { theme: 'stripe' } })
   const never = { applePay: 'never', googlePay: 'never' }
   const card = elements.create('payment', { layout: 'tabs', wallets: never })

@@ -13,11 +13,11 @@ type PaymentJs = {
 
 /** Till's hosted fields: number and code are frames of the gateway, name and expiry are ours. */
 export async function mountTill({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
-  await loadScript(gateway.script_url, { 'data-main': 'payment-js' })
+  await loadScript(gateway.scriptUrl, { 'data-main': 'payment-js' })
   const { PaymentJs } = window as unknown as { PaymentJs: new () => PaymentJs }
   const payment = new PaymentJs()
   const [number, code] = [placeOf(form, 'number'), placeOf(form, 'code')]
-  await new Promise<void>((resolve) => payment.init(gateway.public_key, number.id, code.id, resolve))
+  await new Promise<void>((resolve) => payment.init(gateway.publicKey, number.id, code.id, resolve))
 
   return {
     submit() {

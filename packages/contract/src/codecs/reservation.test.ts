@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anyChange, anyReservation } from '../../test/arbitrary-reservation.ts'
+import { anAmount, anId, anInstant, orNull } from '../../test/arbitrary-values.ts'
+import { expectRoundTrip } from '../../test/expect-round-trip.ts'
+import { toSchema } from './codec.ts'
+import {
+  deliveryPriceCodec,
+  holdCodec,
+  reservationChangeCodec,
+  reservationCodec,
+  reservationDetailsCodec,
+  reservationWishCodec,
+} from './reservation.ts'
+
+it('a reservation arrives as it was sent, and so does a change of it', () => {
+  expectRoundTrip(reservationCodec, anyReservation)
+  expectRoundTrip(reservationChangeCodec, anyChange)
+})
+
+it('so do the wish for a car or a model, a hold and the price of a delivery', () => {
+  const wish = fc.oneof(fc.record({ carId: anId }), fc.record({ modelId: anId }))
+  expectRoundTrip(reservationWishCodec, wish)
+  const state = fc.constantFrom('free', 'held', 'reserved')
+  expectRoundTrip(holdCodec, fc.record({ state, untilMs: orNull(anInstant), mine: fc.boolean() }))
+  expectRoundTrip(deliveryPriceCodec, fc.record({ postcode: fc.string(), priceCents: orNull(anAmount) }))
+})
+
+it('leaves out what is missing, so that a step changes only what it asks', () => {
+  expect(Object.keys(reservationDetailsCodec.decode({ first_name: 'Jo' }))).toEqual(['firstName'])
+  expect(Object.keys(reservationChangeCodec.encode({ tradeIn: false }))).toEqual(['trade_in'])
+})
+
+it('speaks dollars and the wire’s own names', () => {
+  const [reservation] = fc.sample(anyReservation, { numRuns: 1, seed: 1 })
+  if (!reservation) throw new Error('There is no reservation to test with.')
+  const paid = { ...reservation, depositCents: 50_050, paidAtMs: 0, details: { optIn: true } }
+  expect(reservationCodec.encode(paid)).toMatchObject({
+    deposit: 500.5,
+    paid_at: '1970-01-01T00:00:00.000Z',
+    details: { opt_in: true },
+  })
+})
+
+it.each([
+  [reservationWishCodec, { car_id: 1, model_id: 2 }],
+  [reservationWishCodec, {}],
+  [reservationWishCodec, { car_id: -1 }],
+  [reservationChangeCodec, { details: { first_name: 'x'.repeat(1_001) } }],
+  [reservationChangeCodec, { handover: { method: 'pickup', location_id: 'x' } }],
+  [reservationChangeCodec, { handover: { method: 'rocket' } }],
+])('refuses what it does not understand (%#)', (codec, hostile) => {
+  expect(toSchema(codec as typeof reservationWishCodec).safeParse(hostile).success).toBe(false)
+})
