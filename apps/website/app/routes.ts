@@ -1,21 +1,42 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { toRoutePath } from '@forecourt/domain/site/pages/page-pattern'
+import { type BuiltPageName, getPage } from '@forecourt/domain/site/pages/page-table'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-// Route ids are the names that `createPaths` knows: a link appears as soon as its route is here.
+/** The file of every page of the table that has come: a row without a file does not compile, nor a file without a row. */
+const pageFiles: Readonly<Record<BuiltPageName, string>> = {
+  home: 'home.tsx',
+  // The site's own slug and the fallback; three types; one page that few sites have.
+  listing: 'listing.tsx',
+  listingByType: 'listing.tsx',
+  usedCarList: 'listing.tsx',
+  // One of /cars, /motorcycles, /campers …: the loader knows which is the site's own.
+  vehicle: 'vehicle.tsx',
+  vehiclePrint: 'vehicle-print.ts',
+  enquiry: 'car-form.tsx',
+  findSimilar: 'car-form.tsx',
+  requestPhotos: 'car-form.tsx',
+  checkout: 'checkout.tsx',
+  bookTestDrive: 'book-test-drive.tsx',
+  parts: 'parts.tsx',
+  contact: 'contact.tsx',
+  contactLocation: 'contact.tsx',
+  privacyPolicy: 'privacy-policy.tsx',
+  success: 'success.tsx',
+}
+
+/** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */
+function pageRoutes(name: BuiltPageName): RouteConfigEntry[] {
+  return getPage(name).patterns.map((pattern, at) => {
+    const file = `routes/${pageFiles[name]}`
+    const id = at === 0 ? name : `${name}/${at}`
+    return pattern === '/' ? index(file, { id }) : route(toRoutePath(pattern), file, { id })
+  })
+}
+
 export default [
   layout('routes/pages.tsx', [
-    index('routes/home.tsx', { id: 'home' }),
-    // The site's own slug and the fallback; three types; one page that few sites have.
-    route('search/:segment', 'routes/listing.tsx', { id: 'listing' }),
-    route('search/used-cars', 'routes/listing.tsx', { id: 'listingByType' }),
-    route('search/demo-cars', 'routes/listing.tsx', { id: 'listingByType/demo' }),
-    route('search/new-cars', 'routes/listing.tsx', { id: 'listingByType/new' }),
-    route('used-car/list', 'routes/listing.tsx', { id: 'usedCarList' }),
-    route('contact', 'routes/contact.tsx', { id: 'contact' }),
-    route('contact-us/:location', 'routes/contact.tsx', { id: 'contactLocation' }),
-    route('vehicle-parts-and-accessories', 'routes/parts.tsx', { id: 'parts' }),
-    route('book-test-drive', 'routes/book-test-drive.tsx', { id: 'bookTestDrive' }),
-    route('privacy-policy', 'routes/privacy-policy.tsx', { id: 'privacyPolicy' }),
-    route('success', 'routes/success.tsx', { id: 'success' }),
+    ...(Object.keys(pageFiles) as BuiltPageName[]).flatMap(pageRoutes),
+    // What is no page: answers to script, files for machines, and everything that does not exist.
     route('success/booking.ics', 'routes/success-calendar.ts', { id: 'successCalendar' }),
     route('api/search', 'routes/api-search.ts', { id: 'apiSearch' }),
     route('api/search/suggestions', 'routes/api-suggestions.ts', { id: 'apiSuggestions' }),
@@ -24,14 +45,6 @@ export default [
     route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
     route('sitemap.xml', 'routes/sitemap-index.ts', { id: 'sitemapIndex' }),
     route('sitemaps/:file', 'routes/sitemap.ts', { id: 'sitemap' }),
-    // One of /cars, /motorcycles, /campers …: the loader knows which is the site's own.
-    route(':segment/:slug/print', 'routes/vehicle-print.ts', { id: 'vehiclePrint' }),
-    route(':segment/:slug/enquire', 'routes/car-form.tsx', { id: 'enquiry' }),
-    route(':segment/:slug/find-similar', 'routes/car-form.tsx', { id: 'findSimilar' }),
-    route(':segment/:slug/request-photos', 'routes/car-form.tsx', { id: 'requestPhotos' }),
-    route(':segment/:slug/checkout', 'routes/checkout.tsx', { id: 'checkout' }),
-    route(':segment/:slug/buy-online', 'routes/checkout.tsx', { id: 'checkout/buyOnline' }),
-    route(':segment/:slug', 'routes/vehicle.tsx', { id: 'vehicle' }),
     route('*', 'routes/not-found.tsx', { id: 'notFound' }),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { useRouteLoaderData } from 'react-router'
 import {
   clockContext,
@@ -40,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     home: toHomeView(site, paths),
     newest: newest.map((car) => toCardView(car, site, paths, nowMs)),
-    title: `${site.name} | ${site.city}`,
+    title: pageTitle('home', { site: site.name, city: site.city }),
     description: [site.tagline, `${site.name}, ${site.city} ${site.state}.`].filter(Boolean).join(' '),
     shareImage: site.heroImageUrl && new URL(`${site.heroImageUrl}?w=1200&h=630`, site.url).href,
     url: site.url,

@@ -1,9 +1,18 @@
+import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { siteContext } from '../contexts.ts'
 import type { Route } from './+types/robots'
 
-/** Every page of a site may be found; calls and sheets are no pages. */
+/** Every page of a site may be found; calls and files, which have no title, are no pages. */
+const hidden = [
+  '/api/',
+  ...pageNames
+    .map(getPage)
+    .filter(({ title }) => title === null)
+    .flatMap(({ patterns }) => patterns.map((pattern) => `${pattern.replace(/\/\{.*:\w+/, '/*')}$`)),
+]
+
 export function loader({ context }: Route.LoaderArgs) {
   const sitemap = new URL('/sitemap.xml', context.get(siteContext).url).href
-  const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /*/print$', '', `Sitemap: ${sitemap}`, '']
+  const lines = ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, '']
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

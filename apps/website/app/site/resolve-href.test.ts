@@ -1,10 +1,10 @@
-import { routeNames } from '@forecourt/domain/site/pages/route-name'
+import { pageNames } from '@forecourt/domain/site/pages/page-table'
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { resolveHref } from './resolve-href.ts'
 
 const site = aSite()
-const resolve = (href: string, built = routeNames as readonly (typeof routeNames)[number][]) =>
+const resolve = (href: string, built = pageNames as readonly (typeof pageNames)[number][]) =>
   resolveHref(href, site, pathsOf(site, built))
 
 describe('resolveHref', () => {

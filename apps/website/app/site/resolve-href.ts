@@ -12,41 +12,7 @@ export function resolveHref(href: string, site: Pick<Site, 'url' | 'flags'>, pat
   if (link.kind !== 'page') return link.href
   // A part of a page is meant as a part of the home page: navigation stands on every page.
   if (/^[#?]/.test(link.href)) return `/${link.href}`
-  return hasPage(link.href, paths) ? link.href : null
-}
-
-/** Asks every page of the site whether this path is its own: `paths` alone knows which exist. */
-function hasPage(href: string, paths: Paths): boolean {
-  const path = withoutEnd(href)
-  const slugs = path.split('/').filter(Boolean)
-  const [last = ''] = slugs.slice(-1)
-  const pages: readonly Href[] = [
-    paths.home(),
-    paths.listing(),
-    paths.listingByType('new'),
-    paths.listingByType('used'),
-    paths.listingByType('demo'),
-    paths.usedCarList(),
-    paths.vehicle(last),
-    paths.tradeIn(),
-    paths.finance(),
-    paths.financePreApproval(),
-    paths.bookTestDrive(),
-    paths.service(),
-    paths.sellYourCar(),
-    paths.parts(),
-    paths.contact(),
-    paths.contactLocation(last),
-    paths.privacyPolicy(),
-    paths.blog(...slugs.slice(1)),
-    paths.specialOffers(...slugs.slice(1)),
-    paths.models(...slugs.slice(1)),
-    paths.locations(),
-    paths.garage(),
-    paths.page(...slugs),
-    paths.page(...slugs.slice(1)),
-  ]
-  return pages.some((page) => page !== null && withoutEnd(page) === path)
+  return paths.has(withoutEnd(link.href)) ? link.href : null
 }
 
 function withoutEnd(href: string): string {

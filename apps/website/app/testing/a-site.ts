@@ -1,7 +1,7 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { createPaths, type Paths } from '@forecourt/domain/site/pages/paths'
-import { type RouteName, routeNames } from '@forecourt/domain/site/pages/route-name'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 
 export function aLocation(changes: Partial<SiteLocation> = {}): SiteLocation {
@@ -75,6 +75,6 @@ export function aSite(changes: Partial<Site> = {}): Site {
 }
 
 /** Paths of a site as if these routes were built; all of them unless told otherwise. */
-export function pathsOf(site: Site, built: readonly RouteName[] = routeNames): Paths {
+export function pathsOf(site: Site, built: readonly PageName[] = pageNames): Paths {
   return createPaths(site, new Set(built))
 }

@@ -1,29 +1,21 @@
-import type { RouteName } from '@forecourt/domain/site/pages/route-name'
+import type { BuiltPageName } from '@forecourt/domain/site/pages/page-table'
 import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
 
-/** The page view (events 1 to 13) of every route. */
-export const pageViewEvents: Readonly<Partial<Record<RouteName, EventName>>> = {
+/**
+ * The page view (events 1 to 13) of every route, as the table of pages has them: a test compares them, so that the table
+ * itself need not travel to the browser.
+ */
+export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>> = {
   home: 'homeView',
   listing: 'listingView',
   listingByType: 'listingView',
   usedCarList: 'listingView',
   vehicle: 'vehicleView',
   checkout: 'checkoutView',
-  carTradeIn: 'tradeInView',
-  tradeIn: 'tradeInView',
-  finance: 'financeView',
-  financePreApproval: 'financeView',
   bookTestDrive: 'testDriveView',
-  service: 'serviceView',
-  sellYourCar: 'sellYourCarView',
   parts: 'partsView',
   contact: 'contactView',
   contactLocation: 'contactView',
-  blog: 'contentView',
-  specialOffers: 'contentView',
-  models: 'contentView',
-  locations: 'contentView',
   privacyPolicy: 'contentView',
-  page: 'contentView',
   success: 'successView',
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from '@forecourt/domain/site/pages/route-name'
+import type { BuiltPageName } from '@forecourt/domain/site/pages/page-table'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { carIdOf } from './car-id-of.ts'
@@ -11,7 +11,7 @@ export function usePageViews(): void {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)
   // A page that several routes lead to has the name before the slash.
-  const name = page && pageViewEvents[page.id.split('/')[0] as RouteName]
+  const name = page && pageViewEvents[page.id.split('/')[0] as BuiltPageName]
   const carId = carIdOf(page?.loaderData)
   // The same vehicle fetched again is no other page.
   const product = useEffectEvent(() => productOf(page?.loaderData))

@@ -1,4 +1,4 @@
-import type { RouteName } from '@forecourt/domain/site/pages/route-name'
+import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { plainPage } from '../http/plain-page.ts'
@@ -11,7 +11,7 @@ import { exampleLinks } from './example-links.ts'
 export type DirectoryOptions = {
   platform: WebsitePlatform
   finder: SiteFinder
-  built: () => Promise<ReadonlySet<RouteName>>
+  built: () => Promise<ReadonlySet<PageName>>
   store: ImageStore
   log: Log
 }

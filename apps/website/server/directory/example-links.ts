@@ -1,6 +1,6 @@
 import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
-import type { RouteName } from '@forecourt/domain/site/pages/route-name'
 import type { Site } from '@forecourt/domain/site/site'
 
 export type ExampleLink = { label: string; path: string }
@@ -9,7 +9,7 @@ export type ExampleLink = { label: string; path: string }
 export function exampleLinks(
   site: Site,
   examples: SiteSummaryJson['examples'],
-  built: ReadonlySet<RouteName>,
+  built: ReadonlySet<PageName>,
 ): ExampleLink[] {
   const paths = createPaths(site, built)
   const car = (slug: string | null) => (slug === null ? null : paths.vehicle(slug))

@@ -1,6 +1,6 @@
-import { type RouteName, routeNames } from '@forecourt/domain/site/pages/route-name'
+import { type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 
 /** The routes that this build really has: route ids of routes.ts are the names that paths know. */
-export function builtRoutes(build: { routes: Readonly<Record<string, unknown>> }): ReadonlySet<RouteName> {
-  return new Set(routeNames.filter((name) => Object.hasOwn(build.routes, name)))
+export function builtRoutes(build: { routes: Readonly<Record<string, unknown>> }): ReadonlySet<PageName> {
+  return new Set(pageNames.filter((name) => Object.hasOwn(build.routes, name)))
 }

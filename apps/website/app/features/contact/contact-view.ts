@@ -1,4 +1,5 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { mapHref } from '../../site/map-href.ts'
@@ -33,7 +34,7 @@ export function toContactView(
   const name = location ? nameOf(site, location) : site.name
   const phone = location?.phone || site.phone
   return {
-    title: location ? `Contact ${location.name}` : 'Contact us',
+    title: location ? pageTitle('contactLocation', { location: location.name }) : pageTitle('contact'),
     introduction:
       'Ask us anything. A person reads every message and answers, usually within one business day.',
     reach: {

@@ -1,3 +1,4 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
@@ -22,7 +23,7 @@ export function toPartsView(site: Site, paths: Paths, path: string): PartsView {
   )
   const brand = site.manufacturer ? `${site.manufacturer.name} parts` : `Parts for your ${one}`
   return {
-    title: 'Parts and accessories',
+    title: pageTitle('parts'),
     introduction: `${brand}, and the accessories that go with it. Tell us what you need: we find it, check that it fits, and give you the price before you decide.`,
     steps: [
       {

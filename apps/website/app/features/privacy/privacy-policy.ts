@@ -1,3 +1,4 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
@@ -22,7 +23,7 @@ export type PolicyView = {
 export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyView {
   const office = privacyOffice(site.country)
   return {
-    title: 'Privacy policy',
+    title: pageTitle('privacyPolicy'),
     introduction: `How ${site.name} handles what you tell us: what we collect, why, who sees it, and how you can see it, correct it or complain. We follow the ${office.law}.`,
     sections: [
       whoWeAre(site),

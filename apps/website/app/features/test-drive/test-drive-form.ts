@@ -1,6 +1,7 @@
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import { testDriveFields } from '@forecourt/domain/enquiry/test-drive-fields'
 import { telHref } from '@forecourt/domain/person/tel-href'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
@@ -25,7 +26,7 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
   return {
     ...base,
     id: car ? `test-drive-${car.id}` : 'test-drive',
-    title: 'Book a Test Drive',
+    title: pageTitle('bookTestDrive'),
     introduction: introduction(car),
     steps: [
       {

@@ -6,10 +6,10 @@ import type { FlagKey } from '../configuration/flag-table.ts'
 import { resolveFlags } from '../configuration/resolve-flags.ts'
 import { resolveSettings } from '../configuration/resolve-settings.ts'
 import type { Settings } from '../configuration/setting-table.ts'
+import { type PageName, pageNames } from './page-table.ts'
 import { createPaths, type Paths } from './paths.ts'
-import { type RouteName, routeNames } from './route-name.ts'
 
-const everyRoute: ReadonlySet<RouteName> = new Set(routeNames)
+const everyRoute: ReadonlySet<PageName> = new Set(pageNames)
 
 function aSite(change: {
   on?: readonly FlagKey[]
@@ -42,7 +42,7 @@ const everyFlag: readonly FlagKey[] = [
   'modelsPages',
   'locationsPage',
 ]
-const calls: readonly [RouteName, (paths: Paths) => string | null, string][] = [
+const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['home', (paths) => paths.home(), '/'],
   ['listing', (paths) => paths.listing(), '/search/new-used-and-demo-cars'],
   ['listingByType', (paths) => paths.listingByType('demo'), '/search/demo-cars'],
@@ -86,7 +86,7 @@ describe('createPaths', () => {
   })
 
   it.each(calls)('answers null for %s when the deployment has not built it', (route, call) => {
-    const others = new Set(routeNames.filter((name) => name !== route))
+    const others = new Set(pageNames.filter((name) => name !== route))
     expect(call(pathsOf({ on: everyFlag }, others))).toBeNull()
   })
 

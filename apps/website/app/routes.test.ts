@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, it } from 'vitest'
+import type { PageHandle } from './page-handle.ts'
+import routes from './routes.ts'
+import { pageViewEvents } from './tracking/page-view-events.ts'
+
+const all: readonly RouteConfigEntry[] = routes.flatMap(({ children = [] }) => children)
+const built = pageNames.filter((name) => getPage(name).comes === undefined)
+
+async function importRoute(name: PageName): Promise<{ handle?: PageHandle; meta?: unknown }> {
+  const file = all.find(({ id }) => id === name)?.file ?? ''
+  return import(join(import.meta.dirname, file))
+}
+
+describe('the routes', () => {
+  it('are the addresses of the table of pages, and calls and files that are no pages', () => {
+    const byId = Object.groupBy(all, ({ id }) => id?.split('/')[0] ?? '')
+    for (const name of pageNames)
+      expect(byId[name]?.length ?? 0, name).toBe(built.includes(name) ? getPage(name).patterns.length : 0)
+    expect(Object.keys(byId).filter((id) => !built.includes(id as PageName))).toEqual([
+      'successCalendar',
+      'apiSearch',
+      'apiSuggestions',
+      'apiTestDriveTimes',
+      'apiCheckout',
+      'robots',
+      'sitemapIndex',
+      'sitemap',
+      'notFound',
+    ])
+  })
+
+  it('have every file of the folder', async () => {
+    const files = (await readdir(join(import.meta.dirname, 'routes'))).filter(
+      (file) => !file.includes('.test.') && !file.startsWith('+'),
+    )
+    const used = new Set([...routes, ...all].map(({ file }) => file.replace('routes/', '')))
+    expect(files.filter((file) => !used.has(file))).toEqual([])
+  })
+
+  it.each(built)('%s has a title, is recorded and is kept as its row says', async (name) => {
+    const { title, view, shownTo } = getPage(name)
+    const { handle, meta } = await importRoute(name)
+    expect(meta !== undefined).toBe(title !== null)
+    expect(pageViewEvents[name as keyof typeof pageViewEvents] ?? null).toBe(view)
+    expect(handle?.perVisitor ?? false).toBe(shownTo === 'visitor')
+    expect(handle?.perDraft ?? false).toBe(shownTo === 'draft')
+  })
+
+  it('record no view of a page that is not there', () => {
+    expect(Object.keys(pageViewEvents).filter((name) => !built.includes(name as PageName))).toEqual([])
+  })
+})

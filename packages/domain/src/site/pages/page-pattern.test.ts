@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { fillPattern, matchPattern, toRoutePath } from './page-pattern.ts'
+
+const parts = { segment: 'campers', pages: '', blog: 'news' }
+
+describe('fillPattern', () => {
+  it.each([
+    ['/', [], '/'],
+    ['/contact', [], '/contact'],
+    ['/book-test-drive/', [], '/book-test-drive/'],
+    ['/{segment}/:slug/print', ['a-1'], '/campers/a-1/print'],
+    ['/{blog}/*', [], '/news'],
+    ['/{blog}/*', ['2026', 'spring'], '/news/2026/spring'],
+    ['/{pages}/*', ['about-us'], '/about-us'],
+  ] as const)('%s about %j is %s', (pattern, slugs, path) => {
+    expect(fillPattern(pattern, parts, slugs)).toBe(path)
+  })
+
+  it('has no path for too few, too many or no slugs', () => {
+    expect(fillPattern('/{segment}/:slug', parts, [])).toBeNull()
+    expect(fillPattern('/{segment}/:slug', parts, ['a', 'b'])).toBeNull()
+    expect(fillPattern('/{segment}/:slug', parts, [''])).toBeNull()
+    expect(fillPattern('/{segment}/:slug', parts, ['..'])).toBeNull()
+    expect(fillPattern('/contact', parts, ['a'])).toBeNull()
+  })
+})
+
+describe('matchPattern', () => {
+  it.each([
+    ['/', '/', []],
+    ['/{segment}/:slug', '/campers/a-1', ['a-1']],
+    ['/book-test-drive/', '/book-test-drive', []],
+    ['/{blog}/*', '/news', []],
+    ['/{blog}/*', '/news/2026/spring', ['2026', 'spring']],
+    ['/{pages}/*', '/about/team', ['about', 'team']],
+  ] as const)('%s is the pattern of %s', (pattern, path, slugs) => {
+    expect(matchPattern(pattern, parts, path)).toEqual(slugs)
+  })
+
+  it('knows what is another path', () => {
+    expect(matchPattern('/{segment}/:slug', parts, '/cars/a-1')).toBeNull()
+    expect(matchPattern('/{segment}/:slug', parts, '/campers')).toBeNull()
+    expect(matchPattern('/{segment}/:slug', parts, '/campers/a/b')).toBeNull()
+    expect(matchPattern('/{segment}/:slug', parts, '/campers/a%20b')).toBeNull()
+    expect(matchPattern('/contact', parts, '/contact/x')).toBeNull()
+  })
+})
+
+it('is a path of React Router', () => {
+  expect(toRoutePath('/')).toBe('')
+  expect(toRoutePath('/book-test-drive/')).toBe('book-test-drive')
+  expect(toRoutePath('/{segment}/:slug/print')).toBe(':segment/:slug/print')
+})

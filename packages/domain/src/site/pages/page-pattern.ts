@@ -1,0 +1,36 @@
+import { isSlug } from './is-slug.ts'
+
+/** What a site's configuration puts for `{name}` in the patterns of the page table; an empty part is left out. */
+export type PatternParts = Readonly<Record<string, string>>
+
+/** The path of a pattern about these slugs, in their order; null when they are too few, too many or no slugs. */
+export function fillPattern(pattern: string, parts: PatternParts, slugs: readonly string[]): string | null {
+  const left = [...slugs]
+  const path = pattern.split('/').flatMap((part) => {
+    if (part === '*') return left.splice(0)
+    if (part.startsWith(':')) return left.shift() ?? ''
+    return part.startsWith('{') ? (parts[part.slice(1, -1)] ?? '') || [] : part
+  })
+  const isWhole = left.length === 0 && slugs.length >= pattern.split('/:').length - 1
+  return isWhole && slugs.every(isSlug) ? path.join('/') || '/' : null
+}
+
+/** The slugs of a path that has this pattern; null for every other path. */
+export function matchPattern(pattern: string, parts: PatternParts, path: string): readonly string[] | null {
+  const given = path.split('/').filter(Boolean)
+  const wanted = pattern
+    .replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+    .split('/')
+    .filter(Boolean)
+  const hasRest = wanted.at(-1) === '*'
+  const fixed = hasRest ? wanted.slice(0, -1) : wanted
+  if (hasRest ? given.length < fixed.length : given.length !== fixed.length) return null
+  if (!fixed.every((part, at) => part.startsWith(':') || part === given[at])) return null
+  const slugs = given.filter((_, at) => fixed[at] === undefined || fixed[at].startsWith(':'))
+  return slugs.every(isSlug) ? slugs : null
+}
+
+/** The pattern as React Router and robots.txt know it: what the configuration names is a part like any other. */
+export function toRoutePath(pattern: string): string {
+  return pattern.replace(/\{(\w+)\}/g, ':$1').replace(/^\/|\/$/g, '')
+}

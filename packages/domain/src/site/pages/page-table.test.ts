@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { eventCatalogue } from '../../tracking/event-catalogue.ts'
+import { toRoutePath } from './page-pattern.ts'
+import { getPage, pageNames } from './page-table.ts'
+
+it('gives every address to one page', () => {
+  const paths = pageNames.flatMap((name) => getPage(name).patterns.map(toRoutePath))
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+it('records the view of a page, and only of pages', () => {
+  for (const name of pageNames) {
+    const { title, view } = getPage(name)
+    if (view) expect(eventCatalogue[view].group).toBe('page-view')
+    if (title === null) expect(view).toBeNull()
+  }
+})
+
+it('records every page view of the catalogue somewhere [S9.01]', () => {
+  const views = Object.entries(eventCatalogue).filter(([, { group }]) => group === 'page-view')
+  const recorded = new Set(pageNames.map((name) => getPage(name).view))
+  expect(views.map(([name]) => name).filter((name) => !recorded.has(name as never))).toEqual([])
+})
+
+it('puts nothing into the sitemap that is one visitor’s own', () => {
+  const own = pageNames.filter((name) => getPage(name).shownTo === 'visitor')
+  expect(own.filter((name) => getPage(name).sitemap !== null)).toEqual([])
+})

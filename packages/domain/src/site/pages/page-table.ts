@@ -1,0 +1,279 @@
+import type { EventName } from '../../tracking/event-catalogue.ts'
+import type { FlagKey } from '../configuration/flag-table.ts'
+
+/** A page of the product (spec section 2), as pure data. */
+export type PageRow = {
+  /**
+   * Its address. `:slug` is a part of it that the page is about, `*` any number of such parts, `{segment}` one that the
+   * site's configuration names (createPaths fills it). A page with several addresses has the first unless a rule of
+   * createPaths chooses another.
+   */
+  patterns: readonly string[]
+  /** The flags that a site needs for it, all of them; `blogs` is a switch of the site itself. None: every site has it. */
+  needs: readonly (FlagKey | 'blogs')[]
+  /** How often it is in the sitemap; a page that is not there tells search engines to leave it out. */
+  sitemap: 'once' | 'by type' | 'by location' | 'by vehicle' | null
+  /** The title, without the name of the site behind it; words in braces depend on what the page shows. Null: a file. */
+  title: string | null
+  /** The page view that is recorded when it is shown (events 1 to 13). */
+  view: Extract<EventName, `${string}View`> | null
+  /** Whether everybody gets the same page, one apart for a visitor with a draft of its form, or each visitor their own. */
+  shownTo: 'everybody' | 'draft' | 'visitor'
+  /** The part of the product that it comes with: until then no route has it and no link leads to it. */
+  comes?: 'finance' | 'trade-in' | 'service' | 'garage' | 'content'
+}
+
+/**
+ * Every page: the one place that says that a page exists. Routes, addresses, links, the sitemap, robots.txt, page views
+ * and titles are made from it or checked against it.
+ */
+export const pageTable = {
+  home: {
+    patterns: ['/'],
+    needs: [],
+    sitemap: 'once',
+    title: '{site} | {city}',
+    view: 'homeView',
+    shownTo: 'everybody',
+  },
+  listing: {
+    patterns: ['/search/{listing}'],
+    needs: [],
+    sitemap: 'once',
+    title: '{vehicles} in {city}',
+    view: 'listingView',
+    shownTo: 'everybody',
+  },
+  listingByType: {
+    patterns: ['/search/used-cars', '/search/demo-cars', '/search/new-cars'],
+    needs: [],
+    sitemap: 'by type',
+    title: '{vehicles} in {city}',
+    view: 'listingView',
+    shownTo: 'everybody',
+  },
+  usedCarList: {
+    patterns: ['/used-car/list'],
+    needs: ['usedCarList'],
+    sitemap: 'once',
+    title: '{vehicles} in {city}',
+    view: 'listingView',
+    shownTo: 'everybody',
+  },
+  vehicle: {
+    patterns: ['/{segment}/:slug'],
+    needs: [],
+    sitemap: 'by vehicle',
+    title: '{vehicle}',
+    view: 'vehicleView',
+    shownTo: 'everybody',
+  },
+  vehiclePrint: {
+    patterns: ['/{segment}/:slug/print'],
+    needs: [],
+    sitemap: null,
+    title: null,
+    view: null,
+    shownTo: 'visitor',
+  },
+  enquiry: {
+    patterns: ['/{segment}/:slug/enquire'],
+    needs: [],
+    sitemap: null,
+    title: '{enquire}: {vehicle}',
+    view: null,
+    shownTo: 'draft',
+  },
+  findSimilar: {
+    patterns: ['/{segment}/:slug/find-similar'],
+    needs: [],
+    sitemap: null,
+    title: 'Find Me Something Similar: {vehicle}',
+    view: null,
+    shownTo: 'draft',
+  },
+  requestPhotos: {
+    patterns: ['/{segment}/:slug/request-photos'],
+    needs: [],
+    sitemap: null,
+    title: 'Request Photos: {vehicle}',
+    view: null,
+    shownTo: 'draft',
+  },
+  checkout: {
+    patterns: ['/{segment}/:slug/checkout', '/{segment}/:slug/buy-online'],
+    needs: ['checkout'],
+    sitemap: null,
+    title: 'Reserve {vehicle}',
+    view: 'checkoutView',
+    shownTo: 'visitor',
+  },
+  carTradeIn: {
+    patterns: ['/{segment}/trade-in'],
+    needs: ['tradeIn'],
+    sitemap: null,
+    title: 'Trade-In Valuation',
+    view: 'tradeInView',
+    shownTo: 'draft',
+    comes: 'trade-in',
+  },
+  tradeIn: {
+    patterns: ['/trade-in'],
+    needs: ['tradeIn'],
+    sitemap: 'once',
+    title: 'Trade-In Valuation',
+    view: 'tradeInView',
+    shownTo: 'draft',
+    comes: 'trade-in',
+  },
+  finance: {
+    patterns: ['/finance', '/finance-enquiry', '/apply-for-finance'],
+    needs: ['finance'],
+    sitemap: 'once',
+    title: 'Finance',
+    view: 'financeView',
+    shownTo: 'draft',
+    comes: 'finance',
+  },
+  financePreApproval: {
+    patterns: ['/finance-pre-approval'],
+    needs: ['finance', 'financePreApproval'],
+    sitemap: 'once',
+    title: 'Finance pre-approval',
+    view: 'financeView',
+    shownTo: 'draft',
+    comes: 'finance',
+  },
+  bookTestDrive: {
+    patterns: ['/book-test-drive/'],
+    needs: [],
+    sitemap: 'once',
+    title: 'Book a Test Drive',
+    view: 'testDriveView',
+    shownTo: 'draft',
+  },
+  service: {
+    patterns: ['/service'],
+    needs: ['serviceBooking'],
+    sitemap: 'once',
+    title: 'Book a service',
+    view: 'serviceView',
+    shownTo: 'draft',
+    comes: 'service',
+  },
+  sellYourCar: {
+    patterns: ['/sell-your-car'],
+    needs: ['sellYourCar'],
+    sitemap: 'once',
+    title: 'Sell your car',
+    view: 'sellYourCarView',
+    shownTo: 'draft',
+    comes: 'trade-in',
+  },
+  parts: {
+    patterns: ['/vehicle-parts-and-accessories'],
+    needs: ['partsPage'],
+    sitemap: 'once',
+    title: 'Parts and accessories',
+    view: 'partsView',
+    shownTo: 'everybody',
+  },
+  contact: {
+    patterns: ['/contact'],
+    needs: [],
+    sitemap: 'once',
+    title: 'Contact us',
+    view: 'contactView',
+    shownTo: 'everybody',
+  },
+  contactLocation: {
+    patterns: ['/contact-us/:location'],
+    needs: [],
+    sitemap: 'by location',
+    title: 'Contact {location}',
+    view: 'contactView',
+    shownTo: 'everybody',
+  },
+  privacyPolicy: {
+    patterns: ['/privacy-policy'],
+    needs: [],
+    sitemap: 'once',
+    title: 'Privacy policy',
+    view: 'contentView',
+    shownTo: 'everybody',
+  },
+  blog: {
+    patterns: ['/{blog}/*'],
+    needs: ['blogs'],
+    sitemap: 'once',
+    title: '{blog}',
+    view: 'contentView',
+    shownTo: 'everybody',
+    comes: 'content',
+  },
+  specialOffers: {
+    patterns: ['/special-offers/*'],
+    needs: [],
+    sitemap: 'once',
+    title: 'Special offers',
+    view: 'contentView',
+    shownTo: 'everybody',
+    comes: 'content',
+  },
+  models: {
+    patterns: ['/models/*'],
+    needs: ['modelsPages'],
+    sitemap: 'once',
+    title: 'Models',
+    view: 'contentView',
+    shownTo: 'everybody',
+    comes: 'content',
+  },
+  locations: {
+    patterns: ['/our-locations'],
+    needs: ['locationsPage'],
+    sitemap: 'once',
+    title: 'Our locations',
+    view: 'contentView',
+    shownTo: 'everybody',
+    comes: 'content',
+  },
+  garage: {
+    patterns: ['/{garage}'],
+    needs: ['garage'],
+    sitemap: null,
+    title: 'My garage',
+    view: null,
+    shownTo: 'visitor',
+    comes: 'garage',
+  },
+  success: {
+    patterns: ['/success'],
+    needs: [],
+    sitemap: null,
+    title: '{thanks}',
+    view: 'successView',
+    shownTo: 'visitor',
+  },
+  page: {
+    patterns: ['/{pages}/*'],
+    needs: [],
+    sitemap: null,
+    title: '{page}',
+    view: 'contentView',
+    shownTo: 'everybody',
+    comes: 'content',
+  },
+} as const satisfies Readonly<Record<string, PageRow>>
+
+export type PageName = keyof typeof pageTable
+/** Pages whose routes exist: what React Router must have a file for. */
+export type BuiltPageName = {
+  [Name in PageName]: (typeof pageTable)[Name] extends { comes: string } ? never : Name
+}[PageName]
+
+export const pageNames = Object.keys(pageTable) as readonly PageName[]
+/** A row as every row is typed, for whoever goes through them all. */
+export function getPage(name: PageName): PageRow {
+  return pageTable[name]
+}

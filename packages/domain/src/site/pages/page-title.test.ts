@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { pageTitle } from './page-title.ts'
+
+it('says what the page is, with the words of what it shows', () => {
+  expect(pageTitle('contact')).toBe('Contact us')
+  expect(pageTitle('contactLocation', { location: 'Cowra showroom' })).toBe('Contact Cowra showroom')
+})
+
+it('is empty for a file, which has no title', () => {
+  expect(pageTitle('vehiclePrint')).toBe('')
+})
