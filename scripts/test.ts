@@ -30,6 +30,8 @@ await runTogether([
     ],
   ],
   ['dead code', ['knip']],
+  // A test is no caller here; what waits for a later issue says `@awaits` and whom.
+  ['dead rules', ['knip', '--production', '--tags=-awaits', '--treat-tag-hints-as-errors']],
 ])
 // Before the tests that start the whole program, which would otherwise each build it.
 buildWebsite()

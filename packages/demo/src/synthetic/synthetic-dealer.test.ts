@@ -1,8 +1,8 @@
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contrast } from '../../testing/contrast.ts'
 import { generateStock } from '../stock/generate-stock.ts'
-import { contrast } from './contrast.ts'
 import { isAbn } from './make-abn.ts'
 import { syntheticDealer } from './synthetic-dealer.ts'
 

@@ -2,7 +2,11 @@
 const spacingStepRem = 0.5
 const spacingOnRem = 2.5
 
-/** The space around a block: half a rem a step, 2.5rem for a plain yes; null for no and for what is no number of steps. */
+/**
+ * The space around a block: half a rem a step, 2.5rem for a plain yes; null for no and for what is no number of steps.
+ *
+ * @awaits content
+ */
 export function spacing(value: unknown): string | null {
   if (value === true) return `${spacingOnRem}rem`
   if (typeof value !== 'number' || !(value >= 0) || value === Number.POSITIVE_INFINITY) return null

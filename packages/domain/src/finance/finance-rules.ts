@@ -28,4 +28,5 @@ export const financeRules = {
 
 export type FinanceProvider = keyof typeof financeRules
 
+/** @awaits finance */
 export const financeProviders = Object.keys(financeRules) as readonly FinanceProvider[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadExceptionReport, submitError } from '../form/submit-error.ts'
+import { leadExceptionReport } from '../form/submit-error.ts'
 import { readLeadAnswer } from './lead-answer.ts'
 
 describe('readLeadAnswer', () => {
@@ -34,12 +34,6 @@ describe('readLeadAnswer', () => {
   ])('answers %j with the unexpected error [S4.31]', (answer) => {
     expect(readLeadAnswer(answer)).toEqual({ lead_id: null, error: 'An unexpected error occured' })
   })
-})
-
-it('records the message of a failed form, or the general one', () => {
-  expect(submitError('Timeout')).toBe('Timeout')
-  for (const message of ['', null, undefined, {}, 7])
-    expect(submitError(message)).toBe('An error occurred when submitting this form')
 })
 
 it('reports a lead that threw with its category and message', () => {

@@ -25,7 +25,11 @@ export function parsePreset(query: string): Preset {
   return { refinements, ranges }
 }
 
-/** The preset with one more make, when the page has one (S2.29). */
+/**
+ * The preset with one more make, when the page has one (S2.29).
+ *
+ * @awaits content
+ */
 export function withMake(preset: Preset, make: string | null): Preset {
   if (!make) return preset
   const refinements = new Map(preset.refinements)

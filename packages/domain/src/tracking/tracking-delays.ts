@@ -1,8 +1,16 @@
 /** So that the page's own tags have loaded (S9.07). */
 export const facebookEventDelayMs = 250
 
-/** How often the page looks whether the chat widget has arrived (S9.08). */
+/**
+ * How often the page looks whether the chat widget has arrived (S9.08).
+ *
+ * @awaits content
+ */
 export const chatPollMs = 300
 
-/** So that the frame of the chat widget exists when it is listened to (S9.08). */
+/**
+ * So that the frame of the chat widget exists when it is listened to (S9.08).
+ *
+ * @awaits content
+ */
 export const iframeListenerDelayMs = 800

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDocument, named } from '../../testing/a-document.ts'
+import { disjunctiveRequests, mergeAnswers } from '../../testing/disjunctive-requests.ts'
 import { createRandom } from '../../testing/random.ts'
 import { randomState } from '../../testing/random-state.ts'
 import { randomStock } from '../../testing/random-stock.ts'
@@ -7,7 +8,6 @@ import { facetNames, rangeNames, toggleNames } from '../grammar/attributes.ts'
 import { parseSearch } from '../grammar/parse-search.ts'
 import { SearchIndex } from '../index/search-index.ts'
 import { answerSearch, facetDistribution } from './answer-search.ts'
-import { disjunctiveRequests, mergeAnswers } from './disjunctive-requests.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 
 function answer<Hit>(index: SearchIndex<Hit>, request: SearchRequest): SearchAnswer<Hit> {

@@ -14,6 +14,8 @@ export type StockFilterParts = {
 /**
  * The filter string of a page that shows a part of the stock: `make = "…"` clauses joined by OR, every spelling of a
  * make among them, and car_type clauses (S7.35, S7.36). Empty when nothing narrows.
+ *
+ * @awaits content
  */
 export function stockFilter(parts: StockFilterParts): string {
   const makes = (parts.makes ?? []).flatMap((make) => makeSpellings(make, parts.makeSpellings ?? {}))

@@ -19,9 +19,6 @@ export const renders: readonly Render[] = (
   JSON.parse(readFileSync(assetUrl('manifest.json'), 'utf8')) as { images: Render[] }
 ).images
 
-/** The bodies that the pack can draw. */
-export const renderBodies: readonly string[] = [...new Set(renders.map((render) => render.body))]
-
 export function findRender(body: string, view: string): Render | null {
   return renders.find((render) => render.body === body && render.view === view) ?? null
 }

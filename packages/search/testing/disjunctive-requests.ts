@@ -5,10 +5,10 @@ import {
   rangeNames,
   type ToggleName,
   toggleNames,
-} from '../grammar/attributes.ts'
-import type { NumberRange, SearchState } from '../grammar/search-state.ts'
-import { quoteValue } from './read-tokens.ts'
-import type { SearchAnswer, SearchRequest } from './search-request.ts'
+} from '../src/grammar/attributes.ts'
+import type { NumberRange, SearchState } from '../src/grammar/search-state.ts'
+import { quoteValue } from '../src/meilisearch/read-tokens.ts'
+import type { SearchAnswer, SearchRequest } from '../src/meilisearch/search-request.ts'
 
 type Attribute = FacetName | ToggleName | RangeName
 type Asked = { readonly filter?: string; readonly facets: readonly Attribute[]; readonly hitsPerPage: number }

