@@ -34,7 +34,7 @@ const packageFloors = {
   'packages/domain/src': [
     ['money', 'person', 'site/configuration', 'vehicle/kind'],
     ['vehicle'],
-    ['form/**', 'site', 'vehicle/state'],
+    ['change', 'form/**', 'site', 'vehicle/state'],
     ['enquiry', 'finance', 'price', 'site/hours', 'trade-in'],
     ['booking', 'content', 'lead', 'listing', 'reservation', 'tracking'],
     ['listing/card', 'site/pages', 'visit'],

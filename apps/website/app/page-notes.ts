@@ -1,13 +1,15 @@
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
+
 /** Origins of others, by what a page does with them. */
 export type AllowedOrigins = Readonly<Record<'script' | 'frame' | 'connect' | 'image', readonly string[]>>
 
 /** Where loaders note what their page depends on, so that it is kept exactly as long as it is true. */
 export type PageNotes = {
   /**
-   * Tags of the change log that the page shows, such as `stock` or `car:123`. Note them before the answer is known:
-   * a car that is not there yet may arrive. Every page has `site`.
+   * What the page shows besides the site's configuration, such as `stock` or `car:123`. Note it before the answer is
+   * known: a car that is not there yet may arrive.
    */
-  shows(...tags: string[]): void
+  shows(...tags: ChangeTag[]): void
   /** The version of the change log that a search was answered at: a search index may not have heard of the latest changes. */
   readAt(version: number): void
   /** The next instant at which a rule turns over (New after 8 days, an offer's end); null when none does. */

@@ -7,7 +7,7 @@ export const handle = { readsSearch: true } satisfies PageHandle
 /** The site's stock as JSON in the grammar of its listings: the platform's own text, passed on unread. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  page.shows('stock')
+  page.shows('car')
   const text = await context.get(platformContext).readSearch(context.get(siteContext).id, url.searchParams)
   const { nextFlipAt, version } = JSON.parse(text) as { nextFlipAt: string; version: number }
   page.readAt(version)

@@ -38,8 +38,9 @@ type TestDrive = Awaited<ReturnType<typeof formOf>>
 
 async function formOf(context: PageContext, { searchParams }: URL) {
   const paths = context.get(pathsContext)
-  context.get(pageContext).shows('stock')
   const car = await findWantedCar(context, searchParams)
+  // Without a vehicle the form offers the models in stock.
+  if (!car) context.get(pageContext).shows('stock')
   const action = paths.bookTestDrive(car ? { car_id: car.id } : {}) ?? ''
   return { car, form: testDriveForm(car, context.get(siteContext), paths, action) }
 }

@@ -1,3 +1,4 @@
+import { writeTag } from '@forecourt/domain/change/change-tag'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -52,7 +53,7 @@ async function formOf({ context, params, pattern }: Omit<Route.LoaderArgs, 'requ
   // Another kind's segment, or a slug of other characters, is no page of this site (S5.24).
   const path = `/${segment}/${slug}/${ending}`
   if (!form || form.href(paths, slug) !== path || !isSlug(slug)) throw data(null, { status: 404 })
-  context.get(pageContext).shows('stock')
+  context.get(pageContext).shows(writeTag('slug', slug))
   const found = await context
     .get(platformContext)
     .findCarState(site.id, slug)
@@ -62,7 +63,7 @@ async function formOf({ context, params, pattern }: Omit<Route.LoaderArgs, 'requ
     })
   if (found.state === 'gone' && form.buildGone) return form.buildGone(site, paths, path)
   if (found.state !== 'found') throw data(null, { status: found.state === 'gone' ? 410 : 404 })
-  context.get(pageContext).shows(`car:${found.car.id}`)
+  context.get(pageContext).shows(writeTag('car', found.car.id))
   return form.build(found.car, site, paths, path)
 }
 

@@ -1,3 +1,4 @@
+import { writeTag } from '@forecourt/domain/change/change-tag'
 import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { useRouteLoaderData } from 'react-router'
@@ -37,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       page.lacksSomething()
       return []
     })
-  for (const car of newest) page.holdsUntil(cardFlipMs(car, site, nowMs))
+  for (const car of newest) {
+    page.shows(writeTag('car', car.id))
+    page.holdsUntil(cardFlipMs(car, site, nowMs))
+  }
   return {
     home: toHomeView(site, paths),
     newest: newest.map((car) => toCardView(car, site, paths, nowMs)),

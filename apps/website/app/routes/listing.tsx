@@ -20,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const listing = findListing(url.pathname, paths)
   if (!listing) throw data(null, { status: 404 })
-  page.shows('stock')
+  // Any vehicle may change the order, the counts and who is on this page.
+  page.shows('car')
   const nowMs = context.get(clockContext)()
   const platform = context.get(platformContext)
   const asked = parseSearch(url.searchParams, site.settings.defaultSort)

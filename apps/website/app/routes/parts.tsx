@@ -1,5 +1,5 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { pathsContext, siteContext } from '../contexts.ts'
+import { pageContext, pathsContext, siteContext } from '../contexts.ts'
 import { partsCounters, partsForm } from '../features/parts/parts-form.ts'
 import { PartsPage } from '../features/parts/parts-page.tsx'
 import { toPartsView } from '../features/parts/parts-view.ts'
@@ -13,6 +13,8 @@ import type { Route } from './+types/parts'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { form, path } = formOf(context)
+  // The makes in stock are named on it.
+  context.get(pageContext).shows('stock')
   const counters = partsCounters(site).map(({ id }) => id)
   const parts = toPartsView(site, context.get(pathsContext), path)
   return { parts, counters, ...(await loadFormPage(context, form)) }

@@ -25,7 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const number = Number(/^vehicles-([1-9]\d{0,5})\.xml$/.exec(file)?.[1])
   if (!number) throw data(null, { status: 404 })
 
-  context.get(pageContext).shows('stock')
+  // The time of its last change is part of every entry.
+  context.get(pageContext).shows('car')
   const page = { limit: vehiclesPerSitemap, offset: (number - 1) * vehiclesPerSitemap }
   const { vehicles } = await context.get(platformContext).listSitemap(site.id, page)
   if (vehicles.length === 0) throw data(null, { status: 404 })

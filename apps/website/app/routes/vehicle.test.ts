@@ -54,7 +54,7 @@ describe('the page of a vehicle', () => {
   it('shows the car and similar ones, and says what it depends on and until when', async () => {
     const { status, data, tags, flips } = await ask('/cars/2022-mazda-3')
     expect([status, data?.carId, data?.similar.length]).toEqual([200, 1, 1])
-    expect(tags).toEqual(['stock', 'car:1'])
+    expect(tags).toEqual(['slug:2022-mazda-3', 'car:1', 'car:2', 'make'])
     expect(flips).toEqual([nowMs + 7 * dayMs + 1])
   })
 
@@ -72,7 +72,7 @@ describe('the page of a vehicle', () => {
 
   it('answers 404 for a car that is not there, and hears of it when it comes', async () => {
     const { status, tags } = await ask('/cars/nope', { car: async () => ({ state: 'absent' }) })
-    expect([status, tags]).toEqual([404, ['stock']])
+    expect([status, tags]).toEqual([404, ['slug:nope']])
   })
 
   it.each(['/motorcycles/2022-mazda-3', '/cars/a.b', '/cars/%F0', '/cars/trade-in'])(

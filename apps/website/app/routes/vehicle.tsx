@@ -1,3 +1,5 @@
+import { writeTag } from '@forecourt/domain/change/change-tag'
+import { similarCarTags } from '@forecourt/domain/change/similar-car-tags'
 import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
@@ -40,7 +42,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
 
   const nowMs = context.get(clockContext)()
   const page = context.get(pageContext)
-  page.shows('stock')
+  page.shows(writeTag('slug', slug))
   const [found, similar] = await Promise.all([
     context
       .get(platformContext)
@@ -55,6 +57,8 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   for (const car of similar) page.holdsUntil(cardFlipMs(car, site, nowMs))
   const cards = similar.map((car) => toCardView(car, site, paths, nowMs))
   if (found.state !== 'found') {
+    // What the similar ones are like, only the platform knows now.
+    page.shows('make', ...similar.map(({ id }) => writeTag('car', id)))
     const { many } = kindTable[site.kind]
     return data(
       {
@@ -67,7 +71,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   }
 
   const { car } = found
-  page.shows(`car:${car.id}`)
+  page.shows(writeTag('car', car.id), ...similarCarTags(car, similar))
   page.holdsUntil(pageFlipMs(car, site, nowMs))
   const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm: context.get(splitArmContext) })
   const product = trackedProduct(car, site)

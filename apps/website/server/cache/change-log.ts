@@ -1,4 +1,9 @@
-import type { Change } from '../sites/site-finder.ts'
+import {
+  type Change,
+  type ChangeTag,
+  isConfigurationTag,
+  touchesTag,
+} from '@forecourt/domain/change/change-tag'
 
 /** A point in the order of changes as this process heard of them. */
 export type Moment = number
@@ -10,7 +15,7 @@ export type ChangeLog = {
   /** The moment up to which data of this version of the platform's log is known to be true. */
   momentOf(version: number): Moment
   /** Whether one of the tags of a site (or, without tags, anything of it) changed after a moment. */
-  hasChangedSince(moment: Moment, siteId: number, tags?: readonly string[]): boolean
+  hasChangedSince(moment: Moment, siteId: number, tags?: readonly ChangeTag[]): boolean
 }
 
 /**
@@ -48,8 +53,10 @@ export function createChangeLog(mostKept = 10_000): ChangeLog {
   }
 }
 
-function touches(change: Change, siteId: number, tags: readonly string[] | undefined): boolean {
+function touches(change: Change, siteId: number, shown: readonly ChangeTag[] | undefined): boolean {
   if (change.siteId === null) return true
   if (change.siteId !== siteId) return false
-  return !tags || change.tags.some((tag) => tag === 'all' || tags.includes(tag))
+  return (
+    !shown || change.tags.some((tag) => isConfigurationTag(tag) || shown.some((one) => touchesTag(tag, one)))
+  )
 }

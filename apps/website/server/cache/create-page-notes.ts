@@ -1,3 +1,4 @@
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { AllowedOrigins, PageNotes } from '../../app/page-notes.ts'
 import type { RenderedPage } from './page.ts'
 
@@ -8,7 +9,7 @@ export function createPageNotes(): PageNotes & {
   read(): Noted
   allowed(): AllowedOrigins | null
 } {
-  const tags = new Set<string>()
+  const tags = new Set<ChangeTag>()
   let asOf: number | null = null
   let holdsUntilMs: number | null = null
   let isWhole = true

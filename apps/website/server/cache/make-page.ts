@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import { type CachingDecision, decideCaching } from './decide-caching.ts'
 import type { Page, RenderedPage } from './page.ts'
 import type { Encoding } from './sending/choose-encoding.ts'
@@ -9,6 +10,7 @@ const longestMs = 60_000
 /** What is missing today may be there in a moment. */
 const longestMissingMs = 10_000
 const missing = new Set([404, 410])
+const whatMayArrive: readonly ChangeTag[] = ['stock', 'post', 'page', 'offer']
 const sentByCache = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'transfer-encoding'])
 
 /** Turns a rendered answer into what is kept and sent, in the encoding that was asked for. */
@@ -28,8 +30,7 @@ export async function makePage(
       : encoding
   const page: Page = {
     siteId,
-    // What is missing may arrive with the next car.
-    tags: [...new Set(['site', ...rendered.tags, ...(isMissing ? ['stock'] : [])])],
+    tags: isMissing ? [...new Set([...rendered.tags, ...whatMayArrive])] : rendered.tags,
     status,
     headers: [...sendableHeaders(headers, decision, status)],
     etag: decision === 'keep' && status === 200 ? etagOf(body) : null,

@@ -1,32 +1,58 @@
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aPageCache, aRenderedPage } from '../testing/a-page-cache.ts'
 import type { RenderedPage } from './page.ts'
 
 /**
- * Any interleaving of requests, renders, changes and clock steps on two sites with two pages each. A page tells the
+ * Any interleaving of requests, renders, changes and clock steps on two sites with three pages each. A page tells the
  * versions of what it shows as they were when its render began, so every answer can be held against what its visitor
  * could have known.
  */
 const sites = [1, 2]
-const tags = ['site', 'stock', 'car:5'] as const
-const paths = [
-  { path: '/', tags: ['stock'], trueForMs: 60_000 },
-  { path: '/car', tags: ['car:5'], trueForMs: 20_000 },
+const things = ['site', 'stock', 'car:5', 'car:6'] as const
+type Thing = (typeof things)[number]
+/** What may change, and what of it is then another. */
+const changes: readonly { tag: ChangeTag; of: readonly Thing[] }[] = [
+  { tag: 'site', of: ['site'] },
+  { tag: 'hours', of: ['site'] },
+  { tag: 'stock', of: ['stock'] },
+  { tag: 'car:5', of: ['car:5'] },
+  { tag: 'car:6', of: ['car:6'] },
+  { tag: 'car', of: ['car:5', 'car:6'] },
+  { tag: 'post:5', of: [] },
 ]
-type ModelPage = (typeof paths)[number]
+type ModelPage = {
+  path: string
+  tags: readonly ChangeTag[]
+  shows: readonly Thing[]
+  /** What of it comes from a search. */
+  finds: readonly Thing[]
+  trueForMs: number
+}
+const paths: readonly ModelPage[] = [
+  { path: '/', tags: ['stock'], shows: ['stock'], finds: ['stock'], trueForMs: 60_000 },
+  { path: '/car', tags: ['car:5'], shows: ['car:5'], finds: [], trueForMs: 20_000 },
+  {
+    path: '/cars',
+    tags: ['car'],
+    shows: ['car:5', 'car:6'],
+    finds: ['car:5', 'car:6'],
+    trueForMs: 60_000,
+  },
+]
 const address = (siteId: number, path: string) => `site${siteId} ${path}`
 
 /** What was true at an instant. */
 type Truth = { versions: Record<string, number>; atMs: number }
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), site: fc.nat(1), page: fc.nat(1) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const), site: fc.nat(1), page: fc.nat(1) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('ask' as const), site: fc.nat(1), page: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const), site: fc.nat(1), page: fc.nat(2) }) },
   // A request that has been accepted and whose site is still being looked up.
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('arrive' as const), site: fc.nat(1), page: fc.nat(1) }),
+    arbitrary: fc.record({ do: fc.constant('arrive' as const), site: fc.nat(1), page: fc.nat(2) }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('proceed' as const), at: fc.nat(5) }) },
   {
@@ -35,14 +61,18 @@ const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('change' as const), site: fc.nat(2), tag: fc.nat(2) }),
+    arbitrary: fc.record({
+      do: fc.constant('change' as const),
+      site: fc.nat(2),
+      change: fc.nat(changes.length - 1),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(90_000) }) },
   // The search index of the platform process that answers hears of all changes so far; between, it lags behind.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('index' as const) }) },
 )
 
-const versionKey = (siteId: number, tag: string) => `${siteId} ${tag}`
+const versionKey = (siteId: number, thing: Thing) => `${siteId} ${thing}`
 
 it('never serves what is older than the last change before the request, nor long after its time', async () => {
   await fc.assert(
@@ -63,8 +93,10 @@ it('never serves what is older than the last change before the request, nor long
         const siteKey = versionKey(siteId, 'site')
         shown.versions[siteKey] = arrival.versions[siteKey] ?? 0
         const { asOf, versions: indexed } = index
-        const stockKey = versionKey(siteId, 'stock')
-        shown.versions[stockKey] = indexed[stockKey] ?? 0
+        for (const thing of page.finds) {
+          const key = versionKey(siteId, thing)
+          shown.versions[key] = indexed[key] ?? 0
+        }
         const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
         held.push((isGood) => {
           if (!isGood) return reject(new Error('down'))
@@ -76,10 +108,10 @@ it('never serves what is older than the last change before the request, nor long
 
       function check(text: string, siteId: number, page: ModelPage, asked: Truth, isKept: boolean): void {
         const shown = JSON.parse(text) as Truth
-        for (const tag of ['site', ...page.tags]) {
+        for (const thing of ['site', ...page.shows] as const) {
           // Whoever has it made gets what the index knows; nobody else does.
-          if (tag === 'stock' && !isKept) continue
-          const key = versionKey(siteId, tag)
+          if (thing !== 'site' && page.finds.includes(thing) && !isKept) continue
+          const key = versionKey(siteId, thing)
           expect(shown.versions[key] ?? 0, key).toBeGreaterThanOrEqual(asked.versions[key] ?? 0)
         }
         // As long as it is true, a minute of "once more", an hour where the platform fails.
@@ -105,10 +137,10 @@ it('never serves what is older than the last change before the request, nor long
         else if (action.do === 'index') index = { asOf: world.clock.version, versions: { ...versions } }
         else if (action.do === 'change') {
           const siteId = sites[action.site] ?? null
-          const tag = tags[action.tag] ?? 'site'
+          const { tag, of } = changes[action.change] ?? { tag: 'all', of: things }
           for (const each of siteId === null ? sites : [siteId])
-            for (const name of siteId === null ? tags : [tag])
-              versions[versionKey(each, name)] = (versions[versionKey(each, name)] ?? 0) + 1
+            for (const thing of siteId === null ? things : of)
+              versions[versionKey(each, thing)] = (versions[versionKey(each, thing)] ?? 0) + 1
           world.change(siteId, siteId === null ? 'all' : tag)
         } else if (action.do === 'finish') {
           const isGood = action.fails > 0

@@ -48,11 +48,20 @@ describe('createPageCache', () => {
       expect(await get(world, never)).toBe('home')
     })
 
+    it('drops nothing for an edit of what no page shows yet', async () => {
+      const world = aPageCache()
+      await get(world, async () => aRenderedPage('listing', { tags: ['car', 'stock'] }))
+      world.change(1, 'post:5')
+      expect(await get(world, never)).toBe('listing')
+    })
+
     it.each([
       [1, 'site'],
+      [1, 'setting:gtmId'],
+      [1, 'navigation'],
       [1, 'all'],
       [null, 'all'],
-    ])('drops every page on a change of site %s, tag %s', async (siteId, tag) => {
+    ] as const)('drops every page on a change of site %s, tag %s', async (siteId, tag) => {
       const world = aPageCache()
       await get(world, async () => aRenderedPage('old', { tags: ['car:5'] }))
       world.change(siteId, tag)

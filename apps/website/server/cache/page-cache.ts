@@ -1,5 +1,6 @@
+import { type Change, isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import type { Log } from '../../app/contexts.ts'
-import type { Change, Changes } from '../sites/site-finder.ts'
+import type { Changes } from '../sites/site-finder.ts'
 import { createAddressMap } from './address-map.ts'
 import { createChangeLog, type Moment } from './change-log.ts'
 import type { CachingDecision } from './decide-caching.ts'
@@ -58,11 +59,14 @@ export function createPageCache(options: {
   function hear(change: Change): void {
     changeLog.add(change)
     const { siteId, tags } = change
-    const isWide = siteId === null || tags.includes('all') || tags.includes('site')
-    // A change of a site may move a host to another one.
-    if (isWide) addresses.clear()
+    if (siteId !== null && !tags.some(isConfigurationTag)) {
+      pages.drop(siteId, tags)
+      return
+    }
+    // A change of a site may move a host to another one, or give an address of before another meaning.
+    addresses.clear()
     if (siteId === null) pages.clear()
-    else pages.drop(siteId, isWide ? ['site'] : tags)
+    else pages.dropSite(siteId)
   }
   const unsubscribe = options.changes.subscribe(hear)
 

@@ -1,12 +1,15 @@
+import { type ChangeTag, touchesTag } from '@forecourt/domain/change/change-tag'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPageStore } from './page-store.ts'
 
-type Item = { siteId: number; tags: readonly string[]; name: string }
+type Item = { siteId: number; tags: readonly ChangeTag[]; name: string }
 
-function aPage(name: string, tags: readonly string[] = [], siteId = 1): Item {
-  return { siteId, tags: ['site', ...tags], name }
+function aPage(name: string, tags: readonly ChangeTag[] = [], siteId = 1): Item {
+  return { siteId, tags, name }
 }
+
+const tags: readonly ChangeTag[] = ['stock', 'car:1', 'car:2', 'car']
 
 describe('createPageStore', () => {
   it('gives back what was put', () => {
@@ -67,7 +70,7 @@ describe('createPageStore', () => {
       'car',
       'other',
     ])
-    store.drop(1, ['site'])
+    store.dropSite(1)
     expect(store.get('car')).toBeNull()
   })
 
@@ -88,17 +91,18 @@ describe('createPageStore', () => {
         const model = new Map<string, { item: Item; bytes: number }>()
         for (const action of steps) {
           if ('put' in action) {
-            const item = aPage(`${action.put}`, [`t${action.tag}`], action.siteId)
+            const item = aPage(`${action.put}`, [tags[action.tag] ?? 'stock'], action.siteId)
             store.put(item.name, item, action.bytes)
             model.set(item.name, { item, bytes: action.bytes })
           } else if ('get' in action) {
             const found = store.get(`${action.get}`)
             if (found) expect(found).toBe(model.get(`${action.get}`)?.item)
           } else {
-            const tag = `t${action.drop}`
+            const tag = tags[action.drop] ?? 'stock'
             store.drop(action.siteId, [tag])
             for (const [name, { item }] of model)
-              if (item.siteId === action.siteId && item.tags.includes(tag)) model.delete(name)
+              if (item.siteId === action.siteId && item.tags.some((shown) => touchesTag(tag, shown)))
+                model.delete(name)
           }
           expect(store.bytes()).toBeLessThanOrEqual(500)
         }

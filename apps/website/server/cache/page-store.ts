@@ -1,4 +1,6 @@
-type Item = { siteId: number; tags: readonly string[] }
+import { type ChangeTag, isAnyOfKind, kindOfTag, touchesTag } from '@forecourt/domain/change/change-tag'
+
+type Item = { siteId: number; tags: readonly ChangeTag[] }
 
 type Group = { name: string; keys: Set<string> }
 
@@ -8,8 +10,9 @@ export type PageStore<Page extends Item> = {
   /** Asking for a page is a sign that it is wanted. */
   get(key: string): Page | null
   put(key: string, page: Page, bytes: number): void
-  /** Everything of the site that carries one of the tags. */
-  drop(siteId: number, tags: readonly string[]): void
+  /** Everything of the site that shows what changed. */
+  drop(siteId: number, changed: readonly ChangeTag[]): void
+  dropSite(siteId: number): void
   clear(): void
   size(): number
   bytes(): number
@@ -48,9 +51,17 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     }
   }
 
+  function dropGroup(name: string): void {
+    for (const key of groups.get(name)?.keys ?? []) remove(key)
+  }
+
+  function dropShowing(siteId: number, changed: ChangeTag): void {
+    for (const key of groups.get(siteName(siteId))?.keys ?? [])
+      if (find(key)?.page.tags.some((shown) => touchesTag(changed, shown))) remove(key)
+  }
+
   function join(key: string, { siteId, tags }: Page): Group[] {
-    return tags.map((tag) => {
-      const name = groupName(siteId, tag)
+    return [siteName(siteId), ...tags.map((tag) => groupName(siteId, tag))].map((name) => {
       const group = groups.get(name) ?? { name, keys: new Set() }
       group.keys.add(key)
       groups.set(name, group)
@@ -102,9 +113,15 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
       else probation.set(key, entry)
       evict()
     },
-    drop(siteId, tags) {
-      for (const tag of tags) for (const key of groups.get(groupName(siteId, tag))?.keys ?? []) remove(key)
+    drop(siteId, changed) {
+      for (const tag of changed) {
+        dropGroup(groupName(siteId, tag))
+        // What shows any of a kind shows this one; a change of any of a kind is rare enough to look at every page.
+        if (isAnyOfKind(tag)) dropShowing(siteId, tag)
+        else dropGroup(groupName(siteId, kindOfTag(tag)))
+      }
     },
+    dropSite: (siteId) => dropGroup(siteName(siteId)),
     clear() {
       newest = null
       probation.clear()
@@ -118,6 +135,11 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
   }
 }
 
-function groupName(siteId: number, tag: string): string {
+/** The group of all pages of a site. */
+function siteName(siteId: number): string {
+  return String(siteId)
+}
+
+function groupName(siteId: number, tag: ChangeTag): string {
   return `${siteId} ${tag}`
 }

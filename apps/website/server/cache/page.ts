@@ -1,3 +1,4 @@
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { Encoding } from './sending/choose-encoding.ts'
 
 /** What rendering gives: one whole answer and what it depends on. */
@@ -5,8 +6,8 @@ export type RenderedPage = {
   status: number
   headers: Headers
   body: Buffer
-  /** Besides `site`, which every page has. */
-  tags: readonly string[]
+  /** What it shows besides the site's configuration, which every page does. */
+  tags: readonly ChangeTag[]
   /** The version of the change log at which the oldest of its searches was answered; null when it shows none. */
   asOf: number | null
   /** When a rule that the page shows turns over; null when the time does not matter to it. */
@@ -18,7 +19,8 @@ export type RenderedPage = {
 /** A page as it is kept and sent. */
 export type Page = {
   siteId: number
-  tags: readonly string[]
+  /** What it shows besides the site's configuration. */
+  tags: readonly ChangeTag[]
   status: number
   /** All but those of length and encoding. */
   headers: readonly (readonly [string, string])[]

@@ -1,6 +1,7 @@
+import type { Change, ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
-import { type Change, createSiteFinder } from './site-finder.ts'
+import { createSiteFinder } from './site-finder.ts'
 
 function aWorld() {
   const listeners = new Set<(change: Change) => void>()
@@ -36,8 +37,8 @@ function aWorld() {
     log: { info() {}, warn() {}, error: (_, message) => reports.push(message) },
     now: () => state.nowMs,
   })
-  const change = (siteId: number | null) => {
-    for (const listener of listeners) listener({ version: 1, siteId, tags: [] })
+  const change = (siteId: number | null, tag: ChangeTag = 'site') => {
+    for (const listener of listeners) listener({ version: 1, siteId, tags: [tag] })
   }
   return { finder, fetched, lookups, reports, state, change, listeners, hold }
 }
@@ -62,6 +63,27 @@ describe('createSiteFinder', () => {
     change(null)
     await finder.find({ slug: 'site1' })
     expect(fetched).toHaveLength(3)
+  })
+
+  it('fetches again for what a site is made of, and for nothing else that changes about it', async () => {
+    const fetches: string[] = []
+    for (const tag of [
+      'stock',
+      'setting:gtmId',
+      'hours',
+      'all',
+      'car:1',
+      'car',
+      'make:Kia',
+      'post:1',
+    ] as const) {
+      const { finder, fetched, change } = aWorld()
+      await finder.find({ slug: 'site1' })
+      change(1, tag)
+      await finder.find({ slug: 'site1' })
+      if (fetched.length > 1) fetches.push(tag)
+    }
+    expect(fetches).toEqual(['stock', 'setting:gtmId', 'hours', 'all'])
   })
 
   it('forgets an unknown host within seconds and a known one within a minute', async () => {

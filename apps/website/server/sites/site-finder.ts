@@ -1,11 +1,14 @@
+import { type Change, type ChangeTag, isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 
-/** A change that a page could show, with its place in the platform's log. A null site: everything may have changed. */
-export type Change = { version: number; siteId: number | null; tags: readonly string[] }
-
 /** Where changes are heard of: in this process or from the platform's stream. */
 export type Changes = { subscribe(listener: (change: Change) => void): () => void }
+
+/** A site is its configuration and the numbers of what it lists. */
+function isOfSite(tag: ChangeTag): boolean {
+  return tag === 'stock' || isConfigurationTag(tag)
+}
 
 export type SiteFinder = {
   find(by: SiteChoice): Promise<Site | null>
@@ -46,7 +49,8 @@ export function createSiteFinder(options: {
   const entries = new Map<string, Entry>()
   const outdated = new WeakSet<Site>()
 
-  const unsubscribe = changes.subscribe(({ siteId }) => {
+  const unsubscribe = changes.subscribe(({ siteId, tags }) => {
+    if (!tags.some(isOfSite)) return
     for (const entry of entries.values())
       if (siteId === null || entry.siteId === null || entry.siteId === siteId) entry.hasChanged = true
   })

@@ -1,6 +1,6 @@
+import type { Change, ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { Page, RenderedPage } from '../cache/page.ts'
 import { createPageCache, type PageAsk, type Render } from '../cache/page-cache.ts'
-import type { Change } from '../sites/site-finder.ts'
 
 /** A cache with a clock and changes that a test sets by hand. */
 export function aPageCache(maxBytes = 1_000_000) {
@@ -18,7 +18,7 @@ export function aPageCache(maxBytes = 1_000_000) {
     },
     log: { info() {}, warn() {}, error: (_, message) => reports.push(message) },
   })
-  const change = (siteId: number | null, ...tags: string[]) => {
+  const change = (siteId: number | null, ...tags: ChangeTag[]) => {
     clock.version++
     for (const listener of listeners) listener({ version: clock.version, siteId, tags })
   }

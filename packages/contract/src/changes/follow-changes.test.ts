@@ -1,5 +1,6 @@
+import type { Change } from '@forecourt/domain/change/change-tag'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Change, type ChangeFollower, followChanges } from './follow-changes.ts'
+import { type ChangeFollower, followChanges } from './follow-changes.ts'
 
 type Connection = { since: number; send: (text: string) => void; cut: () => void }
 

@@ -1,8 +1,7 @@
+import { type Change, readTags } from '@forecourt/domain/change/change-tag'
 import type { PlatformClient } from '../client.ts'
 import { readServerEvents } from './read-server-events.ts'
 
-/** `version` is its place in the log: what was read at that version or a later one has the change. */
-export type Change = { version: number; siteId: number | null; tags: readonly string[] }
 export type ChangeListener = (change: Change) => void
 
 export type ChangeFollower = {
@@ -25,7 +24,7 @@ type Batch = {
 }
 
 /** Stands for "anything may have changed". */
-const everything = { siteId: null, tags: ['all'] }
+const everything = { siteId: null, tags: ['all'] } as const
 
 /**
  * Follows the platform's change log for as long as the process lives. After a cut it goes on from the last
@@ -44,7 +43,8 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   function take(batch: Batch): void {
     version = batch.version
     if (!batch.complete) tell({ version, ...everything })
-    for (const { version, website_id, tags } of batch.changes) tell({ version, siteId: website_id, tags })
+    for (const { version, website_id, tags } of batch.changes)
+      tell({ version, siteId: website_id, tags: readTags(tags) })
   }
 
   async function followOnce(): Promise<void> {

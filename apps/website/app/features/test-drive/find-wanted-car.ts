@@ -1,3 +1,4 @@
+import { writeTag } from '@forecourt/domain/change/change-tag'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
 import { logContext, pageContext, platformContext, siteContext } from '../../contexts.ts'
@@ -9,7 +10,7 @@ export async function findWantedCar(
 ): Promise<Car | null> {
   const text = query.get('car_id') ?? ''
   if (!/^[1-9]\d{0,8}$/.test(text)) return null
-  context.get(pageContext).shows('stock', `car:${text}`)
+  context.get(pageContext).shows(writeTag('car', text))
   const found = await context
     .get(platformContext)
     .findVehicleState(context.get(siteContext).id, Number(text))

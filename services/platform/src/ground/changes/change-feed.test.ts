@@ -58,31 +58,87 @@ async function changesOf(statement: string): Promise<[number | null, string[]][]
 }
 
 describe('the change log', () => {
-  it('notes a changed car for the sites that show it and no other', async () => {
+  const alike = ['make:Mazda', 'model:Mazda CX-5']
+
+  it('notes a changed car for the sites that show it and no other, with the lists that its price may enter', async () => {
     expect(await changesOf(`update cars set price_cents = 1 where stock_number = 'U1'`)).toEqual([
-      [siteId, ['car:1', 'stock']],
+      [siteId, ['body:SUV', 'car:1', ...alike]],
+    ])
+    expect(await changesOf(`update cars set description = 'x' where stock_number = 'U1'`)).toEqual([
+      [siteId, ['car:1']],
     ])
   })
 
-  it('notes new and removed cars, and what hangs on a car', async () => {
-    expect(await changesOf(`delete from car_images where car_id = 2`)).toEqual([[siteId, ['car:2', 'stock']]])
-    expect(await changesOf(`delete from cars where id = 2`)).toContainEqual([siteId, ['car:2', 'stock']])
+  it('notes nothing when a feed writes what is there', async () => {
+    expect(await changesOf(`update cars set price_cents = price_cents, status = status`)).toEqual([])
+    expect(await changesOf(`update sites set name = name`)).toEqual([])
+  })
+
+  it('notes a car under what it was and under what it has become', async () => {
+    expect(await changesOf(`update cars set model = 'CX-3', slug = 'cx3' where id = 1`)).toEqual([
+      [
+        siteId,
+        [
+          'body:SUV',
+          'car:1',
+          'make:Mazda',
+          'model:Mazda CX-3',
+          'model:Mazda CX-5',
+          'slug:2021-mazda-cx-5-1',
+          'slug:cx3',
+          'stock',
+        ],
+      ],
+    ])
+    await writer.database.pool.query(
+      `update cars set model = 'CX-5', slug = '2021-mazda-cx-5-1' where id = 1`,
+    )
+  })
+
+  it('notes a sold, a new and a removed car, and what hangs on a car', async () => {
+    const all = ['body:SUV', 'car:2', ...alike, 'slug:2021-mazda-cx-5-2', 'stock']
+    expect(await changesOf(`delete from car_images where car_id = 2`)).toEqual([[siteId, ['car:2']]])
+    expect(await changesOf(`update cars set status = 'sold', sold_at = now() where id = 2`)).toEqual([
+      [siteId, all],
+    ])
+    expect(await changesOf(`delete from cars where id = 2`)).toContainEqual([siteId, all])
   })
 
   it('notes configuration by the scope that it is written for', async () => {
-    expect(await changesOf(`update sites set tagline = 'x' where id = ${siteId}`)).toEqual([
-      [siteId, ['site']],
-    ])
-    expect(await changesOf(`insert into flags values ('site', ${siteId}, 'checkout', 'on')`)).toEqual([
-      [siteId, ['site']],
-    ])
-    expect(await changesOf(`update opening_hours set status = 'closed' where location_id = 1`)).toEqual([
-      [siteId, ['site']],
-    ])
-    expect(await changesOf(`delete from special_hours where site_id = ${siteId}`)).toEqual([
-      [siteId, ['site']],
-    ])
+    const tagsOf: [statement: string, tags: string[]][] = [
+      [`update sites set tagline = 'x' where id = ${siteId}`, ['site']],
+      [`update sites set tokens = '{"brand": "#123456"}' where id = ${siteId}`, ['look']],
+      [
+        `update sites set footer_navigation = '[]', header_navigation = '[]' where id = ${siteId}`,
+        ['navigation'],
+      ],
+      [`insert into flags values ('site', ${siteId}, 'checkout', 'on')`, ['flag:checkout']],
+      [
+        `insert into settings values ('site', ${siteId}, 'defaultSort', '"price:asc"')`,
+        ['setting:defaultSort'],
+      ],
+      [`update opening_hours set status = 'closed' where location_id = 1`, ['hours']],
+      [`delete from special_hours where site_id = ${siteId}`, ['hours']],
+      [`update locations set phone = '1' where id = 1`, ['locations']],
+      [`update dealerships set name = 'x' where id = 1`, ['dealerships']],
+      [`delete from payment_processors where dealership_id = 1`, ['dealerships']],
+      [`delete from dealership_licences where dealership_id = 1`, ['site']],
+      [
+        `update sites set include_sold_cars_days = 9 where id = ${siteId}`,
+        ['body', 'car', 'make', 'model', 'site', 'slug', 'stock'],
+      ],
+    ]
+    for (const [statement, tags] of tagsOf)
+      expect(await changesOf(statement), statement).toEqual([[siteId, tags]])
     expect(await changesOf(`update manufacturers set name = name`)).toEqual([[null, ['site']]])
+  })
+
+  it('notes a moved row for the site that had it, too', async () => {
+    const flag = `update flags set scope_id = scope_id + 1 where scope = 'site' and scope_id = ${siteId}`
+    expect(await changesOf(flag)).toEqual([
+      [siteId, ['flag:checkout']],
+      [siteId + 1, ['flag:checkout']],
+    ])
   })
 
   it('says one word for very many', async () => {
@@ -91,7 +147,7 @@ describe('the change log', () => {
       Array.from({ length: 150 }, (_, n) => aStockCar('big', 100 + n)),
     )
     const changes = await changesOf(`update cars set custom_rank = 1 where stock_number like 'U1__'`)
-    expect(changes).toEqual([[expect.any(Number), ['all']]])
+    expect(changes).toEqual([[expect.any(Number), ['body', 'car', 'make', 'model', 'slug', 'stock']]])
   })
 
   it('writes nothing for a lead', async () => {

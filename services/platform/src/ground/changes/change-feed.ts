@@ -1,8 +1,9 @@
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type ChangesSince, readChanges } from './read-changes.ts'
-import { deleteChangesBefore } from './store.ts'
+import { deleteChangesBefore, recordChange } from './store.ts'
 
 const POLL_MS = 5_000
 const RECONNECT_MS = 500
@@ -16,6 +17,14 @@ export type ChangeFeed = {
   prepare: (preparer: (batch: ChangesSince) => Promise<void>) => () => void
   subscribe: (listener: ChangeListener) => () => void
   read: (since: number | null) => Promise<ChangesSince>
+  /**
+   * Notes a change of what no trigger watches. Given the transaction of the write that makes it, readers hear of it
+   * when that commits, and never when it does not.
+   */
+  record: (
+    change: { siteId: number | null; tags: readonly ChangeTag[] },
+    tx?: NodePgDatabase,
+  ) => Promise<void>
   /** Up to here everything is prepared in this process. */
   version: () => number
   close: () => Promise<void>
@@ -111,6 +120,7 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
       return () => listeners.delete(listener)
     },
     read,
+    record: (change, tx = db) => recordChange(tx, change),
     version: () => version,
     async close() {
       closed = true

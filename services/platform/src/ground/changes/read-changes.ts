@@ -1,5 +1,6 @@
+import type { Change } from '@forecourt/domain/change/change-tag'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Change, findVersionRange, listChangesAfter } from './store.ts'
+import { findVersionRange, listChangesAfter } from './store.ts'
 
 /** Beyond this many, dropping everything is cheaper than naming it. */
 const MOST_CHANGES = 5_000

@@ -1,8 +1,7 @@
+import { type Change, type ChangeTag, readTags } from '@forecourt/domain/change/change-tag'
 import { asc, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changes } from '../database/schema/changes.ts'
-
-export type Change = { version: number; siteId: number | null; tags: string[] }
 
 /** The oldest and newest versions that the log still holds; both 0 when nothing has changed yet. */
 export async function findVersionRange(db: NodePgDatabase): Promise<{ oldest: number; newest: number }> {
@@ -20,12 +19,20 @@ export async function listChangesAfter(
   version: number,
   limit: number,
 ): Promise<Change[]> {
-  return db
+  const rows = await db
     .select({ version: changes.version, siteId: changes.siteId, tags: changes.tags })
     .from(changes)
     .where(gt(changes.version, version))
     .orderBy(asc(changes.version))
     .limit(limit)
+  return rows.map(({ tags, ...change }) => ({ ...change, tags: readTags(tags) }))
+}
+
+export async function recordChange(
+  db: NodePgDatabase,
+  { siteId, tags }: { siteId: number | null; tags: readonly ChangeTag[] },
+): Promise<void> {
+  await db.execute(sql`select append_change(${siteId}, ${sql.param([...tags])})`)
 }
 
 /** Forgets old entries but never the newest: its version is where followers stand. */

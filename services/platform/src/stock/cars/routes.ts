@@ -10,7 +10,6 @@ import * as store from './store.ts'
 
 const NEWEST_DEFAULT = 8
 const MOST_CARS = 48
-const SIMILAR_CARS = 6
 const MOST_SITEMAP = 5_000
 
 export function stockRoutes(platform: PlatformContext): Hono {
@@ -30,7 +29,7 @@ export function stockRoutes(platform: PlatformContext): Hono {
     const slug = context.req.param('slug')
     const car = isSlug(slug) ? await store.findCarBySlug(db, siteId, slug) : null
     if (!car) return context.json([])
-    return context.json((await store.listSimilarCars(db, siteId, car, SIMILAR_CARS)).map(carCodec.encode))
+    return context.json((await store.listSimilarCars(db, siteId, car)).map(carCodec.encode))
   })
 
   routes.get('/api/websites/:websiteId/newest_cars', async (context) => {

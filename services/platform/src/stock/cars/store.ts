@@ -1,6 +1,8 @@
 import type { Car, PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+
 import type { Lender } from '@forecourt/domain/vehicle/lender'
+import { likenessPoints, mostSimilarCars } from '@forecourt/domain/vehicle/likeness'
 import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, manufacturers, models } from '../../ground/database/schema/organisation.ts'
@@ -72,14 +74,11 @@ export async function listNewestCars(db: NodePgDatabase, siteId: number, limit: 
 }
 
 /** Offered cars nearest to one: same model, then make, then body, then price. */
-export async function listSimilarCars(
-  db: NodePgDatabase,
-  siteId: number,
-  car: Car,
-  limit: number,
-): Promise<Car[]> {
-  const likeness = sql`(${cars.make} = ${car.make})::int * 2 + (${cars.make} = ${car.make} and ${cars.model} = ${car.model})::int * 3
-    + (${cars.body} is not distinct from ${car.body})::int * 2`
+export async function listSimilarCars(db: NodePgDatabase, siteId: number, car: Car): Promise<Car[]> {
+  const { make, model, body } = likenessPoints
+  const likeness = sql`(${cars.make} = ${car.make})::int * ${make}::int
+    + (${cars.make} = ${car.make} and ${cars.model} = ${car.model})::int * ${model}::int
+    + (${cars.body} is not distinct from ${car.body})::int * ${body}::int`
   const rows = await selectCars(db, siteId)
     .where(and(isOffered(), ne(cars.id, car.id)))
     .orderBy(
@@ -88,7 +87,7 @@ export async function listSimilarCars(
       desc(cars.createdAt),
       desc(cars.id),
     )
-    .limit(limit)
+    .limit(mostSimilarCars)
   return rows.map(toCar)
 }
 

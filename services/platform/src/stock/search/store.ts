@@ -7,8 +7,8 @@ import { dealerships, locations, paymentProcessors } from '../../ground/database
 import { reservations } from '../../ground/database/schema/reservations.ts'
 import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
-import type { SiteRules } from '../../sites/get-site-rules.ts'
 import { isHoldOfCar } from '../cars/hold-store.ts'
+import type { IndexRules } from './indexes/index-rules.ts'
 import type { IndexedCar } from './indexes/indexed-car.ts'
 
 type ImageRow = { id: string; width: number; height: number; alt: string }
@@ -32,7 +32,7 @@ export async function listDealershipIds(db: NodePgDatabase, siteId: number): Pro
  */
 export async function listIndexedCars(
   db: NodePgDatabase,
-  rules: SiteRules,
+  rules: IndexRules,
   page: { dealershipId: number; after: number; limit: number; soldSinceMs: number },
   processors: Processors,
 ): Promise<IndexedCar[]> {
@@ -44,7 +44,7 @@ export async function listIndexedCars(
 
 export async function findIndexedCars(
   db: NodePgDatabase,
-  rules: SiteRules,
+  rules: IndexRules,
   ids: readonly number[],
   processors: Processors,
 ): Promise<IndexedCar[]> {
@@ -73,7 +73,7 @@ export async function listProcessors(db: NodePgDatabase, siteId: number): Promis
   )
 }
 
-function selectCars(db: NodePgDatabase, rules: SiteRules, condition: SQL | undefined) {
+function selectCars(db: NodePgDatabase, rules: IndexRules, condition: SQL | undefined) {
   return db
     .select({
       car: listedColumns,
@@ -105,7 +105,7 @@ function selectCars(db: NodePgDatabase, rules: SiteRules, condition: SQL | undef
 
 type CarRow = Awaited<ReturnType<typeof selectCars>>[number]
 
-function toIndexedCar(row: CarRow, rules: SiteRules, processors: Processors): IndexedCar {
+function toIndexedCar(row: CarRow, rules: IndexRules, processors: Processors): IndexedCar {
   const { createdAt, soldAt, ...car } = row.car
   const { image, lender, place } = row
   return {

@@ -1,9 +1,9 @@
+import { isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ChangeFeed } from '../../../ground/changes/change-feed.ts'
-import { touchedSites } from '../../../ground/changes/touched-sites.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import * as sites from '../../../sites/store.ts'
 
@@ -27,7 +27,11 @@ export function createLeadRules(changes: ChangeFeed): LeadRules {
   const close = changes.subscribe((batch) => {
     batches += 1
     if (!batch.complete) kept.clear()
-    for (const [siteId, touched] of touchedSites(batch.changes)) if (touched.all) kept.delete(siteId)
+    for (const { siteId, tags } of batch.changes) {
+      if (!tags.some(isConfigurationTag)) continue
+      if (siteId === null) kept.clear()
+      else kept.delete(siteId)
+    }
   })
   return {
     async of(db, siteId) {

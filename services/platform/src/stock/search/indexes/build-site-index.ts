@@ -4,6 +4,7 @@ import { SearchIndex } from '@forecourt/search/index/search-index'
 import type { PlatformContext } from '../../../platform-context.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { findIndexedCars, listDealershipIds, listIndexedCars, listProcessors } from '../store.ts'
+import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
 import { SiteIndex } from './site-index.ts'
 
@@ -15,7 +16,7 @@ export type Sources = Pick<PlatformContext, 'db' | 'clock'>
 
 /** Reads a site's stock page by page. What changes meanwhile, the caller learns from the change feed and applies after. */
 export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
-  const rules = await getSiteRules(db, siteId)
+  const rules: IndexRules = await getSiteRules(db, siteId)
   const processors = await listProcessors(db, siteId)
   const soldSinceMs = clock() - (soldDaysOf(rules) + 1) * DAY_MS
   const placements: Placement[] = []

@@ -1,6 +1,6 @@
-import type { Touched } from '../../../ground/changes/touched-sites.ts'
 import { buildSiteIndex, refreshCars, type Sources } from './build-site-index.ts'
 import type { SiteIndex } from './site-index.ts'
+import type { Touched } from './touched-sites.ts'
 
 /** After being overtaken so often, a build makes the change feed wait for it, so that it ends. */
 const MOST_ROUNDS = 2

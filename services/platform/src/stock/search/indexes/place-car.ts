@@ -1,7 +1,7 @@
 import { listingFlipMs } from '@forecourt/domain/listing/card/listing-flip'
 import { isListed } from '@forecourt/domain/vehicle/state/is-listed'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
-import type { SiteRules } from '../../../sites/get-site-rules.ts'
+import type { IndexRules } from './index-rules.ts'
 import type { IndexedCar } from './indexed-car.ts'
 import { toDocument } from './to-document.ts'
 
@@ -12,7 +12,7 @@ export type Placement = {
   flip: { atMs: number; car: IndexedCar } | null
 }
 
-export function placeCar(car: IndexedCar, rules: SiteRules, nowMs: number): Placement {
+export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Placement {
   const flipMs = listingFlipMs(car, rules, nowMs)
   return {
     id: car.id,

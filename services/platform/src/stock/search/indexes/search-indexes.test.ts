@@ -1,3 +1,4 @@
+import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -22,6 +23,7 @@ const changes = {
   },
   subscribe: () => () => {},
   read: () => Promise.reject(new Error('Not read here.')),
+  record: () => Promise.resolve(),
   version: () => version,
   close: () => Promise.resolve(),
 }
@@ -41,7 +43,7 @@ beforeEach(() => {
 
 const open = (limits = {}, clock = Date.now): SearchIndexes =>
   createSearchIndexes({ db: platform.database.drizzle, clock, changes, log }, limits)
-const batchOf = (siteId: number, tags: string[], next = 2): ChangesSince => ({
+const batchOf = (siteId: number, tags: readonly ChangeTag[], next = 2): ChangesSince => ({
   version: next,
   complete: true,
   changes: [{ version: next, siteId, tags }],
@@ -147,25 +149,28 @@ describe('a change', () => {
     indexes.close()
   })
 
-  it.each([[['car:1', 'stock']], [['site']], [['all']]])(
-    'of %j after a build has read the old state is in the index when it first answers',
-    async (tags) => {
-      const indexes = open()
-      const [one = 0] = sites
-      const [oldPrice, newPrice] = [3_000_000, 2_000_000]
-      await sql(`update cars set price_cents = ${oldPrice} where id = 1`)
-      const reading = holdStock()
-      const opened = indexes.open(one)
-      await reading.begun
-      await sql(`update cars set price_cents = ${newPrice} where id = 1`)
-      await prepare(batchOf(one, tags))
-      reading.release()
-      const { site, version: told } = await opened
-      expect(site.index.find(1)?.numbers.price).toBe(newPrice / 100)
-      expect(told).toBe(2)
-      indexes.close()
-    },
-  )
+  it.each<[ChangeTag[]]>([
+    [['car:1', 'stock']],
+    [['locations']],
+    [['setting:defaultSort']],
+    [['car']],
+    [['all']],
+  ])('of %j after a build has read the old state is in the index when it first answers', async (tags) => {
+    const indexes = open()
+    const [one = 0] = sites
+    const [oldPrice, newPrice] = [3_000_000, 2_000_000]
+    await sql(`update cars set price_cents = ${oldPrice} where id = 1`)
+    const reading = holdStock()
+    const opened = indexes.open(one)
+    await reading.begun
+    await sql(`update cars set price_cents = ${newPrice} where id = 1`)
+    await prepare(batchOf(one, tags))
+    reading.release()
+    const { site, version: told } = await opened
+    expect(site.index.find(1)?.numbers.price).toBe(newPrice / 100)
+    expect(told).toBe(2)
+    indexes.close()
+  })
 
   it('that comes again and again does not keep an index from being built', async () => {
     const indexes = open()
@@ -191,6 +196,33 @@ describe('a change', () => {
     const { site } = await indexes.open(one)
     await prepare({ version: 2, complete: true, changes: [{ version: 2, siteId: null, tags: ['site'] }] })
     expect((await indexes.open(one)).site).toBe(site)
+    indexes.close()
+  })
+
+  it.each<[ChangeTag]>([
+    ['hours'],
+    ['navigation'],
+    ['look'],
+    ['site'],
+    ['setting:gtmId'],
+    ['flag:checkout'],
+    ['post:1'],
+    ['media'],
+  ])('of %s, which no index shows, leaves it alone', async (tag) => {
+    const indexes = open()
+    const [one = 0] = sites
+    const { site } = await indexes.open(one)
+    await prepare(batchOf(one, [tag]))
+    expect((await indexes.open(one)).site).toBe(site)
+    indexes.close()
+  })
+
+  it('of anything on any site builds every index anew', async () => {
+    const indexes = open()
+    const [one = 0] = sites
+    const { site } = await indexes.open(one)
+    await prepare({ version: 2, complete: true, changes: [{ version: 2, siteId: null, tags: ['all'] }] })
+    expect((await indexes.open(one)).site).not.toBe(site)
     indexes.close()
   })
 

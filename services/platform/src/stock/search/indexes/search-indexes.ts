@@ -1,8 +1,8 @@
 import type { ChangesSince } from '../../../ground/changes/read-changes.ts'
-import { touchedSites } from '../../../ground/changes/touched-sites.ts'
 import type { PlatformContext } from '../../../platform-context.ts'
 import { HeldIndex } from './held-index.ts'
 import type { SiteIndex } from './site-index.ts'
+import { touchedSites } from './touched-sites.ts'
 
 /** Cars of all indexes together, at some 3 KB each: three quarters of a gigabyte. */
 const MOST_CARS = 250_000
@@ -63,7 +63,7 @@ export function createSearchIndexes(
   /** Runs before anybody else hears of the changes: whoever then asks finds them here. */
   async function follow({ complete, changes: entries }: ChangesSince): Promise<void> {
     if (!complete) return heldBySite.clear()
-    const following = [...touchedSites(entries)].map(async ([siteId, touched]) => {
+    const following = [...touchedSites(entries, [...heldBySite.keys()])].map(async ([siteId, touched]) => {
       const held = heldBySite.get(siteId)
       if (!held) return
       try {

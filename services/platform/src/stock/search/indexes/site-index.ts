@@ -1,7 +1,7 @@
 import type { SearchIndex } from '@forecourt/search/index/search-index'
 import { createSuggest, type Suggest } from '@forecourt/search/suggest'
-import type { SiteRules } from '../../../sites/get-site-rules.ts'
 import type { Processors } from '../store.ts'
+import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Placement, placeCar } from './place-car.ts'
  * no search shows what is not listed at its own moment.
  */
 export class SiteIndex {
-  readonly rules: SiteRules
+  readonly rules: IndexRules
   /** Who takes deposits; a change of these is a change of the site, which builds the index anew. */
   readonly processors: Processors
   readonly index: SearchIndex<string>
@@ -20,7 +20,7 @@ export class SiteIndex {
   #nextFlipMs = Number.POSITIVE_INFINITY
 
   constructor(
-    { rules, processors, index }: { rules: SiteRules; processors: Processors; index: SearchIndex<string> },
+    { rules, processors, index }: { rules: IndexRules; processors: Processors; index: SearchIndex<string> },
     flips: readonly Pick<Placement, 'id' | 'flip'>[],
     nowMs: number,
   ) {

@@ -1,0 +1,27 @@
+import { type ComparedCar, likeness, likenessPoints, mostSimilarCars } from '../vehicle/likeness.ts'
+import { type ChangeTag, writeTag } from './change-tag.ts'
+
+/**
+ * What a list of similar vehicles depends on: those in it, and every vehicle that could take a place in it. Likeness
+ * comes before all else, so whoever is less alike than the last of a full list stays out, whatever its price becomes.
+ */
+export function similarCarTags(
+  car: ComparedCar,
+  similar: readonly (ComparedCar & { id: number })[],
+): ChangeTag[] {
+  const isFull = similar.length >= mostSimilarCars
+  const least = isFull ? Math.min(...similar.map((other) => likeness(car, other))) : 0
+  return [...similar.map(({ id }) => writeTag('car', id)), ...rivals(car, least)]
+}
+
+function rivals({ make, model, body }: ComparedCar, least: number): ChangeTag[] {
+  const { make: forMake, body: forBody } = likenessPoints
+  if (least > forMake + forBody) return [writeTag('model', modelKey(make, model))]
+  if (least > forBody) return [writeTag('make', make)]
+  if (least > 0) return [writeTag('make', make), writeTag('body', body ?? '')]
+  return ['make']
+}
+
+function modelKey(make: string, model: string): string {
+  return `${make} ${model}`
+}
