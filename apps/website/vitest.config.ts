@@ -7,6 +7,6 @@ export default defineProject({
     isolate: false,
     // The full counts of a soak take minutes where the few of a plain run take a second.
     testTimeout: process.env.SOAK ? 400_000 : 20_000,
-    include: ['{app,server}/**/*.test.{ts,tsx}'],
+    include: ['{app,server,vite}/**/*.test.{ts,tsx}'],
   },
 })

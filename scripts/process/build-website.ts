@@ -33,6 +33,7 @@ function hashSources(): string {
     [
       'package-lock.json',
       'apps/website/*.{ts,json}',
+      'apps/website/vite/*.ts',
       'apps/website/app/**/*',
       'packages/*/src/**/*.{ts,tsx}',
     ],
