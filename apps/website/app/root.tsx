@@ -21,24 +21,30 @@ import { checkTokens } from './themes/check-tokens.server.ts'
 import { Sidebar } from './themes/parts/sidebar.tsx'
 import { useTheme } from './themes/theme-context.ts'
 import { themeCss } from './themes/tokens/theme-css.ts'
+import type { ColourTokens } from './themes/tokens/theme-tokens.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
 
+type RootView = { site: SiteView; tokens: Partial<ColourTokens> }
+
 /** Part of every page and nothing but configuration, which is another object after every change. */
-const siteViews = new WeakMap<Site, SiteView>()
+const rootViews = new WeakMap<Site, RootView>()
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const posted = context.get(postedContext)
-  const known = siteViews.get(site)
-  if (known) return { site: known, posted }
+  const view = rootViews.get(site) ?? toRootView(context, site)
+  rootViews.set(site, view)
+  return { ...view, posted: context.get(postedContext) }
+}
+
+function toRootView(context: Route.LoaderArgs['context'], site: Site): RootView {
   const check = checkTokens(site.template, site.tokens)
   if (!check.ok) context.get(logContext).warn({ reasons: check.reasons }, 'site tokens refused')
-  const tokens = check.ok ? check.tokens : {}
-  const view = toSiteView(site, context.get(pathsContext), tokens, context.get(liveContext))
-  siteViews.set(site, view)
-  return { site: view, posted }
+  return {
+    site: toSiteView(site, context.get(pathsContext), context.get(liveContext)),
+    tokens: check.ok ? check.tokens : {},
+  }
 }
 
 /** Nothing in it depends on the page, so navigation within the site need not fetch it again. */
@@ -47,7 +53,8 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site
+  const data = useRouteLoaderData<typeof loader>('root')
+  const site = data?.site
   const { name, tokens, fontUrls, Header, Footer } = useTheme()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const error = useRouteError()
@@ -62,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={stylesheet} />
-        <style>{themeCss(tokens, site?.tokens ?? {})}</style>
+        <style>{themeCss(tokens, data?.tokens ?? {})}</style>
         {/* Without it every browser asks for a favicon.ico that no site has. */}
         <link rel="icon" href={site?.logoUrl ?? 'data:,'} />
         <Meta />

@@ -11,14 +11,9 @@ import {
   siteContext,
 } from '../contexts.ts'
 import { toCardView } from '../features/card/view/card-view.ts'
-import { FourCards } from '../features/home/four-cards.tsx'
+import { HomePage } from '../features/home/home-page.tsx'
 import { toHomeView } from '../features/home/home-view.ts'
-import { Makes } from '../features/home/makes.tsx'
-import { NewestStock } from '../features/home/newest-stock.tsx'
-import { QuickLinks } from '../features/home/quick-links.tsx'
 import type { loader as rootLoader } from '../root.tsx'
-import { Locations } from '../site/places/locations.tsx'
-import { useTheme } from '../themes/theme-context.ts'
 import type { Route } from './+types/home'
 
 const newestCount = 8
@@ -69,25 +64,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData: { home, newest } }: Route.ComponentProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root')?.site
-  const { Hero } = useTheme()
-  if (!site) return null
-  return (
-    <>
-      <Hero
-        headline={home.headline}
-        stockText={home.stockText}
-        imageUrl={home.heroImageUrl}
-        siteName={site.name}
-        phone={site.phone}
-        phoneHref={site.phoneHref}
-        search={home.search}
-        many={home.many}
-      />
-      <QuickLinks links={home.quickLinks} />
-      <Makes makes={home.makes} />
-      <NewestStock cars={newest} many={home.many} listingHref={home.listingHref} />
-      <FourCards cards={home.cards} />
-      <Locations locations={site.locations} />
-    </>
-  )
+  return site ? <HomePage home={home} newest={newest} site={site} /> : null
 }

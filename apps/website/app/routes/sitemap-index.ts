@@ -1,7 +1,5 @@
 import { pageContext, platformContext, siteContext } from '../contexts.ts'
-import { sitemapIndexXml } from '../features/sitemap/sitemap-xml.ts'
-import { vehiclesPerSitemap } from '../features/sitemap/vehicles-per-sitemap.ts'
-import { xmlResponse } from '../features/sitemap/xml-response.ts'
+import { sitemapIndexXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
 import type { Route } from './+types/sitemap-index'
 
 export async function loader({ context }: Route.LoaderArgs) {

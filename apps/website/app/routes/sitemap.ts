@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import { pageContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
-import { sitemapXml } from '../features/sitemap/sitemap-xml.ts'
-import { vehiclesPerSitemap } from '../features/sitemap/vehicles-per-sitemap.ts'
-import { xmlResponse } from '../features/sitemap/xml-response.ts'
+import { sitemapXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
 import type { Route } from './+types/sitemap'
 
 /** `pages.xml`, or `vehicles-1.xml` and on. */

@@ -8,7 +8,7 @@ import { toSuccessView } from '../features/success/success-view.ts'
 import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
-import { LocationCard } from '../site/places/location-card.tsx'
+import { LocationCard } from '../site/places/locations.tsx'
 import type { Route } from './+types/success'
 
 // It shows the visitor their own lead, so it is made for them alone and kept by nobody.

@@ -13,7 +13,7 @@ import {
   siteContext,
   splitArmContext,
 } from '../contexts.ts'
-import { CardTag } from '../features/card/card-tag.tsx'
+import { CardTag } from '../features/card/card-parts.tsx'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { listSimilar } from '../features/card/view/list-similar.ts'
 import { GonePage } from '../features/vehicle-page/gone-page.tsx'

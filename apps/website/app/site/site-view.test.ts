@@ -9,7 +9,7 @@ describe('toSiteView', () => {
     const site = aSite({
       navigation: { header: [item('Talk to us', '/contact'), item('Blog', '/blog')], footer: [] },
     })
-    expect(toSiteView(site, pathsOf(site), {}).sidebar.map(({ label }) => label)).toEqual([
+    expect(toSiteView(site, pathsOf(site)).sidebar.map(({ label }) => label)).toEqual([
       'Search',
       'Test Drive',
       'Service',
@@ -21,7 +21,7 @@ describe('toSiteView', () => {
 
   it('keeps its own sections as navigation while no configured link leads anywhere', () => {
     const site = aSite({ navigation: { header: [item('Finance', '/finance')], footer: [] } })
-    const view = toSiteView(site, pathsOf(site, ['home']), {})
+    const view = toSiteView(site, pathsOf(site, ['home']))
     expect(view.header.map(({ href }) => href)).toEqual(['/#latest', '/#visit'])
     expect(view.sidebar).toEqual(view.header)
   })
@@ -34,7 +34,7 @@ describe('toSiteView', () => {
         aLocation({ id: 3, primary: true }),
       ],
     })
-    expect(toSiteView(site, pathsOf(site), {}).locations.map(({ id }) => id)).toEqual([3, 1])
+    expect(toSiteView(site, pathsOf(site)).locations.map(({ id }) => id)).toEqual([3, 1])
   })
 
   it('prints ABN and licence numbers of every dealership', () => {
@@ -51,7 +51,7 @@ describe('toSiteView', () => {
         { ...dealership, name: 'Nothing to say', abn: null, licences: [] },
       ],
     })
-    expect(toSiteView(site, pathsOf(site), {}).legal).toEqual([
+    expect(toSiteView(site, pathsOf(site)).legal).toEqual([
       { name: 'West Pty Ltd', facts: ['ABN 12 345 678 901', 'Motor dealer licence number MD012345 (NSW)'] },
     ])
   })
@@ -60,13 +60,13 @@ describe('toSiteView', () => {
     const site = aSite({
       socialUrls: { facebook: 'https://facebook.com/west', x: 'javascript:alert(1)', youtube: '' },
     })
-    expect(toSiteView(site, pathsOf(site), {}).social).toEqual([
+    expect(toSiteView(site, pathsOf(site)).social).toEqual([
       { name: 'Facebook', href: 'https://facebook.com/west' },
     ])
   })
 
   it('says nothing of the site that no page shows', () => {
-    const text = JSON.stringify(toSiteView(aSite(), pathsOf(aSite()), {}))
+    const text = JSON.stringify(toSiteView(aSite(), pathsOf(aSite())))
     expect(text).not.toContain('flags')
     expect(text.length).toBeLessThan(2_500)
   })

@@ -1,15 +1,10 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { specialHoursOf } from '@forecourt/domain/site/hours/special-hours-of'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
-import type { DayHours, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
-import type { ColourTokens } from '../themes/tokens/theme-tokens.ts'
+import type { DayHours, Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { type TrackingView, toTrackingView } from '../tracking/tracking-view.ts'
-import { type LegalLine, legalLines } from './legal-lines.ts'
-import type { LinkView } from './link-view.ts'
 import { mapHref } from './map-href.ts'
-import { resolveNavigation } from './resolve-navigation.ts'
-import { sidebarLinks } from './sidebar-links.ts'
-import { type SocialLink, socialLinks } from './social-links.ts'
+import { type LinkView, resolveNavigation, type SocialLink, sidebarLinks, socialLinks } from './site-links.ts'
 
 export type LocationView = {
   id: number
@@ -35,7 +30,6 @@ export type SiteView = {
   language: string
   url: string
   verification: string | null
-  tokens: Partial<ColourTokens>
   logoUrl: string | null
   phone: string
   phoneHref: string | null
@@ -50,12 +44,7 @@ export type SiteView = {
   tracking: TrackingView | null
 }
 
-export function toSiteView(
-  site: Site,
-  paths: Paths,
-  tokens: Partial<ColourTokens>,
-  isLive = false,
-): SiteView {
+export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
   const configured = resolveNavigation(site.navigation.header, site, paths)
   const header = configured.length > 0 ? configured : ownSections
   const visible = site.locations.filter((location) => location.visible)
@@ -66,7 +55,6 @@ export function toSiteView(
     language: site.country === 'NZ' ? 'en-NZ' : 'en-AU',
     url: site.url,
     verification: site.googleSiteVerification,
-    tokens,
     logoUrl: site.logoUrl,
     phone: site.phone,
     phoneHref: telHref(site.phone),
@@ -111,4 +99,20 @@ function toLocationView(
     hours: location.openingHours,
     specialHours: specialHoursOf(specialHours, location.id),
   }
+}
+
+type LegalLine = { name: string; facts: readonly string[] }
+
+/**
+ * What the law wants on the site of each dealership: ABN, and the motor dealer licence number of every state
+ * (NSW Motor Dealers and Repairers Act 2013, s 19A).
+ */
+function legalLines(dealerships: readonly Pick<Dealership, 'name' | 'abn' | 'licences'>[]): LegalLine[] {
+  return dealerships.flatMap(({ name, abn, licences }) => {
+    const facts = [
+      ...(abn ? [`ABN ${abn}`] : []),
+      ...licences.map(({ state, number }) => `Motor dealer licence number ${number} (${state})`),
+    ]
+    return facts.length > 0 ? [{ name, facts }] : []
+  })
 }

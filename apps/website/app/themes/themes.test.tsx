@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toCardView } from '../features/card/view/card-view.ts'
-import { FourCards } from '../features/home/four-cards.tsx'
 import { toHomeView } from '../features/home/home-view.ts'
-import { NewestStock } from '../features/home/newest-stock.tsx'
 import { toSiteView } from '../site/site-view.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
@@ -17,7 +15,7 @@ const site = aSite({
   dealerships: [{ ...dealership, abn: '12 345 678 901', licences: [{ state: 'NSW', number: 'MD012345' }] }],
 })
 const paths = pathsOf(site)
-const siteView = toSiteView(site, paths, {})
+const siteView = toSiteView(site, paths)
 const home = toHomeView(site, paths)
 const hero = {
   headline: home.headline,
@@ -97,22 +95,6 @@ describe.each(themeNames)('the look %s', async (name) => {
     ])
       expect(html).toContain(text)
     expect(html).toMatch(/href="https:\/\/facebook.com\/west" target="_blank" rel="noopener noreferrer"/)
-  })
-
-  it('fills whole rows with the newest stock', () => {
-    const cars = Array.from({ length: 8 }, (_, id) => toCardView(aCar({ id }), site, paths, 0))
-    const html = render(<NewestStock cars={cars} many="cars" listingHref={null} />, theme)
-    expect(html.match(/<article/g)).toHaveLength(theme.newestCount)
-  })
-})
-
-describe('the four-card block', () => {
-  it('links Shop, Apply Now, Sell Now and Contact under their exact titles [S2.33]', () => {
-    const html = render(<FourCards cards={home.cards} />)
-    const titles = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title)
-    const buttons = [...html.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label)
-    expect(titles).toEqual(['Browse Our Stock', 'Finance', 'Sell Your Car', 'Contact'])
-    expect(buttons).toEqual(['Shop', 'Apply Now', 'Sell Now', 'Contact'])
   })
 })
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { carIdOf } from './car-id-of.ts'
 import { linkEvent } from './link-event.ts'
+import { findPageCarId } from './page-vehicle.ts'
 import { track } from './track.ts'
 
 /** Calls and directions are counted wherever their links stand: header, footer, cards, pages. */
 export function useLinkEvents(): void {
-  const carId = carIdOf(useMatches().at(-1)?.loaderData)
+  const carId = findPageCarId(useMatches().at(-1)?.loaderData)
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null

@@ -1,9 +1,8 @@
 import type { BuiltPageName } from '@forecourt/domain/site/pages/page-table'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { carIdOf } from './car-id-of.ts'
+import { findPageCarId, findPageProduct } from './page-vehicle.ts'
 import { pageViewEvents } from './page-view-events.ts'
-import { productOf } from './product-of.ts'
 import { track } from './track.ts'
 
 /** One page view for every page that is shown: the first of the visit and every one after it. Filters are none. */
@@ -12,9 +11,9 @@ export function usePageViews(): void {
   const page = useMatches().at(-1)
   // A page that several routes lead to has the name before the slash.
   const name = page && pageViewEvents[page.id.split('/')[0] as BuiltPageName]
-  const carId = carIdOf(page?.loaderData)
+  const carId = findPageCarId(page?.loaderData)
   // The same vehicle fetched again is no other page.
-  const product = useEffectEvent(() => productOf(page?.loaderData))
+  const product = useEffectEvent(() => findPageProduct(page?.loaderData))
   useEffect(() => {
     if (name) track(name, carId, pathname, product())
   }, [name, carId, pathname])

@@ -1,10 +1,10 @@
+import { phoneEventJson, trackedEventJson } from '@forecourt/contract/endpoints/events'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { WebsitePlatform } from '../../app/contexts.ts'
 import { visitorLimit } from '../http/visitor-limit.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { parsePhoneEvent, parseTrackedEvent } from './parse-event.ts'
 
 type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
@@ -72,4 +72,17 @@ async function record<Event>(
 
 function refuse(c: Context, status: 400 | 403 | 404 | 413 | 429 | 503, error: string): Response {
   return c.json({ error }, status, { 'Cache-Control': 'no-store' })
+}
+
+const tracked = trackedEventJson.omit({ website_id: true })
+const phone = phoneEventJson.omit({ website_id: true })
+
+/** What a page may say happened. Its path comes without a query, whatever was sent. */
+function parseTrackedEvent(body: unknown) {
+  const { data } = tracked.safeParse(body)
+  return data ? { ...data, path: data.path.replace(/[?#].*$/s, '') } : null
+}
+
+function parsePhoneEvent(body: unknown) {
+  return phone.safeParse(body).data ?? null
 }

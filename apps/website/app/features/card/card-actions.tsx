@@ -1,7 +1,7 @@
 import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import type { CardActionKind } from './view/card-actions.ts'
 import type { CardView } from './view/card-view.ts'
-import { isCardDialog } from './view/is-card-dialog.ts'
 
 /** One primary action, the rest quiet; each says of which vehicle it speaks. A sold one says so first (S2.38). */
 export function CardActions({ car, className }: { car: CardView; className?: string }) {
@@ -34,4 +34,9 @@ export function CardActions({ car, className }: { car: CardView; className?: str
       })}
     </div>
   )
+}
+
+/** Forms that open in a dialog where there is script. Apart from the rules of a card, which stay on the server. */
+export function isCardDialog(kind: CardActionKind): boolean {
+  return kind === 'enquire' || kind === 'similar'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
 import { render } from '../../testing/render.tsx'
-import { PrivacyChoices } from '../../themes/parts/privacy-choices.tsx'
+import { PrivacyChoices } from '../../themes/parts/footer-parts.tsx'
 import { toTrackingView } from '../../tracking/tracking-view.ts'
 import { noticeText, standingText } from './notice-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import type { SearchForm } from '../../themes/parts/search-form.ts'
+import type { SearchForm } from '../../themes/parts/hero-parts.tsx'
 
 export type HomeCard = {
   title: string

@@ -1,5 +1,3 @@
-import { escapeXml } from './escape-xml.ts'
-
 export type SitemapEntry = { url: string; lastModifiedMs: number | null; images: readonly string[] }
 
 /** sitemaps.org 0.9 with Google's image extension. Priority and frequency are left out: nobody reads them. */
@@ -28,3 +26,22 @@ function lastModified(ms: number | null): string {
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+export function xmlResponse(xml: string): Response {
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
+}
+
+/** Far below the format's 50,000, because every file is made and kept whole. */
+export const vehiclesPerSitemap = 2_000

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../card/view/card-view.ts'
 import { ActionBar } from './actions/action-bar.tsx'
 import { mainActions } from './actions/action-list.ts'
@@ -8,8 +9,6 @@ import { HeldNotice } from './actions/held-notice.tsx'
 import { PhoneCard } from './actions/phone-card.tsx'
 import { PlaceCard } from './actions/place-card.tsx'
 import { SoldNotice } from './actions/sold-notice.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
-import { Description } from './facts/description.tsx'
 import { KeyFactsGrid } from './facts/key-facts-grid.tsx'
 import { SpecificationTables } from './facts/specification-tables.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -18,7 +17,7 @@ import { Video } from './gallery/video.tsx'
 import { FinanceBlock } from './price/finance-block.tsx'
 import { PriceBlock } from './price/price-block.tsx'
 import { SimilarCars } from './similar-cars.tsx'
-import type { VehicleView } from './vehicle-view.ts'
+import type { Crumb, VehicleView } from './vehicle-view.ts'
 
 type VehiclePageProps = {
   vehicle: VehicleView
@@ -76,5 +75,51 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
       <SimilarCars cars={similar} title={isSold ? 'Similar, and still here' : 'You may also like'} />
       <ActionBar vehicle={vehicle} />
     </>
+  )
+}
+
+function Description({ paragraphs }: { paragraphs: readonly string[] }) {
+  if (paragraphs.length === 0) return null
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="h3 mb-4">
+        From the dealer
+      </h2>
+      <div className="grid max-w-[68ch] gap-3 wrap-break-word">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="wrap py-2 text-sm text-muted md:py-4">
+      <ol className="flex flex-wrap gap-x-2">
+        {crumbs.map(({ label, href }, at) => (
+          <li
+            key={label}
+            // A phone has no room for what the heading says just below.
+            className={`flex min-h-9 items-center gap-2 ${href ? '' : 'max-md:hidden'}`}
+          >
+            {at > 0 && <span aria-hidden>/</span>}
+            {href ? (
+              <SiteLink
+                href={href}
+                className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+              >
+                {label}
+              </SiteLink>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

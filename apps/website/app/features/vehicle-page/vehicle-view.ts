@@ -13,7 +13,6 @@ import { type ActionView, actionList } from './actions/action-list.ts'
 import { type HeldView, toHeldView } from './actions/held-view.ts'
 import { type KeyFactView, keyFacts } from './facts/key-facts.ts'
 import { ownName } from './facts/own-name.ts'
-import { paragraphs } from './facts/paragraphs.ts'
 import { type SpecificationGroup, specification } from './facts/specification.ts'
 import { type VideoLinks, videoLinks } from './gallery/video-links.ts'
 import { type FinanceView, toFinanceView } from './price/finance-view.ts'
@@ -123,4 +122,15 @@ function toPlaceView(car: Car, site: Site): PlaceView {
     mapHref: mapHref(address),
     phone: href === null ? null : { masked: maskPhone(phone), full: phone, href },
   }
+}
+
+/** A feed's description as paragraphs: plain text, split where the dealer left a line empty or began a new one. */
+function paragraphs(text: string): string[] {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  // A feed that says the same thing twice is read once.
+  return [...new Set(lines)]
 }

@@ -1,5 +1,7 @@
+import { MapPin, MessageSquare, Phone } from 'lucide-react'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { LocationView } from '../site-view.ts'
-import { LocationCard } from './location-card.tsx'
+import { PlaceHours } from './place-hours.tsx'
 
 type LocationsProps = { locations: readonly LocationView[]; title?: string }
 
@@ -19,5 +21,45 @@ export function Locations({ locations, title = 'Visit us' }: LocationsProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+const kindTexts = { sales: 'Sales', parts: 'Parts', service: 'Service' } as const
+
+/** A place with its door sign. The only place of a dealer has the width of the page. */
+export function LocationCard({ location, wide }: { location: LocationView; wide: boolean }) {
+  return (
+    <div className={`grid w-full gap-6 ${wide ? 'md:grid-cols-2 md:gap-12' : 'grid-rows-[auto_1fr]'}`}>
+      <div className="flex flex-col">
+        <h3 className="text-xl">{location.name}</h3>
+        <p className="text-muted">{kindTexts[location.kind]}</p>
+        <SiteLink href={location.mapHref} className="mt-3 flex min-h-11 items-center gap-3">
+          <MapPin aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+          <span>
+            <span className="block">
+              {location.street}, {location.place}
+            </span>
+            <span className="underline underline-offset-4">Get directions</span>
+          </span>
+        </SiteLink>
+        {location.phoneHref && (
+          <SiteLink href={location.phoneHref} className="figures flex min-h-11 items-center gap-3">
+            <Phone aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+            <span className="underline underline-offset-4">{location.phone}</span>
+          </SiteLink>
+        )}
+        {location.contactHref && (
+          <SiteLink href={location.contactHref} className="flex min-h-11 items-center gap-3">
+            <MessageSquare aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+            <span className="underline underline-offset-4">
+              Send a message<span className="sr-only"> to {location.name}</span>
+            </span>
+          </SiteLink>
+        )}
+      </div>
+      <div>
+        <PlaceHours location={location} />
+      </div>
+    </div>
   )
 }

@@ -1,9 +1,6 @@
 import { CardActions } from '../../features/card/card-actions.tsx'
-import { CardFinance } from '../../features/card/card-finance.tsx'
-import { CardMarket } from '../../features/card/card-market.tsx'
+import { CardFinance, CardMarket, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
-import { CardTag } from '../../features/card/card-tag.tsx'
-import { CardTitle } from '../../features/card/card-title.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 
 /** The price is the headline; everything else is small print around it. */

@@ -1,8 +1,5 @@
 import type { SiteView } from '../../site/site-view.ts'
-import { HeaderNav } from '../parts/header-nav.tsx'
-import { HeaderPhone } from '../parts/header-phone.tsx'
-import { HeaderSaved } from '../parts/header-saved.tsx'
-import { Logo } from '../parts/logo.tsx'
+import { HeaderNav, HeaderPhone, HeaderSaved, Logo } from '../parts/header-parts.tsx'
 import { SidebarButton } from '../parts/sidebar.tsx'
 
 /** Three blocks of colour edge to edge: name, links, phone. */

@@ -1,7 +1,4 @@
-import { HeroActions } from '../parts/hero-actions.tsx'
-import { HeroHeadline } from '../parts/hero-headline.tsx'
-import { HeroPicture } from '../parts/hero-picture.tsx'
-import type { HeroProps } from '../parts/hero-props.ts'
+import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 
 /** A poster: the message shouts from one block, the number of cars from another, the picture fills the third. */
 export function BigBoxHero(props: HeroProps) {

@@ -1,8 +1,6 @@
 import { CardActions } from '../../features/card/card-actions.tsx'
+import { CardPrice, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
-import { CardPrice } from '../../features/card/card-price.tsx'
-import { CardTag } from '../../features/card/card-tag.tsx'
-import { CardTitle } from '../../features/card/card-title.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 
 /** A row of a stock sheet: picture, name, facts in columns, price. Columns line up from row to row. */

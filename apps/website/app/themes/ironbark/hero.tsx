@@ -1,7 +1,4 @@
-import { HeroActions } from '../parts/hero-actions.tsx'
-import { HeroHeadline } from '../parts/hero-headline.tsx'
-import { HeroPicture } from '../parts/hero-picture.tsx'
-import type { HeroProps } from '../parts/hero-props.ts'
+import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 
 /** Down to work: a plate with the message, the machine beside it, the count underneath. */
 export function IronbarkHero(props: HeroProps) {

@@ -1,9 +1,6 @@
 import { OpenNow } from '../../site/places/open-now.tsx'
 import type { SiteView } from '../../site/site-view.ts'
-import { HeaderNav } from '../parts/header-nav.tsx'
-import { HeaderPhone } from '../parts/header-phone.tsx'
-import { HeaderSaved } from '../parts/header-saved.tsx'
-import { Logo } from '../parts/logo.tsx'
+import { HeaderNav, HeaderPhone, HeaderSaved, Logo } from '../parts/header-parts.tsx'
 import { SidebarButton } from '../parts/sidebar.tsx'
 
 /** A shopfront: what the door says on top, the name in the middle, links to both sides. */

@@ -1,7 +1,4 @@
-import { HeroActions } from '../parts/hero-actions.tsx'
-import { HeroHeadline } from '../parts/hero-headline.tsx'
-import { HeroPicture } from '../parts/hero-picture.tsx'
-import type { HeroProps } from '../parts/hero-props.ts'
+import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 import { HandDrawn } from './hand-drawn.tsx'
 
 /** A framed picture on warm paper, with the words like a painted sign beside it. */

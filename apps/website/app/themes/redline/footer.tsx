@@ -1,8 +1,5 @@
 import type { SiteView } from '../../site/site-view.ts'
-import { FooterContact } from '../parts/footer-contact.tsx'
-import { FooterLegal } from '../parts/footer-legal.tsx'
-import { FooterLinks } from '../parts/footer-links.tsx'
-import { FooterSocial } from '../parts/footer-social.tsx'
+import { FooterContact, FooterLegal, FooterLinks, FooterSocial } from '../parts/footer-parts.tsx'
 
 export function RedlineFooter({ site }: { site: SiteView }) {
   return (

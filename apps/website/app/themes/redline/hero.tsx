@@ -1,7 +1,4 @@
-import { HeroActions } from '../parts/hero-actions.tsx'
-import { HeroHeadline } from '../parts/hero-headline.tsx'
-import { HeroPicture } from '../parts/hero-picture.tsx'
-import type { HeroProps } from '../parts/hero-props.ts'
+import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 
 /** The machine in the dark, cut at an angle; the words run into it. */
 export function RedlineHero(props: HeroProps) {

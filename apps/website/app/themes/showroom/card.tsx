@@ -1,9 +1,6 @@
 import { CardActions } from '../../features/card/card-actions.tsx'
-import { CardFacts } from '../../features/card/card-facts.tsx'
+import { CardFacts, CardPrice, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
-import { CardPrice } from '../../features/card/card-price.tsx'
-import { CardTag } from '../../features/card/card-tag.tsx'
-import { CardTitle } from '../../features/card/card-title.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 
 /** No box: the picture is the card, the facts stand below it in a hairline table. */

@@ -1,9 +1,6 @@
 import type { SiteView } from '../../site/site-view.ts'
-import { FooterContact } from '../parts/footer-contact.tsx'
-import { FooterLegal } from '../parts/footer-legal.tsx'
-import { FooterLinks } from '../parts/footer-links.tsx'
-import { FooterSocial } from '../parts/footer-social.tsx'
-import { Logo } from '../parts/logo.tsx'
+import { FooterContact, FooterLegal, FooterLinks, FooterSocial } from '../parts/footer-parts.tsx'
+import { Logo } from '../parts/header-parts.tsx'
 
 export function ShowroomFooter({ site }: { site: SiteView }) {
   return (

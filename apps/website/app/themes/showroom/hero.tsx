@@ -1,7 +1,4 @@
-import { HeroActions } from '../parts/hero-actions.tsx'
-import { HeroHeadline } from '../parts/hero-headline.tsx'
-import { HeroPicture } from '../parts/hero-picture.tsx'
-import type { HeroProps } from '../parts/hero-props.ts'
+import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
 
 /** The picture bleeds off the right edge, whole; the message stands on white beside it. */
 export function ShowroomHero(props: HeroProps) {

@@ -2,8 +2,8 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../../testing/a-site.ts'
+import { isCardDialog } from '../card-actions.tsx'
 import { cardActions } from './card-actions.ts'
-import { isCardDialog } from './is-card-dialog.ts'
 
 const site = aSite({
   flags: resolveFlags([{ scope: 'site', key: 'checkout', state: 'on' }]),

@@ -1,6 +1,7 @@
 import { type CardTag, cardTag } from '@forecourt/domain/listing/card/card-tag'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { belowMarket } from '@forecourt/domain/price/below-market'
+import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { priceDisplay } from '@forecourt/domain/price/price-display'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
@@ -11,7 +12,6 @@ import { type CardAction, cardActions } from './card-actions.ts'
 import { cardFacts } from './card-facts.ts'
 import type { CardFinance } from './card-finance.ts'
 import { marketEvidence } from './market-evidence.ts'
-import { priceBasisText } from './price-basis-text.ts'
 
 export type CardTagView = { tone: 'plain' | 'reserved' | 'sold'; text: string; imageUrl: string | null }
 

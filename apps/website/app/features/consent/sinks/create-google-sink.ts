@@ -3,7 +3,6 @@ import { randomKey } from '../../../browser/random-key.ts'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { adEventName } from './ad-event-names.ts'
 import type { AdSink, AdSinkOptions } from './ad-sink.ts'
-import { command } from './command.ts'
 import { hashText } from './hash-text.ts'
 import { plainSearch } from './plain-search.ts'
 
@@ -82,4 +81,19 @@ async function userData(contact: NonNullable<TrackedEvent['contact']>, country: 
   const phone = await hashText(keys.phone)
   if (!email && !phone) return null
   return { ...(email && { sha256_email_address: email }), ...(phone && { sha256_phone_number: phone }) }
+}
+
+/**
+ * A command as Google's script wants it in its layer: the arguments object of a call, and not an array, which it takes
+ * for something else.
+ */
+function command(...parts: readonly unknown[]): object {
+  return Object.defineProperties(
+    { ...parts },
+    {
+      length: { value: parts.length },
+      callee: { value: command },
+      [Symbol.toStringTag]: { value: 'Arguments' },
+    },
+  )
 }

@@ -1,6 +1,5 @@
 import type { TrackingView } from '../../../tracking/tracking-view.ts'
 import type { AdSink } from './ad-sink.ts'
-import { loadScript } from './load-script.ts'
 
 /** Loads the code of the networks that a site has, and no other; what it gives opens their sinks. */
 export async function loadSinks(view: TrackingView): Promise<() => readonly AdSink[]> {
@@ -14,4 +13,12 @@ export async function loadSinks(view: TrackingView): Promise<() => readonly AdSi
     ...(google ? [google.createGoogleSink(conversionId, options)] : []),
     ...(meta ? [meta.createMetaSink(metaPixelId, options)] : []),
   ]
+}
+
+/** A script of another host, which the page's policy must allow. */
+function loadScript(address: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
 }

@@ -1,10 +1,7 @@
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { ChevronDown } from 'lucide-react'
 import { memo, useState } from 'react'
-import { FilterBands } from './filter-bands.tsx'
-import { FilterRange } from './filter-range.tsx'
-import { FilterToggles } from './filter-toggles.tsx'
-import { FilterValues } from './filter-values.tsx'
+import { FilterBands, FilterRange, FilterToggles, FilterValues } from './filter-controls.tsx'
 import type { FilterView } from './filter-view.ts'
 
 type FilterGroupProps = { filter: FilterView; state: SearchState; isOpen: boolean }

@@ -1,14 +1,14 @@
+import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { FilterGroup } from '../filters/filter-group.tsx'
+import type { FilterView } from '../filters/filter-view.ts'
 import { hiddenParts } from '../filters/hidden-parts.ts'
-import { isFilterOpen } from '../filters/is-filter-open.ts'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
-import { filterFormId, filterPanelId } from './filter-panel-id.ts'
-import type { SearchForm } from './use-search-form.ts'
+import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.ts'
 
 /**
  * The filters: a column on wide screens, a sheet on narrow ones. One element for both, a native popover, so the sheet
@@ -85,4 +85,18 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
       </form>
     </aside>
   )
+}
+
+/** The groups that most visitors want stand open, and so do those in use. */
+const wanted: readonly string[] = ['make', 'price', 'body', 'payment_week', 'payment_month']
+
+function isFilterOpen(filter: FilterView, { refinements, ranges, toggles }: SearchState): boolean {
+  switch (filter.kind) {
+    case 'values':
+      return wanted.includes(filter.name) || refinements[filter.name] !== undefined
+    case 'toggles':
+      return toggles.length > 0
+    default:
+      return wanted.includes(filter.name) || ranges[filter.name] !== undefined
+  }
 }

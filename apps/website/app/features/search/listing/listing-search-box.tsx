@@ -3,9 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
-import { filterFormId } from './filter-panel-id.ts'
 import { useQueryField } from './use-query-field.ts'
-import type { SearchForm } from './use-search-form.ts'
+import { filterFormId, type SearchForm } from './use-search-form.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 /** The words of the search: a field of the filter form, with script a combobox (WAI-ARIA APG, list autocomplete). */

@@ -1,8 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
-import { filterFormId, filterPanelId } from './filter-panel-id.ts'
-import type { SearchForm } from './use-search-form.ts'
+import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.ts'
 
 /** How many there are, in which order, and on a phone the way to the filters. */
 export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm }) {

@@ -1,10 +1,9 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { memo } from 'react'
 import { useTheme } from '../../../themes/theme-context.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
-import { Chips } from './chips.tsx'
-import { EmptyResult } from './empty-result.tsx'
-import { FinanceLines } from './finance-lines.tsx'
-import { Pager } from './pager.tsx'
 
 /** A phone shows the first; on wide screens its neighbours are in sight and so begin to load with the first layout. */
 const eagerCards = 1
@@ -31,3 +30,123 @@ export const ResultsList = memo(function ResultsList({ view }: { view: ListingVi
     </>
   )
 })
+
+function Chips({ view }: { view: ListingView }) {
+  if (view.chips.length === 0) return null
+  const href = (search: string) => (search ? `${view.path}?${search}` : view.path)
+  return (
+    <ul aria-label="Filters in use" className="mt-4 flex flex-wrap gap-2">
+      {view.chips.map(({ label, search }) => (
+        <li key={label}>
+          <SiteLink href={href(search)} preventScrollReset className="chip">
+            <span className="sr-only">Remove </span>
+            {label}
+            <X aria-hidden strokeWidth={1.5} size={16} />
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink
+          href={href(view.clearSearch)}
+          preventScrollReset
+          className="link inline-flex min-h-10 items-center px-2 text-sm"
+        >
+          Clear all
+        </SiteLink>
+      </li>
+    </ul>
+  )
+}
+
+/** Nothing fits: says what to take off and exactly how many vehicles that brings. */
+function EmptyResult({ view }: { view: ListingView }) {
+  const { ways, many, path } = view
+  const isSearch = view.chips.length > 0
+  return (
+    <div className="mt-5 rounded-card border border-line bg-surface p-6 md:p-10">
+      <h2 className="h2">{isSearch ? `No ${many} match all of that` : `No ${many} here right now`}</h2>
+      <p className="mt-3 max-w-[60ch] text-muted">
+        {ways.length > 0
+          ? 'Take one thing off and there are some:'
+          : 'New stock arrives often. Please look again soon, or ask us to find one for you.'}
+      </p>
+      {ways.length > 0 && (
+        <ul className="mt-5 grid max-w-xl gap-2">
+          {ways.map(({ label, count, search }) => (
+            <li key={label}>
+              <SiteLink
+                href={search ? `${path}?${search}` : path}
+                className="btn btn-quiet w-full justify-between gap-4 text-left"
+              >
+                <span className="min-w-0 wrap-anywhere">{label}</span>
+                <span className="figures shrink-0 text-muted">{countText(count, view)}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Numbered pages: each has an address, so Back, reload and a shared link lead to the same vehicles. */
+function Pager({ view }: { view: ListingView }) {
+  const { page, pages, totalPages, path } = view
+  if (totalPages <= 1) return null
+  const listed = new Map(pages.flatMap((one) => (one ? [one] : [])))
+  const href = (number: number) => {
+    const search = listed.get(number)
+    return search ? `${path}?${search}` : path
+  }
+  return (
+    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <SiteLink href={href(page - 1)} rel="prev" className="pager-link">
+          <ArrowLeft aria-hidden strokeWidth={1.5} size={20} />
+          <span className="sr-only">Previous page</span>
+        </SiteLink>
+      )}
+      <ul className="flex flex-wrap items-center gap-1">
+        {pages.map((one, at) => (
+          <li key={one ? one[0] : `gap ${pages[at - 1]?.[0]}`}>
+            {one ? (
+              <SiteLink
+                href={href(one[0])}
+                aria-current={one[0] === page ? 'page' : undefined}
+                className="pager-link figures"
+              >
+                <span className="sr-only">Page </span>
+                {one[0]}
+              </SiteLink>
+            ) : (
+              <span className="px-1 text-muted">…</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < totalPages && (
+        <SiteLink href={href(page + 1)} rel="next" className="pager-link">
+          <span className="sr-only">Next page</span>
+          <ArrowRight aria-hidden strokeWidth={1.5} size={20} />
+        </SiteLink>
+      )}
+    </nav>
+  )
+}
+
+/** Stands on the page of every repayment (NCCP Regulations 2010, reg 99), where it can be read and not behind a hover. */
+function FinanceLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="finance-lines" className="mt-10 border-line border-t pt-5 text-muted text-sm">
+      <h2 id="finance-lines" className="font-semibold text-base text-ink">
+        * About repayments and rates
+      </h2>
+      {lines.map((line) => (
+        <p key={line} className="mt-2 max-w-[80ch]">
+          {line}
+        </p>
+      ))}
+    </section>
+  )
+}

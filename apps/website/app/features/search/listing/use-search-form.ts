@@ -4,8 +4,6 @@ import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { startTransition, useMemo, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { ListingView } from '../view/listing-view.ts'
-import { afterPaint } from './after-paint.ts'
-import { formSearch } from './form-search.ts'
 
 export type SearchForm = {
   /** What is chosen, also while its result is on the way: a tap shows at once. */
@@ -47,3 +45,22 @@ export function useSearchForm(view: ListingView): SearchForm {
     apply,
   }
 }
+
+/**
+ * Runs a task when the screen shows what has just changed: the frame is drawn before the task that it asks for begins.
+ * Fetching, and what comes of it, would otherwise stand between a tap and its answer.
+ */
+function afterPaint(task: () => unknown): void {
+  requestAnimationFrame(() => setTimeout(task))
+}
+
+/** What a form would send, read by the grammar: the form and the address cannot disagree. */
+function formSearch(form: HTMLFormElement, defaultSort: string): SearchState {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
+  return parseSearch(params, defaultSort)
+}
+
+export const filterPanelId = 'filters'
+/** The search box and the sort stand outside the form and belong to it by this. */
+export const filterFormId = 'filter-form'

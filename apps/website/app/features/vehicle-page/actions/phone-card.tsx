@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { postQuietly } from '../../../tracking/post-quietly.ts'
-import { useIsReady } from '../use-is-ready.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { VehicleView } from '../vehicle-view.ts'
 
 type PhoneCardProps = { vehicle: Pick<VehicleView, 'id' | 'dealershipId' | 'place'>; isPrimary?: boolean }
@@ -11,7 +11,7 @@ type PhoneCardProps = { vehicle: Pick<VehicleView, 'id' | 'dealershipId' | 'plac
  * Without script it is that link from the start, with the number beside it (docs/decisions/022).
  */
 export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
-  const ready = useIsReady()
+  const ready = useHydrated()
   const [isShown, setIsShown] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -3,10 +3,9 @@ import { Expand } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { imageSources } from '../../../ui/image-sources.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { useIsReady } from '../use-is-ready.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { GalleryFullScreen } from './gallery-full-screen.tsx'
-import { Thumbnails } from './thumbnails.tsx'
 import { useSnapTrack } from './use-snap-track.ts'
 
 const mainSizes = '(min-width: 1264px) 780px, (min-width: 992px) calc(100vw - 28rem), 100vw'
@@ -16,7 +15,7 @@ const mainSizes = '(min-width: 1264px) 780px, (min-width: 992px) calc(100vw - 28
  * and full screen. Without it every picture is a link to itself and every thumbnail a link to its picture.
  */
 export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
-  const ready = useIsReady()
+  const ready = useHydrated()
   const { track, current, show, handlers, onKeyDown } = useSnapTrack(pictures.length)
   const dialog = useRef<HTMLDialogElement>(null)
   const [fullFrom, setFullFrom] = useState<number | null>(null)
@@ -78,5 +77,32 @@ export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
         }}
       />
     </section>
+  )
+}
+
+type ThumbnailsProps = { pictures: readonly CarImage[]; current: number; onShow: (at: number) => void }
+
+/** Links to the pictures themselves, which the browser scrolls to without script. A swipe does without them. */
+function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  if (pictures.length < 2) return null
+  return (
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-1 max-md:hidden">
+      {pictures.map((picture, at) => (
+        <li key={picture.url} className="w-24 shrink-0">
+          <a
+            href={`#photo-${at + 1}`}
+            aria-current={at === current}
+            aria-label={`Photo ${at + 1}`}
+            className="thumbnail"
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(at)
+            }}
+          >
+            <Picture {...picture} alt="" sizes="96px" className="size-full object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,9 @@ import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { odometerText } from '../facts/odometer-text.ts'
-import type { VehicleView } from '../vehicle-view.ts'
-import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
+import type { Crumb, VehicleView } from '../vehicle-view.ts'
 import { dealerJsonLd, sellerId } from './dealer-json-ld.ts'
-import type { JsonLd } from './json-ld.ts'
+import { type JsonLd, known } from './json-ld.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
 
 /** What machines are told of the page: search engines, chat apps that show a preview, readers of schema.org data. */
@@ -54,4 +53,18 @@ function describe(car: Car, site: Site, vehicle: VehicleView): string {
 
 function absolute(path: string, site: Pick<Site, 'url'>): string {
   return /^https?:/i.test(path) ? path : new URL(path, site.url).href
+}
+
+function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, at) =>
+      known({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: label,
+        item: href === null ? null : new URL(href, siteUrl).href,
+      }),
+    ),
+  }
 }

@@ -2,8 +2,7 @@ import { financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { useId, useRef, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
-import { useIsReady } from '../use-is-ready.ts'
-import { startOf } from './calculator-start.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { FinanceView } from './finance-view.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
@@ -11,7 +10,7 @@ const terms = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A tenth as deposit and the lender's rate and term to begin with; the server shows what they come to. */
 export function Calculator({ finance, carId }: { finance: FinanceView; carId: number }) {
-  const ready = useIsReady()
+  const ready = useHydrated()
   const [input, setInput] = useState(() => startOf(finance))
   const isTold = useRef(false)
   const id = useId()
@@ -95,4 +94,20 @@ export function Calculator({ finance, carId }: { finance: FinanceView; carId: nu
       </output>
     </fieldset>
   )
+}
+
+export type CalculatorInput = { deposit: string; rate: string; term: string }
+
+/** What the fields hold at first: a tenth of the price (S9.17), the lender's rate, and its term in whole years. */
+export function startOf(finance: {
+  priceCents: number
+  ratePercent: number
+  termYears: number
+}): CalculatorInput {
+  const quote = financeQuote({ priceCents: finance.priceCents, frequency: 'weekly' })
+  return {
+    deposit: String((quote?.depositCents ?? 0) / 100),
+    rate: String(finance.ratePercent),
+    term: String(Math.min(7, Math.max(1, Math.round(finance.termYears)))),
+  }
 }

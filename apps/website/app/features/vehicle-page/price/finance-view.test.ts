@@ -3,7 +3,7 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../../testing/a-site.ts'
-import { startOf } from './calculator-start.ts'
+import { startOf } from './calculator.tsx'
 import { toFinanceView } from './finance-view.ts'
 
 const nowMs = Date.parse('2026-11-15T13:30:00Z')

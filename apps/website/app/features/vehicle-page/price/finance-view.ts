@@ -13,7 +13,6 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
-import { dayIn } from './day-in.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
 export type FinanceView = {
@@ -98,4 +97,14 @@ function repaymentOf(
 function timeZoneOf(car: Car, site: Site): string {
   const own = site.locations.find(({ id }) => id === car.locationId) ?? site.locations[0]
   return own?.timeZone ?? 'Australia/Sydney'
+}
+
+/** The date on the calendar of a place, `YYYY-MM-DD`. A zone that is none falls back to UTC. */
+function dayIn(timeZone: string, nowMs: number): string {
+  try {
+    // en-CA writes dates as ISO 8601 does.
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(nowMs)
+  } catch {
+    return new Date(nowMs).toISOString().slice(0, 10)
+  }
 }

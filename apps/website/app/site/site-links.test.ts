@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../testing/a-site.ts'
-import { resolveNavigation } from './resolve-navigation.ts'
+import { resolveNavigation } from './site-links.ts'
 
 const site = aSite()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 it('the layout breaks at the specification’s widths and at no other [S9.33]', async () => {
-  const css = await readFile(join(import.meta.dirname, 'app.css'), 'utf8')
+  const css = await readFile(join(import.meta.dirname, '../app.css'), 'utf8')
   const widths = [...css.matchAll(/--breakpoint-([a-z]+): (\d+)px/g)].map(([, name, width]) => [
     name,
     Number(width),

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { ErrorPage } from './error-page.tsx'
+import { toSiteView } from './site/site-view.ts'
+import { aSite, pathsOf } from './testing/a-site.ts'
+import { render } from './testing/render.tsx'
+
+const site = toSiteView(aSite(), pathsOf(aSite()))
+const error = new Error('no')
+
+describe('ErrorPage', () => {
+  it('says what happened and gives the dealer’s number', () => {
+    const html = render(<ErrorPage error={error} root={{ site, posted: null }} />)
+    expect(html).toContain('<title>Something went wrong on our side | West Motors</title>')
+    expect(html).toContain('Please try again in a moment.')
+    expect(html).toContain('href="tel:0263311234"')
+    expect(html).toContain('href="/"')
+  })
+
+  it('has one main button: what can be done here, else the way home', () => {
+    const posted = { action: '/contact', fields: [] }
+    const alone = render(<ErrorPage error={error} root={{ site, posted: null }} />)
+    const again = render(<ErrorPage error={error} root={{ site, posted }} />)
+    expect(again).toContain('Try again')
+    for (const html of [alone, again]) expect(html.match(/btn-primary/g)).toHaveLength(1)
+  })
+
+  it('still says it when nothing of the site is known', () => {
+    const html = render(<ErrorPage error={error} root={undefined} />)
+    expect(html).toContain('Something went wrong')
+    expect(html).not.toContain('tel:')
+  })
+})

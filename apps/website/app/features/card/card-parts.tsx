@@ -1,0 +1,86 @@
+import { Info } from 'lucide-react'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { CardTagView, CardView } from './view/card-view.ts'
+
+type CardPriceProps = { car: CardView; className?: string; amountClass: string }
+
+/** Price, what it includes, and what it was: readable in one look. Cards in a row keep the same height without. */
+export function CardPrice({ car, className, amountClass }: CardPriceProps) {
+  return (
+    <div className={`figures ${className ?? ''}`}>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={car.hasPrice ? amountClass : 'text-lg font-semibold'}>{car.price}</span>
+        {car.was && (
+          <span className="text-muted">
+            <span className="sr-only">was </span>
+            <s>{car.was}</s>
+          </span>
+        )}
+      </p>
+      <p className="min-h-5 text-sm text-muted">{car.basis}</p>
+      <CardMarket car={car} />
+      <CardFinance car={car} className="mt-1" />
+    </div>
+  )
+}
+
+/** The repayment never stands without its rate and, just as large, its comparison rate (National Credit Code, s 164). */
+export function CardFinance({ car, className }: { car: CardView; className?: string }) {
+  if (!car.finance) return null
+  const { repayment, rate, comparison } = car.finance
+  return (
+    <p className={`figures text-muted text-sm ${className ?? ''}`}>
+      <span className="font-semibold text-ink">{repayment}</span> at {rate}, comparison rate {comparison}*
+    </p>
+  )
+}
+
+/** The market indicator with its proof: a native popover opens by mouse, touch and keyboard, also without script. */
+export function CardMarket({ car, className }: { car: CardView; className?: string }) {
+  if (!car.belowMarket) return null
+  const id = `market-${car.id}`
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`market-button font-semibold text-saving text-sm ${className ?? ''}`}
+      >
+        {car.belowMarket}
+        <Info aria-hidden strokeWidth={1.5} size={16} />
+        <span className="sr-only">, see why</span>
+      </button>
+      <span id={id} popover="auto" className="market-note">
+        {car.marketEvidence}
+      </span>
+    </>
+  )
+}
+
+const tones = { plain: '', reserved: 'tag-reserved', sold: 'tag-sold' } as const
+
+export function CardTag({ tag, className }: { tag: CardTagView | null; className?: string }) {
+  if (!tag) return null
+  if (tag.imageUrl)
+    return <img src={tag.imageUrl} alt={tag.text} width={96} height={32} className={className} />
+  return <span className={`tag ${tones[tag.tone]} ${className ?? ''}`}>{tag.text}</span>
+}
+
+export function CardTitle({ car, className }: { car: CardView; className?: string }) {
+  return (
+    <h3 className={`two-lines ${className ?? ''}`}>
+      {car.href ? <SiteLink href={car.href}>{car.title}</SiteLink> : car.title}
+    </h3>
+  )
+}
+
+export function CardFacts({ car, className }: { car: CardView; className?: string }) {
+  return (
+    <ul className={`figures flex flex-wrap gap-x-4 gap-y-1 ${className ?? ''}`}>
+      {car.facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {car.place && <li>{car.place}</li>}
+    </ul>
+  )
+}

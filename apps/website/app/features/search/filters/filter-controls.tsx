@@ -1,0 +1,136 @@
+import type { ToggleName } from '@forecourt/search/grammar/attributes'
+import type { NumberRange } from '@forecourt/search/grammar/search-state'
+import { useState } from 'react'
+import type { BandsFilter, RangeFilter, TogglesFilter, ValuesFilter } from './filter-view.ts'
+import { rangeValue } from './range-value.ts'
+
+type FilterValuesProps = { filter: ValuesFilter; chosen: readonly string[] }
+
+/** From this many values on a group can be searched. */
+const longList = 10
+
+export function FilterValues({ filter: { name, label, values }, chosen }: FilterValuesProps) {
+  const [typed, setTyped] = useState('')
+  const needle = typed.trim().toLowerCase()
+  // What is chosen stays in the form, or searching in a group would take it off.
+  const shown = values.filter(
+    ([value, text]) => needle === '' || text.toLowerCase().includes(needle) || chosen.includes(value),
+  )
+  return (
+    <>
+      {values.length >= longList && (
+        <input
+          type="search"
+          aria-label={`Find in ${label.toLowerCase()}`}
+          placeholder="Find"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="field script-only mb-2 min-h-11 py-1"
+        />
+      )}
+      <ul className="filter-list">
+        {shown.map(([value, text, count]) => (
+          <li key={value}>
+            <label className="filter-choice">
+              <input
+                type="checkbox"
+                name={`refinementList[${name}][]`}
+                value={value}
+                checked={chosen.includes(value)}
+                onChange={noop}
+              />
+              <span className="min-w-0 flex-1">{text}</span>{' '}
+              <span className="figures text-muted text-sm">{count}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="text-muted text-sm">Nothing of that name.</p>}
+    </>
+  )
+}
+
+/** The form hears every change. */
+function noop() {}
+
+type FilterRangeProps = { filter: RangeFilter; range: NumberRange | undefined }
+
+/** Two native selects: no dragging (WCAG 2.5.7), the phone's own picker, and nothing that could be mistyped. */
+export function FilterRange({ filter: { name, label, ends }, range }: FilterRangeProps) {
+  return (
+    <div className="flex gap-2">
+      {ends.map(({ end, label: endLabel, options }) => (
+        <label key={end} className="min-w-0 flex-1">
+          <span className="mb-1 block text-muted text-sm">
+            <span className="sr-only">{label}: </span>
+            {endLabel}
+          </span>
+          <select
+            name={`range[${name}][${end}]`}
+            value={range?.[end] ?? ''}
+            onChange={noop}
+            className="field figures min-h-11 px-2 py-1"
+          >
+            <option value="">Any</option>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type FilterBandsProps = { filter: BandsFilter; range: NumberRange | undefined }
+
+export function FilterBands({ filter: { name, bands }, range }: FilterBandsProps) {
+  const chosen = range ? rangeValue(range.min, range.max) : ''
+  return (
+    <ul>
+      {[['', 'Any', -1] as const, ...bands].map(([value, text, count]) => (
+        <li key={value}>
+          <label className="filter-choice">
+            <input
+              type="radio"
+              name={`range[${name}]`}
+              value={value}
+              checked={value === chosen}
+              onChange={noop}
+            />
+            <span className="figures min-w-0 flex-1">{text}</span>{' '}
+            {count >= 0 && <span className="figures text-muted text-sm">{count}</span>}
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FilterTogglesProps = { filter: TogglesFilter; chosen: readonly ToggleName[] }
+
+export function FilterToggles({ filter, chosen }: FilterTogglesProps) {
+  return (
+    <ul>
+      {filter.toggles.map(([name, label, count]) => (
+        <li key={name}>
+          <label className="filter-choice">
+            <input
+              type="checkbox"
+              name={`toggle[${name}]`}
+              value="true"
+              checked={chosen.includes(name)}
+              onChange={noop}
+            />
+            <span className="min-w-0 flex-1">{label}</span>{' '}
+            <span className="figures text-muted text-sm">{count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

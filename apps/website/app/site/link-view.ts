@@ -1,2 +1,0 @@
-/** A link that is known to lead somewhere. */
-export type LinkView = { label: string; href: string; children: readonly LinkView[] }

@@ -1,0 +1,95 @@
+import type { SiteView } from '../../site/site-view.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+/** Where the dealer is and how to reach it: the first three places, the others are on the page. */
+export function FooterContact({ site, className }: { site: SiteView; className?: string }) {
+  return (
+    <div className={className}>
+      {site.locations.slice(0, 3).map((location) => (
+        <address key={location.id} className="mb-4 not-italic">
+          <p className="font-semibold">{location.name}</p>
+          <SiteLink href={location.mapHref} className="inline-block py-1 underline-offset-4 hover:underline">
+            {location.street}
+            <br />
+            {location.place}
+          </SiteLink>
+          {location.phoneHref && (
+            <p>
+              <SiteLink
+                href={location.phoneHref}
+                className="figures inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {location.phone}
+              </SiteLink>
+            </p>
+          )}
+        </address>
+      ))}
+    </div>
+  )
+}
+
+/** Licence numbers and ABN: the law wants them legible on the dealer's website. */
+export function FooterLegal({ site, className }: { site: SiteView; className?: string }) {
+  return (
+    <div className={className}>
+      {site.legal.length === 0 && <p>{site.name}</p>}
+      {site.legal.map(({ name, facts }) => (
+        <p key={name} className="figures">
+          {[name, ...facts].join(' · ')}
+        </p>
+      ))}
+      {site.tracking && <PrivacyChoices policyHref={site.tracking.policyHref} />}
+    </div>
+  )
+}
+
+/** The way back to a choice once made (useConsent hears it). Without script there is none, and it leads to the policy. */
+export function PrivacyChoices({ policyHref }: { policyHref: string | null }) {
+  return (
+    <p>
+      <a
+        href={policyHref ?? '#main'}
+        data-choices=""
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        Privacy choices
+      </a>
+    </p>
+  )
+}
+
+export function FooterLinks({ site, className }: { site: SiteView; className?: string }) {
+  const links = site.footer.length > 0 ? site.footer : site.header
+  return (
+    <nav aria-label="Footer">
+      <ul className={className}>
+        {links.map(({ label, href }) => (
+          <li key={`${label}${href}`}>
+            <SiteLink
+              href={href}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function FooterSocial({ site, className }: { site: SiteView; className?: string }) {
+  if (site.social.length === 0) return null
+  return (
+    <ul aria-label="Find us elsewhere" className={`flex flex-wrap gap-x-5 ${className ?? ''}`}>
+      {site.social.map(({ name, href }) => (
+        <li key={href}>
+          <SiteLink href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {name}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { Heart, Phone } from 'lucide-react'
+import type { LinkView } from '../../site/site-links.ts'
+import type { SiteView } from '../../site/site-view.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+type HeaderNavProps = { links: readonly LinkView[]; label?: string; className?: string; linkClass?: string }
+
+/** Four or five links; whatever more a site has is in the sidebar and the footer. */
+export function HeaderNav({ links, label = 'Main', className, linkClass }: HeaderNavProps) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={label} className="hidden lg:block">
+      <ul className={`flex ${className ?? 'gap-7'}`}>
+        {links.slice(0, 5).map((link) => (
+          <li key={`${link.label}${link.href}`}>
+            <SiteLink
+              href={link.href}
+              className={`flex min-h-11 items-center ${linkClass ?? 'font-medium hover:text-link'}`}
+            >
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** An icon to call on a phone, the number itself from tablets on. */
+export function HeaderPhone({ site, className }: { site: SiteView; className?: string }) {
+  if (!site.phoneHref) return null
+  return (
+    <SiteLink
+      href={site.phoneHref}
+      className={`figures inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-semibold ${className ?? ''}`}
+    >
+      <Phone aria-hidden strokeWidth={1.5} size={20} />
+      <span className="sr-only md:not-sr-only">
+        <span className="sr-only">Call </span>
+        {site.phone}
+      </span>
+    </SiteLink>
+  )
+}
+
+export function HeaderSaved({ site }: { site: SiteView }) {
+  if (!site.savedHref) return null
+  return (
+    <SiteLink href={site.savedHref} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+      <Heart aria-hidden strokeWidth={1.5} />
+      <span className="sr-only">Saved</span>
+    </SiteLink>
+  )
+}
+
+/** The dealer's own mark, or its name set in the heading face while it has none. */
+export function Logo({
+  site,
+  className,
+}: {
+  site: { name: string; logoUrl: string | null }
+  className?: string
+}) {
+  return (
+    <SiteLink href="/" className={`inline-flex min-h-11 min-w-0 items-center ${className ?? ''}`}>
+      {site.logoUrl ? (
+        <img
+          src={site.logoUrl}
+          alt={`${site.name} home`}
+          width={180}
+          height={40}
+          className="h-9 w-auto max-w-full md:h-10"
+        />
+      ) : (
+        <span className="two-lines font-heading text-lg leading-tight font-semibold md:text-xl">
+          {site.name}
+        </span>
+      )}
+    </SiteLink>
+  )
+}

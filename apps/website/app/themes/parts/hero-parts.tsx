@@ -1,0 +1,86 @@
+import { Phone, Search } from 'lucide-react'
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+type HeroActionsProps = Pick<HeroProps, 'search' | 'many' | 'phone' | 'phoneHref'> & { className?: string }
+
+/** One action: search the stock, or, while there is no listing, look at what has just come in. */
+export function HeroActions({ search, many, phone, phoneHref, className }: HeroActionsProps) {
+  if (search)
+    return (
+      <div className={className}>
+        <SearchBox form={search} placeholder="Make, model or keyword" />
+      </div>
+    )
+  return (
+    <div className={`flex flex-wrap gap-3 ${className ?? ''}`}>
+      <SiteLink href="#latest" className="btn btn-primary">
+        See the latest {many}
+      </SiteLink>
+      {phoneHref && (
+        <SiteLink href={phoneHref} className="btn btn-quiet figures">
+          <Phone aria-hidden strokeWidth={1.5} size={20} />
+          Call {phone}
+        </SiteLink>
+      )}
+    </div>
+  )
+}
+
+/** A plain GET form: the listing's address is its state, so it needs no script. */
+function SearchBox({ form, placeholder }: { form: SearchForm; placeholder: string }) {
+  return (
+    <search>
+      <form action={form.action} method="get" className="flex gap-2">
+        {form.hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="min-w-0 flex-1">
+          <span className="sr-only">{form.label}</span>
+          <input type="search" name="query" placeholder={placeholder} autoComplete="off" className="field" />
+        </label>
+        <button type="submit" className="btn btn-primary shrink-0">
+          <Search aria-hidden strokeWidth={1.5} size={20} />
+          <span className="max-xs:sr-only">Search</span>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** A GET form into the listing; what its address already holds travels as hidden fields. */
+export type SearchForm = { action: string; hidden: readonly (readonly [string, string])[]; label: string }
+
+const longFrom = 32
+
+/** The page's one heading. Some dealers have much to say: then it is set smaller, not cut. */
+export function HeroHeadline({ text, className }: { text: string; className?: string }) {
+  const size = text.length >= longFrom ? 'headline-long' : 'text-display'
+  return <h1 className={`${size} ${className ?? ''}`}>{text}</h1>
+}
+
+/** The largest picture of the page: loaded first. Its words are beside it, so it needs none of its own. */
+export function HeroPicture({
+  url,
+  className,
+  sizes = '100vw',
+}: {
+  url: string | null
+  className: string
+  sizes?: string
+}) {
+  if (!url) return <div className={`bg-tint ${className}`} />
+  return <Picture url={url} alt="" width={1536} height={1024} sizes={sizes} eager className={className} />
+}
+
+/** What a hero has to show: one message, one action, the vehicle. */
+export type HeroProps = {
+  headline: string
+  stockText: string
+  imageUrl: string | null
+  siteName: string
+  phone: string
+  phoneHref: string | null
+  search: SearchForm | null
+  many: string
+}
