@@ -34,7 +34,7 @@ try {
     const high = quantile(times, gated)
     highs.push(high)
     print(
-      `${String(times.length).padStart(4)}${cell(quantile(times, 0.5), 12)}${cell(high, 9)}${cell(Math.max(...times), 11)}`,
+      `${String(times.length).padStart(4)}${column(quantile(times, 0.5), 12)}${column(high, 9)}${column(Math.max(...times), 11)}`,
     )
   }
   demand(median(highs) <= wantedMs, `three of four taps must show within ${wantedMs} ms`)
@@ -90,6 +90,6 @@ async function tap(page: Page, at: number): Promise<number> {
   return page.evaluate(() => Math.max((window as Window & { longest?: number }).longest ?? 0, 16))
 }
 
-function cell(ms: number, width: number): string {
+function column(ms: number, width: number): string {
   return ms.toFixed(0).padStart(width)
 }

@@ -61,7 +61,7 @@ async function measure(child: ChildProcess): Promise<Measured> {
   try {
     const { port, host, path } = await message<Ready>(child)
     const wire = wireRequest(host, path, acceptEncoding)
-    // The first renders, the second is recognised, from the third on the page is sent by the short road.
+    // The first renders, the second is recognised, from the third on the page is sent by the short path.
     for (let at = 0; at < 3; at++) await fetchOnce(port, wire)
     const answer = await fetchOnce(port, wire)
     if (answer.status !== 200) throw new Error(`The page answered ${answer.status}.`)

@@ -18,7 +18,7 @@ type Sql = { text: string; values: unknown[] }
 
 const rounds = 3
 const wanted = 10
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 /** Everything that is listed in one table of its own with nothing left to join, which is the best that SQL can have. */
 const flat = 'select * from bench_listed where ($1::int, $2::text, $3::text, $4::text) is not null'
 
@@ -43,7 +43,7 @@ export async function compareWithPostgres(size: number, statesARound: number): P
   const client = await platform.database.pool.connect()
   try {
     const nowMs = Date.now()
-    const site = { siteId: platform.siteId, provider: benchProvider, soldSinceMs: nowMs - 3 * DAY_MS, nowMs }
+    const site = { siteId: platform.siteId, provider: benchProvider, soldSinceMs: nowMs - 3 * dayMs, nowMs }
     // Compiling a query takes longer than running it, and each side has one core.
     await client.query('set jit = off; set max_parallel_workers_per_gather = 0')
     await makeFlatTable(client, site)

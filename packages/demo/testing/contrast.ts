@@ -1,4 +1,4 @@
-import { linearOfByte } from '../src/pictures/tone.ts'
+import { toLinear } from '../src/pictures/tone.ts'
 
 /** Contrast ratio of two #rrggbb colours (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {
@@ -8,6 +8,6 @@ export function contrast(one: string, other: string): number {
 
 function luminance(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16)
-  const channel = (shift: number) => linearOfByte((value >> shift) & 255)
+  const channel = (shift: number) => toLinear((value >> shift) & 255)
   return 0.2126 * channel(16) + 0.7152 * channel(8) + 0.0722 * channel(0)
 }

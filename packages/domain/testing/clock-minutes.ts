@@ -65,8 +65,8 @@ export function nextDate(date: string): string {
 }
 
 /** When soaking, every zone with every change; else one change a zone in turn. */
-export const clockPlaces = clockZones.flatMap((zone, turn) => {
+export const clockPlaces = clockZones.flatMap((zone, place) => {
   const all = zone === 'Pacific/Auckland' ? changesOfNewZealand : changes
-  const some = process.env.SOAK ? all : all.filter((_, index) => index === turn % all.length)
+  const some = process.env.SOAK ? all : all.filter((_, index) => index === place % all.length)
   return some.map((change) => [zone, change] as const)
 })

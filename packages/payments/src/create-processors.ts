@@ -23,11 +23,11 @@ export function createProcessors(
 ): FindProcessor {
   const processors = new Map(
     accounts.map((account) => [
-      nameOf(account.processor, account.publicKey),
+      writeKey(account.processor, account.publicKey),
       createProcessor(account, options),
     ]),
   )
-  return (processor, publicKey) => processors.get(nameOf(processor, publicKey ?? '')) ?? null
+  return (processor, publicKey) => processors.get(writeKey(processor, publicKey ?? '')) ?? null
 }
 
 export function createProcessor(account: PaymentAccount, options: ProcessorOptions): PaymentProcessor {
@@ -41,6 +41,6 @@ export function createProcessor(account: PaymentAccount, options: ProcessorOptio
   }
 }
 
-function nameOf(processor: PaymentProvider, publicKey: string): string {
+function writeKey(processor: PaymentProvider, publicKey: string): string {
   return `${processor} ${publicKey}`
 }

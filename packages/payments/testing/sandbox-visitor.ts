@@ -35,7 +35,7 @@ export function createSandboxVisitor(origin: string, { timeoutMs = 5000 } = {}) 
           const id = clientSecret?.split('_secret_')[0]
           // A lost answer leaves the visitor before an error message; what happened is for the server to find out.
           const intent = await ask(`/v1/payment_intents/${id}/confirm`, { headers, body }).catch(() => ({}))
-          return { token: null, challengeUrl: challengeOf(intent) }
+          return { token: null, challengeUrl: readChallenge(intent) }
         }
         case 'till': {
           const body = JSON.stringify({ publicKey: accounts.till.publicKey, number })
@@ -59,7 +59,7 @@ export function createSandboxVisitor(origin: string, { timeoutMs = 5000 } = {}) 
   }
 }
 
-function challengeOf(intent: Record<string, unknown>): string | null {
+function readChallenge(intent: Record<string, unknown>): string | null {
   const action = intent.next_action as { use_stripe_sdk?: { stripe_js?: string } } | null | undefined
   return action?.use_stripe_sdk?.stripe_js ?? null
 }

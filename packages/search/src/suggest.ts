@@ -31,12 +31,12 @@ const defaultLimit = 8
  */
 export function createSuggest(index: SearchIndex, siteSpellings: Settings['makeSpellings'] = {}): Suggest {
   const addTextWords = createAddTextWords()
-  const wordsOf = remember((text) => {
+  const listWords = remember((text) => {
     const words = new Set<string>()
     addTextWords(words, text)
     return [...words]
   })
-  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(wordsOf))
+  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(listWords))
 
   function listNamed(filter: Filter | null): Named[] {
     const { facets } = index.search({ filter, facets: ['make', 'model', makeModelName], hitsPerPage: 0 })
@@ -63,11 +63,11 @@ export function createSuggest(index: SearchIndex, siteSpellings: Settings['makeS
             label: value,
             refinements: { model: [value] },
             count,
-            words: wordsOf(value),
+            words: listWords(value),
           }
         }),
       ...pairs.map(({ make, model, count }): Named => {
-        const words = [...wordsOfMake(make), ...wordsOf(model)]
+        const words = [...wordsOfMake(make), ...listWords(model)]
         const refinements = { make: [make], model: [model] }
         return { kind: 'make-model', label: `${make} ${model}`, refinements, count, words }
       }),

@@ -19,8 +19,8 @@ type Test = (doc: Doc) => boolean
  * of text into words.
  */
 export function createBruteForce(stock: readonly Doc[]) {
-  const wordsOf = createDocumentWords({})
-  const words = new Map(stock.map((doc) => [doc, [...wordsOf(doc)]]))
+  const listWords = createDocumentWords({})
+  const words = new Map(stock.map((doc) => [doc, [...listWords(doc)]]))
   const shownByName = new Map<CountedName, Map<string, string>>(
     [...facetNames, ...toggleNames].map((name) => [name, spellings(name, stock)]),
   )
@@ -58,10 +58,10 @@ export function createBruteForce(stock: readonly Doc[]) {
   }
 
   return function search(query: SearchQuery): SearchResult<number> {
-    const costOf = textCosts(query.query ?? '')
+    const textCost = textCosts(query.query ?? '')
     const costs = new Map<Doc, number>()
     for (const doc of stock) {
-      const cost = costOf(doc)
+      const cost = textCost(doc)
       if (cost !== null) costs.set(doc, cost)
     }
     const tests = groupTests(query)
@@ -140,7 +140,7 @@ function same(text: string): string {
   return known
 }
 
-function facetOf(doc: Doc, name: CountedName): string | null {
+function readFacet(doc: Doc, name: CountedName): string | null {
   return isFacetName(name)
     ? (doc.facets[name] ?? null)
     : isToggleName(name) && doc.toggles.includes(name)
@@ -149,7 +149,7 @@ function facetOf(doc: Doc, name: CountedName): string | null {
 }
 
 function countValues(name: CountedName, docs: readonly Doc[], shown: ReadonlyMap<string, string>) {
-  const counts = Map.groupBy(docs, (doc) => same(facetOf(doc, name) ?? ''))
+  const counts = Map.groupBy(docs, (doc) => same(readFacet(doc, name) ?? ''))
   counts.delete('')
   return [...counts]
     .map(([key, { length }]) => ({ value: shown.get(key) ?? '', count: length }))
@@ -159,8 +159,8 @@ function countValues(name: CountedName, docs: readonly Doc[], shown: ReadonlyMap
 /** The most common spelling of each value in the stock. */
 function spellings(name: CountedName, stock: readonly Doc[]): Map<string, string> {
   const shown = new Map<string, string>()
-  for (const [key, docs] of Map.groupBy(stock, (doc) => same(facetOf(doc, name) ?? ''))) {
-    const byText = Map.groupBy(docs, (doc) => facetOf(doc, name) ?? '')
+  for (const [key, docs] of Map.groupBy(stock, (doc) => same(readFacet(doc, name) ?? ''))) {
+    const byText = Map.groupBy(docs, (doc) => readFacet(doc, name) ?? '')
     const [first] = [...byText].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
     shown.set(key, first?.[0] ?? '')
   }

@@ -1,4 +1,4 @@
-import { phoneRuleOf } from '@forecourt/domain/form/checks/phone-error'
+import { choosePhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -15,7 +15,7 @@ export function formBase(site: Site, paths: Paths) {
     success: { path: '/success', extra: {} },
     submitLabel: 'Submit',
     car: null,
-    phoneRule: phoneRuleOf(site.flags),
+    phoneRule: choosePhoneRule(site.flags),
     asksSellerQuestions: false,
     site: {
       slug: site.slug,

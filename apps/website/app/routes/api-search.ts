@@ -9,8 +9,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   page.shows('car')
   const text = await context.get(platformContext).readSearch(context.get(siteContext).id, url.searchParams)
-  const { nextFlipAt, version } = JSON.parse(text) as { nextFlipAt: string; version: number }
+  const { nextChangeAt, version } = JSON.parse(text) as { nextChangeAt: string; version: number }
   page.readAt(version)
-  page.holdsUntil(Date.parse(nextFlipAt))
+  page.holdsUntil(Date.parse(nextChangeAt))
   return new Response(text, { headers: { 'Content-Type': 'application/json' } })
 }

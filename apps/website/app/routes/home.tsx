@@ -1,5 +1,5 @@
 import { writeTag } from '@forecourt/domain/change/change-tag'
-import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
+import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { useRouteLoaderData } from 'react-router'
 import {
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })
   for (const car of newest) {
     page.shows(writeTag('car', car.id))
-    page.holdsUntil(cardFlipMs(car, site, nowMs))
+    page.holdsUntil(nextCardChangeMs(car, site, nowMs))
   }
   return {
     home: toHomeView(site, paths),

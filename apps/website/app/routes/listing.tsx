@@ -1,4 +1,4 @@
-import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
+import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { data } from 'react-router'
 import { clockContext, pageContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
@@ -34,10 +34,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     asked,
     site.settings.defaultSort,
   )
-  page.holdsUntil(answer.nextFlipMs)
+  page.holdsUntil(answer.nextChangeMs)
   // What is in an answer is listed, so only the clock of its card is asked.
   for (const car of answer.hits)
-    page.holdsUntil(cardFlipMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
+    page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
   const view = toListingView(answer, { site, paths, listing, state, nowMs })
   return { view, meta: toListingMeta(view, { site, listing, state }) }
 }

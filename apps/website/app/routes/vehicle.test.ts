@@ -14,7 +14,7 @@ type World = { car?: () => Promise<CarState>; similar?: () => Promise<ReturnType
 async function ask(path: string, world: World = {}) {
   const site = aSite()
   const tags: string[] = []
-  const flips: number[] = []
+  const ends: number[] = []
   const logged: string[] = []
   let isWhole = true
   const context = new RouterContextProvider()
@@ -25,7 +25,7 @@ async function ask(path: string, world: World = {}) {
   context.set(keys.logContext, { info: note, warn: note, error: note })
   context.set(keys.pageContext, {
     shows: (...shown) => void tags.push(...shown),
-    holdsUntil: (ms) => void (ms !== null && flips.push(ms)),
+    holdsUntil: (ms) => void (ms !== null && ends.push(ms)),
     readAt: () => undefined,
     allows: () => undefined,
     lacksSomething: () => {
@@ -47,15 +47,15 @@ async function ask(path: string, world: World = {}) {
       'init' in value ? { status: value.init?.status, data: value.data } : { status: 200, data: value },
     (thrown: { init?: { status: number } }) => ({ status: thrown.init?.status, data: null }),
   )
-  return { ...answer, tags, flips, logged, isWhole }
+  return { ...answer, tags, ends, logged, isWhole }
 }
 
 describe('the page of a vehicle', () => {
   it('shows the car and similar ones, and says what it depends on and until when', async () => {
-    const { status, data, tags, flips } = await ask('/cars/2022-mazda-3')
+    const { status, data, tags, ends } = await ask('/cars/2022-mazda-3')
     expect([status, data?.carId, data?.similar.length]).toEqual([200, 1, 1])
     expect(tags).toEqual(['slug:2022-mazda-3', 'car:1', 'car:2', 'make'])
-    expect(flips).toEqual([nowMs + 7 * dayMs + 1])
+    expect(ends).toEqual([nowMs + 7 * dayMs + 1])
   })
 
   it('stands without similar cars when they cannot be had, and is then not kept', async () => {

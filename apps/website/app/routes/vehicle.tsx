@@ -1,6 +1,6 @@
 import { writeTag } from '@forecourt/domain/change/change-tag'
 import { similarCarTags } from '@forecourt/domain/change/similar-car-tags'
-import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
+import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
@@ -18,7 +18,7 @@ import { toCardView } from '../features/card/view/card-view.ts'
 import { listSimilar } from '../features/card/view/list-similar.ts'
 import { GonePage } from '../features/vehicle-page/gone-page.tsx'
 import { toVehicleHead } from '../features/vehicle-page/head/vehicle-head.ts'
-import { pageFlipMs } from '../features/vehicle-page/page-flip.ts'
+import { nextPageChangeMs } from '../features/vehicle-page/next-page-change.ts'
 import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
 import type { PageHandle } from '../page-handle.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
     listSimilar(context, site.id, slug),
   ])
   if (found.state === 'absent') throw data(null, { status: notFound })
-  for (const car of similar) page.holdsUntil(cardFlipMs(car, site, nowMs))
+  for (const car of similar) page.holdsUntil(nextCardChangeMs(car, site, nowMs))
   const cards = similar.map((car) => toCardView(car, site, paths, nowMs))
   if (found.state !== 'found') {
     // What the similar ones are like, only the platform knows now.
@@ -72,7 +72,7 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
 
   const { car } = found
   page.shows(writeTag('car', car.id), ...similarCarTags(car, similar))
-  page.holdsUntil(pageFlipMs(car, site, nowMs))
+  page.holdsUntil(nextPageChangeMs(car, site, nowMs))
   const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm: context.get(splitArmContext) })
   const product = trackedProduct(car, site)
   return { carId: car.id, product, vehicle, similar: cards, head: toVehicleHead(car, site, vehicle, path) }

@@ -1,5 +1,5 @@
 import { telHref } from '@forecourt/domain/person/tel-href'
-import { specialHoursOf } from '@forecourt/domain/site/hours/special-hours-of'
+import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { DayHours, Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { type TrackingView, toTrackingView } from '../tracking/tracking-view.ts'
@@ -97,7 +97,7 @@ function toLocationView(
     contactHref: isOnly ? paths.contact() : paths.contactLocation(location.slug),
     timeZone: location.timeZone,
     hours: location.openingHours,
-    specialHours: specialHoursOf(specialHours, location.id),
+    specialHours: listSpecialHours(specialHours, location.id),
   }
 }
 

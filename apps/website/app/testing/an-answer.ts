@@ -13,7 +13,7 @@ export function anAnswer(changes: Partial<CarSearch> = {}): CarSearch {
     bands: null,
     relax: [],
     version: 1,
-    nextFlipMs: 0,
+    nextChangeMs: 0,
     ...changes,
   }
 }

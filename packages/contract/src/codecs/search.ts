@@ -29,7 +29,7 @@ const codec = objectCodec({
   /** The change log up to which this answer is true. */
   version: at('version', number),
   /** The next instant at which the clock alone changes what is listed. */
-  nextFlipMs: at('nextFlipAt', instant),
+  nextChangeMs: at('nextChangeAt', instant),
 })
 
 export type SearchAnswerJson = WireOf<typeof codec>

@@ -99,7 +99,7 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(answer.hits.map((car) => car.slug)).toContain(world.carSlug)
       expect(answer.hits.map((car) => car.slug)).not.toContain(world.hiddenCarSlug)
       expect(answer.version).toBeGreaterThanOrEqual((await world.client.listChanges(undefined)).version)
-      expect(answer.nextFlipMs).toBeGreaterThan(0)
+      expect(answer.nextChangeMs).toBeGreaterThan(0)
       await expect(world.client.searchCars(999_999, '')).rejects.toMatchObject({ status: 404 })
     })
 

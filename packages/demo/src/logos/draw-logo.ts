@@ -1,5 +1,5 @@
 import { emblems, type LogoPaints } from './emblems.ts'
-import { lettersOf } from './letters.ts'
+import { loadLetters } from './load-letters.ts'
 import { wordmark } from './wordmark.ts'
 
 export type LogoPlan = {
@@ -18,7 +18,7 @@ const gap = 13
 export function drawLogo({ name, emblem, template, lines, paints }: LogoPlan): string {
   const drawEmblem = emblems[emblem]
   if (!drawEmblem) throw new Error(`unknown emblem ${emblem}`)
-  const { capHeight } = lettersOf(template)
+  const { capHeight } = loadLetters(template)
   const [first, second] = lines
   const firstSize = (second === undefined ? 21 : 20) / (capHeight / 1000)
   const firstLine = { text: first, template, size: firstSize, spacing: 0, colour: paints.ink }

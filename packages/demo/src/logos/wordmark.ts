@@ -1,10 +1,10 @@
-import { lettersOf } from './letters.ts'
+import { loadLetters } from './load-letters.ts'
 
 export type Line = { text: string; template: string; size: number; spacing: number; colour: string }
 
 /** A line of outlined letters from its left end on the baseline, and how wide it is. */
 export function wordmark(line: Line, x: number, y: number): { svg: string; width: number } {
-  const { glyphs, kerning } = lettersOf(line.template)
+  const { glyphs, kerning } = loadLetters(line.template)
   const scale = line.size / 1000
   let cursor = 0
   let previous = ''

@@ -1,5 +1,5 @@
-import { type BackdropFit, evaluateRow, rowOfFit } from './matte/backdrop-fit.ts'
-import { displayByte, linearOfByte, radianceOfByte, radianceOfDisplayByte } from './tone.ts'
+import { type BackdropFit, evaluateRow, fitRow } from './matte/backdrop-fit.ts'
+import { byteRadiance, displayByte, displayByteRadiance, toLinear } from './tone.ts'
 
 type Layers = {
   /** Everything but the paint, three channels. */
@@ -23,15 +23,15 @@ export function composePixels(layers: Layers): Uint8Array {
     if (set) fillStudioRow(studioRow, set.fit, y / height)
     for (let p = y * width, end = p + width, i = p * 3, x = 0; p < end; p++, i += 3, x++) {
       const w = paint[p] as number
-      let r = (radianceOfByte[scene[i] as number] as number) + (reds[w] as number)
-      let g = (radianceOfByte[scene[i + 1] as number] as number) + (greens[w] as number)
-      let b = (radianceOfByte[scene[i + 2] as number] as number) + (blues[w] as number)
+      let r = (byteRadiance[scene[i] as number] as number) + (reds[w] as number)
+      let g = (byteRadiance[scene[i + 1] as number] as number) + (greens[w] as number)
+      let b = (byteRadiance[scene[i + 2] as number] as number) + (blues[w] as number)
       const outside = set ? 255 - (set.matte[p] as number) : 0
       if (set && outside > 0) {
         const studio = studioRow[x] as number
-        const plateR = radianceOfDisplayByte[set.plate[i] as number] as number
-        const plateG = radianceOfDisplayByte[set.plate[i + 1] as number] as number
-        const plateB = radianceOfDisplayByte[set.plate[i + 2] as number] as number
+        const plateR = displayByteRadiance[set.plate[i] as number] as number
+        const plateG = displayByteRadiance[set.plate[i + 1] as number] as number
+        const plateB = displayByteRadiance[set.plate[i + 2] as number] as number
         if (outside === 255) {
           // Nothing of the vehicle here: the set, as dark or bright as the studio is at this place.
           const light = 1 / studio
@@ -53,9 +53,9 @@ export function composePixels(layers: Layers): Uint8Array {
 }
 
 function fillStudioRow(row: Float32Array, fit: BackdropFit, v: number): void {
-  const coefficients = rowOfFit(fit, v)
+  const coefficients = fitRow(fit, v)
   for (let x = 0; x < row.length; x++)
-    row[x] = radianceOfByte[Math.round(evaluateRow(coefficients, x / row.length))] as number
+    row[x] = byteRadiance[Math.round(evaluateRow(coefficients, x / row.length))] as number
 }
 
 /** Takes the studio's share out of an edge pixel and puts the set's in, as dark as the studio's shadow is there. */
@@ -67,8 +67,8 @@ function blend(value: number, studio: number, outside: number, plate: number): n
 function paintTables(hex: string): [Float32Array, Float32Array, Float32Array] {
   const value = Number.parseInt(hex.slice(1), 16)
   const table = (shift: number) => {
-    const linear = linearOfByte((value >> shift) & 255)
-    return radianceOfByte.map((radiance) => radiance * linear)
+    const linear = toLinear((value >> shift) & 255)
+    return byteRadiance.map((radiance) => radiance * linear)
   }
   return [table(16), table(8), table(0)]
 }

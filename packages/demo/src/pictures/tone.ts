@@ -1,5 +1,5 @@
 /** Decoded radiance of the render pack's 8-bit layers: v = sqrt(x / (1 + x)). */
-export const radianceOfByte = Float32Array.from({ length: 256 }, (_, v) => {
+export const byteRadiance = Float32Array.from({ length: 256 }, (_, v) => {
   const u = Math.min((v / 255) ** 2, 0.985)
   return u / (1 - u)
 })
@@ -25,14 +25,14 @@ function toneByte(x: number): number {
   return Math.round(255 * (y <= 0.0031308 ? 12.92 * y : 1.055 * y ** (1 / 2.4) - 0.055))
 }
 
-export function linearOfByte(byte: number): number {
+export function toLinear(byte: number): number {
   const c = byte / 255
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
 }
 
 /** The radiance that the tone curve shows as a byte: how a drawn set joins the render's light. */
-export const radianceOfDisplayByte = Float32Array.from({ length: 256 }, (_, byte) => {
-  const y = linearOfByte(byte)
+export const displayByteRadiance = Float32Array.from({ length: 256 }, (_, byte) => {
+  const y = toLinear(byte)
   const a = 2.51 - 2.43 * y
   const b = 0.03 - 0.59 * y
   return (-b + Math.sqrt(b * b + 4 * a * 0.14 * y)) / (2 * a)

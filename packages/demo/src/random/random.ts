@@ -12,7 +12,7 @@ export type Random = {
 
 /** The generator sfc32, warmed up on the seed's words: small, fast and of good quality (Chris Doty-Humphrey, PractRand). */
 export function createRandom(...seed: readonly (string | number)[]): Random {
-  let [a, b, c, counter] = wordsOf(seed.join('/'))
+  let [a, b, c, counter] = hashWords(seed.join('/'))
   const next = () => {
     const t = (a + b + counter) | 0
     counter = (counter + 1) | 0
@@ -46,7 +46,7 @@ function at<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** Four words from a text by FNV-1a with different bases. */
-function wordsOf(text: string): [number, number, number, number] {
+function hashWords(text: string): [number, number, number, number] {
   const word = (basis: number) => {
     let hash = basis
     for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)

@@ -10,7 +10,7 @@ export type HistoryReport = {
   odometerKm: number | null
 }
 
-const GREY = '#5b6066'
+const grey = '#5b6066'
 
 /** A one-page report of an invented vehicle; it says of itself that it is a sample. */
 export function drawHistoryReport(report: HistoryReport): Promise<Buffer> {
@@ -21,12 +21,12 @@ export function drawHistoryReport(report: HistoryReport): Promise<Buffer> {
     info: { Title: `History of ${report.name}`, CreationDate: new Date(0) },
   })
   pdf.font('Helvetica-Bold').fontSize(22).text('Vehicle history report')
-  pdf.moveDown(0.3).font('Helvetica').fontSize(11).fillColor(GREY)
+  pdf.moveDown(0.3).font('Helvetica').fontSize(11).fillColor(grey)
   pdf.text('Sample for a demo vehicle. Nothing here comes from a register.')
   pdf.moveDown(1.2).fillColor('black').font('Helvetica-Bold').fontSize(15).text(report.name)
   pdf.moveDown(0.8)
-  for (const [label, value] of linesOf(report)) {
-    pdf.font('Helvetica').fontSize(11).fillColor(GREY).text(label, { continued: true })
+  for (const [label, value] of listLines(report)) {
+    pdf.font('Helvetica').fontSize(11).fillColor(grey).text(label, { continued: true })
     pdf.fillColor('black').font('Helvetica-Bold').text(`   ${value}`)
     pdf.moveDown(0.35)
   }
@@ -39,7 +39,7 @@ export function drawHistoryReport(report: HistoryReport): Promise<Buffer> {
   })
 }
 
-function linesOf(report: HistoryReport): [string, string][] {
+function listLines(report: HistoryReport): [string, string][] {
   const km = report.odometerKm === null ? 'not recorded' : `${report.odometerKm.toLocaleString('en-AU')} km`
   return [
     ['Stock number', report.stockNumber],

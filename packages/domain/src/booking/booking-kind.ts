@@ -4,7 +4,7 @@ import type { LocationType } from '../site/site.ts'
 export type BookingKind = 'test-drive' | 'service'
 
 /** Where each is done. */
-export const locationTypeOf: Readonly<Record<BookingKind, LocationType>> = {
+export const bookingLocationTypes: Readonly<Record<BookingKind, LocationType>> = {
   'test-drive': 'sales',
   service: 'service',
 }

@@ -1,13 +1,13 @@
 import { clockReading, firstInstantAt } from '../site/hours/clock-reading.ts'
 import { dayMs, minuteMs } from '../site/hours/duration.ts'
-import { hoursOfDay } from '../site/hours/hours-of-day.ts'
 import { isoDate } from '../site/hours/iso-date.ts'
+import { listOpenings } from '../site/hours/list-openings.ts'
 import type { DayHours, SpecialHours } from '../site/site.ts'
 import type { SlotRules } from './slot-rules.ts'
 
 type Calendar = {
   hours: readonly DayHours[]
-  /** Of this location only: see specialHoursOf. */
+  /** Of this location only: see listSpecialHours. */
   specialHours: readonly SpecialHours[]
   timeZone: string
   rules: SlotRules
@@ -34,7 +34,7 @@ export function listSlotStarts({ hours, specialHours, timeZone, rules, nowMs }: 
   for (let day = -daysBack; day <= rules.daysAhead; day++) {
     const midnightMs = todayMs + day * dayMs
     const weekday = new Date(midnightMs).getUTCDay()
-    for (const session of hoursOfDay(isoDate(midnightMs), weekday, hours, specialHours)) {
+    for (const session of listOpenings(isoDate(midnightMs), weekday, hours, specialHours)) {
       const fromMs = firstInstantAt(timeZone, midnightMs + session.fromMinute * minuteMs)
       const toMs = firstInstantAt(timeZone, midnightMs + session.toMinute * minuteMs)
       if (fromMs === null || toMs === null) continue

@@ -14,10 +14,10 @@ export function keepUpcoming<Entry extends { date: unknown }>(
   const reading = clockReading(clock.timeZone, clock.nowMs)
   if (reading === null) return []
   const today = isoDate(reading)
-  return entries.filter(({ date }) => (dateOf(date, clock.timeZone) ?? '') >= today)
+  return entries.filter(({ date }) => (readDate(date, clock.timeZone) ?? '') >= today)
 }
 
-function dateOf(text: unknown, timeZone: string): string | null {
+function readDate(text: unknown, timeZone: string): string | null {
   const match =
     typeof text === 'string' ? /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.exec(text) : null
   const date = match?.[1]

@@ -32,7 +32,7 @@ function readUrl(typed: string, site: LinkSite): Link {
   const base = parseUrl(site.url) ?? new URL('https://site.invalid')
   const url = parseUrl(typed, base)
   if (url?.protocol === 'tel:') {
-    const href = telHref(phoneOf(url.pathname))
+    const href = telHref(readPhone(url.pathname))
     return href ? { kind: 'tel', href, newTab: false } : { kind: 'none' }
   }
   if (url?.protocol === 'mailto:') return { kind: 'email', href: url.href, newTab: false }
@@ -49,6 +49,6 @@ function pagePath(url: URL, pagesPrefix: boolean): string {
 }
 
 /** The number of a tel link without its parameters (;ext=2) and escapes (%20), whose digits are not the phone's. */
-function phoneOf(path: string): string {
+function readPhone(path: string): string {
   return path.replace(/;.*/, '').replace(/%[0-9a-f]{2}/gi, '')
 }

@@ -26,7 +26,7 @@ export type Lead = ReturnType<typeof buildLead>['lead']
  * them. Without a tick there is no opt-in. Further fields of the form travel along but never replace a listed one.
  */
 export function buildLead({ values, asksSellerQuestions, site, car, steps, page, visit }: LeadContext) {
-  const text = (name: string) => textOf(formValue(values, name))
+  const text = (name: string) => toText(formValue(values, name))
   const final = steps === null || isLastStep(steps)
   const { category, subcategory } = leadCategory(text('category'), text('subcategory'))
   return {
@@ -72,13 +72,13 @@ function furtherFields(values: FormValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name]) => !notSent.has(name))
-      .map(([name, value]) => [name, textOf(value)] as const)
+      .map(([name, value]) => [name, toText(value)] as const)
       .filter(([, value]) => value !== ''),
   )
 }
 
 /** A form's value as text; several choices are joined, anything but text, number and tick is none. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return Array.isArray(value) ? value.map(singleText).filter(Boolean).join(', ') : singleText(value)
 }
 

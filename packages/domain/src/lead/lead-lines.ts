@@ -57,7 +57,7 @@ export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[
     .sort()
   return [...Object.keys(asked), ...further].flatMap((name) => {
     const value = valueText(said[name])
-    return value === '' ? [] : [{ label: asked[name] ?? labelOf(name), value }]
+    return value === '' ? [] : [{ label: asked[name] ?? makeLabel(name), value }]
   })
 }
 
@@ -66,7 +66,7 @@ function dateOfBirth({ day, month, year }: Readonly<Record<string, unknown>>): s
 }
 
 /** `trade_in_make` reads as "Trade in make". */
-function labelOf(name: string): string {
+function makeLabel(name: string): string {
   const words = name.replaceAll(/[_\s]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -78,7 +78,7 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join(', ')
   if (typeof value !== 'object' || value === null) return ''
   return Object.entries(value)
-    .map(([name, inner]) => [labelOf(name), valueText(inner)] as const)
+    .map(([name, inner]) => [makeLabel(name), valueText(inner)] as const)
     .flatMap(([label, text]) => (text === '' ? [] : `${label}: ${text}`))
     .join('; ')
 }

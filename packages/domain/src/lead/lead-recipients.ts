@@ -11,9 +11,9 @@ type RoutedLead = { category: string; subcategory: string | null; locationSlug: 
  */
 export function leadRecipients(settings: Routing, lead: RoutedLead, siteEmail: string): string[] {
   const choices = [
-    listOf(settings.leadEmailsByCategory, lead.subcategory),
-    listOf(settings.leadEmailsByCategory, lead.category),
-    listOf(settings.leadEmailsByLocation, lead.locationSlug),
+    readList(settings.leadEmailsByCategory, lead.subcategory),
+    readList(settings.leadEmailsByCategory, lead.category),
+    readList(settings.leadEmailsByLocation, lead.locationSlug),
     settings.leadEmails,
     [siteEmail],
   ]
@@ -22,7 +22,7 @@ export function leadRecipients(settings: Routing, lead: RoutedLead, siteEmail: s
 }
 
 /** Settings come from a database: a list may be anything. */
-function listOf(lists: Readonly<Record<string, unknown>>, key: string | null): string[] {
+function readList(lists: Readonly<Record<string, unknown>>, key: string | null): string[] {
   const list = key !== null && Object.hasOwn(lists, key) ? lists[key] : []
   return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string') : []
 }

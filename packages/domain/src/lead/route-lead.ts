@@ -33,14 +33,14 @@ export function routeLead(lead: RoutedLead, site: RoutingSite): LeadRoute {
   const standsAt = car && { dealershipId: car.dealershipId, locationId: car.locationId }
   const override = findDealership(site, site.settings.leadDealershipOverride)
   if (override !== null)
-    return standsAt?.dealershipId === override ? standsAt : placeOf(site, override, lead.category)
+    return standsAt?.dealershipId === override ? standsAt : choosePlace(site, override, lead.category)
   if (standsAt) return standsAt
   const chosen = lead.location.trim()
   const place = site.locations.find(({ id, slug }) => chosen !== '' && [String(id), slug].includes(chosen))
   if (place) return { dealershipId: place.dealershipId, locationId: place.id }
   const preferred =
     findDealership(site, lead.preferredDealership) ?? findDealership(site, lead.dealershipSlug)
-  return placeOf(site, preferred, lead.category)
+  return choosePlace(site, preferred, lead.category)
 }
 
 function findDealership({ dealerships }: RoutingSite, wanted: string): number | null {
@@ -49,10 +49,10 @@ function findDealership({ dealerships }: RoutingSite, wanted: string): number | 
 }
 
 /** Without a dealership the whole site is looked through, its own dealership first. */
-function placeOf(site: RoutingSite, dealershipId: number | null, category: string): LeadRoute {
+function choosePlace(site: RoutingSite, dealershipId: number | null, category: string): LeadRoute {
   const home = dealershipId ?? site.dealershipId
   const near = site.locations.filter((place) => place.dealershipId === home)
-  const type = typeOf(category)
+  const type = chooseLocationType(category)
   const place =
     best(near, type) ??
     (dealershipId === null && type !== 'sales' ? best(site.locations, type) : null) ??
@@ -68,7 +68,7 @@ function best(places: RoutingSite['locations'], type: LocationType) {
   return ofType.find(({ primary }) => primary) ?? ofType.find(({ visible }) => visible) ?? ofType[0]
 }
 
-function typeOf(category: string): LocationType {
+function chooseLocationType(category: string): LocationType {
   if (/\bservice\b/i.test(category)) return 'service'
   return /\bparts\b/i.test(category) ? 'parts' : 'sales'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSort, sortFrom, sortOptions, sortOptionsOf } from './sort-option.ts'
+import { defaultSort, listSortOptions, sortFrom, sortOptions } from './sort-option.ts'
 
 describe('sort options', () => {
   it('are the four of the index, most relevant first [S4.40] [S4.41] [S4.42] [S4.43]', () => {
@@ -26,12 +26,12 @@ describe('sort options', () => {
   })
 
   it('list the default of the site first and keep the order of the rest', () => {
-    expect(sortOptionsOf('price:desc').map(({ label }) => label)).toEqual([
+    expect(listSortOptions('price:desc').map(({ label }) => label)).toEqual([
       'Highest Price',
       'Most Relevant',
       'Latest',
       'Lowest Price',
     ])
-    expect(sortOptionsOf('nonsense')).toEqual(sortOptions)
+    expect(listSortOptions('nonsense')).toEqual(sortOptions)
   })
 })

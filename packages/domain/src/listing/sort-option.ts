@@ -21,7 +21,7 @@ export function sortFrom(...texts: readonly unknown[]): SortValue {
 }
 
 /** The options of a site, its own default listed first. */
-export function sortOptionsOf(siteDefault: unknown): SortOption[] {
+export function listSortOptions(siteDefault: unknown): SortOption[] {
   const first = sortFrom(siteDefault)
   const isFirst = ({ value }: SortOption) => value === first
   return [...sortOptions.filter(isFirst), ...sortOptions.filter((option) => !isFirst(option))]

@@ -1,13 +1,13 @@
 import { dayMs, minuteMs } from '../site/hours/duration.ts'
 import { type AttemptState, isOpenAttempt } from './attempt-state.ts'
 
-const LONGEST_MS = 10 * minuteMs
+const longestMs = 10 * minuteMs
 
 /** A card that waits to be entered is looked at now and then: the visitor may have paid and closed the page. */
-const WAITING_MS = minuteMs
+const waitingMs = minuteMs
 
 /** How long an attempt that was given up is still asked after: a payment may surface late. */
-const WATCH_MS = dayMs
+const watchMs = dayMs
 
 /** How long a visitor may still be with the bank after the hold has ended. */
 export const actionGraceMs = 10 * minuteMs
@@ -28,13 +28,13 @@ export function nextCheckMs(
 ): number | null {
   const soon = nowMs + backoffMs(attempt.checks)
   if (!isOpenAttempt(attempt.state))
-    return attempt.watched && nowMs - attempt.createdAtMs < WATCH_MS ? nowMs + LONGEST_MS : null
+    return attempt.watched && nowMs - attempt.createdAtMs < watchMs ? nowMs + longestMs : null
   if (attempt.state !== 'open' && attempt.state !== 'ready') return soon
-  const waiting = nowMs + WAITING_MS
+  const waiting = nowMs + waitingMs
   return holdExpiresMs === null || holdExpiresMs <= nowMs ? soon : Math.min(waiting, holdExpiresMs)
 }
 
 /** 2 seconds, then twice as long each time. */
 export function backoffMs(tries: number): number {
-  return Math.min(2_000 * 2 ** Math.min(tries, 20), LONGEST_MS)
+  return Math.min(2_000 * 2 ** Math.min(tries, 20), longestMs)
 }

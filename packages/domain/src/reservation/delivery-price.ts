@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import { findStateOfPostcode } from '../site/state-of-postcode.ts'
+import { findStateByPostcode } from '../site/find-state-by-postcode.ts'
 
 /**
  * What bringing a car to a postcode costs, or null where the dealer does not deliver. The prices are the site's: by
@@ -8,9 +8,9 @@ import { findStateOfPostcode } from '../site/state-of-postcode.ts'
 export function deliveryPrice(prices: Readonly<Record<string, unknown>>, postcode: unknown): Cents | null {
   if (typeof postcode !== 'string' || !/^\d{4}$/.test(postcode)) return null
   const code = Number(postcode)
-  const state = findStateOfPostcode(postcode)
+  const state = findStateByPostcode(postcode)
   const fitting = Object.entries(prices)
-    .map(([area, price]) => ({ width: widthOf(area, code, state), price }))
+    .map(([area, price]) => ({ width: countPostcodes(area, code, state), price }))
     .filter(({ width }) => width !== null)
     .sort((one, other) => Number(one.width) - Number(other.width))
   const price = fitting[0]?.price
@@ -18,7 +18,7 @@ export function deliveryPrice(prices: Readonly<Record<string, unknown>>, postcod
 }
 
 /** How many postcodes an area spans when it holds this one; null when it does not. */
-function widthOf(area: string, code: number, state: string | null): number | null {
+function countPostcodes(area: string, code: number, state: string | null): number | null {
   const [, first, last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(area) ?? []
   if (first !== undefined)
     return code >= Number(first) && code <= Number(last) ? Number(last) - Number(first) : null

@@ -20,9 +20,9 @@ export function ledgerFaults(
     entries.filter(({ attemptId }) => attemptId !== null),
     ({ attemptId }) => attemptId,
   )
-  for (const [attemptId, story] of attempts) {
-    const has = (kind: LedgerEntry['kind']) => story.some((entry) => entry.kind === kind)
-    const balance = story.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  for (const [attemptId, attemptEntries] of attempts) {
+    const has = (kind: LedgerEntry['kind']) => attemptEntries.some((entry) => entry.kind === kind)
+    const balance = attemptEntries.reduce((sum, { amountCents }) => sum + amountCents, 0)
     if (has('charged') && !has('reserved') && !has('refunded'))
       faults.push(`${attemptId} was charged for nothing`)
     if (has('reserved') && balance <= 0 && !has('refunded'))

@@ -4,9 +4,9 @@ import { propertyRuns } from '../../testing/property-runs.ts'
 import { type AttemptState, attemptStates, isOpenAttempt } from './attempt-state.ts'
 import { type GatewayNews, nextAttemptState } from './next-attempt-state.ts'
 
-const SETTLING = 90_000
+const settlingMs = 90_000
 const next = (state: AttemptState, news: GatewayNews, sentAtMs: number | null = 0, nowMs = 1_000) =>
-  nextAttemptState({ state, sentAtMs }, news, nowMs, SETTLING)
+  nextAttemptState({ state, sentAtMs }, news, nowMs, settlingMs)
 const anyNews = fc.constantFrom<GatewayNews>(
   { kind: 'succeeded' },
   { kind: 'requires_action' },
@@ -44,9 +44,9 @@ describe('nextAttemptState', () => {
   })
 
   it('believes that there is no payment only once none can be on its way', () => {
-    expect(next('confirming', { kind: 'absent' }, 0, SETTLING - 1)).toBe('confirming')
-    expect(next('confirming', { kind: 'absent' }, 0, SETTLING)).toBe('cancelled')
-    expect(next('ready', { kind: 'absent' }, null, SETTLING * 9)).toBe('ready')
+    expect(next('confirming', { kind: 'absent' }, 0, settlingMs - 1)).toBe('confirming')
+    expect(next('confirming', { kind: 'absent' }, 0, settlingMs)).toBe('cancelled')
+    expect(next('ready', { kind: 'absent' }, null, settlingMs * 9)).toBe('ready')
   })
 
   it('keeps a declined payment open where the gateway takes another card for it', () => {

@@ -15,7 +15,7 @@
  * Every call may be repeated with the same `Payment`: `idempotencyKey` is chosen once for an attempt, stored before
  * the first call, and used unchanged after reloads, retries and restarts. `unknown` means that money may or may not
  * have moved: store it, and ask `status` until it says something else. `absent` is the gateway saying that it has no
- * such payment; a request under way may still arrive, so believe it only after `SETTLING_MS`, and then repeat
+ * such payment; a request under way may still arrive, so believe it only after `settlingMs`, and then repeat
  * `confirm` with the same key or give up for good, never start a second payment beside it.
  *
  * Nothing here throws for a refused card or a broken network. `PaymentError` (payment-error.ts) is thrown when the
@@ -28,7 +28,7 @@ import type { CallbackReading, CallbackRequest } from './callback.ts'
 import type { DeclineReason } from './decline-reason.ts'
 
 /** How long a request that we gave up on may still be on its way to the gateway. */
-export const SETTLING_MS = 90_000
+export const settlingMs = 90_000
 
 /** One attempt to take one deposit. Amount and reservation come from our own records, never from the browser. */
 export type Payment = {

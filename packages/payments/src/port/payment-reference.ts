@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The longest order number that PayWay takes; Till takes 50 characters. */
-const LENGTH = 20
+const length = 20
 
 /**
  * Our own name of a payment at the gateway, made of its idempotency key: whoever knows the key can find the payment
@@ -9,8 +9,8 @@ const LENGTH = 20
  */
 export function paymentReference(idempotencyKey: string): string {
   const digest = createHash('sha256').update(idempotencyKey).digest()
-  return Array.from(digest.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')
+  return Array.from(digest.subarray(0, length), (byte) => alphabet[byte % 32]).join('')
 }
 
 /** Crockford's: no letter that reads as a digit on a bank statement. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -2,8 +2,8 @@ import type { SandboxCallback } from './bank/sandbox-state.ts'
 import type { SandboxStore } from './bank/sandbox-store.ts'
 
 /** Real gateways go on for days; here a killed platform is back within seconds. */
-const RETRY_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000]
-const TIMEOUT_MS = 5000
+const retryDelaysMs = [250, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000]
+const timeoutMs = 5000
 
 export type CallbackSender = { wake(): void; stop(): void }
 
@@ -50,7 +50,7 @@ export function createCallbackSender(
 async function deliver(callback: SandboxCallback, headers: Readonly<Record<string, string>>): Promise<void> {
   const isTaken = await post(callback, headers)
   callback.attempts += 1
-  const wait = RETRY_MS[callback.attempts - 1]
+  const wait = retryDelaysMs[callback.attempts - 1]
   if (isTaken) callback.state = 'delivered'
   else if (callback.forged || wait === undefined) callback.state = 'given up'
   else callback.dueMs = Date.now() + wait
@@ -66,7 +66,7 @@ async function post(
   headers: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(reachable(url), { method: 'POST', headers, body, redirect: 'error', signal })
     return response.status === 200 && (await response.text()).trim() === 'OK'
   } catch {

@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { createCallbackOutbox } from './bank/callback-outbox.ts'
 import { sandboxAccounts } from './bank/sandbox-accounts.ts'
 import { createSandboxBank } from './bank/sandbox-bank.ts'
+import type { SandboxServices } from './bank/sandbox-services.ts'
 import { openSandboxStore } from './bank/sandbox-store.ts'
-import type { SandboxWorld } from './bank/sandbox-world.ts'
 import { createCallbackSender } from './callback-sender.ts'
 import { browserRoutes, sandboxHeaders } from './routes/browser-routes.ts'
 import { challengeRoutes } from './routes/challenge-routes.ts'
@@ -52,7 +52,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     () => sender.wake(),
   )
-  const world: SandboxWorld = {
+  const services: SandboxServices = {
     store,
     bank: createSandboxBank(store, outbox, clock),
     accounts,
@@ -63,12 +63,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const app = new Hono<{ Bindings: SandboxContext['env'] }>()
   app.use(sandboxHeaders)
-  app.route('/', browserRoutes(world))
-  app.route('/', stripeWire(world))
-  app.route('/', tillWire(world))
-  app.route('/', payWayWire(world))
-  app.route('/', challengeRoutes(world))
-  app.route('/', controlRoutes(world, outbox))
+  app.route('/', browserRoutes(services))
+  app.route('/', stripeWire(services))
+  app.route('/', tillWire(services))
+  app.route('/', payWayWire(services))
+  app.route('/', challengeRoutes(services))
+  app.route('/', controlRoutes(services, outbox))
   sender.wake()
   return { app, stop: () => sender.stop() }
 }

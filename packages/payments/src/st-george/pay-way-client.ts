@@ -24,7 +24,7 @@ export function createPayWayClient(
           authorization,
           accept: 'application/json',
           'content-type': 'application/x-www-form-urlencoded',
-          'idempotency-key': uuidOf(idempotencyKey),
+          'idempotency-key': makeUuid(idempotencyKey),
         },
         body: new URLSearchParams(form).toString(),
       }),
@@ -39,7 +39,7 @@ export function createPayWayClient(
 }
 
 /** Our key in the form that PayWay's examples have: RFC 9562, version 8, of its own digest. */
-function uuidOf(key: string): string {
+function makeUuid(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -4,7 +4,7 @@ import { paymentReference } from '../port/payment-reference.ts'
 
 /**
  * The intent of a payment, by its id or, when the answer to `create` was lost, by our reference. Stripe's search lags
- * by up to a minute, which `SETTLING_MS` covers.
+ * by up to a minute, which `settlingMs` covers.
  */
 export async function findIntent(
   stripe: Stripe,

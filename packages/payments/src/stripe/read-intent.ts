@@ -19,7 +19,7 @@ export function readIntent(intent: Stripe.PaymentIntent): PaymentOutcome {
       return declined(gatewayId, 'cancelled', true)
     case 'requires_payment_method':
       if (intent.last_payment_error === null) return { kind: 'pending', gatewayId, waitingFor: 'visitor' }
-      return declined(gatewayId, reasonOf(intent.last_payment_error), false)
+      return declined(gatewayId, readReason(intent.last_payment_error), false)
     case 'requires_confirmation':
       return { kind: 'pending', gatewayId, waitingFor: 'visitor' }
     default:
@@ -27,7 +27,7 @@ export function readIntent(intent: Stripe.PaymentIntent): PaymentOutcome {
   }
 }
 
-function reasonOf(error: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
+function readReason(error: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
   return reasons[error.decline_code ?? ''] ?? reasons[error.code ?? ''] ?? 'declined'
 }
 

@@ -31,29 +31,29 @@ function readEvent(event: Stripe.Event): CallbackEvent {
   const common = { processor: 'stripe', id: event.id, ...nothing } as const
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return { ...common, ...intentOf(event.data.object), claim: 'succeeded' }
+      return { ...common, ...describeIntent(event.data.object), claim: 'succeeded' }
     case 'payment_intent.requires_action':
-      return { ...common, ...intentOf(event.data.object), claim: 'requires_action' }
+      return { ...common, ...describeIntent(event.data.object), claim: 'requires_action' }
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
-      return { ...common, ...intentOf(event.data.object), claim: 'declined' }
+      return { ...common, ...describeIntent(event.data.object), claim: 'declined' }
     case 'payment_intent.processing':
     case 'payment_intent.created':
-      return { ...common, ...intentOf(event.data.object), claim: 'pending' }
+      return { ...common, ...describeIntent(event.data.object), claim: 'pending' }
     case 'charge.refunded': {
       const { payment_intent: intent, amount_refunded: amountCents } = event.data.object
-      return { ...common, topic: 'refund', claim: 'refunded', gatewayId: idOf(intent), amountCents }
+      return { ...common, topic: 'refund', claim: 'refunded', gatewayId: readId(intent), amountCents }
     }
     case 'charge.dispute.created': {
       const { payment_intent: intent, amount: amountCents } = event.data.object
-      return { ...common, topic: 'chargeback', claim: 'other', gatewayId: idOf(intent), amountCents }
+      return { ...common, topic: 'chargeback', claim: 'other', gatewayId: readId(intent), amountCents }
     }
     default:
       return { ...common, topic: 'other', claim: 'other' }
   }
 }
 
-function intentOf(intent: Stripe.PaymentIntent) {
+function describeIntent(intent: Stripe.PaymentIntent) {
   return {
     topic: 'payment',
     gatewayId: intent.id,
@@ -63,6 +63,6 @@ function intentOf(intent: Stripe.PaymentIntent) {
   } as const
 }
 
-function idOf(object: string | { id: string } | null | undefined): string | null {
+function readId(object: string | { id: string } | null | undefined): string | null {
   return typeof object === 'string' ? object : (object?.id ?? null)
 }

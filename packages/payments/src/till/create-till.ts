@@ -16,7 +16,7 @@ import { readDebit, readStatus } from './read-till-answer.ts'
 import { readTillCallback } from './read-till-callback.ts'
 import { refundTill } from './refund-till.ts'
 import { createTillClient } from './till-client.ts'
-import { DUPLICATE_ID } from './till-faults.ts'
+import { duplicateId } from './till-faults.ts'
 
 /** Till: hosted fields give a token, we debit it. Our reference is its merchantTransactionId, unique for good. */
 export function createTill(
@@ -38,7 +38,7 @@ export function createTill(
   async function confirm(payment: Payment, confirmation: Confirmation): Promise<PaymentOutcome> {
     const answer = parseTill(await client.transaction('debit', debitBody(payment, confirmation)))
     if (answer === null) return unknown('no-answer')
-    if (answer.fault !== DUPLICATE_ID) return readDebit(answer, payment)
+    if (answer.fault !== duplicateId) return readDebit(answer, payment)
     // We asked before, and the answer was lost or this is a repetition: what became of it is the answer.
     const earlier = await status({ ...payment, gatewayId: null })
     if (earlier.kind === 'absent') return unknown('gateway-error')

@@ -3,7 +3,7 @@ import { declined, unknown } from '../gateway/outcomes.ts'
 import { PaymentError } from '../port/payment-error.ts'
 import type { Absent, Payment, PaymentOutcome } from '../port/payment-processor.ts'
 import type { TillAnswer } from './till-answer.ts'
-import { isTillRefusal, isUncertain, NOT_FOUND, tillDecline } from './till-faults.ts'
+import { isTillRefusal, isUncertain, notFound, tillDecline } from './till-faults.ts'
 
 /** The answer to a debit. It names no amount: Till has taken what we signed. */
 export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome {
@@ -23,7 +23,7 @@ export function readDebit(answer: TillAnswer, payment: Payment): PaymentOutcome 
 
 export function readStatus(answer: TillAnswer): PaymentOutcome | Absent {
   const gatewayId = answer.uuid ?? null
-  if (answer.fault === NOT_FOUND) return { kind: 'absent' }
+  if (answer.fault === notFound) return { kind: 'absent' }
   if (gatewayId === null) return readFault(answer)
   switch (answer.transactionStatus) {
     case 'SUCCESS': {

@@ -19,7 +19,7 @@ export function readTillCallback(sharedSecret: string, request: CallbackRequest)
   const parsed = postback.safeParse(readJson(request.rawBody))
   if (!parsed.success) return { kind: 'refused', why: 'unreadable' }
   const { result, uuid, transactionType, merchantTransactionId, merchantMetaData, amount } = parsed.data
-  const topic = topicOf(transactionType)
+  const topic = readTopic(transactionType)
   return {
     kind: 'event',
     event: {
@@ -29,7 +29,7 @@ export function readTillCallback(sharedSecret: string, request: CallbackRequest)
       reference: merchantTransactionId ?? null,
       reservationId: merchantMetaData ?? null,
       gatewayId: uuid,
-      claim: claimOf(topic, result),
+      claim: readClaim(topic, result),
       amountCents: fromDollarAmount(amount),
     },
   }
@@ -48,13 +48,16 @@ function isSigned(sharedSecret: string, { rawBody, headers, method, path }: Call
   })
 }
 
-function topicOf(transactionType: string): CallbackEvent['topic'] {
+function readTopic(transactionType: string): CallbackEvent['topic'] {
   if (transactionType === 'DEBIT') return 'payment'
   if (transactionType === 'REFUND') return 'refund'
   return transactionType.startsWith('CHARGEBACK') ? 'chargeback' : 'other'
 }
 
-function claimOf(topic: CallbackEvent['topic'], result: 'OK' | 'PENDING' | 'ERROR'): CallbackEvent['claim'] {
+function readClaim(
+  topic: CallbackEvent['topic'],
+  result: 'OK' | 'PENDING' | 'ERROR',
+): CallbackEvent['claim'] {
   if (topic === 'payment')
     return result === 'OK' ? 'succeeded' : result === 'PENDING' ? 'pending' : 'declined'
   return topic === 'refund' && result === 'OK' ? 'refunded' : 'other'

@@ -3,7 +3,7 @@ import type { Refund, RefundOutcome } from '../port/payment-processor.ts'
 import { paymentReference } from '../port/payment-reference.ts'
 import { parseTill } from './parse-till.ts'
 import type { TillClient } from './till-client.ts'
-import { DUPLICATE_ID, isTillRefusal, tillDecline } from './till-faults.ts'
+import { duplicateId, isTillRefusal, tillDecline } from './till-faults.ts'
 
 export async function refundTill(client: TillClient, refund: Refund): Promise<RefundOutcome> {
   const reference = paymentReference(refund.idempotencyKey)
@@ -16,7 +16,7 @@ export async function refundTill(client: TillClient, refund: Refund): Promise<Re
     }),
   )
   if (answer === null) return { kind: 'unknown' }
-  if (answer.fault === DUPLICATE_ID) return findRefund(client, refund, reference)
+  if (answer.fault === duplicateId) return findRefund(client, refund, reference)
   if (answer.success && answer.uuid !== undefined)
     return answer.returnType === 'FINISHED'
       ? { kind: 'refunded', refundId: answer.uuid, amountCents: refund.amountCents }

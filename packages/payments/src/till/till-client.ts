@@ -3,7 +3,7 @@ import { askGateway, type GatewayAnswer } from '../gateway/ask-gateway.ts'
 import { signTill } from './sign-till.ts'
 
 /** Till compares the header byte by byte. */
-const CONTENT_TYPE = 'application/json; charset=utf-8'
+const contentType = 'application/json; charset=utf-8'
 
 export type TillClient = {
   transaction(verb: 'debit' | 'refund', body: Readonly<Record<string, unknown>>): Promise<GatewayAnswer>
@@ -21,7 +21,7 @@ export function createTillClient(
   function ask(method: 'GET' | 'POST', path: string, body?: string): Promise<GatewayAnswer> {
     const date = new Date(clock()).toUTCString()
     const signature = signTill(
-      { method, path, date, body: body ?? '', contentType: CONTENT_TYPE },
+      { method, path, date, body: body ?? '', contentType: contentType },
       account.sharedSecret,
     )
     return askGateway({
@@ -31,7 +31,7 @@ export function createTillClient(
       ...(body !== undefined && { body }),
       headers: {
         authorization: `Basic ${credentials}`,
-        'content-type': CONTENT_TYPE,
+        'content-type': contentType,
         date,
         // Proxies rewrite Date; Till reads this one first.
         'x-date': date,

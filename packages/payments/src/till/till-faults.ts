@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../port/decline-reason.ts'
 
-export const DUPLICATE_ID = 3004
-export const NOT_FOUND = 8001
+export const duplicateId = 3004
+export const notFound = 8001
 
 /** Till's codes that say that the bank or the visitor refused; what is not here may have moved money. */
 const declines: Readonly<Record<number, DeclineReason>> = {

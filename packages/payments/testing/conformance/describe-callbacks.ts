@@ -4,10 +4,10 @@ import type { CallbackEvent } from '../../src/port/callback.ts'
 import type { Payment } from '../../src/port/payment-processor.ts'
 import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
-import type { Counter } from './open-counter.ts'
+import type { TestGateway } from './open-test-gateway.ts'
 
 /** For the gateway that has none. */
-export function describeNoCallbacks(open: () => Counter): void {
+export function describeNoCallbacks(open: () => TestGateway): void {
   it('sends no callbacks, so that the truth is asked for', async () => {
     const { aPayment, pay, processor, sandbox } = open()
     expect(processor.readCallback).toBeNull()
@@ -16,9 +16,9 @@ export function describeNoCallbacks(open: () => Counter): void {
   })
 }
 
-export function describeCallbacks(open: () => Counter, name: PaymentProvider): void {
+export function describeCallbacks(open: () => TestGateway, name: PaymentProvider): void {
   describe('callbacks', () => {
-    function eventsOf(payment: Payment): CallbackEvent[] {
+    function listEvents(payment: Payment): CallbackEvent[] {
       const reference = paymentReference(payment.idempotencyKey)
       return open().received.flatMap(({ reading }) =>
         reading.kind === 'event' && reading.event.reference === reference ? [reading.event] : [],
@@ -33,7 +33,7 @@ export function describeCallbacks(open: () => Counter, name: PaymentProvider): v
     async function succeeded(payment: Payment, times = 1): Promise<CallbackEvent[]> {
       let found: CallbackEvent[] = []
       await eventually(() => {
-        found = eventsOf(payment).filter(({ claim }) => claim === 'succeeded')
+        found = listEvents(payment).filter(({ claim }) => claim === 'succeeded')
         expect(found).toHaveLength(times)
       })
       return found
@@ -57,7 +57,7 @@ export function describeCallbacks(open: () => Counter, name: PaymentProvider): v
       const { aPayment, pay } = open()
       const payment = aPayment()
       await pay(payment, cards.declined)
-      await eventually(() => expect(eventsOf(payment).map(({ claim }) => claim)).toContain('declined'))
+      await eventually(() => expect(listEvents(payment).map(({ claim }) => claim)).toContain('declined'))
     })
 
     it('that come twice have the same id', async () => {
@@ -75,7 +75,7 @@ export function describeCallbacks(open: () => Counter, name: PaymentProvider): v
       await sandbox.fault(name, 'callback', 'late-callback', 9)
       await pay(payment, cards.pays)
       expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded' })
-      expect(eventsOf(payment)).toEqual([])
+      expect(listEvents(payment)).toEqual([])
       await sandbox.clearFaults()
       await sandbox.releaseCallbacks()
       await succeeded(payment)
@@ -88,7 +88,7 @@ export function describeCallbacks(open: () => Counter, name: PaymentProvider): v
       const pending = await pay(payment, cards.pending)
       await sandbox.settle(pending.kind === 'pending' ? pending.gatewayId : '', 'succeeded')
       await eventually(() => {
-        const claims = eventsOf(payment).map(({ claim }) => claim)
+        const claims = listEvents(payment).map(({ claim }) => claim)
         expect(claims[0]).toBe('succeeded')
         expect(claims).toContain('pending')
       })

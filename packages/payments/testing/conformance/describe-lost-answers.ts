@@ -2,31 +2,31 @@ import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { describe, expect, it, vi } from 'vitest'
 import { paymentReference } from '../../src/port/payment-reference.ts'
 import { cards } from './cards.ts'
-import type { Counter } from './open-counter.ts'
+import type { TestGateway } from './open-test-gateway.ts'
 
 /** More than any client repeats by itself. */
-const EVERY_TIME = 9
+const everyTime = 9
 
-async function chargesOf(open: () => Counter, key: string) {
+async function listCharges(open: () => TestGateway, key: string) {
   const reference = paymentReference(key)
   return (await open().sandbox.charges()).filter((charge) => charge.reference === reference)
 }
 
-export function describeLostAnswers(open: () => Counter, name: PaymentProvider): void {
+export function describeLostAnswers(open: () => TestGateway, name: PaymentProvider): void {
   describe('a lost answer', () => {
     it.each(['timeout-moved', 'lost-response', 'error-moved'] as const)(
       'to the charge (%s) is resolved by asking: it was paid, and a repetition does not pay again',
       async (fault) => {
         const { aPayment, hasty, pay, processor, sandbox } = open()
         const payment = aPayment()
-        await sandbox.fault(name, 'confirm', fault, EVERY_TIME)
+        await sandbox.fault(name, 'confirm', fault, everyTime)
         const outcome = await hasty.pay(payment, cards.pays)
         // Where the visitor's own browser lost the answer, the server's first look already knows.
         expect(outcome.kind).toBe(name === 'stripe' ? 'succeeded' : 'unknown')
         await sandbox.clearFaults()
         expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded', amountCents: 20_000 })
         expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded' })
-        expect(await chargesOf(open, payment.idempotencyKey)).toHaveLength(1)
+        expect(await listCharges(open, payment.idempotencyKey)).toHaveLength(1)
       },
     )
 
@@ -35,12 +35,12 @@ export function describeLostAnswers(open: () => Counter, name: PaymentProvider):
       async (fault) => {
         const { aPayment, hasty, pay, processor, sandbox } = open()
         const payment = aPayment()
-        await sandbox.fault(name, 'confirm', fault, EVERY_TIME)
+        await sandbox.fault(name, 'confirm', fault, everyTime)
         expect((await hasty.pay(payment, cards.pays)).kind).toBe(name === 'stripe' ? 'pending' : 'unknown')
         await sandbox.clearFaults()
         expect((await processor.status(payment)).kind).toBe(name === 'stripe' ? 'pending' : 'absent')
         expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded' })
-        expect(await chargesOf(open, payment.idempotencyKey)).toHaveLength(1)
+        expect(await listCharges(open, payment.idempotencyKey)).toHaveLength(1)
       },
     )
 
@@ -56,14 +56,14 @@ export function describeLostAnswers(open: () => Counter, name: PaymentProvider):
         { timeout: 10_000 },
       )
       expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded' })
-      expect(await chargesOf(open, payment.idempotencyKey)).toHaveLength(1)
+      expect(await listCharges(open, payment.idempotencyKey)).toHaveLength(1)
     })
 
     it('to a question leaves it unknown until the next one', async () => {
       const { aPayment, hasty, pay, processor, sandbox } = open()
       const payment = aPayment()
       await pay(payment, cards.pays)
-      await sandbox.fault(name, 'status', 'timeout-not-moved', EVERY_TIME)
+      await sandbox.fault(name, 'status', 'timeout-not-moved', everyTime)
       expect(await hasty.processor.status(payment)).toMatchObject({ kind: 'unknown' })
       await sandbox.clearFaults()
       expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded' })
@@ -74,12 +74,12 @@ export function describeLostAnswers(open: () => Counter, name: PaymentProvider):
   else describeTokens(open)
 }
 
-function describeIntents(open: () => Counter): void {
+function describeIntents(open: () => TestGateway): void {
   describe('an intent', () => {
     it('whose answer was lost is the same one on repetition', async () => {
       const { aPayment, hasty, processor, sandbox } = open()
       const payment = aPayment()
-      await sandbox.fault('stripe', 'create', 'timeout-moved', EVERY_TIME)
+      await sandbox.fault('stripe', 'create', 'timeout-moved', everyTime)
       expect(await hasty.processor.create(payment)).toMatchObject({ kind: 'unknown' })
       await sandbox.clearFaults()
       const started = await processor.create(payment)
@@ -104,7 +104,7 @@ function describeIntents(open: () => Counter): void {
         final: true,
       })
       expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'declined', reason: 'cancelled' })
-      expect(await chargesOf(open, payment.idempotencyKey)).toEqual([])
+      expect(await listCharges(open, payment.idempotencyKey)).toEqual([])
     })
 
     it('that was paid in the meantime stays paid', async () => {
@@ -124,7 +124,7 @@ function describeIntents(open: () => Counter): void {
   })
 }
 
-function describeTokens(open: () => Counter): void {
+function describeTokens(open: () => TestGateway): void {
   describe('a token', () => {
     it('that is used up or unknown charges nothing', async () => {
       const { aPayment, processor } = open()

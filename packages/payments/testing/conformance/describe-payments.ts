@@ -4,10 +4,10 @@ import { PaymentError } from '../../src/port/payment-error.ts'
 import { paymentReference } from '../../src/port/payment-reference.ts'
 import { sandboxAccounts } from '../../src/sandbox/bank/sandbox-accounts.ts'
 import { cards } from './cards.ts'
-import type { Counter } from './open-counter.ts'
+import type { TestGateway } from './open-test-gateway.ts'
 
-export function describePayments(open: () => Counter): void {
-  async function chargesOf(key: string) {
+export function describePayments(open: () => TestGateway): void {
+  async function listCharges(key: string) {
     const reference = paymentReference(key)
     return (await open().sandbox.charges()).filter((charge) => charge.reference === reference)
   }
@@ -21,7 +21,7 @@ export function describePayments(open: () => Counter): void {
       const gatewayId = outcome.kind === 'succeeded' ? outcome.gatewayId : ''
       expect(await processor.status({ ...payment, gatewayId })).toEqual(outcome)
       expect(await processor.status(payment)).toEqual(outcome)
-      expect(await chargesOf(payment.idempotencyKey)).toMatchObject([
+      expect(await listCharges(payment.idempotencyKey)).toMatchObject([
         { amountCents: 12_345, refundedCents: 0 },
       ])
     })
@@ -38,14 +38,14 @@ export function describePayments(open: () => Counter): void {
       expect(outcome).toMatchObject({ kind: 'declined', reason })
       expect(outcome.kind === 'declined' && outcome.sentence).toContain('Nothing was charged.')
       expect(await processor.status(payment)).toMatchObject({ kind: 'declined', reason })
-      expect(await chargesOf(payment.idempotencyKey)).toEqual([])
+      expect(await listCharges(payment.idempotencyKey)).toEqual([])
     })
 
     it('is paid when 3-D Secure is accepted', async () => {
       const { aPayment, pay } = open()
       const payment = aPayment()
       expect(await pay(payment, cards.challenged, 'accept')).toMatchObject({ kind: 'succeeded' })
-      expect(await chargesOf(payment.idempotencyKey)).toHaveLength(1)
+      expect(await listCharges(payment.idempotencyKey)).toHaveLength(1)
     })
 
     it('is declined when 3-D Secure is refused', async () => {
@@ -53,7 +53,7 @@ export function describePayments(open: () => Counter): void {
       const payment = aPayment()
       const outcome = await pay(payment, cards.challenged, 'refuse')
       expect(outcome).toMatchObject({ kind: 'declined', reason: 'not-authenticated' })
-      expect(await chargesOf(payment.idempotencyKey)).toEqual([])
+      expect(await listCharges(payment.idempotencyKey)).toEqual([])
     })
 
     it('is neither paid nor declined when 3-D Secure is abandoned', async () => {
@@ -61,7 +61,7 @@ export function describePayments(open: () => Counter): void {
       const payment = aPayment()
       await pay(payment, cards.challenged)
       expect(['requires_action', 'pending', 'absent']).toContain((await processor.status(payment)).kind)
-      expect(await chargesOf(payment.idempotencyKey)).toEqual([])
+      expect(await listCharges(payment.idempotencyKey)).toEqual([])
     })
 
     it('is declined when the bank declines after 3-D Secure', async () => {
@@ -94,7 +94,7 @@ export function describePayments(open: () => Counter): void {
       const payment = aPayment()
       const first = await pay(payment, cards.pays)
       expect(await pay(payment, cards.pays)).toEqual(first)
-      expect(await chargesOf(payment.idempotencyKey)).toHaveLength(1)
+      expect(await listCharges(payment.idempotencyKey)).toHaveLength(1)
     })
 
     it('makes one charge of five tries at once', async () => {
@@ -102,7 +102,7 @@ export function describePayments(open: () => Counter): void {
       const payment = aPayment()
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => pay(payment, cards.pays)))
       expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['succeeded']))
-      expect(await chargesOf(payment.idempotencyKey)).toHaveLength(1)
+      expect(await listCharges(payment.idempotencyKey)).toHaveLength(1)
     })
 
     it('refuses the same key for another amount', async () => {
@@ -111,7 +111,7 @@ export function describePayments(open: () => Counter): void {
       await pay(payment, cards.pays)
       const tampered = pay({ ...payment, amountCents: 100 }, cards.pays)
       await expect(tampered).rejects.toMatchObject({ name: 'PaymentError', code: 'key-reused' })
-      expect(await chargesOf(payment.idempotencyKey)).toMatchObject([{ amountCents: 20_000 }])
+      expect(await listCharges(payment.idempotencyKey)).toMatchObject([{ amountCents: 20_000 }])
     })
 
     it('never takes a charge of another amount for success', async () => {

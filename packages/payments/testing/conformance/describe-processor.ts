@@ -4,24 +4,24 @@ import { describeCallbacks, describeNoCallbacks } from './describe-callbacks.ts'
 import { describeLostAnswers } from './describe-lost-answers.ts'
 import { describePayments } from './describe-payments.ts'
 import { describeRefunds } from './describe-refunds.ts'
-import { type Counter, openCounter } from './open-counter.ts'
+import { openTestGateway, type TestGateway } from './open-test-gateway.ts'
 
 /** What every processor must do, against the sandbox over real HTTP. A fourth gateway is done when this passes. */
 export function describeProcessor(name: PaymentProvider): void {
   describe(`the processor ${name}`, () => {
-    let counter: Counter | undefined
+    let gateway: TestGateway | undefined
     beforeAll(async () => {
-      counter = await openCounter(name)
+      gateway = await openTestGateway(name)
     })
     afterEach(async () => {
-      counter?.ahead(0)
-      await counter?.sandbox.clearFaults()
+      gateway?.ahead(0)
+      await gateway?.sandbox.clearFaults()
     })
-    afterAll(() => counter?.close())
+    afterAll(() => gateway?.close())
 
-    const open = (): Counter => {
-      if (counter === undefined) throw new Error('The counter is not open.')
-      return counter
+    const open = (): TestGateway => {
+      if (gateway === undefined) throw new Error('The gateway is not open.')
+      return gateway
     }
     describePayments(open)
     describeLostAnswers(open, name)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Refund } from '../../src/port/payment-processor.ts'
 import { cards } from './cards.ts'
-import type { Counter } from './open-counter.ts'
+import type { TestGateway } from './open-test-gateway.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
-export function describeRefunds(open: () => Counter): void {
+export function describeRefunds(open: () => TestGateway): void {
   async function paid(): Promise<{ refund: Refund; refundedCents: () => Promise<number | undefined> }> {
     const { aPayment, pay, sandbox } = open()
     const payment = aPayment()
@@ -24,7 +24,7 @@ export function describeRefunds(open: () => Counter): void {
   }
 
   describe('refunding', () => {
-    it.each([0, 2 * DAY_MS])('gives all of it back, once, %d ms after the payment', async (ms) => {
+    it.each([0, 2 * dayMs])('gives all of it back, once, %d ms after the payment', async (ms) => {
       const { processor, ahead } = open()
       const { refund, refundedCents } = await paid()
       ahead(ms)
@@ -39,7 +39,7 @@ export function describeRefunds(open: () => Counter): void {
       async (fault) => {
         const { hasty, processor, sandbox, ahead } = open()
         const { refund, refundedCents } = await paid()
-        ahead(2 * DAY_MS)
+        ahead(2 * dayMs)
         await sandbox.fault(processor.name, 'refund', fault, 9)
         expect(await hasty.processor.refund(refund)).toEqual({ kind: 'unknown' })
         await sandbox.clearFaults()
@@ -51,7 +51,7 @@ export function describeRefunds(open: () => Counter): void {
     it('gives a part back once, however often it is asked with the same key', async () => {
       const { processor, ahead } = open()
       const { refund, refundedCents } = await paid()
-      ahead(2 * DAY_MS)
+      ahead(2 * dayMs)
       const part = { ...refund, amountCents: 5000 }
       const first = await processor.refund(part)
       expect(first).toMatchObject({ kind: 'refunded', amountCents: 5000 })
@@ -62,7 +62,7 @@ export function describeRefunds(open: () => Counter): void {
     it('does not give back more than was paid', async () => {
       const { processor, ahead } = open()
       const { refund, refundedCents } = await paid()
-      ahead(2 * DAY_MS)
+      ahead(2 * dayMs)
       expect(await processor.refund({ ...refund, amountCents: 20_001 })).toMatchObject({ kind: 'refused' })
       expect(await refundedCents()).toBe(0)
     })

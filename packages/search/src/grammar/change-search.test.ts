@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  withFlippedValue,
   withoutRefinements,
   withPage,
   withQuery,
   withRange,
   withSort,
   withToggle,
+  withToggledValue,
   withValues,
 } from './change-search.ts'
 import { parseSearch } from './parse-search.ts'
@@ -18,7 +18,7 @@ describe('changing a search', () => {
     const changed = [
       withQuery(third, 'van'),
       withValues(third, 'body', ['Ute']),
-      withFlippedValue(third, 'make', 'Kia'),
+      withToggledValue(third, 'make', 'Kia'),
       withRange(third, 'km', null, 5),
       withToggle(third, 'certified', true),
       withSort(third, 'price:desc'),
@@ -29,11 +29,11 @@ describe('changing a search', () => {
   })
 
   it('takes a value in and out again', () => {
-    const both = withFlippedValue(third, 'make', 'Kia')
+    const both = withToggledValue(third, 'make', 'Kia')
     expect(both.refinements).toEqual({ make: ['Kia', 'Mazda'] })
-    const kia = withFlippedValue(both, 'make', 'Mazda')
+    const kia = withToggledValue(both, 'make', 'Mazda')
     expect(kia.refinements).toEqual({ make: ['Kia'] })
-    expect(withFlippedValue(kia, 'make', 'Kia').refinements).toEqual({})
+    expect(withToggledValue(kia, 'make', 'Kia').refinements).toEqual({})
   })
 
   it('drops a range without ends and turns one the wrong way round', () => {

@@ -22,7 +22,7 @@ export function withValues(state: SearchState, name: FacetName, values: readonly
 }
 
 /** Takes the value in, or out when it was in. */
-export function withFlippedValue(state: SearchState, name: FacetName, value: string): SearchState {
+export function withToggledValue(state: SearchState, name: FacetName, value: string): SearchState {
   const values = state.refinements[name] ?? []
   return withValues(
     state,

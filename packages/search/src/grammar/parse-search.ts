@@ -40,7 +40,7 @@ export function parseSearch(params: URLSearchParams | string, siteDefaultSort?: 
   return {
     query: tidyText(found.single.get('query') ?? '', searchLimits.queryLength),
     refinements: pick(facetNames, (name) => sorted(found.values.get(name))),
-    ranges: pick(rangeNames, (name) => rangeOf(found.ranges.get(name))),
+    ranges: pick(rangeNames, (name) => readRange(found.ranges.get(name))),
     toggles: toggleNames.filter((name) => found.toggles.has(name)),
     sort: sortFrom(withoutIndexName(found.single.get('sortBy') ?? ''), siteDefaultSort),
     page: parsePage(found.single.get('page') ?? ''),
@@ -74,7 +74,7 @@ function addEnds(ranges: Found['ranges'], name: RangeName, text: string, end: st
   ranges.set(name, { min: known.min ?? min, max: known.max ?? max })
 }
 
-function rangeOf(ends: Ends | undefined): NumberRange | null {
+function readRange(ends: Ends | undefined): NumberRange | null {
   return ends ? makeRange(ends.min, ends.max) : null
 }
 

@@ -23,22 +23,22 @@ export function countFigures(
   const bands: Mutable<Figures['bands']> = {}
   /** Whether the group's figures are over the whole stock, which is known without counting. */
   const isWhole = (name: string) => isUnbound && groups.every((group) => group === name)
-  const slotsOf = (name: string) => {
+  const findSlots = (name: string) => {
     const near = matches.nearByGroup[groups.indexOf(name)]
     return near ? [matches.slots, near] : [matches.slots]
   }
   for (const name of query.facets ?? []) {
     const column = columns.facets[name]
     facets[name] = column.list(
-      isWhole(name) ? undefined : tally(column.codes, column.codeLimit, slotsOf(name)),
+      isWhole(name) ? undefined : tally(column.codes, column.codeLimit, findSlots(name)),
     )
   }
   for (const name of query.stats ?? []) {
-    const ends = isWhole(name) ? columns.endsOf(name) : findEnds(columns.numbers[name], slotsOf(name))
+    const ends = isWhole(name) ? columns.findEnds(name) : findEnds(columns.numbers[name], findSlots(name))
     if (ends) stats[name] = ends
   }
   for (const [name, ranges] of Object.entries(query.bands ?? {}) as [RangeName, readonly NumberRange[]][])
-    bands[name] = countBands(columns.numbers[name], ranges.slice(0, maxBands), slotsOf(name))
+    bands[name] = countBands(columns.numbers[name], ranges.slice(0, maxBands), findSlots(name))
   return { facets, stats, bands }
 }
 

@@ -52,7 +52,7 @@ export class SearchIndex<Hit = unknown> {
   }
 
   find(id: number): SearchDocument<Hit> | null {
-    return this.#columns.documents[this.#columns.slotOf(id) ?? -1] ?? null
+    return this.#columns.documents[this.#columns.findSlot(id) ?? -1] ?? null
   }
 
   upsert(document: SearchDocument<Hit>): void {

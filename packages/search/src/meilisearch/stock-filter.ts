@@ -20,15 +20,15 @@ export type StockFilterParts = {
 export function stockFilter(parts: StockFilterParts): string {
   const makes = (parts.makes ?? []).flatMap((make) => makeSpellings(make, parts.makeSpellings ?? {}))
   return [
-    anyOf('make', [...new Set(makes)]),
-    anyOf('car_type', parts.carTypes ?? []),
-    anyOf('dealership_slug', parts.dealershipSlugs ?? []),
+    writeClause('make', [...new Set(makes)]),
+    writeClause('car_type', parts.carTypes ?? []),
+    writeClause('dealership_slug', parts.dealershipSlugs ?? []),
   ]
     .filter((clause) => clause !== '')
     .join(' AND ')
 }
 
-function anyOf(name: string, values: readonly string[]): string {
+function writeClause(name: string, values: readonly string[]): string {
   const clauses = values.map((value) => `${name} = ${quoteValue(value)}`).join(' OR ')
   return values.length > 1 ? `(${clauses})` : clauses
 }

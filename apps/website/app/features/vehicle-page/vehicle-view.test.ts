@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
-import { pageFlipMs } from './page-flip.ts'
+import { nextPageChangeMs } from './next-page-change.ts'
 import { toVehicleView } from './vehicle-view.ts'
 
 const dayMs = 86_400_000
@@ -72,17 +72,17 @@ describe('toVehicleView', () => {
   })
 })
 
-describe('pageFlipMs', () => {
+describe('nextPageChangeMs', () => {
   it('ends a sold page with its days, and a New tag with its own', () => {
     const sold = aCar({ status: 'sold', soldAtMs: 10 * dayMs })
-    expect(pageFlipMs(sold, site, 20 * dayMs)).toBe(40 * dayMs + 1)
-    expect(pageFlipMs(aCar({ createdAtMs: 18 * dayMs }), site, 20 * dayMs)).toBe(26 * dayMs + 1)
-    expect(pageFlipMs(aCar(), site, 20 * dayMs)).toBeNull()
+    expect(nextPageChangeMs(sold, site, 20 * dayMs)).toBe(40 * dayMs + 1)
+    expect(nextPageChangeMs(aCar({ createdAtMs: 18 * dayMs }), site, 20 * dayMs)).toBe(26 * dayMs + 1)
+    expect(nextPageChangeMs(aCar(), site, 20 * dayMs)).toBeNull()
   })
 
   it('ends when the time that it names has come', () => {
     const held = aCar({ heldUntilMs: 20 * dayMs + 5 })
-    expect(pageFlipMs(held, site, 20 * dayMs)).toBe(20 * dayMs + 5)
-    expect(pageFlipMs(held, site, 20 * dayMs + 5)).toBeNull()
+    expect(nextPageChangeMs(held, site, 20 * dayMs)).toBe(20 * dayMs + 5)
+    expect(nextPageChangeMs(held, site, 20 * dayMs + 5)).toBeNull()
   })
 })

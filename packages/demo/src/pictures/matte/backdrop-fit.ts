@@ -19,7 +19,7 @@ export function fitBackdrop(
 }
 
 /** Coefficients of x^0..x^degree for one row, so that a row costs four multiplications a pixel. */
-export function rowOfFit(fit: BackdropFit, v: number): number[] {
+export function fitRow(fit: BackdropFit, v: number): number[] {
   const row = new Array<number>(degree + 1).fill(0)
   for (const [term, [px, py]] of powers.entries()) row[px] = (row[px] ?? 0) + (fit[term] ?? 0) * v ** py
   return row
@@ -40,7 +40,7 @@ function solveRound(
   const n = powers.length
   const matrix = Array.from({ length: n }, () => new Array<number>(n + 1).fill(0))
   for (let y = 0; y < height; y += 8) {
-    const row = previous && rowOfFit(previous, y / height)
+    const row = previous && fitRow(previous, y / height)
     for (let x = 0; x < width; x += 8) {
       const index = y * width + x
       if (!accepts(index, row && evaluateRow(row, x / width))) continue

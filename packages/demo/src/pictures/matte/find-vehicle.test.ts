@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evaluateRow, rowOfFit } from './backdrop-fit.ts'
+import { evaluateRow, fitRow } from './backdrop-fit.ts'
 import { findVehicle } from './find-vehicle.ts'
 
 const width = 320
@@ -44,7 +44,7 @@ describe('findVehicle', () => {
   })
 
   it('knows the empty studio behind the vehicle', () => {
-    const fitted = evaluateRow(rowOfFit(fit, 100 / height), 160 / width)
+    const fitted = evaluateRow(fitRow(fit, 100 / height), 160 / width)
     expect(fitted).toBeCloseTo(170 + 6 + (100 / height) * 8, 0)
   })
 })

@@ -1,4 +1,4 @@
-import { type BackdropFit, evaluateRow, fitBackdrop, rowOfFit } from './backdrop-fit.ts'
+import { type BackdropFit, evaluateRow, fitBackdrop, fitRow } from './backdrop-fit.ts'
 
 type Layers = { scene: Uint8Array; paint: Uint8Array; width: number; height: number }
 
@@ -48,7 +48,7 @@ export function findVehicle(
 function smoothPixels({ scene, paint, width, height }: Layers, fit: BackdropFit): Uint8Array {
   const open = new Uint8Array(width * height)
   for (let y = 1; y < height - 1; y++) {
-    const row = rowOfFit(fit, y / height)
+    const row = fitRow(fit, y / height)
     const isWall = y < height * wallShare
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x
@@ -154,7 +154,7 @@ function betweenEnds(
 function nearFit({ scene, paint, width, height }: Layers, fit: BackdropFit): Uint8Array {
   const near = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
-    const row = rowOfFit(fit, y / height)
+    const row = fitRow(fit, y / height)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const gap = Math.abs((scene[i] as number) - evaluateRow(row, x / width))

@@ -15,7 +15,7 @@ const comparisonRates = new Map<string, number | null>()
 /** What the dealer's lender asks for a vehicle: a tenth as deposit, dearer money for older vehicles. */
 export function lenderFigures(random: Random, priceCents: Cents, ageYears: number): Lender {
   const interestRate = Number((6.49 + Math.min(ageYears, 12) * 0.22 + random.whole(0, 8) * 0.1).toFixed(2))
-  const rate = comparisonRateOf(interestRate, random.pick(establishmentFees))
+  const rate = findComparisonRate(interestRate, random.pick(establishmentFees))
   const termYears = ageYears > 8 ? 4 : random.pick([5, 5, 5, 7])
   const request = { priceCents, annualRatePercent: interestRate, termYears }
   return {
@@ -29,7 +29,7 @@ export function lenderFigures(random: Random, priceCents: Cents, ageYears: numbe
   }
 }
 
-function comparisonRateOf(annualRatePercent: number, establishmentFeeCents: Cents): number | null {
+function findComparisonRate(annualRatePercent: number, establishmentFeeCents: Cents): number | null {
   const key = `${annualRatePercent}/${establishmentFeeCents}`
   const known = comparisonRates.get(key)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
-import { numericPhoneLimitCharacters, type PhoneRule, phoneError, phoneRuleOf } from './phone-error.ts'
+import { choosePhoneRule, numericPhoneLimitCharacters, type PhoneRule, phoneError } from './phone-error.ts'
 
 const notOurs = 'Invalid phone number. Must be Australian or New Zealand number.'
 const tooLong = 'Invalid phone number. Too many characters.'
@@ -118,13 +118,13 @@ describe('phoneError, numeric', () => {
   })
 })
 
-describe('phoneRuleOf', () => {
+describe('choosePhoneRule', () => {
   it.each<[boolean, boolean, PhoneRule]>([
     [false, false, 'standard'],
     [false, true, 'uk'],
     [true, false, 'numeric'],
     [true, true, 'numeric'],
   ])('reads numeric %s and UK %s as %s', (numericPhone, ukPhone, rule) => {
-    expect(phoneRuleOf({ numericPhone, ukPhone })).toBe(rule)
+    expect(choosePhoneRule({ numericPhone, ukPhone })).toBe(rule)
   })
 })

@@ -33,7 +33,7 @@ export function phoneError(value: unknown, rule: PhoneRule): string | null {
 }
 
 /** The rule of a site. Numeric wins: it takes British numbers as well. */
-export function phoneRuleOf(
+export function choosePhoneRule(
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'numericPhone' | 'ukPhone'>>,
 ): PhoneRule {
   if (flags.numericPhone) return 'numeric'

@@ -1,8 +1,8 @@
 import type { DayHours, SpecialHours } from '../site.ts'
 import { clockReading, firstInstantAt } from './clock-reading.ts'
 import { dayMs, minuteMs } from './duration.ts'
-import { hoursOfDay } from './hours-of-day.ts'
 import { isoDate } from './iso-date.ts'
+import { listOpenings } from './list-openings.ts'
 
 /** Null where the next change lies beyond the look-ahead: always open, or closed until further notice. */
 export type OpenState = { open: true; closesAtMs: number | null } | { open: false; opensAtMs: number | null }
@@ -12,7 +12,7 @@ export const openLookAheadDays = 31
 
 type OpenHours = {
   hours: readonly DayHours[]
-  /** Of this location only: see specialHoursOf. */
+  /** Of this location only: see listSpecialHours. */
   specialHours: readonly SpecialHours[]
   timeZone: string
   nowMs: number
@@ -30,19 +30,19 @@ export function openState({ hours, specialHours, timeZone, nowMs }: OpenHours): 
   let current: { fromMs: number; toMs: number } | null = null
   for (let day = -1; day <= openLookAheadDays; day++) {
     const midnightMs = todayMs + day * dayMs
-    for (const session of hoursOfDay(isoDate(midnightMs), weekdayOf(midnightMs), hours, specialHours)) {
+    for (const session of listOpenings(isoDate(midnightMs), getWeekday(midnightMs), hours, specialHours)) {
       const fromMs = firstInstantAt(timeZone, midnightMs + session.fromMinute * minuteMs)
       const toMs = firstInstantAt(timeZone, midnightMs + session.toMinute * minuteMs)
       if (fromMs === null || toMs === null || toMs <= fromMs || toMs <= nowMs) continue
       if (current === null) current = { fromMs, toMs }
       else if (fromMs <= current.toMs) current.toMs = Math.max(current.toMs, toMs)
-      else return stateOf(current, nowMs)
+      else return describeState(current, nowMs)
     }
   }
-  return stateOf(current, nowMs)
+  return describeState(current, nowMs)
 }
 
-function stateOf(session: { fromMs: number; toMs: number } | null, nowMs: number): OpenState {
+function describeState(session: { fromMs: number; toMs: number } | null, nowMs: number): OpenState {
   if (session === null) return { open: false, opensAtMs: null }
   if (session.fromMs > nowMs) return { open: false, opensAtMs: session.fromMs }
   const endless = session.toMs - nowMs >= openLookAheadDays * dayMs
@@ -50,6 +50,6 @@ function stateOf(session: { fromMs: number; toMs: number } | null, nowMs: number
 }
 
 /** 0 is Sunday, as in the stored hours. */
-function weekdayOf(midnightMs: number): number {
+function getWeekday(midnightMs: number): number {
   return new Date(midnightMs).getUTCDay()
 }

@@ -1,6 +1,6 @@
 import { findState, type State } from '../../person/state.ts'
 
-const zoneOfState: Readonly<Record<State, string>> = {
+const stateZones: Readonly<Record<State, string>> = {
   NSW: 'Australia/Sydney',
   ACT: 'Australia/Sydney',
   VIC: 'Australia/Melbourne',
@@ -10,7 +10,7 @@ const zoneOfState: Readonly<Record<State, string>> = {
   NT: 'Australia/Darwin',
   WA: 'Australia/Perth',
 }
-const zoneOfNewZealand = 'Pacific/Auckland'
+const newZealandZone = 'Pacific/Auckland'
 
 /**
  * The zone of a location's clock: its own when it names one (Broken Hill keeps South Australian time), else its
@@ -22,7 +22,7 @@ export function findTimeZone(place: {
   country: string
 }): string | null {
   if (place.timeZone) return place.timeZone
-  if (place.country === 'NZ') return zoneOfNewZealand
+  if (place.country === 'NZ') return newZealandZone
   const state = findState(place.state)
-  return state && zoneOfState[state]
+  return state && stateZones[state]
 }

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from './duration.ts'
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a formatter costs a thousand times what using one does, so each zone's is kept. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat | null {
+function findFormatter(timeZone: string): Intl.DateTimeFormat | null {
   const known = formatters.get(timeZone)
   if (known) return known
   try {
@@ -23,7 +23,7 @@ const maxInstantMs = 8.64e15 - 366 * dayMs
  * Read from the name of the offset ('GMT+10:30'): half the work of comparing all fields of the date.
  */
 export function zoneOffsetMs(timeZone: string, instantMs: number): number | null {
-  const formatter = formatterOf(timeZone)
+  const formatter = findFormatter(timeZone)
   if (!formatter || !(Math.abs(instantMs) <= maxInstantMs)) return null
   const match = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(formatter.format(instantMs))
   if (!match) return null

@@ -8,7 +8,7 @@ export const listingSegments = {
 } as const satisfies Record<CarType, string>
 
 /** The car type that a listing segment stands for; null for every other listing slug. */
-export function findCarTypeOfSegment(segment: string): CarType | null {
+export function findCarTypeBySegment(segment: string): CarType | null {
   const found = Object.entries(listingSegments).find(([, known]) => known === segment)
   return found ? (found[0] as CarType) : null
 }

@@ -22,12 +22,12 @@ export function isListed(
 ): boolean {
   if (!car.showOnDealerWebsite) return false
   if (isAvailable(car)) return true
-  const days = soldDaysOf(site)
+  const days = soldListingDays(site)
   return car.status === 'sold' && days > 0 && isWithinDays(car.soldAtMs, days, nowMs)
 }
 
 /** For how many days the site lists a sold car; 0 for not at all. */
-export function soldDaysOf(site: ListingSite): number {
+export function soldListingDays(site: ListingSite): number {
   if (site.flags.excludeSoldCars) return 0
   const days = Number.isFinite(site.includeSoldCarsDays) ? Number(site.includeSoldCarsDays) : defaultSoldDays
   return Math.max(days, 0)

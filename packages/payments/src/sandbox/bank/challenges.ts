@@ -1,9 +1,9 @@
+import type { SandboxServices } from './sandbox-services.ts'
 import type { SandboxChallenge } from './sandbox-state.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
 
 /** The address of the 3-D Secure page for a payment or, at PayWay, for a token. */
 export function challengeUrl(
-  { store, publicOrigin }: SandboxWorld,
+  { store, publicOrigin }: SandboxServices,
   target: Pick<SandboxChallenge, 'paymentId' | 'tokenId'>,
 ): string {
   const { challenges } = store.state
@@ -17,7 +17,7 @@ export function challengeUrl(
 
 /** Answers once; a second answer changes nothing, as at a bank. */
 export function answerChallenge(
-  { store, bank }: SandboxWorld,
+  { store, bank }: SandboxServices,
   challenge: SandboxChallenge,
   isPassed: boolean,
 ): void {

@@ -1,12 +1,12 @@
+import type { SandboxServices } from './sandbox-services.ts'
 import type { SandboxToken } from './sandbox-state.ts'
-import type { SandboxWorld } from './sandbox-world.ts'
 import { findTestCard } from './test-cards.ts'
 
-const TOKEN_LIFE_MS = 10 * 60_000
+const tokenLifetimeMs = 10 * 60_000
 
 /** A single-use token for a card; null for numbers that are no test cards. */
 export function issueToken(
-  { store, clock }: SandboxWorld,
+  { store, clock }: SandboxServices,
   processor: SandboxToken['processor'],
   cardNumber: string,
 ): SandboxToken | null {
@@ -28,12 +28,12 @@ export function issueToken(
 
 /** The token, used up by this; null when it is unknown, used or ten minutes old. */
 export function spendToken(
-  { store, clock }: SandboxWorld,
+  { store, clock }: SandboxServices,
   processor: SandboxToken['processor'],
   id: string,
 ): SandboxToken | null {
   const token = store.findToken(processor, id)
-  if (token === null || token.used || clock() - token.createdMs > TOKEN_LIFE_MS) return null
+  if (token === null || token.used || clock() - token.createdMs > tokenLifetimeMs) return null
   token.used = true
   return token
 }

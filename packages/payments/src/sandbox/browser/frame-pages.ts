@@ -4,13 +4,13 @@ import { testCards } from '../bank/test-cards.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-const FIELDS = {
+const fields = {
   name: { label: 'Name on card', autocomplete: 'cc-name', inputmode: 'text' },
   number: { label: 'Card number', autocomplete: 'cc-number', inputmode: 'numeric' },
   expiry: { label: 'Expiry date (MM/YY)', autocomplete: 'cc-exp', inputmode: 'numeric' },
   code: { label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric' },
 } as const
-type FieldName = keyof typeof FIELDS
+type FieldName = keyof typeof fields
 
 /** The card fields of Stripe (number, expiry, code) and of PayWay (with the name). */
 export function cardPage(kind: 'stripe' | 'st_george'): Html {
@@ -20,7 +20,7 @@ export function cardPage(kind: 'stripe' | 'st_george'): Html {
     kind,
     'Card payment',
     html`<p class="label"><span class="test">TEST</span> No real money moves here.</p>
-      <div class="fields">${names.map(fieldOf)}</div>
+      <div class="fields">${names.map(renderField)}</div>
       ${cardList()}`,
   )
 }
@@ -30,8 +30,8 @@ export function fieldPage(kind: 'number' | 'code'): Html {
   const body =
     kind === 'number'
       ? html`<p class="label"><span class="test">TEST</span> No real money moves here.</p>
-          ${fieldOf('number')} ${cardList()}`
-      : fieldOf('code')
+          ${renderField('number')} ${cardList()}`
+      : renderField('code')
   return page(kind, kind === 'number' ? 'Number field' : 'Code field', body)
 }
 
@@ -46,8 +46,8 @@ export function walletsPage({ apple, google }: { apple: boolean; google: boolean
   )
 }
 
-function fieldOf(name: FieldName): Html {
-  const { label, autocomplete, inputmode } = FIELDS[name]
+function renderField(name: FieldName): Html {
+  const { label, autocomplete, inputmode } = fields[name]
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input

@@ -30,7 +30,7 @@ export function frameScript(): void {
     name: (value) => (value.trim() === '' ? 'Enter the name on the card.' : null),
   }
 
-  function faultOf(input: HTMLInputElement): string | null {
+  function findFault(input: HTMLInputElement): string | null {
     return checks[input.name]?.(input.value) ?? null
   }
 
@@ -42,10 +42,10 @@ export function frameScript(): void {
 
   /** Shows what is wrong and goes to the first of it; null when all is right. */
   function check(): { attribute: string; error: string } | null {
-    for (const input of fields) showFault(input, faultOf(input))
-    const wrong = fields.find((input) => faultOf(input) !== null)
+    for (const input of fields) showFault(input, findFault(input))
+    const wrong = fields.find((input) => findFault(input) !== null)
     wrong?.focus()
-    return wrong === undefined ? null : { attribute: wrong.name, error: faultOf(wrong) ?? '' }
+    return wrong === undefined ? null : { attribute: wrong.name, error: findFault(wrong) ?? '' }
   }
 
   function digits(): string {
@@ -139,11 +139,11 @@ export function frameScript(): void {
     input.addEventListener('input', () => {
       if (input.name === 'number') input.value = digits().replaceAll(/(\d{4})(?=\d)/g, '$1 ')
       showFault(input, null)
-      const complete = fields.every((one) => faultOf(one) === null)
+      const complete = fields.every((one) => findFault(one) === null)
       tell('change', { complete, empty: fields.every((one) => one.value === '') })
     })
     input.addEventListener('blur', () => {
-      if (input.value !== '') showFault(input, faultOf(input))
+      if (input.value !== '') showFault(input, findFault(input))
     })
   }
   for (const button of document.querySelectorAll('button'))

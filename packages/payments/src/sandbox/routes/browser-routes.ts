@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { SandboxWorld } from '../bank/sandbox-world.ts'
+import type { SandboxServices } from '../bank/sandbox-services.ts'
 import { cardPage, fieldPage, walletsPage } from '../browser/frame-pages.ts'
 import { answeredScript, frameScript } from '../browser/frame-script.ts'
 import { hostFrame } from '../browser/host-frame.ts'
@@ -16,7 +16,7 @@ type Script = (...given: never[]) => unknown
  * The three scripts that checkout loads, and the frames that they open. Scripts are functions of ours sent as text:
  * what they need is handed to them as arguments, since nothing can be imported there.
  */
-export function browserRoutes({ accounts, store, publicOrigin }: SandboxWorld): Hono {
+export function browserRoutes({ accounts, store, publicOrigin }: SandboxServices): Hono {
   const routes = new Hono()
 
   function serve(path: string, script: Script, ...given: Script[]): void {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { answerChallenge } from '../bank/challenges.ts'
-import type { SandboxWorld } from '../bank/sandbox-world.ts'
+import type { SandboxServices } from '../bank/sandbox-services.ts'
 import { parseForm } from '../wires/parse-form.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
@@ -9,8 +9,8 @@ import { sandboxPage } from './sandbox-page.ts'
  * The bank's page of 3-D Secure. Till sends the visitor here and back; Stripe and PayWay show it in a frame, which
  * tells the page around it that the visitor has answered, but never what.
  */
-export function challengeRoutes(world: SandboxWorld): Hono {
-  const { store } = world
+export function challengeRoutes(services: SandboxServices): Hono {
+  const { store } = services
   const routes = new Hono()
 
   routes.get('/3ds/:id', (context) => {
@@ -32,7 +32,7 @@ export function challengeRoutes(world: SandboxWorld): Hono {
     const challenge = find(context.req.param('id'))
     if (challenge === null) return context.notFound()
     const { answer } = parseForm(await context.req.text())
-    if (answer === 'accept' || answer === 'refuse') answerChallenge(world, challenge, answer === 'accept')
+    if (answer === 'accept' || answer === 'refuse') answerChallenge(services, challenge, answer === 'accept')
     const payment = store.findPayment(({ id }) => id === challenge.paymentId)
     if (payment?.returnUrl) return context.redirect(payment.returnUrl, 303)
     const page = html`<p id="answered">Thank you. You can go on.</p>`

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import type { CallbackOutbox } from '../bank/callback-outbox.ts'
 import { callbackFaults, faultSteps, requestFaults } from '../bank/faults.ts'
-import type { SandboxWorld } from '../bank/sandbox-world.ts'
+import type { SandboxServices } from '../bank/sandbox-services.ts'
 
 const faultCommand = z.object({
   processor: z.enum(paymentProviders),
@@ -16,7 +16,7 @@ const settleCommand = z.object({ result: z.enum(['succeeded', 'declined']) })
 const webhookCommand = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() })
 
 /** How tests command the sandbox and look at the money. */
-export function controlRoutes({ store, bank }: SandboxWorld, outbox: CallbackOutbox): Hono {
+export function controlRoutes({ store, bank }: SandboxServices, outbox: CallbackOutbox): Hono {
   const routes = new Hono().basePath('/_sandbox')
 
   /** Every payment that took money, and how much of it was given back. */

@@ -3,8 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
 import { challengeUrl } from '../bank/challenges.ts'
 import { issueToken, spendToken } from '../bank/issue-token.ts'
+import type { SandboxServices } from '../bank/sandbox-services.ts'
 import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import type { SandboxWorld } from '../bank/sandbox-world.ts'
 import { parseForm } from './parse-form.ts'
 import { toRefundTransaction, toTransaction } from './pay-way-objects.ts'
 import { rememberAnswer } from './remember-answer.ts'
@@ -14,8 +14,8 @@ type Form = Readonly<Record<string, string>>
 type Answer = { readonly status: ContentfulStatusCode; readonly body: object }
 
 /** PayWay's REST API: keys as the user of Basic authentication, forms in, JSON out. */
-export function payWayWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['env'] }> {
-  const { store, bank, accounts, clock } = world
+export function payWayWire(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, accounts, clock } = services
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
   wire.use('/rest/v1/transactions/*', async (context, next) => {
@@ -28,10 +28,10 @@ export function payWayWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext
     const form = parseForm(await context.req.text())
     const right = `Basic ${Buffer.from(`${accounts.st_george.publicKey}:`).toString('base64')}`
     if (context.req.header('authorization') !== right) return context.json({}, 401)
-    const token = issueToken(world, 'st_george', form.cardNumber ?? '')
+    const token = issueToken(services, 'st_george', form.cardNumber ?? '')
     if (token === null) return context.json(faulty('cardNumber', 'Only the test cards work here.').body, 422)
     const isAsked = token.authentication === 'asked'
-    const challenge = isAsked ? challengeUrl(world, { paymentId: null, tokenId: token.id }) : null
+    const challenge = isAsked ? challengeUrl(services, { paymentId: null, tokenId: token.id }) : null
     return context.json({ singleUseTokenId: token.id, paymentMethod: 'creditCard', challengeUrl: challenge })
   })
   wire.post('/rest/v1/transactions', async (context) => {
@@ -69,7 +69,10 @@ export function payWayWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext
   )
 
   function show(payment: SandboxPayment) {
-    return toTransaction(payment, payment.paidMs !== null && clock() - payment.paidMs >= world.settleAfterMs)
+    return toTransaction(
+      payment,
+      payment.paidMs !== null && clock() - payment.paidMs >= services.settleAfterMs,
+    )
   }
 
   function pay(form: Form): Answer {
@@ -77,7 +80,7 @@ export function payWayWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext
     const order = form.orderNumber ?? ''
     if (amountCents === null || form.currency !== 'aud') return faulty('principalAmount', 'Not an amount.')
     if (order === '' || order.length > 20) return faulty('orderNumber', 'At most 20 characters.')
-    const token = spendToken(world, 'st_george', form.singleUseTokenId ?? '')
+    const token = spendToken(services, 'st_george', form.singleUseTokenId ?? '')
     if (token === null) return faulty('singleUseTokenId', 'The token is unknown, used or too old.')
     const payment = bank.open({
       id: String(1_000_000_000 + Number.parseInt(store.nextId('', 8), 16)),

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { challengeUrl } from '../bank/challenges.ts'
+import type { SandboxServices } from '../bank/sandbox-services.ts'
 import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import type { SandboxWorld } from '../bank/sandbox-world.ts'
 import { findTestCard } from '../bank/test-cards.ts'
 import { bracketed, parseForm } from './parse-form.ts'
 import { rememberAnswer } from './remember-answer.ts'
@@ -12,8 +12,8 @@ import { type SandboxContext, withFault } from './with-fault.ts'
 type Answer = { readonly status: ContentfulStatusCode; readonly body: unknown }
 
 /** Stripe's API as its official library and its card fields speak it. */
-export function stripeWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['env'] }> {
-  const { store, bank, accounts, clock } = world
+export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, accounts, clock } = services
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
   wire.use('/v1/*', async (context, next) => {
@@ -82,7 +82,10 @@ export function stripeWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext
 
   function show(payment: SandboxPayment) {
     const isAsked = payment.state === 'challenge'
-    return toIntent(payment, isAsked ? challengeUrl(world, { paymentId: payment.id, tokenId: null }) : null)
+    return toIntent(
+      payment,
+      isAsked ? challengeUrl(services, { paymentId: payment.id, tokenId: null }) : null,
+    )
   }
 
   function create(form: Readonly<Record<string, string>>): Answer {

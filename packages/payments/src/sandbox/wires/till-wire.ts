@@ -3,16 +3,16 @@ import { fromDollarAmount } from '../../gateway/dollar-amount.ts'
 import { signTill } from '../../till/sign-till.ts'
 import { challengeUrl } from '../bank/challenges.ts'
 import { issueToken, spendToken } from '../bank/issue-token.ts'
+import type { SandboxServices } from '../bank/sandbox-services.ts'
 import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import type { SandboxWorld } from '../bank/sandbox-world.ts'
 import { toDebitAnswer, toRefundStatus, toStatusAnswer } from './till-objects.ts'
 import { type SandboxContext, withFault } from './with-fault.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 /** Till's gateway: Basic authentication, a signature over every request, and answers with 200 also for refusals. */
-export function tillWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['env'] }> {
-  const { store, bank, accounts, clock } = world
+export function tillWire(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
+  const { store, bank, accounts, clock } = services
   const { apiKey, user, password, sharedSecret } = accounts.till
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
@@ -53,7 +53,7 @@ export function tillWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['
   // What payment.js asks for from inside its own frame; its wire is not public, so this one is ours.
   wire.post('/js/integrated/tokens', async (context) => {
     const { publicKey, number } = await context.req.json<Record<string, string>>()
-    const token = publicKey === accounts.till.publicKey ? issueToken(world, 'till', number ?? '') : null
+    const token = publicKey === accounts.till.publicKey ? issueToken(services, 'till', number ?? '') : null
     if (token === null) return context.json({ error: 'Only the test cards work here.' }, 400)
     return context.json({ token: token.id })
   })
@@ -77,7 +77,7 @@ export function tillWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['
       callbackUrl: typeof body.callbackUrl === 'string' ? body.callbackUrl : null,
       createdMs: clock(),
     })
-    const token = spendToken(world, 'till', String(body.transactionToken))
+    const token = spendToken(services, 'till', String(body.transactionToken))
     if (token === null) {
       bank.settle(payment, 'declined')
       store.save()
@@ -85,7 +85,7 @@ export function tillWire(world: SandboxWorld): Hono<{ Bindings: SandboxContext['
     }
     bank.charge(payment, token.cardNumber, token.authentication)
     store.save()
-    return toDebitAnswer(payment, () => challengeUrl(world, { paymentId: payment.id, tokenId: null }))
+    return toDebitAnswer(payment, () => challengeUrl(services, { paymentId: payment.id, tokenId: null }))
   }
 
   function refund(body: Body) {

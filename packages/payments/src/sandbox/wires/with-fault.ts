@@ -9,10 +9,10 @@ import { takeFault } from '../bank/take-fault.ts'
 export type SandboxContext = Context<{ Bindings: HttpBindings }>
 
 /** How long after the client has given up the money moves. */
-const LATER_MS = 1000
+const laterMs = 1000
 
 /** Long enough for every client to give up by itself. */
-const HANG_MS = 30_000
+const hangMs = 30_000
 
 /** Does what was asked, unless a fault says that it is not done, or that its answer never arrives. */
 export async function withFault(
@@ -27,7 +27,7 @@ export async function withFault(
   if (fault === null) return run()
   if (fault === 'timeout-moved-later') {
     await closed(context)
-    await setTimeout(LATER_MS)
+    await setTimeout(laterMs)
   }
   if (fault !== 'timeout-not-moved' && fault !== 'error-not-moved') await run()
   store.save()
@@ -45,6 +45,6 @@ function isAbout(store: SandboxStore, asked: string, reference: string): boolean
 
 async function closed(context: SandboxContext): Promise<void> {
   const { socket } = context.env.incoming
-  const over = setTimeout(HANG_MS, undefined, { ref: false })
+  const over = setTimeout(hangMs, undefined, { ref: false })
   await Promise.race([over, new Promise((resolve) => socket.once('close', resolve))])
 }

@@ -1,6 +1,6 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
 import { facetNames, type RangeName, rangeNames, toggleNames } from '../../grammar/attributes.ts'
-import { makeModelName, makeModelOf } from '../query/make-model.ts'
+import { joinMakeModel, makeModelName } from '../query/make-model.ts'
 import type { SearchDocument } from '../query/search-document.ts'
 import type { CountedName } from '../query/search-query.ts'
 import { createDocumentWords, type DocumentWords } from '../text/document-words.ts'
@@ -31,25 +31,25 @@ export class StockColumns<Hit = unknown> {
   readonly text = new TextIndex()
   readonly #slotById = new Map<number, number>()
   readonly #ends = new Map<RangeName, Ends | null>()
-  readonly #wordsOf: DocumentWords
+  readonly #listWords: DocumentWords
 
   constructor(
     documents: readonly SearchDocument<Hit>[],
     siteSpellings: Readonly<Record<string, readonly string[]>>,
   ) {
-    this.#wordsOf = createDocumentWords(siteSpellings)
+    this.#listWords = createDocumentWords(siteSpellings)
     this.facets = table(columnNames, () => new FacetColumn())
     this.numbers = table(rangeNames, () => new Float64Array(0))
     this.orders = table(sortValues, () => new SortOrder(this.ids))
     Array.from(this.fill(documents))
   }
 
-  slotOf(id: number): number | undefined {
+  findSlot(id: number): number | undefined {
     return this.#slotById.get(id)
   }
 
   /** Smallest and greatest of the whole stock, worked out once between changes. */
-  endsOf(name: RangeName): Ends | null {
+  findEnds(name: RangeName): Ends | null {
     let ends = this.#ends.get(name)
     if (ends === undefined) {
       ends = findEnds(this.numbers[name], [this.orders['custom_rank:desc'].slots.subarray(0, this.size)])
@@ -65,14 +65,14 @@ export class StockColumns<Hit = unknown> {
       if (this.size === this.capacity) this.#grow(Math.max(16, this.capacity * 2))
       const added = this.size
       this.#writeValues(added, null, document)
-      this.text.replace(added, noWords, this.#wordsOf(document))
+      this.text.replace(added, noWords, this.#listWords(document))
       for (const sort of sortValues) this.orders[sort].insert(added, sortKey(document, sort))
       this.size += 1
       return
     }
     const before = this.documents[slot] as SearchDocument<Hit>
     this.#writeValues(slot, before, document)
-    this.text.replace(slot, this.#wordsOf(before), this.#wordsOf(document))
+    this.text.replace(slot, this.#listWords(before), this.#listWords(document))
     for (const sort of sortValues) {
       const key = sortKey(document, sort)
       if (key === this.orders[sort].keys[slot]) continue
@@ -86,7 +86,7 @@ export class StockColumns<Hit = unknown> {
     if (slot === undefined) return false
     this.#ends.clear()
     const document = this.documents[slot] as SearchDocument<Hit>
-    this.text.replace(slot, this.#wordsOf(document), noWords)
+    this.text.replace(slot, this.#listWords(document), noWords)
     for (const sort of sortValues) this.orders[sort].delete(slot)
     this.#writeFacets(slot, document, null)
     this.#slotById.delete(id)
@@ -105,7 +105,7 @@ export class StockColumns<Hit = unknown> {
     for (const document of last.values()) {
       const slot = this.size++
       this.#writeValues(slot, null, document)
-      words.push(this.#wordsOf(document))
+      words.push(this.#listWords(document))
       for (const sort of sortValues) this.orders[sort].keys[slot] = sortKey(document, sort)
       if (this.size % slice === 0) yield
     }
@@ -132,12 +132,12 @@ export class StockColumns<Hit = unknown> {
         before?.toggles.includes(name) ? yes : null,
         after?.toggles.includes(name) ? yes : null,
       )
-    this.facets[makeModelName].replace(slot, makeModelOf(before), makeModelOf(after))
+    this.facets[makeModelName].replace(slot, joinMakeModel(before), joinMakeModel(after))
   }
 
   #move(from: number, to: number): void {
     const document = this.documents[from] as SearchDocument<Hit>
-    const words = this.#wordsOf(document)
+    const words = this.#listWords(document)
     this.documents[to] = document
     this.#slotById.set(document.id, to)
     this.ids.values[to] = document.id

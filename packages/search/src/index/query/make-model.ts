@@ -6,7 +6,7 @@ export const makeModelName = 'make_model'
 /** Not a space, so that "Range" of "Land Rover" and "Rover Range" of "Land" stay two. */
 const between = '\u0001'
 
-export function makeModelOf(document: SearchDocument | null): string | null {
+export function joinMakeModel(document: SearchDocument | null): string | null {
   const make = document?.facets.make?.trim()
   const model = document?.facets.model?.trim()
   return make && model ? `${make}${between}${model}` : null

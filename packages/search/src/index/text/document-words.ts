@@ -9,12 +9,12 @@ export type DocumentWords = (document: SearchDocument) => ReadonlySet<string>
 /** The words under which a vehicle is found, all spellings of its make among them (S7.36). */
 export function createDocumentWords(siteSpellings: Settings['makeSpellings']): DocumentWords {
   const addTextWords = createAddTextWords()
-  const wordsOf = remember((text) => {
+  const listWords = remember((text) => {
     const words = new Set<string>()
     addTextWords(words, text)
     return [...words]
   })
-  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(wordsOf))
+  const wordsOfMake = remember((make) => makeSpellings(make, siteSpellings).flatMap(listWords))
   return (document) => {
     const words = new Set<string>()
     // Names and stock numbers are each their own; what follows repeats from vehicle to vehicle.
@@ -23,7 +23,7 @@ export function createDocumentWords(siteSpellings: Settings['makeSpellings']): D
     const { make, model, body, colour } = document.facets
     if (make) for (const word of wordsOfMake(make)) words.add(word)
     for (const text of [model, document.badge, document.series, body, colour])
-      if (text) for (const word of wordsOf(text)) words.add(word)
+      if (text) for (const word of listWords(text)) words.add(word)
     return words
   }
 }

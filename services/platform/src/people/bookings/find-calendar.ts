@@ -1,4 +1,4 @@
-import { type BookingKind, locationTypeOf } from '@forecourt/domain/booking/booking-kind'
+import { type BookingKind, bookingLocationTypes } from '@forecourt/domain/booking/booking-kind'
 import { type SlotRules, slotRules } from '@forecourt/domain/booking/slot-rules'
 import type { SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -29,7 +29,9 @@ export async function findCalendar(
   const rules = slotRules(kind, site.settings)
   const places = (await listLocations(db, home.siteId)).filter(
     (place) =>
-      place.dealershipId === dealershipId && place.visible && place.locationType === locationTypeOf[kind],
+      place.dealershipId === dealershipId &&
+      place.visible &&
+      place.locationType === bookingLocationTypes[kind],
   )
   const ofCar = places.filter((place) => place.id === carLocationId)
   const offered = kind === 'service' && !site.flags.serviceBooking ? [] : ofCar.length > 0 ? ofCar : places

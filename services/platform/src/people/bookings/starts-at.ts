@@ -1,5 +1,5 @@
 import { listSlotStarts } from '@forecourt/domain/booking/list-slot-starts'
-import { specialHoursOf } from '@forecourt/domain/site/hours/special-hours-of'
+import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { BookingCalendar } from './find-calendar.ts'
 
@@ -7,7 +7,7 @@ import type { BookingCalendar } from './find-calendar.ts'
 export function startsAt(calendar: BookingCalendar, place: SiteLocation, nowMs: number): number[] {
   return listSlotStarts({
     hours: place.openingHours,
-    specialHours: specialHoursOf(calendar.specialHours, place.id),
+    specialHours: listSpecialHours(calendar.specialHours, place.id),
     timeZone: place.timeZone,
     rules: calendar.rules,
     nowMs,

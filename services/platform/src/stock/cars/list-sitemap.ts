@@ -1,4 +1,4 @@
-import { soldDaysOf } from '@forecourt/domain/vehicle/state/is-listed'
+import { soldListingDays } from '@forecourt/domain/vehicle/state/is-listed'
 import type { PlatformContext } from '../../platform-context.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.ts'
@@ -11,7 +11,7 @@ export async function listSitemap(
   siteId: number,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; vehicles: SitemapRow[] }> {
-  const soldDays = soldDaysOf(await getSiteRules(db, siteId))
+  const soldDays = soldListingDays(await getSiteRules(db, siteId))
   const soldSince = soldDays > 0 ? new Date(clock() - soldDays * DAY_MS) : null
   const total = await countSitemap(db, siteId, soldSince)
   const vehicles = page.limit === 0 ? [] : await listSitemapRows(db, siteId, { ...page, soldSince })

@@ -48,7 +48,7 @@ export async function answerSiteSearch(
       search: writeSearch(way.state, defaultSort),
     })),
     version,
-    nextFlipAt: new Date(site.nextFlipMs).toISOString(),
+    nextChangeAt: new Date(site.nextChangeMs).toISOString(),
   }
   return `{"hits":[${result.hits.join(',')}],${JSON.stringify(rest).slice(1)}`
 }

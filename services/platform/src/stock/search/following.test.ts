@@ -78,15 +78,15 @@ describe('an index of another process', () => {
       `update cars set status = 'sold', sold_at = to_timestamp(${START_MS / 1000}) where stock_number = 'U4'`,
     )
     await vi.waitFor(async () => {
-      const { nextFlipMs, hits } = await search()
-      expect(nextFlipMs).toBe(START_MS + 3 * DAY_MS + 1)
+      const { nextChangeMs, hits } = await search()
+      expect(nextChangeMs).toBe(START_MS + 3 * DAY_MS + 1)
       expect(hits).toContainEqual(expect.objectContaining({ stockNumber: 'U4', status: 'sold' }))
     }, WITHIN)
     nowMs = START_MS + 3 * DAY_MS
     expect(await listed()).toContain('U4')
     nowMs += 1
     expect(await listed()).not.toContain('U4')
-    expect((await search()).nextFlipMs).toBe(Date.UTC(2027, 0, 1))
+    expect((await search()).nextChangeMs).toBe(Date.UTC(2027, 0, 1))
   })
 })
 

@@ -1,5 +1,5 @@
 import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
-import { phoneRuleOf } from '@forecourt/domain/form/checks/phone-error'
+import { choosePhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { FieldValues, FormField, FormSpec, FormStep } from '../../../forms/form.ts'
@@ -38,7 +38,7 @@ export function checkoutForm(
       ...(interests.fields.length > 0 ? [interests] : []),
     ],
     presets: { handover: place ? 'pickup' : 'delivery', location: place ? String(place.id) : '' },
-    phoneRule: phoneRuleOf(site.flags),
+    phoneRule: choosePhoneRule(site.flags),
     site: called,
     notice: {
       ...notice,

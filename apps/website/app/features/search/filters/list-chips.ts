@@ -1,11 +1,11 @@
 import type { Site } from '@forecourt/domain/site/site'
 import { facetNames, rangeNames } from '@forecourt/search/grammar/attributes'
 import {
-  withFlippedValue,
   withoutRefinements,
   withQuery,
   withRange,
   withToggle,
+  withToggledValue,
 } from '@forecourt/search/grammar/change-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
@@ -28,7 +28,7 @@ export function listChips(
       (state.refinements[name] ?? []).map((value) =>
         chip(
           factText(facetLabels[name], valueLabel(name, value, site)),
-          withFlippedValue(state, name, value),
+          withToggledValue(state, name, value),
         ),
       ),
     ),

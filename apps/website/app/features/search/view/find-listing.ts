@@ -1,5 +1,5 @@
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
-import { findCarTypeOfSegment } from '@forecourt/domain/site/pages/listing-segment'
+import { findCarTypeBySegment } from '@forecourt/domain/site/pages/listing-segment'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { CarType } from '@forecourt/domain/vehicle/car'
 
@@ -20,7 +20,7 @@ export function findListing(pathname: string, paths: Paths): Listing | null {
   if (path === pathOf(paths.usedCarList())) return ofType(path, 'used', paths)
   const segment = /^\/search\/([^/]+)$/.exec(path)?.[1]
   if (segment === undefined) return null
-  const carType = findCarTypeOfSegment(segment)
+  const carType = findCarTypeBySegment(segment)
   if (carType !== null) return ofType(path, carType, paths)
   const own = pathOf(paths.listing())
   const isAllStock = path === own || segment === settingDefaults.listingSlug

@@ -1,5 +1,5 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
-import { type SortOption, sortOptionsOf } from '@forecourt/domain/listing/sort-option'
+import { listSortOptions, type SortOption } from '@forecourt/domain/listing/sort-option'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { CarType } from '@forecourt/domain/vehicle/car'
@@ -72,7 +72,7 @@ export function toListingView(answer: CarSearch, { site, paths, listing, state, 
     filters: listFilters(answer, state, site, listing.carType),
     chips: listChips(state, site, defaultSort),
     ways: listWays(answer.relax, state, site),
-    sorts: sortOptionsOf(defaultSort),
+    sorts: listSortOptions(defaultSort),
     financeLines: [...new Set(finances.flatMap((finance) => finance?.lines ?? []))],
     searched: findSearched(answer.hits, { site, paths, state }),
   }

@@ -1,7 +1,7 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'
-import { type Absent, type PaymentOutcome, SETTLING_MS } from '@forecourt/payments/port/payment-processor'
+import { type Absent, type PaymentOutcome, settlingMs } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../ledger/attempt-store.ts'
@@ -36,7 +36,7 @@ async function apply(
   if (!locked) return null
   const { reservation, attempt } = locked
   const before = { state: attempt.state, sentAtMs: attempt.sentAt?.getTime() ?? null }
-  const state = nextAttemptState(before, news, nowMs, SETTLING_MS)
+  const state = nextAttemptState(before, news, nowMs, settlingMs)
   const gatewayId = ('gatewayId' in news ? news.gatewayId : null) ?? attempt.gatewayId
   const after = {
     state,

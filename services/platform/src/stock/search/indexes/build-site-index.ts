@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { soldDaysOf } from '@forecourt/domain/vehicle/state/is-listed'
+import { soldListingDays } from '@forecourt/domain/vehicle/state/is-listed'
 import { SearchIndex } from '@forecourt/search/index/search-index'
 import type { PlatformContext } from '../../../platform-context.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
@@ -18,7 +18,7 @@ export type Sources = Pick<PlatformContext, 'db' | 'clock'>
 export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
   const rules: IndexRules = await getSiteRules(db, siteId)
   const processors = await listProcessors(db, siteId)
-  const soldSinceMs = clock() - (soldDaysOf(rules) + 1) * DAY_MS
+  const soldSinceMs = clock() - (soldListingDays(rules) + 1) * DAY_MS
   const placements: Placement[] = []
   for (const dealershipId of await listDealershipIds(db, siteId))
     for (let after = 0; ; ) {

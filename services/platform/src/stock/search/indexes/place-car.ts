@@ -1,4 +1,4 @@
-import { listingFlipMs } from '@forecourt/domain/listing/card/listing-flip'
+import { nextListingChangeMs } from '@forecourt/domain/listing/card/next-listing-change'
 import { isListed } from '@forecourt/domain/vehicle/state/is-listed'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { IndexRules } from './index-rules.ts'
@@ -9,14 +9,14 @@ import { toDocument } from './to-document.ts'
 export type Placement = {
   id: number
   document: SearchDocument<string> | null
-  flip: { atMs: number; car: IndexedCar } | null
+  dueChange: { atMs: number; car: IndexedCar } | null
 }
 
 export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Placement {
-  const flipMs = listingFlipMs(car, rules, nowMs)
+  const dueMs = nextListingChangeMs(car, rules, nowMs)
   return {
     id: car.id,
     document: isListed(car, rules, nowMs) ? toDocument(car, rules, nowMs) : null,
-    flip: flipMs === null ? null : { atMs: flipMs, car },
+    dueChange: dueMs === null ? null : { atMs: dueMs, car },
   }
 }

@@ -16,12 +16,12 @@ export class SiteIndex {
   readonly suggest: Suggest
   /** Which cars are too old for finance turns with the calendar year; then everything is worked out anew. */
   readonly expiresAtMs: number
-  readonly #flips = new Map<number, NonNullable<Placement['flip']>>()
-  #nextFlipMs = Number.POSITIVE_INFINITY
+  readonly #dueChanges = new Map<number, NonNullable<Placement['dueChange']>>()
+  #nextChangeMs = Number.POSITIVE_INFINITY
 
   constructor(
     { rules, processors, index }: { rules: IndexRules; processors: Processors; index: SearchIndex<string> },
-    flips: readonly Pick<Placement, 'id' | 'flip'>[],
+    dueChanges: readonly Pick<Placement, 'id' | 'dueChange'>[],
     nowMs: number,
   ) {
     this.rules = rules
@@ -29,37 +29,37 @@ export class SiteIndex {
     this.index = index
     this.expiresAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 0, 1)
     this.suggest = createSuggest(index, rules.settings.makeSpellings)
-    for (const { id, flip } of flips) if (flip) this.#flips.set(id, flip)
-    this.#findNextFlip()
+    for (const { id, dueChange } of dueChanges) if (dueChange) this.#dueChanges.set(id, dueChange)
+    this.#findNextChange()
   }
 
   /** The next instant at which a listing of the site changes by itself. */
-  get nextFlipMs(): number {
-    return Math.min(this.#nextFlipMs, this.expiresAtMs)
+  get nextChangeMs(): number {
+    return Math.min(this.#nextChangeMs, this.expiresAtMs)
   }
 
-  place({ id, document, flip }: Placement): void {
+  place({ id, document, dueChange }: Placement): void {
     if (document) this.index.upsert(document)
     else this.index.remove(id)
-    if (flip) this.#flips.set(id, flip)
-    else if (!this.#flips.delete(id)) return
-    this.#findNextFlip()
+    if (dueChange) this.#dueChanges.set(id, dueChange)
+    else if (!this.#dueChanges.delete(id)) return
+    this.#findNextChange()
   }
 
   remove(id: number): void {
-    this.place({ id, document: null, flip: null })
+    this.place({ id, document: null, dueChange: null })
   }
 
   /** Takes out and brings in what the clock has moved. */
   turnTo(nowMs: number): void {
-    if (nowMs < this.#nextFlipMs) return
-    for (const { atMs, car } of [...this.#flips.values()])
+    if (nowMs < this.#nextChangeMs) return
+    for (const { atMs, car } of [...this.#dueChanges.values()])
       if (atMs <= nowMs) this.place(placeCar(car, this.rules, nowMs))
   }
 
-  #findNextFlip(): void {
+  #findNextChange(): void {
     let next = Number.POSITIVE_INFINITY
-    for (const { atMs } of this.#flips.values()) next = Math.min(next, atMs)
-    this.#nextFlipMs = next
+    for (const { atMs } of this.#dueChanges.values()) next = Math.min(next, atMs)
+    this.#nextChangeMs = next
   }
 }

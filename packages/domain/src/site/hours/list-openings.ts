@@ -2,27 +2,27 @@ import type { DayHours, SpecialHours } from '../site.ts'
 import { parseClockTime } from './parse-clock-time.ts'
 
 /** Minutes after the day's midnight; the end is past 1440 when the hours run into the next day. */
-export type Session = { fromMinute: number; toMinute: number }
+export type Opening = { fromMinute: number; toMinute: number }
 
 const dayMinutes = 1440
 
 /**
- * The sessions that begin on one date, earliest first. Special hours of the date replace the weekday's. A day may
+ * The openings that begin on one date, earliest first. Special hours of the date replace the weekday's. A day may
  * have several rows (a lunch break). Closing at or before opening means the next day, so equal times are 24 hours.
- * A row that is not 'open' (closed, by appointment) or has no valid times is no session.
+ * A row that is not 'open' (closed, by appointment) or has no valid times is none.
  */
-export function hoursOfDay(
+export function listOpenings(
   date: string,
   weekday: number,
   hours: readonly DayHours[],
   specialHours: readonly SpecialHours[],
-): Session[] {
+): Opening[] {
   const special = specialHours.filter((row) => row.date === date)
   const rows = special.length > 0 ? special : hours.filter((row) => row.weekday === weekday)
-  return rows.flatMap(sessionsOf).sort((one, other) => one.fromMinute - other.fromMinute)
+  return rows.flatMap(readOpenings).sort((one, other) => one.fromMinute - other.fromMinute)
 }
 
-function sessionsOf(row: { status: string; open: string | null; close: string | null }): Session[] {
+function readOpenings(row: { status: string; open: string | null; close: string | null }): Opening[] {
   const from = parseClockTime(row.open)
   const to = parseClockTime(row.close)
   if (row.status !== 'open' || from === null || to === null) return []

@@ -1,4 +1,4 @@
-import { cardFlipMs } from '@forecourt/domain/listing/card/card-flip'
+import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import { freeAgainMs } from '@forecourt/domain/reservation/free-again'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -10,11 +10,11 @@ const dayMs = 24 * 60 * 60 * 1000
  * The next instant at which the clock alone changes the page: its tag, the time that it names while
  * somebody is paying, or that a sold vehicle's page ends.
  */
-export function pageFlipMs(car: Car, site: Site, nowMs: number): number | null {
+export function nextPageChangeMs(car: Car, site: Site, nowMs: number): number | null {
   const endsMs =
     isAvailable(car) || car.soldAtMs === null ? null : car.soldAtMs + site.settings.soldPageDays * dayMs + 1
-  const flips = [cardFlipMs(car, site, nowMs), freeAgainMs(car, nowMs), endsMs].filter(
-    (flip) => flip !== null && flip > nowMs,
+  const changes = [nextCardChangeMs(car, site, nowMs), freeAgainMs(car, nowMs), endsMs].filter(
+    (change) => change !== null && change > nowMs,
   )
-  return flips.length === 0 ? null : Math.min(...(flips as number[]))
+  return changes.length === 0 ? null : Math.min(...(changes as number[]))
 }

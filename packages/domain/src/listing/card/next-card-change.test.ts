@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { isListed } from '../../vehicle/state/is-listed.ts'
 import { isNewArrival } from '../../vehicle/state/is-new-arrival.ts'
-import { cardFlipMs } from './card-flip.ts'
+import { nextCardChangeMs } from './next-card-change.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 3)
 const dayMs = 86_400_000
 const site = { includeSoldCarsDays: 3, flags: { excludeSoldCars: false } }
 const aCar = { status: 'in_stock', soldAtMs: null, showOnDealerWebsite: true, createdAtMs: nowMs - dayMs }
 
-describe('cardFlipMs', () => {
+describe('nextCardChangeMs', () => {
   it('is the first instant without the New tag', () => {
-    expect(cardFlipMs(aCar, site, nowMs)).toBe(nowMs + 7 * dayMs + 1)
+    expect(nextCardChangeMs(aCar, site, nowMs)).toBe(nowMs + 7 * dayMs + 1)
   })
 
   it('is the end of a sold car’s days when that comes first', () => {
     const sold = { ...aCar, status: 'sold', soldAtMs: nowMs - 2 * dayMs }
-    expect(cardFlipMs(sold, site, nowMs)).toBe(nowMs + dayMs + 1)
+    expect(nextCardChangeMs(sold, site, nowMs)).toBe(nowMs + dayMs + 1)
   })
 
   it('is null for a car that stays as it is', () => {
-    expect(cardFlipMs({ ...aCar, createdAtMs: nowMs - 9 * dayMs }, site, nowMs)).toBeNull()
+    expect(nextCardChangeMs({ ...aCar, createdAtMs: nowMs - 9 * dayMs }, site, nowMs)).toBeNull()
   })
 
   it('changes something at the instant, and nothing before it', () => {
@@ -35,12 +35,12 @@ describe('cardFlipMs', () => {
     fc.assert(
       fc.property(cars, fc.integer({ min: 0, max: 30 * dayMs }), (car, afterMs) => {
         const look = (atMs: number) => [isListed(car, site, atMs), isNewArrival(car, atMs)]
-        const flip = cardFlipMs(car, site, nowMs)
-        if (flip !== null) {
-          expect(look(flip)).not.toEqual(look(nowMs))
-          expect(look(flip - 1)).toEqual(look(nowMs))
+        const change = nextCardChangeMs(car, site, nowMs)
+        if (change !== null) {
+          expect(look(change)).not.toEqual(look(nowMs))
+          expect(look(change - 1)).toEqual(look(nowMs))
         }
-        if (flip === null || nowMs + afterMs < flip) expect(look(nowMs + afterMs)).toEqual(look(nowMs))
+        if (change === null || nowMs + afterMs < change) expect(look(nowMs + afterMs)).toEqual(look(nowMs))
       }),
       propertyRuns,
     )

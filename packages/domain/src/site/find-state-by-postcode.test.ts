@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findStateOfPostcode } from './state-of-postcode.ts'
+import { findStateByPostcode } from './find-state-by-postcode.ts'
 
 describe('findStateOfPostcode', () => {
   it.each([
@@ -32,13 +32,13 @@ describe('findStateOfPostcode', () => {
     ['9000', 'QLD'],
     ['9999', 'QLD'],
   ])('finds %s in %s', (postcode, state) => {
-    expect(findStateOfPostcode(postcode)).toBe(state)
+    expect(findStateByPostcode(postcode)).toBe(state)
   })
 
   it.each(['0000', '0199', '0300', '0799', '400', '40000', ' 4000', '', 'abcd', '٤٠٠٠', null, 4000])(
     'has none for %j',
     (postcode) => {
-      expect(findStateOfPostcode(postcode)).toBeNull()
+      expect(findStateByPostcode(postcode)).toBeNull()
     },
   )
 })

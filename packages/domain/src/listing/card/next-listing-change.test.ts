@@ -2,24 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../../testing/property-runs.ts'
 import { isListed } from '../../vehicle/state/is-listed.ts'
-import { listingFlipMs } from './listing-flip.ts'
+import { nextListingChangeMs } from './next-listing-change.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 3)
 const dayMs = 86_400_000
 const site = { includeSoldCarsDays: 3, flags: { excludeSoldCars: false } }
 
-describe('listingFlipMs', () => {
+describe('nextListingChangeMs', () => {
   it('is the first instant at which a sold car is no longer listed', () => {
     const car = { status: 'sold', soldAtMs: nowMs - dayMs, showOnDealerWebsite: true }
-    expect(listingFlipMs(car, site, nowMs)).toBe(nowMs + 2 * dayMs + 1)
+    expect(nextListingChangeMs(car, site, nowMs)).toBe(nowMs + 2 * dayMs + 1)
   })
 
   it('is null for a car that the clock does not move', () => {
     const sold = { status: 'sold', soldAtMs: nowMs - 9 * dayMs, showOnDealerWebsite: true }
-    expect(listingFlipMs(sold, site, nowMs)).toBeNull()
-    expect(listingFlipMs({ ...sold, soldAtMs: null }, site, nowMs)).toBeNull()
-    expect(listingFlipMs({ ...sold, soldAtMs: nowMs, status: 'in_stock' }, site, nowMs)).toBeNull()
-    expect(listingFlipMs({ ...sold, soldAtMs: nowMs, showOnDealerWebsite: false }, site, nowMs)).toBeNull()
+    expect(nextListingChangeMs(sold, site, nowMs)).toBeNull()
+    expect(nextListingChangeMs({ ...sold, soldAtMs: null }, site, nowMs)).toBeNull()
+    expect(nextListingChangeMs({ ...sold, soldAtMs: nowMs, status: 'in_stock' }, site, nowMs)).toBeNull()
+    expect(
+      nextListingChangeMs({ ...sold, soldAtMs: nowMs, showOnDealerWebsite: false }, site, nowMs),
+    ).toBeNull()
   })
 
   it('agrees with isListed just before and at the instant, and nothing changes earlier', () => {
@@ -35,14 +37,14 @@ describe('listingFlipMs', () => {
     const later = fc.integer({ min: 0, max: 30 * dayMs })
     fc.assert(
       fc.property(cars, sites, later, (car, itsSite, afterMs) => {
-        const flip = listingFlipMs(car, itsSite, nowMs)
+        const change = nextListingChangeMs(car, itsSite, nowMs)
         const listed = isListed(car, itsSite, nowMs)
-        if (flip !== null) {
-          expect(isListed(car, itsSite, flip)).toBe(!listed)
-          expect(isListed(car, itsSite, flip - 1)).toBe(listed)
+        if (change !== null) {
+          expect(isListed(car, itsSite, change)).toBe(!listed)
+          expect(isListed(car, itsSite, change - 1)).toBe(listed)
         }
         const at = nowMs + afterMs
-        if (flip === null || at < flip) expect(isListed(car, itsSite, at)).toBe(listed)
+        if (change === null || at < change) expect(isListed(car, itsSite, at)).toBe(listed)
       }),
       propertyRuns,
     )

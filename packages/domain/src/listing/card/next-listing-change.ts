@@ -1,5 +1,5 @@
 import type { Car } from '../../vehicle/car.ts'
-import { isListed, type ListingSite, soldDaysOf } from '../../vehicle/state/is-listed.ts'
+import { isListed, type ListingSite, soldListingDays } from '../../vehicle/state/is-listed.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -8,12 +8,12 @@ const dayMs = 24 * 60 * 60 * 1000
  * does. A car sold at noon leaves a millisecond after noon N days later; a sale noted for the future starts its days
  * when it comes.
  */
-export function listingFlipMs(
+export function nextListingChangeMs(
   car: Pick<Car, 'status' | 'soldAtMs' | 'showOnDealerWebsite'>,
   site: ListingSite,
   nowMs: number,
 ): number | null {
   if (car.status !== 'sold' || car.soldAtMs === null || !Number.isFinite(car.soldAtMs)) return null
   if (car.soldAtMs > nowMs) return isListed(car, site, car.soldAtMs) ? car.soldAtMs : null
-  return isListed(car, site, nowMs) ? car.soldAtMs + soldDaysOf(site) * dayMs + 1 : null
+  return isListed(car, site, nowMs) ? car.soldAtMs + soldListingDays(site) * dayMs + 1 : null
 }

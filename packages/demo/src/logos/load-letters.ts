@@ -10,7 +10,7 @@ export type Letters = {
 const loaded = new Map<string, Letters>()
 
 /** The letters of a theme's heading face, so that a logo needs no font where it is shown. */
-export function lettersOf(template: string): Letters {
+export function loadLetters(template: string): Letters {
   const known = loaded.get(template)
   if (known) return known
   const url = new URL(`../../assets/letters/${template}.json`, import.meta.url)

@@ -10,9 +10,9 @@ import { createSandboxControl, type SandboxControl } from '../sandbox-control.ts
 import { createSandboxVisitor } from '../sandbox-visitor.ts'
 
 /** Long enough for a busy machine. */
-const PATIENCE_MS = 5000
+const patientTimeoutMs = 5000
 /** Short, because every test of a lost answer waits for it. */
-const HASTE_MS = 200
+const hastyTimeoutMs = 200
 
 export type Received = { readonly request: CallbackRequest; readonly reading: CallbackReading }
 
@@ -22,8 +22,8 @@ type Side = {
   pay(payment: Payment, cardNumber: string, answer?: 'accept' | 'refuse'): Promise<PaymentOutcome | Absent>
 }
 
-/** One gateway over real HTTP: a sandbox, a processor, a visitor with a card, and an ear for callbacks. */
-export type Counter = Side & {
+/** One gateway over real HTTP: a sandbox, a processor, a visitor with a card, and a receiver of callbacks. */
+export type TestGateway = Side & {
   /** The same, but giving up soon: for answers that never come. */
   readonly hasty: Side
   readonly sandbox: SandboxControl
@@ -35,18 +35,19 @@ export type Counter = Side & {
   close(): Promise<void>
 }
 
-export async function openCounter(name: PaymentProvider): Promise<Counter> {
+export async function openTestGateway(name: PaymentProvider): Promise<TestGateway> {
   let aheadMs = 0
   let payments = 0
   const clock = () => Date.now() + aheadMs
   const running = await startSandbox({ clock, seed: name })
   const account = sandboxAccounts(running.origin)[name]
-  const processor = createProcessor(account, { clock, timeoutMs: PATIENCE_MS })
-  const hasty = createProcessor(account, { clock, timeoutMs: HASTE_MS })
+  const processor = createProcessor(account, { clock, timeoutMs: patientTimeoutMs })
+  const hasty = createProcessor(account, { clock, timeoutMs: hastyTimeoutMs })
   const sandbox = createSandboxControl(running.origin)
   const received: Received[] = []
-  const ear = await listen(processor, received)
-  const callbackUrl = processor.readCallback === null ? null : `${ear.origin}/callbacks/${name}?site=1`
+  const callbackReceiver = await listen(processor, received)
+  const callbackUrl =
+    processor.readCallback === null ? null : `${callbackReceiver.origin}/callbacks/${name}?site=1`
   if (name === 'stripe') await sandbox.stripeWebhook(callbackUrl)
 
   function payBy(paying: PaymentProcessor, visitorMs: number): Side['pay'] {
@@ -69,11 +70,11 @@ export async function openCounter(name: PaymentProvider): Promise<Counter> {
 
   return {
     processor,
-    pay: payBy(processor, PATIENCE_MS),
+    pay: payBy(processor, patientTimeoutMs),
     // Who waits for the answer to a charge: the visitor's browser at Stripe, we at the others.
     hasty: {
       processor: hasty,
-      pay: name === 'stripe' ? payBy(processor, HASTE_MS) : payBy(hasty, PATIENCE_MS),
+      pay: name === 'stripe' ? payBy(processor, hastyTimeoutMs) : payBy(hasty, patientTimeoutMs),
     },
     sandbox,
     origin: running.origin,
@@ -96,7 +97,7 @@ export async function openCounter(name: PaymentProvider): Promise<Counter> {
     },
     async close() {
       await running.close()
-      await ear.close()
+      await callbackReceiver.close()
     },
   }
 }

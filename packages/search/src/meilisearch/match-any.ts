@@ -3,7 +3,7 @@ import type { Filter } from '../index/query/filter.ts'
 type In = Extract<Filter, { op: 'in' }>
 
 /** One of the parts must hold. Values of one attribute become one look-up, however many there are. */
-export function anyOf(parts: readonly Filter[]): Filter {
+export function matchAny(parts: readonly Filter[]): Filter {
   const valuesByName = new Map<In['name'], string[]>()
   const others: Filter[] = []
   for (const part of parts)

@@ -22,7 +22,7 @@ const ranges: readonly (readonly [number, number, State])[] = [
  * The state in which most of a postcode lies, to fill a form in advance. Some postcodes span a border (0872, 2620,
  * 4380), so this is a default and never a reason to refuse; null when the text is no Australian postcode.
  */
-export function findStateOfPostcode(postcode: unknown): State | null {
+export function findStateByPostcode(postcode: unknown): State | null {
   if (typeof postcode !== 'string' || !/^\d{4}$/.test(postcode)) return null
   const code = Number(postcode)
   return ranges.find(([first, last]) => code >= first && code <= last)?.[2] ?? null

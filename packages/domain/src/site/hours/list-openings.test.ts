@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DayHours, SpecialHours } from '../site.ts'
-import { hoursOfDay } from './hours-of-day.ts'
+import { listOpenings } from './list-openings.ts'
 
 function aDay(change: Partial<DayHours>): DayHours {
   return { weekday: 1, status: 'open', formattedHours: '', open: '08:30', close: '17:00', ...change }
@@ -20,7 +20,7 @@ function aSpecial(change: Partial<SpecialHours>): SpecialHours {
 describe('hoursOfDay', () => {
   it('takes the rows of the weekday, earliest first', () => {
     const rows = [aDay({ open: '13:00' }), aDay({ close: '12:00' }), aDay({ weekday: 2 })]
-    expect(hoursOfDay('2026-12-21', 1, rows, [])).toEqual([
+    expect(listOpenings('2026-12-21', 1, rows, [])).toEqual([
       { fromMinute: 510, toMinute: 720 },
       { fromMinute: 780, toMinute: 1020 },
     ])
@@ -28,19 +28,19 @@ describe('hoursOfDay', () => {
 
   it('lets special hours replace the weekday on their date only', () => {
     const special = [aSpecial({ status: 'open', open: '10:00', close: '12:00' })]
-    expect(hoursOfDay('2026-12-25', 1, [aDay({})], special)).toEqual([{ fromMinute: 600, toMinute: 720 }])
-    expect(hoursOfDay('2026-12-25', 1, [aDay({})], [aSpecial({})])).toEqual([])
-    expect(hoursOfDay('2026-12-26', 1, [aDay({})], special)).toEqual([{ fromMinute: 510, toMinute: 1020 }])
+    expect(listOpenings('2026-12-25', 1, [aDay({})], special)).toEqual([{ fromMinute: 600, toMinute: 720 }])
+    expect(listOpenings('2026-12-25', 1, [aDay({})], [aSpecial({})])).toEqual([])
+    expect(listOpenings('2026-12-26', 1, [aDay({})], special)).toEqual([{ fromMinute: 510, toMinute: 1020 }])
   })
 
   it('runs into the next day when closing is at or before opening', () => {
-    expect(hoursOfDay('', 1, [aDay({ open: '18:00', close: '02:00' })], [])).toEqual([
+    expect(listOpenings('', 1, [aDay({ open: '18:00', close: '02:00' })], [])).toEqual([
       { fromMinute: 1080, toMinute: 1560 },
     ])
-    expect(hoursOfDay('', 1, [aDay({ open: '00:00', close: '00:00' })], [])).toEqual([
+    expect(listOpenings('', 1, [aDay({ open: '00:00', close: '00:00' })], [])).toEqual([
       { fromMinute: 0, toMinute: 1440 },
     ])
-    expect(hoursOfDay('', 1, [aDay({ open: '00:00', close: '24:00' })], [])).toEqual([
+    expect(listOpenings('', 1, [aDay({ open: '00:00', close: '24:00' })], [])).toEqual([
       { fromMinute: 0, toMinute: 1440 },
     ])
   })
@@ -53,6 +53,6 @@ describe('hoursOfDay', () => {
       aDay({ close: null }),
       aDay({ close: 'late' }),
     ])
-      expect(hoursOfDay('', 1, [row], [])).toEqual([])
+      expect(listOpenings('', 1, [row], [])).toEqual([])
   })
 })

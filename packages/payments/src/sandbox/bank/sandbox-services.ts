@@ -3,7 +3,7 @@ import type { SandboxBank } from './sandbox-bank.ts'
 import type { SandboxStore } from './sandbox-store.ts'
 
 /** What every wire of the sandbox works with. */
-export type SandboxWorld = {
+export type SandboxServices = {
   readonly store: SandboxStore
   readonly bank: SandboxBank
   readonly accounts: SandboxAccounts
