@@ -39,6 +39,15 @@ const packageFloors = {
     ['booking', 'content', 'lead', 'listing', 'reservation', 'tracking'],
     ['listing/card', 'site/pages', 'visit'],
   ],
+  'packages/contract/src': [
+    ['codecs', 'import'],
+    ['json'],
+    ['endpoints'],
+    ['call'],
+    ['.'],
+    ['changes'],
+    ['suite'],
+  ],
   'packages/search/src': [
     ['grammar'],
     ['index/query'],

@@ -18,7 +18,7 @@ const config: KnipConfig = {
         '*.config.{ts,mjs}',
       ],
       project: ['scripts/**/*.ts!', '!scripts/testing/**!', 'e2e/**/*.ts', 'benchmarks/**/*.ts'],
-      ignoreDependencies: ['@biomejs/biome', '@swc/core', 'dependency-cruiser', 'drizzle-orm', 'lighthouse'],
+      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'drizzle-orm', 'lighthouse'],
       ignoreBinaries: ['react-router', 'apt-get'],
     },
     'apps/website': {

@@ -1,4 +1,4 @@
-import type { Host } from '../endpoint.ts'
+import type { Host } from '../endpoints/endpoint.ts'
 
 export type Addresses = {
   base: string

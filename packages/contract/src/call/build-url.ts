@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 
 export type Params = Readonly<Record<string, string | number>>
 export type Query = Readonly<Record<string, string | number | undefined>>

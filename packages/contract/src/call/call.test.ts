@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { createPlatformClient } from '../client.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoints/endpoint.ts'
 import { endpoints } from '../endpoints.ts'
 import { createCaller, type Fetch } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoints/endpoint.ts'
 import { type Addresses, addressOf } from './addresses.ts'
 import { buildUrl, type Params, type Query } from './build-url.ts'
 import { ContractError, messageOfFailure } from './contract-error.ts'

@@ -1,4 +1,4 @@
-import { publicSettings } from '@forecourt/domain/site/configuration/public-settings'
+import { publicFlags, publicSettings } from '@forecourt/domain/site/configuration/public-settings'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type {
@@ -95,7 +95,7 @@ const flags: Codec<Record<string, boolean>, Site['flags']> = {
   wire: z.record(z.string(), z.boolean()),
   decode: (wire) =>
     resolveFlags(Object.entries(wire).map(([key, on]) => ({ scope: 'site', key, state: on ? 'on' : 'off' }))),
-  encode: (value) => ({ ...value }),
+  encode: publicFlags,
 }
 const settings: Codec<Record<string, unknown>, Site['settings']> = {
   wire: z.record(z.string(), z.unknown()),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const recorded = z.object({ recorded: z.boolean() })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
 import { intakeJson, leadJson, leadSummaryJson } from '../json/lead-json.ts'
+import { endpoint } from './endpoint.ts'
 
 /** A lead travels wrapped in an object named lead (S3.26); its fields are listed in S3.27. */
 const leadBody = z.object({ lead: z.record(z.string(), z.unknown()) })

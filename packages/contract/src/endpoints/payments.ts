@@ -8,7 +8,7 @@ import {
   reservationCodec,
   reservationWishCodec,
 } from '../codecs/reservation.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 const reservation = toSchema(reservationCodec)
 

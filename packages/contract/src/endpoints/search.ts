@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import { searchCodec } from '../codecs/search.ts'
-import { endpoint } from '../endpoint.ts'
 import { suggestionsJson } from '../json/suggestions-json.ts'
+import { endpoint } from './endpoint.ts'
 
 /** What the specification's search service is asked (S7.35), in the shape of Meilisearch's search API. */
 export const searchRequestJson = z.object({

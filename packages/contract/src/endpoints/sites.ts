@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import { siteCodec } from '../codecs/site.ts'
-import { endpoint } from '../endpoint.ts'
 import { sessionDataJson, siteSummaryJson } from '../json/site-json.ts'
+import { endpoint } from './endpoint.ts'
 
 /** One entry of the change log: which pages could now show something else. */
 export const changeJson = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { carCodec } from '../codecs/car.ts'
 import { toSchema } from '../codecs/codec.ts'
-import { endpoint } from '../endpoint.ts'
 import { manufacturerJson, modelJson } from '../json/catalogue-json.ts'
 import { sitemapJson } from '../json/sitemap-json.ts'
+import { endpoint } from './endpoint.ts'
 
 /** Stock fetches are repeated twice before they fail (S7.03). */
 const STOCK_RETRIES = 2

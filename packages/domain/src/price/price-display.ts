@@ -15,10 +15,10 @@ export type PriceDisplay =
  */
 export function priceDisplay(
   car: Pick<Car, 'priceCents' | 'preorder'>,
-  labels: Pick<Settings, 'preOrderLabel' | 'noPriceText'>,
+  settings: Pick<Settings, 'preOrderLabel' | 'noPriceText'>,
 ): PriceDisplay {
   const cents = shownPrice(car)
   if (cents !== null) return { kind: 'price', text: moneyText(cents), cents }
-  if (car.preorder) return { kind: 'pre-order', text: labels.preOrderLabel }
-  return { kind: 'no-price', text: labels.noPriceText }
+  if (car.preorder) return { kind: 'pre-order', text: settings.preOrderLabel }
+  return { kind: 'no-price', text: settings.noPriceText }
 }

@@ -42,9 +42,9 @@ export function cardTag(car: TaggedCar, site: TagSite, nowMs: number): CardTag {
   return labelled(car, site.settings, nowMs)
 }
 
-function labelled(car: TaggedCar, labels: TagSite['settings'], nowMs: number): CardTag {
-  if (isNewArrival(car, nowMs) && labels.newTagLabel) return { kind: 'new', text: labels.newTagLabel }
+function labelled(car: TaggedCar, settings: TagSite['settings'], nowMs: number): CardTag {
+  if (isNewArrival(car, nowMs) && settings.newTagLabel) return { kind: 'new', text: settings.newTagLabel }
   if (!isAvailable(car))
-    return labels.soldTagLabel ? { kind: 'sold', text: labels.soldTagLabel } : { kind: 'none' }
-  return labels.defaultTagLabel ? { kind: 'default', text: labels.defaultTagLabel } : { kind: 'none' }
+    return settings.soldTagLabel ? { kind: 'sold', text: settings.soldTagLabel } : { kind: 'none' }
+  return settings.defaultTagLabel ? { kind: 'default', text: settings.defaultTagLabel } : { kind: 'none' }
 }

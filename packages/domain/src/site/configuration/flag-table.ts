@@ -1,43 +1,310 @@
+import { type Scope, scopes } from './scope.ts'
+
+export type FlagRow = {
+  readonly default: boolean
+  readonly group: string
+  /** For staff: what it is called and what it does. */
+  readonly label: string
+  readonly help: string
+  /** Whether websites are told, and so whoever reads a page. What does not say so stays on the platform. */
+  readonly public?: true
+  /** Who may set it. */
+  readonly scopes: readonly Scope[]
+}
+
 /**
- * Every feature switch of the product, with its default. Closed: a flag that is not here does not exist.
+ * Every feature switch of the product. Closed: a flag that is not here does not exist.
  * Whatever the specification says of "one site" or "some sites" is a row here or in the setting table.
  */
 export const flagTable = {
-  authentication: { default: false, about: 'Visitors can sign in (S6.04); needs the garage.' },
-  garage: { default: true, about: 'Saved cars and the my-garage page (S2.22).' },
-  splitTests: { default: false, about: 'Split tests run on the site (S6.05).' },
-  botProtection: { default: false, about: 'Forms ask for proof of work or Turnstile (S6.05).' },
-  checkout: { default: false, about: 'A car can be reserved online with a deposit (S5.25).' },
-  buyOnline: { default: false, about: 'The reserve page is /buy-online instead of /checkout (S2.08).' },
-  tradeIn: { default: true, about: 'Trade-in valuations are offered (S5.31).' },
-  finance: { default: true, about: 'Finance is shown and can be applied for (S5.37 hides it for some).' },
-  financePreApproval: { default: false, about: '/finance-pre-approval is a page of its own (S2.12).' },
-  serviceBooking: { default: true, about: 'Service bookings can be requested (S2.14).' },
-  sellYourCar: { default: true, about: 'The site buys cars from visitors (S2.15).' },
-  partsPage: { default: true, about: '/vehicle-parts-and-accessories exists (S2.16).' },
-  locationsPage: { default: false, about: '/our-locations exists (S2.21).' },
-  usedCarList: { default: false, about: '/used-car/list exists (S2.24).' },
-  modelsPages: { default: false, about: '/models pages exist (S2.20).' },
-  pagesPrefix: { default: true, about: 'Content pages live under /pages (S2.25).' },
-  electricTag: { default: false, about: 'Electric and Hybrid tags on cards (S4.07).' },
-  certifiedBadge: { default: false, about: 'Image badge for certified used cars (S4.08).' },
-  preOwnedLabel: { default: false, about: 'Used is called pre-owned (S4.04).' },
-  excludeSoldCars: { default: false, about: 'Sold cars are never listed (S4.05).' },
-  messageNow: { default: false, about: 'The enquiry button reads Message Now (S9.26).' },
-  optionalMessage: { default: false, about: 'The message of a form may be empty (S5.15).' },
-  numericPhone: { default: false, about: 'Phones are plain numbers under 15 characters (S5.11).' },
-  ukPhone: { default: false, about: 'A UK 44 number is accepted (S5.09).' },
-  sellerQuestions: { default: false, about: 'The four Yes/No questions of the contact form (S3.22).' },
-  marketingSource: { default: false, about: 'The contact form asks how the visitor found us (S3.24).' },
-  dateOfBirth: { default: false, about: 'The contact form asks for the date of birth (S3.20).' },
-  stateField: { default: false, about: 'The contact form asks for the state (S3.20).' },
+  /** S6.04. */
+  authentication: {
+    default: false,
+    group: 'Visitors',
+    label: 'Visitor sign-in',
+    help: 'Visitors can sign in to your website to keep their saved cars. Needs the garage.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.22. */
+  garage: {
+    default: true,
+    group: 'Visitors',
+    label: 'Garage',
+    help: 'Visitors can save cars and find them again in their garage.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S6.05. */
+  splitTests: {
+    default: false,
+    group: 'Visitors',
+    label: 'Split tests',
+    help: 'Shows different versions of a page to different visitors to see which works better.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S6.05. */
+  botProtection: {
+    default: false,
+    group: 'Visitors',
+    label: 'Bot protection',
+    help: 'Asks browsers to prove they are not robots before a form is sent.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.25. */
+  checkout: {
+    default: false,
+    group: 'Buying online',
+    label: 'Reserve online',
+    help: 'Visitors can reserve a car online by paying a deposit.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.08. */
+  buyOnline: {
+    default: false,
+    group: 'Buying online',
+    label: 'Call it buy online',
+    help: 'The reserve page is found at /buy-online instead of /checkout.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.31. */
+  tradeIn: {
+    default: true,
+    group: 'Finance and trade-in',
+    label: 'Trade-in valuations',
+    help: 'Visitors can ask what their current car is worth as a trade-in.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.37 hides it for some makes and dealerships. */
+  finance: {
+    default: true,
+    group: 'Finance and trade-in',
+    label: 'Finance',
+    help: 'Shows repayments on cars and lets visitors apply for finance.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.12. */
+  financePreApproval: {
+    default: false,
+    group: 'Finance and trade-in',
+    label: 'Finance pre-approval page',
+    help: 'Adds a page of its own for finance pre-approval.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S7.18. */
   postValuationResult: {
     default: false,
-    about: 'Valuation results are posted to /api/miscellaneous (S7.18).',
+    group: 'Finance and trade-in',
+    label: 'Report valuation results',
+    help: 'Sends the result of each trade-in valuation on to your valuation partner.',
+    public: true,
+    scopes: scopes,
   },
-  mockLeads: { default: false, about: 'Leads go to /mock/leads (S7.19).' },
-  instantPricing: { default: false, about: 'Instant pricing is offered for eligible cars (S4.36).' },
-  webchat: { default: false, about: 'Content-block buttons can open the chat widgets (S2.34).' },
-} as const satisfies Record<string, { default: boolean; about: string }>
+  /** S4.36. */
+  instantPricing: {
+    default: false,
+    group: 'Finance and trade-in',
+    label: 'Instant pricing',
+    help: 'Offers an instant price on cars that qualify.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.14. */
+  serviceBooking: {
+    default: true,
+    group: 'Pages',
+    label: 'Service bookings',
+    help: 'Visitors can book their car in for a service.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.15. */
+  sellYourCar: {
+    default: true,
+    group: 'Pages',
+    label: 'Sell your car',
+    help: 'Adds a page where visitors can offer to sell you their car.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.16. */
+  partsPage: {
+    default: true,
+    group: 'Pages',
+    label: 'Parts and accessories',
+    help: 'Adds a page for parts and accessories enquiries.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.21. */
+  locationsPage: {
+    default: false,
+    group: 'Pages',
+    label: 'Our locations',
+    help: 'Adds a page that lists all your locations.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.24. */
+  usedCarList: {
+    default: false,
+    group: 'Pages',
+    label: 'Used car list',
+    help: 'Adds a plain list of all used cars at /used-car/list.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.20. */
+  modelsPages: {
+    default: false,
+    group: 'Pages',
+    label: 'Model pages',
+    help: 'Adds a page for each model of your manufacturer.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.25. */
+  pagesPrefix: {
+    default: true,
+    group: 'Pages',
+    label: 'Content pages under /pages',
+    help: 'The addresses of your own pages start with /pages.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.34. */
+  webchat: {
+    default: false,
+    group: 'Pages',
+    label: 'Web chat',
+    help: 'Buttons on your pages can open the chat window.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S4.07. */
+  electricTag: {
+    default: false,
+    group: 'Stock',
+    label: 'Electric and hybrid tags',
+    help: 'Cards of electric and hybrid cars say so.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S4.08. */
+  certifiedBadge: {
+    default: false,
+    group: 'Stock',
+    label: 'Certified badge',
+    help: 'Certified used cars wear the badge of the manufacturer.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S4.04. */
+  preOwnedLabel: {
+    default: false,
+    group: 'Stock',
+    label: 'Say pre-owned',
+    help: 'Used cars are called pre-owned.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S4.05. */
+  excludeSoldCars: {
+    default: false,
+    group: 'Stock',
+    label: 'Leave sold cars out',
+    help: 'Sold cars drop off your lists straight away.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S9.26. */
+  messageNow: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'Message Now button',
+    help: 'The enquiry button on cards reads Message Now.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.15. */
+  optionalMessage: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'Message may be empty',
+    help: 'Visitors can send an enquiry without typing a message.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.11. */
+  numericPhone: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'Plain phone numbers',
+    help: 'Phone numbers are taken as plain numbers of fewer than 15 digits.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.09. */
+  ukPhone: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'UK phone numbers',
+    help: 'Phone numbers from the United Kingdom are accepted too.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S3.22. */
+  sellerQuestions: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'Seller questions',
+    help: 'The contact form asks four yes or no questions of people who are selling a car.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S3.24. */
+  marketingSource: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'How did you hear about us',
+    help: 'The contact form asks visitors how they found you.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S3.20. */
+  dateOfBirth: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'Date of birth',
+    help: 'The contact form asks for a date of birth.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S3.20. */
+  stateField: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'State',
+    help: 'The contact form asks which state the visitor lives in.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S7.19. */
+  mockLeads: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'Practice leads',
+    help: 'Leads go to a practice address and reach nobody. For testing only.',
+    public: true,
+    scopes: scopes,
+  },
+} as const satisfies Record<string, FlagRow>
 
 export type FlagKey = keyof typeof flagTable

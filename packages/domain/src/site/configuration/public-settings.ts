@@ -1,20 +1,23 @@
-import { type SettingKey, type Settings, settingDefaults } from './setting-table.ts'
+import { flagTable } from './flag-table.ts'
+import type { resolveFlags } from './resolve-flags.ts'
+import { type Settings, settingTable } from './setting-table.ts'
 
-/** Where leads go is between the dealer and the platform: no page needs it, so no page gets it. */
-const platformOnly = [
-  'leadEmails',
-  'leadEmailsByCategory',
-  'leadEmailsByLocation',
-  'adfEmail',
-  'leadWebhookUrl',
-  'leadAlertEmail',
-  'leadAlertAfter',
-  'leadDeliveryAttempts',
-  'abandonedLeadMinutes',
-] as const satisfies readonly SettingKey[]
-
-/** The settings as websites may see them: the rest are at their defaults, whatever the site says. */
+/** The settings as websites may see them: what no row calls public is at its default, whatever the site says. */
 export function publicSettings(settings: Settings): Settings {
-  const hidden = Object.fromEntries(platformOnly.map((key) => [key, settingDefaults[key]]))
-  return { ...settings, ...hidden }
+  return hideSecrets(settingTable, settings)
+}
+
+/** The same of flags. */
+export function publicFlags(flags: Flags): Flags {
+  return hideSecrets(flagTable, flags)
+}
+
+type Flags = Readonly<ReturnType<typeof resolveFlags>>
+
+function hideSecrets<Values extends object>(
+  table: Readonly<Record<string, { readonly default: unknown; readonly public?: true }>>,
+  values: Values,
+): Values {
+  const secrets = Object.entries(table).filter(([, row]) => row.public !== true)
+  return { ...values, ...Object.fromEntries(secrets.map(([key, row]) => [key, row.default])) }
 }

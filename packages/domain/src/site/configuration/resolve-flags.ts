@@ -4,16 +4,23 @@ import { type Scope, scopes } from './scope.ts'
 export type FlagState = 'on' | 'off' | 'inherit'
 export type FlagOverride = { scope: Scope; key: string; state: FlagState }
 
-/** The site's flags: the narrowest scope that says on or off wins, else the default. Unknown keys are ignored. */
+/**
+ * The site's flags: the narrowest scope that says on or off wins, else the default. Unknown keys are ignored, and so is
+ * a scope that may not set the flag.
+ */
 export function resolveFlags(overrides: readonly FlagOverride[]): Record<FlagKey, boolean> {
   const flags = Object.fromEntries(
     Object.entries(flagTable).map(([key, flag]) => [key, flag.default]),
   ) as Record<FlagKey, boolean>
   for (const scope of scopes.toReversed())
-    for (const override of overrides)
-      if (override.scope === scope && isSaid(override.state) && Object.hasOwn(flags, override.key))
-        flags[override.key as FlagKey] = override.state === 'on'
+    for (const { scope: from, key, state } of overrides)
+      if (from === scope && isSaid(state) && isFlag(key) && flagTable[key].scopes.includes(scope))
+        flags[key] = state === 'on'
   return flags
+}
+
+function isFlag(key: string): key is FlagKey {
+  return Object.hasOwn(flagTable, key)
 }
 
 /** Inherit says nothing, and so does a word that a configuration may invent. */

@@ -1,20 +1,24 @@
 import { type Scope, scopes } from './scope.ts'
-import { type Settings, settingDefaults } from './setting-table.ts'
+import { type SettingKey, type Settings, settingDefaults, settingTable } from './setting-table.ts'
+import { parseValue } from './value-shape.ts'
 
 export type SettingOverride = { scope: Scope; key: string; value: unknown }
 
-/** The site's settings: the narrowest scope wins. Unknown keys and values of another type, NaN among them, are ignored. */
+/**
+ * The site's settings: the narrowest scope wins. Unknown keys, values of another shape and scopes that may not set the
+ * setting are ignored.
+ */
 export function resolveSettings(overrides: readonly SettingOverride[]): Settings {
   const settings: Record<string, unknown> = { ...settingDefaults }
   for (const scope of scopes.toReversed())
-    for (const { scope: from, key, value } of overrides)
-      if (from === scope && Object.hasOwn(settings, key) && shape(value) === shape(settings[key]))
-        settings[key] = value
+    for (const { scope: from, key, value } of overrides) {
+      if (from !== scope || !isSetting(key) || !settingTable[key].scopes.includes(scope)) continue
+      const parsed = parseValue(settingTable[key].shape, value)
+      if (parsed !== undefined) settings[key] = parsed
+    }
   return settings as Settings
 }
 
-function shape(value: unknown): string {
-  if (Array.isArray(value)) return 'list'
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'no number'
-  return value === null ? 'null' : typeof value
+function isSetting(key: string): key is SettingKey {
+  return Object.hasOwn(settingTable, key)
 }

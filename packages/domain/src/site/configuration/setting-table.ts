@@ -1,136 +1,496 @@
-/**
- * Every value that a site, dealership, group or manufacturer may set, with its default.
- * Closed like the flag table; the default's type is the setting's type.
- */
-export type Settings = {
+import { ownScopes, type Scope, scopes } from './scope.ts'
+import type { ShapeValue, ValueShape } from './value-shape.ts'
+
+export type SettingRow = {
+  readonly default: unknown
+  readonly shape: ValueShape
+  readonly group: string
+  /** For staff: what it is called and what it does. */
+  readonly label: string
+  readonly help: string
+  /** Whether websites are told, and so whoever reads a page. What does not say so stays on the platform. */
+  readonly public?: true
+  /** Who may set it. */
+  readonly scopes: readonly Scope[]
+}
+
+const slug = { kind: 'slug' } as const
+const url = { kind: 'url' } as const
+const email = { kind: 'email' } as const
+const emails = { kind: 'list', of: email } as const
+const texts = { kind: 'list', of: text(200) } as const
+const minutes = { kind: 'integer', min: 1, max: 1_440 } as const
+
+function text(maxLength: number) {
+  return { kind: 'text', maxLength } as const
+}
+
+/** Every value that a site, dealership, group or manufacturer may set. Closed like the flag table. */
+export const settingTable = {
   /** Last segment of the site's default listing, /search/{listingSlug} (S2.03). */
-  listingSlug: string
+  listingSlug: {
+    default: 'new-used-and-demo-cars',
+    shape: slug,
+    group: 'Stock list',
+    label: 'Address of the stock list',
+    help: 'The last part of the address of your main list of cars.',
+    public: true,
+    scopes: scopes,
+  },
   /** Preset filters of the default listing as a query string (S2.27-S2.29). */
-  listingPreset: string
+  listingPreset: {
+    default: '',
+    shape: text(2_000),
+    group: 'Stock list',
+    label: 'Filters of the stock list',
+    help: 'Filters that are already chosen when somebody opens your main list, written as in its address.',
+    public: true,
+    scopes: scopes,
+  },
   /** Value of the listing's first sort (S4.44, S4.45). */
-  defaultSort: string
-  /** First path segment of vehicle pages (S2.05, S2.06). */
-  vehicleSegment: string
-  blogSegment: string
-  garagePath: string
-  /** Shown where a car has no price (S5.27). */
-  noPriceText: string
-  preOrderLabel: string
-  newTagLabel: string
-  soldTagLabel: string
-  /** Tag of an available car that earns no other; empty for none (S4.12). */
-  defaultTagLabel: string
-  /** Manufacturer whose certified used cars wear the image badge (S4.08). */
-  certifiedManufacturer: string
-  certifiedBadgeUrl: string
-  /** Makes and dealership slugs for which finance is not shown (S5.37). */
-  financeHiddenMakes: readonly string[]
-  financeHiddenDealerships: readonly string[]
-  /** Configured finance provider to the rule it follows, 'provider-1' to 'provider-8' (S5.38-S5.42). */
-  financeProviderRules: Readonly<Record<string, string>>
-  /** The provider whose offers hold for one month; empty for none (S9.17). */
-  financeMonthOfferProvider: string
+  defaultSort: {
+    default: 'custom_rank:desc',
+    shape: text(100),
+    group: 'Stock list',
+    label: 'First sort order',
+    help: 'How your lists of cars are sorted until the visitor chooses otherwise.',
+    public: true,
+    scopes: scopes,
+  },
+  /** The specification leaves it open (S9.32). */
+  priceBandAttribute: {
+    default: 'paymentWeek',
+    shape: text(100),
+    group: 'Stock list',
+    label: 'Price bands look at',
+    help: 'Which figure the price bands of the filter go by.',
+    public: true,
+    scopes: scopes,
+  },
+  /** The specification leaves it open (S9.32). */
+  priceBandUnit: {
+    default: 'dollars a week',
+    shape: text(100),
+    group: 'Stock list',
+    label: 'Price bands are in',
+    help: 'The unit of the price bands, such as dollars a week.',
+    public: true,
+    scopes: scopes,
+  },
   /** Further spellings of a make on this site, such as Ram for Ford F-series (S7.36). */
-  makeSpellings: Readonly<Record<string, readonly string[]>>
-  /** Lead payloads name this dealership instead of the car's own (S3.29). */
-  leadDealershipOverride: string
-  marketingSources: readonly string[]
-  /** Attribute and unit of the price bands, which the specification leaves open (S9.32). */
-  priceBandAttribute: string
-  priceBandUnit: string
-  /** Meta vehicle catalogue; when set, product payloads say `vehicle`. */
-  metaCatalogueId: string
-  /** Meta pixel that hears of events after consent; empty for none. */
-  metaPixelId: string
-  /** Google's conversion id, after consent; empty for none (S9.35). */
-  conversionId: string
-  testSiteSlugs: readonly string[]
-  reviewerNames: readonly string[]
-  /** The configured list of eleven numeric ids whose purpose the specification does not show (S9.37). */
-  configuredIds: readonly number[]
-  creditLicence: string
-  holdMinutes: number
-  /** Cents by postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`); empty: no delivery (S7.12). */
-  deliveryPrices: Readonly<Record<string, number>>
-  soldPageDays: number
-  /** How long a test drive takes, how many at once, how soon and how far ahead it can be booked. */
-  testDriveMinutes: number
-  testDriveCapacity: number
-  testDriveLeadHours: number
-  testDriveDaysAhead: number
-  /** The same of bringing a vehicle to the workshop. */
-  serviceMinutes: number
-  serviceCapacity: number
-  serviceLeadHours: number
-  serviceDaysAhead: number
-  /** Who is told of a lead; empty for the site's own address. Those of its category come first, then its location's. */
-  leadEmails: readonly string[]
-  leadEmailsByCategory: Readonly<Record<string, readonly string[]>>
+  makeSpellings: {
+    default: {},
+    shape: { kind: 'record', of: texts },
+    group: 'Stock list',
+    label: 'Other names of makes',
+    help: 'Further names under which visitors may look for a make.',
+    public: true,
+    scopes: scopes,
+  },
+  soldPageDays: {
+    default: 30,
+    shape: { kind: 'integer', min: 0, max: 3_650 },
+    group: 'Stock list',
+    label: 'Days to keep pages of sold cars',
+    help: 'How many days the page of a sold car stays up after the sale.',
+    public: true,
+    scopes: scopes,
+  },
+  /** First path segment of vehicle pages (S2.05, S2.06). */
+  vehicleSegment: {
+    default: 'cars',
+    shape: slug,
+    group: 'Addresses',
+    label: 'Address of car pages',
+    help: "The first part of the address of each car's page.",
+    public: true,
+    scopes: scopes,
+  },
+  blogSegment: {
+    default: 'blog',
+    shape: slug,
+    group: 'Addresses',
+    label: 'Address of the blog',
+    help: 'The first part of the address of your blog.',
+    public: true,
+    scopes: scopes,
+  },
+  garagePath: {
+    default: 'my-garage',
+    shape: slug,
+    group: 'Addresses',
+    label: 'Address of the garage',
+    help: "The address of the page with a visitor's saved cars.",
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.27. */
+  noPriceText: {
+    default: 'Enquire for price.',
+    shape: text(200),
+    group: 'Prices and labels',
+    label: 'Words for no price',
+    help: 'What is shown where a car has no price.',
+    public: true,
+    scopes: scopes,
+  },
+  preOrderLabel: {
+    default: 'Pre-order',
+    shape: text(200),
+    group: 'Prices and labels',
+    label: 'Pre-order label',
+    help: 'What is shown in place of a price for cars on pre-order.',
+    public: true,
+    scopes: scopes,
+  },
+  newTagLabel: {
+    default: 'New',
+    shape: text(200),
+    group: 'Prices and labels',
+    label: 'New arrival tag',
+    help: 'The tag on cards of cars that have just arrived.',
+    public: true,
+    scopes: scopes,
+  },
+  soldTagLabel: {
+    default: 'JUST SOLD',
+    shape: text(200),
+    group: 'Prices and labels',
+    label: 'Sold tag',
+    help: 'The tag on cards of cars that were sold in the last few days.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S4.12. */
+  defaultTagLabel: {
+    default: '',
+    shape: text(200),
+    group: 'Prices and labels',
+    label: 'Tag of every other car',
+    help: 'The tag on cards of available cars that earn no other tag. Leave it empty for none.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S4.08. */
+  certifiedManufacturer: {
+    default: '',
+    shape: text(200),
+    group: 'Prices and labels',
+    label: 'Certified manufacturer',
+    help: 'The make whose certified used cars wear the badge.',
+    public: true,
+    scopes: scopes,
+  },
+  certifiedBadgeUrl: {
+    default: '',
+    shape: { kind: 'picture' },
+    group: 'Prices and labels',
+    label: 'Certified badge picture',
+    help: 'The address of the picture of that badge.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.37. */
+  financeHiddenMakes: {
+    default: [],
+    shape: texts,
+    group: 'Finance',
+    label: 'Makes without finance',
+    help: 'Makes for which no repayments are shown.',
+    public: true,
+    scopes: scopes,
+  },
+  /** By slug (S5.37). */
+  financeHiddenDealerships: {
+    default: [],
+    shape: { kind: 'list', of: slug },
+    group: 'Finance',
+    label: 'Dealerships without finance',
+    help: 'Dealerships for whose cars no repayments are shown.',
+    public: true,
+    scopes: scopes,
+  },
+  /** Configured finance provider to the rule it follows, 'provider-1' to 'provider-8' (S5.38-S5.42). */
+  financeProviderRules: {
+    default: {},
+    shape: { kind: 'record', of: text(100) },
+    group: 'Finance',
+    label: 'Rules of finance providers',
+    help: 'Which set of rules each of your finance providers follows.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S9.17. */
+  financeMonthOfferProvider: {
+    default: '',
+    shape: text(200),
+    group: 'Finance',
+    label: 'Provider with monthly offers',
+    help: 'The finance provider whose offers hold for one month. Leave it empty for none.',
+    public: true,
+    scopes: scopes,
+  },
+  creditLicence: {
+    default: '',
+    shape: text(200),
+    group: 'Finance',
+    label: 'Credit licence',
+    help: 'Your Australian credit licence or credit representative number, shown beside repayments.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S3.29. */
+  leadDealershipOverride: {
+    default: '',
+    shape: slug,
+    group: 'Enquiries',
+    label: 'Dealership on enquiries',
+    help: "Enquiries name this dealership instead of the one that has the car. Leave it empty for the car's own.",
+    public: true,
+    scopes: ownScopes,
+  },
+  marketingSources: {
+    default: [],
+    shape: texts,
+    group: 'Enquiries',
+    label: 'Answers to how did you hear about us',
+    help: 'The answers that the contact form offers.',
+    public: true,
+    scopes: scopes,
+  },
+  /** When set, product payloads say `vehicle`. */
+  metaCatalogueId: {
+    default: '',
+    shape: text(100),
+    group: 'Tracking',
+    label: 'Meta catalogue',
+    help: 'The number of your vehicle catalogue at Meta. Leave it empty for none.',
+    public: true,
+    scopes: ownScopes,
+  },
+  metaPixelId: {
+    default: '',
+    shape: text(100),
+    group: 'Tracking',
+    label: 'Meta pixel',
+    help: 'The number of your Meta pixel, used once a visitor has agreed. Leave it empty for none.',
+    public: true,
+    scopes: ownScopes,
+  },
+  /** S9.35. */
+  conversionId: {
+    default: '',
+    shape: text(100),
+    group: 'Tracking',
+    label: 'Google conversion id',
+    help: 'Your Google Ads conversion id, used once a visitor has agreed. Leave it empty for none.',
+    public: true,
+    scopes: ownScopes,
+  },
+  /** S9.36. */
+  testSiteSlugs: {
+    default: [],
+    shape: { kind: 'list', of: slug },
+    group: 'Other',
+    label: 'Test sites',
+    help: 'Websites that are there for testing only.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S9.36. */
+  reviewerNames: {
+    default: [],
+    shape: texts,
+    group: 'Other',
+    label: 'Reviewers',
+    help: 'Names of people who review your website.',
+    public: true,
+    scopes: scopes,
+  },
+  /** The eleven numeric ids whose purpose the specification does not show (S9.37). */
+  configuredIds: {
+    default: [],
+    shape: { kind: 'list', of: { kind: 'integer', min: 0, max: Number.MAX_SAFE_INTEGER } },
+    group: 'Other',
+    label: 'Listed numbers',
+    help: 'A list of numbers kept from your earlier website.',
+    public: true,
+    scopes: scopes,
+  },
+  holdMinutes: {
+    default: 15,
+    shape: { kind: 'integer', min: 1, max: 1_440 },
+    group: 'Reservations',
+    label: 'Minutes to pay a deposit',
+    help: 'How long a car is kept for somebody who is paying a deposit.',
+    public: true,
+    scopes: scopes,
+  },
+  /** Cents by postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`) (S7.12). */
+  deliveryPrices: {
+    default: {},
+    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100_000_00 } },
+    group: 'Reservations',
+    label: 'Delivery prices',
+    help: 'What delivery costs by postcode, range of postcodes, state or everywhere. Leave it empty if you do not deliver.',
+    public: true,
+    scopes: scopes,
+  },
+  testDriveMinutes: {
+    default: 60,
+    shape: minutes,
+    group: 'Bookings',
+    label: 'Length of a test drive',
+    help: 'How many minutes one test drive takes.',
+    public: true,
+    scopes: scopes,
+  },
+  testDriveCapacity: {
+    default: 1,
+    shape: { kind: 'integer', min: 0, max: 1_000 },
+    group: 'Bookings',
+    label: 'Test drives at once',
+    help: 'How many test drives can be booked for the same time.',
+    public: true,
+    scopes: scopes,
+  },
+  testDriveLeadHours: {
+    default: 2,
+    shape: { kind: 'integer', min: 0, max: 8_784 },
+    group: 'Bookings',
+    label: 'Notice for a test drive',
+    help: 'How many hours ahead a test drive must be booked.',
+    public: true,
+    scopes: scopes,
+  },
+  testDriveDaysAhead: {
+    default: 14,
+    shape: { kind: 'integer', min: 0, max: 366 },
+    group: 'Bookings',
+    label: 'How far ahead a test drive can be booked',
+    help: 'How many days ahead visitors can book a test drive.',
+    public: true,
+    scopes: scopes,
+  },
+  serviceMinutes: {
+    default: 30,
+    shape: minutes,
+    group: 'Bookings',
+    label: 'Length of a service visit',
+    help: 'How many minutes one service visit takes.',
+    public: true,
+    scopes: scopes,
+  },
+  serviceCapacity: {
+    default: 2,
+    shape: { kind: 'integer', min: 0, max: 1_000 },
+    group: 'Bookings',
+    label: 'Service visits at once',
+    help: 'How many service visits can be booked for the same time.',
+    public: true,
+    scopes: scopes,
+  },
+  serviceLeadHours: {
+    default: 24,
+    shape: { kind: 'integer', min: 0, max: 8_784 },
+    group: 'Bookings',
+    label: 'Notice for a service visit',
+    help: 'How many hours ahead a service visit must be booked.',
+    public: true,
+    scopes: scopes,
+  },
+  serviceDaysAhead: {
+    default: 28,
+    shape: { kind: 'integer', min: 0, max: 366 },
+    group: 'Bookings',
+    label: 'How far ahead a service visit can be booked',
+    help: 'How many days ahead visitors can book a service visit.',
+    public: true,
+    scopes: scopes,
+  },
+  /** Those of its category come first, then its location's. */
+  leadEmails: {
+    default: [],
+    shape: emails,
+    group: 'Lead delivery',
+    label: 'Who receives leads',
+    help: 'E-mail addresses that receive leads. Leave it empty for the address of the website.',
+    scopes: scopes,
+  },
+  leadEmailsByCategory: {
+    default: {},
+    shape: { kind: 'record', of: emails },
+    group: 'Lead delivery',
+    label: 'Who receives leads of a kind',
+    help: 'E-mail addresses that receive leads of one kind, such as parts enquiries.',
+    scopes: scopes,
+  },
   /** By the slug of the location. */
-  leadEmailsByLocation: Readonly<Record<string, readonly string[]>>
-  /** The mailbox of the dealer's lead system, which reads ADF; empty for none. */
-  adfEmail: string
-  /** Where leads are posted, signed; empty for none. */
-  leadWebhookUrl: string
-  /** The second address, told once a delivery has failed leadAlertAfter times; empty for none. */
-  leadAlertEmail: string
-  leadAlertAfter: number
-  /** After so many failures a delivery is dead until somebody replays it. */
-  leadDeliveryAttempts: number
-  /** How long an unfinished form may rest before the dealer is told what it holds so far. */
-  abandonedLeadMinutes: number
-}
+  leadEmailsByLocation: {
+    default: {},
+    shape: { kind: 'record', of: emails },
+    group: 'Lead delivery',
+    label: 'Who receives leads of a location',
+    help: 'E-mail addresses that receive the leads of one location.',
+    scopes: ownScopes,
+  },
+  /** Reads ADF. */
+  adfEmail: {
+    default: '',
+    shape: email,
+    group: 'Lead delivery',
+    label: 'Lead system mailbox',
+    help: 'The mailbox of your lead management system. Leave it empty for none.',
+    scopes: ownScopes,
+  },
+  /** Posts are signed. */
+  leadWebhookUrl: {
+    default: '',
+    shape: url,
+    group: 'Lead delivery',
+    label: 'Lead webhook',
+    help: 'The web address that leads are posted to. Leave it empty for none.',
+    scopes: ownScopes,
+  },
+  /** Told once a delivery has failed leadAlertAfter times. */
+  leadAlertEmail: {
+    default: '',
+    shape: email,
+    group: 'Lead delivery',
+    label: 'Who hears of failed deliveries',
+    help: 'The address that is told when leads cannot be delivered. Leave it empty for none.',
+    scopes: scopes,
+  },
+  leadAlertAfter: {
+    default: 3,
+    shape: { kind: 'integer', min: 1, max: 1_000 },
+    group: 'Lead delivery',
+    label: 'Failures before an alert',
+    help: 'How many times a delivery may fail before somebody is told.',
+    scopes: scopes,
+  },
+  leadDeliveryAttempts: {
+    default: 20,
+    shape: { kind: 'integer', min: 1, max: 1_000 },
+    group: 'Lead delivery',
+    label: 'Tries to deliver a lead',
+    help: 'After this many failures a delivery stops until somebody starts it again.',
+    scopes: scopes,
+  },
+  abandonedLeadMinutes: {
+    default: 30,
+    shape: { kind: 'integer', min: 0, max: 100_000 },
+    group: 'Lead delivery',
+    label: 'Minutes before an unfinished form is sent',
+    help: 'How long an unfinished form may rest before you are told what it holds so far.',
+    scopes: scopes,
+  },
+} as const satisfies Record<string, SettingRow>
 
-export const settingDefaults: Settings = {
-  listingSlug: 'new-used-and-demo-cars',
-  listingPreset: '',
-  defaultSort: 'custom_rank:desc',
-  vehicleSegment: 'cars',
-  blogSegment: 'blog',
-  garagePath: 'my-garage',
-  noPriceText: 'Enquire for price.',
-  preOrderLabel: 'Pre-order',
-  newTagLabel: 'New',
-  soldTagLabel: 'JUST SOLD',
-  defaultTagLabel: '',
-  certifiedManufacturer: '',
-  certifiedBadgeUrl: '',
-  financeHiddenMakes: [],
-  financeHiddenDealerships: [],
-  financeProviderRules: {},
-  financeMonthOfferProvider: '',
-  makeSpellings: {},
-  leadDealershipOverride: '',
-  marketingSources: [],
-  priceBandAttribute: 'paymentWeek',
-  priceBandUnit: 'dollars a week',
-  metaCatalogueId: '',
-  metaPixelId: '',
-  conversionId: '',
-  testSiteSlugs: [],
-  reviewerNames: [],
-  configuredIds: [],
-  creditLicence: '',
-  holdMinutes: 15,
-  deliveryPrices: {},
-  soldPageDays: 30,
-  testDriveMinutes: 60,
-  testDriveCapacity: 1,
-  testDriveLeadHours: 2,
-  testDriveDaysAhead: 14,
-  serviceMinutes: 30,
-  serviceCapacity: 2,
-  serviceLeadHours: 24,
-  serviceDaysAhead: 28,
-  leadEmails: [],
-  leadEmailsByCategory: {},
-  leadEmailsByLocation: {},
-  adfEmail: '',
-  leadWebhookUrl: '',
-  leadAlertEmail: '',
-  leadAlertAfter: 3,
-  leadDeliveryAttempts: 20,
-  abandonedLeadMinutes: 30,
-}
+export type SettingKey = keyof typeof settingTable
 
-export type SettingKey = keyof Settings
+export type Settings = { readonly [Key in SettingKey]: ShapeValue<(typeof settingTable)[Key]['shape']> }
+
+export const settingDefaults = Object.fromEntries(
+  Object.entries(settingTable).map(([key, row]) => [key, row.default]),
+) as unknown as Settings

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { flagTable } from './flag-table.ts'
+import { resolveFlags } from './resolve-flags.ts'
+import { resolveSettings } from './resolve-settings.ts'
+import { scopes } from './scope.ts'
+import { type SettingRow, settingDefaults, settingTable } from './setting-table.ts'
+import { parseValue } from './value-shape.ts'
+
+const rows: [string, SettingRow][] = Object.entries(settingTable)
+
+describe('the tables of flags and settings', () => {
+  it.each(rows)('give %s a default of its own shape', (_, row) => {
+    expect(parseValue(row.shape, row.default)).toEqual(row.default)
+  })
+
+  it.each([...rows, ...Object.entries(flagTable)])('tell staff what %s is', (_, row) => {
+    expect(row.label).toMatch(/^[A-Z].{2,60}[^.]$/)
+    expect(row.help).toMatch(/^[A-Z].{10,}\.$/)
+    expect(row.group).toMatch(/^[A-Z]/)
+    expect(row.scopes.length).toBeGreaterThan(0)
+  })
+
+  it('call no two things by the same name', () => {
+    const labels = [...rows, ...Object.entries(flagTable)].map(([, { label }]) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+  })
+
+  it('let nobody set what is not theirs to set', () => {
+    for (const scope of scopes)
+      for (const [key, row] of rows) {
+        if (row.scopes.includes(scope)) continue
+        const value = row.shape.kind === 'slug' ? 'x' : 'https://a.example'
+        expect(resolveSettings([{ scope, key, value }]), `${scope} ${key}`).toEqual(settingDefaults)
+      }
+    expect(settingTable.leadWebhookUrl.scopes).not.toContain('manufacturer')
+    expect(resolveFlags([{ scope: 'manufacturer', key: 'checkout', state: 'on' }]).checkout).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+/**
+ * What values a setting can take, as data: what is read from a database or a wire is held against it, and a form for
+ * staff can be drawn from it. An empty text stands for none.
+ */
+export type ValueShape = ScalarShape | ListShape | RecordShape
+
+export type ScalarShape =
+  | { readonly kind: 'text'; readonly maxLength: number }
+  /** Letters, digits and hyphens: a part of an address. */
+  | { readonly kind: 'slug' }
+  /** A whole address, or a path of the site's own. */
+  | { readonly kind: 'url' }
+  /** The same, or a small picture written out as a `data:` address. */
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'email' }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+
+type ListShape = { readonly kind: 'list'; readonly of: ScalarShape }
+type RecordShape = { readonly kind: 'record'; readonly of: ScalarShape | ListShape }
+
+/** The type of the values of a shape. */
+export type ShapeValue<Shape> = Shape extends { kind: 'integer' }
+  ? number
+  : Shape extends { kind: 'list'; of: infer Item }
+    ? readonly ShapeValue<Item>[]
+    : Shape extends { kind: 'record'; of: infer Item }
+      ? Readonly<Record<string, ShapeValue<Item>>>
+      : string
+
+/**
+ * The value as far as it fits the shape, or undefined when nothing of it does. One wrong address in a list must not
+ * cost the others, so lists and records lose only the items that do not fit.
+ */
+export function parseValue(shape: ValueShape, value: unknown): unknown {
+  switch (shape.kind) {
+    case 'list':
+      return Array.isArray(value) ? value.filter((item) => isScalar(shape.of, item)) : undefined
+    case 'record':
+      return isRecord(value) ? parseRecord(shape.of, value) : undefined
+    default:
+      return isScalar(shape, value) ? value : undefined
+  }
+}
+
+function parseRecord(shape: RecordShape['of'], value: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      const parsed = parseValue(shape, item)
+      return parsed === undefined ? [] : [[name, parsed]]
+    }),
+  )
+}
+
+function isScalar(shape: ScalarShape, value: unknown): boolean {
+  if (shape.kind === 'integer')
+    return Number.isSafeInteger(value) && Number(value) >= shape.min && Number(value) <= shape.max
+  if (typeof value !== 'string') return false
+  switch (shape.kind) {
+    case 'text':
+      return value.length <= shape.maxLength
+    case 'slug':
+      return /^[A-Za-z0-9_-]*$/.test(value)
+    case 'url':
+      return value === '' || isAddress(value)
+    case 'picture':
+      return value === '' || isAddress(value) || /^data:image\/[\w.+-]+[;,].{0,20000}$/.test(value)
+    case 'email':
+      return value === '' || (value.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(value))
+    case 'choice':
+      return shape.choices.includes(value)
+  }
+}
+
+function isAddress(value: string): boolean {
+  if (value.length > 2_000) return false
+  if (/^\/(?!\/)/.test(value)) return true
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
