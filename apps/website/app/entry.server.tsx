@@ -3,34 +3,12 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
-import {
-  clockContext,
-  leadsContext,
-  liveContext,
-  logContext,
-  pageContext,
-  pathsContext,
-  platformContext,
-  sessionContext,
-  siteContext,
-  splitArmContext,
-} from './contexts.ts'
+import * as contexts from './contexts.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
 
 /** The keys as this build knows them: the server sets them, and they are compared by identity. */
-export const contexts = {
-  clockContext,
-  leadsContext,
-  liveContext,
-  logContext,
-  pageContext,
-  pathsContext,
-  platformContext,
-  sessionContext,
-  siteContext,
-  splitArmContext,
-}
+export { contexts }
 
 /** Public pages are rendered to the end before they are sent: they can be hashed, stored and compressed whole. */
 export default async function handleRequest(
@@ -40,7 +18,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const theme = await loadTheme(context.get(siteContext).template)
+  const theme = await loadTheme(context.get(contexts.siteContext).template)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ThemeContext value={theme}>
@@ -55,8 +33,8 @@ export default async function handleRequest(
         },
         onShellError: reject,
         onError(error) {
-          context.get(pageContext).lacksSomething()
-          context.get(logContext).error({ err: error }, 'render failed')
+          context.get(contexts.pageContext).lacksSomething()
+          context.get(contexts.logContext).error({ err: error }, 'render failed')
         },
       },
     )
@@ -66,5 +44,5 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A wrong method or a missing page is the caller's doing; the answer says so.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(logContext).error({ err: error }, 'page failed')
+  context.get(contexts.logContext).error({ err: error }, 'page failed')
 }

@@ -11,6 +11,7 @@ import { answerFormPost } from '../forms/server/answer-form-post.ts'
 import { loadFormPage } from '../forms/server/load-form-page.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { pageMeta } from '../site/page-meta.ts'
 import { Locations } from '../site/places/locations.tsx'
 import { OpenNow } from '../site/places/open-now.tsx'
 import { PlaceHours } from '../site/places/place-hours.tsx'
@@ -58,15 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { contact, form } = loaderData
   const title = `${contact.title} | ${form.site.name}`
-  return [
-    { title },
-    { name: 'description', content: contact.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: contact.description },
-    { property: 'og:url', content: contact.url },
-    { tagName: 'link', rel: 'canonical', href: contact.url },
-  ]
+  return pageMeta({ title, description: contact.description, url: contact.url })
 }
 
 /** Every door, or the others on the page of one; the only door needs no link to the page that it is on. */

@@ -14,6 +14,7 @@ import { toCardView } from '../features/card/view/card-view.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { toHomeView } from '../features/home/home-view.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/home'
 
 const newestCount = 8
@@ -51,14 +52,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description, shareImage, url } = loaderData
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    ...pageMeta({ title, description, url }),
     ...(shareImage ? [{ property: 'og:image', content: shareImage }] : []),
-    { tagName: 'link', rel: 'canonical', href: url },
   ]
 }
 

@@ -10,6 +10,7 @@ import { toListingView } from '../features/search/view/listing-view.ts'
 import { searchListing } from '../features/search/view/search-listing.ts'
 import { typeFilter } from '../features/search/view/type-filter.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/listing'
 
 export const handle = { readsSearch: true } satisfies PageHandle
@@ -47,14 +48,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { view, meta } = loaderData
   const { title, description, canonical, isIndexed } = meta
   return [
-    { title },
-    { name: 'description', content: description },
+    ...pageMeta({ title, description, url: canonical }),
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
-    { tagName: 'link', rel: 'canonical', href: canonical },
     ...listingJsonLd(view, meta).map((block) => ({ 'script:ld+json': block })),
   ]
 }

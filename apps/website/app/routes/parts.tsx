@@ -7,6 +7,7 @@ import { FormScreen } from '../forms/screen/form-screen.tsx'
 import { answerFormPost } from '../forms/server/answer-form-post.ts'
 import { loadFormPage } from '../forms/server/load-form-page.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { pageMeta } from '../site/page-meta.ts'
 import { Locations } from '../site/places/locations.tsx'
 import type { Route } from './+types/parts'
 
@@ -36,15 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { parts, form } = loaderData
   const title = `${parts.title} | ${form.site.name}`
-  return [
-    { title },
-    { name: 'description', content: parts.description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: parts.description },
-    { property: 'og:url', content: parts.url },
-    { tagName: 'link', rel: 'canonical', href: parts.url },
-  ]
+  return pageMeta({ title, description: parts.description, url: parts.url })
 }
 
 export default function Parts({ loaderData, actionData }: Route.ComponentProps) {

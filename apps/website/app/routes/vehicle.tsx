@@ -23,6 +23,7 @@ import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
+import { pageMeta } from '../site/page-meta.ts'
 import { PlaceHours } from '../site/places/place-hours.tsx'
 import { trackedProduct } from '../tracking/tracked-product.ts'
 import type { Route } from './+types/vehicle'
@@ -83,12 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!('head' in loaderData)) return [{ title: 'Sold' }, { name: 'robots', content: 'noindex' }]
   const { title, description, url, image, jsonLd } = loaderData.head
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
+    ...pageMeta({ title, description, url, type: 'product' }),
     ...(image
       ? [
           { property: 'og:image', content: image },
@@ -97,7 +93,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
-    { tagName: 'link', rel: 'canonical', href: url },
     { 'script:ld+json': jsonLd },
   ]
 }

@@ -1,5 +1,7 @@
+import { eventQueue } from '../../tracking/track.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
-import { consentManager } from './consent-manager.ts'
+import { type ConsentManager, createConsentManager } from './create-consent-manager.ts'
+import { loadSinks } from './sinks/load-sinks.ts'
 
 /** Does what the device remembers; asks where it remembers nothing, or where the visitor wants to be asked. */
 export async function startConsent(tracking: TrackingView, isAsked: boolean): Promise<void> {
@@ -8,4 +10,18 @@ export async function startConsent(tracking: TrackingView, isAsked: boolean): Pr
   if (!isAsked && manager.read() !== 'unknown') return
   const { showNotice } = await import('./show-notice.ts')
   showNotice(tracking, manager, { hasFocus: isAsked })
+}
+
+let manager: ConsentManager | null = null
+
+/** The one manager of this document. */
+function consentManager(tracking: TrackingView): ConsentManager {
+  manager ??= createConsentManager({
+    queue: eventQueue,
+    loadSinks: () => loadSinks(tracking),
+    document,
+    isSecure: location.protocol === 'https:',
+    hasSignal: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  })
+  return manager
 }

@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from 'react-router'
+
+type PageMeta = { title: string; description: string; url: string; type?: 'website' | 'product' }
+
+/** What search engines and previews in chats read of a page that may be found. */
+export function pageMeta({ title, description, url, type = 'website' }: PageMeta): MetaDescriptor[] {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { tagName: 'link', rel: 'canonical', href: url },
+  ]
+}
