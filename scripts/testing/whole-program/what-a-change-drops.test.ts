@@ -1,0 +1,312 @@
+import { join } from 'node:path'
+import { followChanges } from '@forecourt/contract/changes/follow-changes'
+import type { StockImport } from '@forecourt/contract/import/stock-import'
+import type { Change } from '@forecourt/domain/change/change-tag'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { parseEnv } from '../../../apps/website/server/env.ts'
+import { composeWebsite } from '../../../apps/website/server/main.ts'
+import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
+import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
+import { clientOf } from '../../../services/platform/testing/platform/connect-client.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { buildWebsite } from '../../process/build-website.ts'
+
+/**
+ * A page of every kind. Cars 1 to 7 are of one model, so that each page of one shows all others; 8 to 15, the newest,
+ * are of another.
+ */
+const pages = {
+  home: '/',
+  listing: '/search/new-used-and-demo-cars',
+  'listing of the other make': '/search/new-used-and-demo-cars?refinementList[make][0]=Kia',
+  'search call': '/api/search',
+  'its page': '/cars/car-1',
+  'page of its model': '/cars/car-2',
+  'page of another model': '/cars/car-8',
+  'its enquiry': '/cars/car-1/enquire',
+  'enquiry of another': '/cars/car-2/enquire',
+  'its test drive': '/book-test-drive?car_id=1',
+  'test drive': '/book-test-drive',
+  contact: '/contact',
+  parts: '/vehicle-parts-and-accessories',
+  privacy: '/privacy-policy',
+  'sitemap of pages': '/sitemaps/pages.xml',
+  'sitemap of vehicles': '/sitemaps/vehicles-1.xml',
+  sitemaps: '/sitemap.xml',
+  missing: '/nothing-here',
+} as const
+type PageName = keyof typeof pages
+const everyPage = Object.keys(pages) as PageName[]
+
+/** Whatever lists vehicles in an order, with counts or with the time of their last change. */
+const searches: PageName[] = ['listing', 'listing of the other make', 'search call', 'sitemap of vehicles']
+const ownPages: PageName[] = ['its page', 'its enquiry', 'its test drive']
+const vehicles: PageName[] = [
+  ...searches,
+  ...ownPages,
+  'home',
+  'page of its model',
+  'page of another model',
+  'enquiry of another',
+]
+/** Whatever says which makes and models there are, and how many. */
+const counts: PageName[] = ['home', 'test drive', 'parts', 'sitemaps', 'missing']
+
+type Effect = { drops: PageName[]; fetchesSite: boolean; index: 'untouched' | 'built anew' | number[] }
+const configuration = { drops: everyPage, fetchesSite: true } as const
+const car1 = (...drops: PageName[]): Effect => ({
+  drops: [...searches, ...drops],
+  fetchesSite: false,
+  index: [1],
+})
+
+let platform: TestPlatform
+let siteId: number
+let addCars: (stock: readonly StockImport[]) => Promise<unknown>
+
+const aKia = (n: number) =>
+  aStockCar('north', n, { slug: `car-${n}`, make: 'Kia', model: 'Rio', body: 'Hatch' })
+
+const sql = (statement: string) => () => platform.database.pool.query(statement)
+const record = (tag: Change['tags'][number]) => () => platform.context.changes.record({ siteId, tags: [tag] })
+const reserve = `insert into reservations (site_id, dealership_id, car_id, thing, reference, visitor_hash, state, hold_expires_at)
+  values (1, 1, 1, '{"name": "x"}', 'R-1', 'nobody', 'held', now() + interval '1 hour')`
+const sell = `status = 'sold', sold = true, sold_at = now()`
+
+/** Every kind of change that the product knows, with exactly what it costs. */
+const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] = [
+  [
+    'the price of a car',
+    sql('update cars set price_cents = price_cents - 100000 where id = 1'),
+    car1(...ownPages, 'page of its model'),
+  ],
+  [
+    'the price of a car among the newest',
+    sql('update cars set price_cents = price_cents - 100000 where id = 15'),
+    { drops: [...searches, 'home', 'page of another model'], fetchesSite: false, index: [15] },
+  ],
+  [
+    'the text of a car',
+    sql(`update cars set description = 'x' where id = 1`),
+    car1(...ownPages, 'page of its model'),
+  ],
+  [
+    'a photo of a car',
+    sql('delete from car_images where car_id = 1'),
+    car1(...ownPages, 'page of its model'),
+  ],
+  ['a hold', sql(reserve), car1(...ownPages, 'page of its model')],
+  [
+    'what a visitor types while paying',
+    sql(`update reservations set visitor_hash = 'somebody' where reference = 'R-1'`),
+    { drops: [], fetchesSite: false, index: 'untouched' },
+  ],
+  [
+    'the end of a hold',
+    sql(`update reservations set state = 'expired', hold_expires_at = null where reference = 'R-1'`),
+    car1(...ownPages, 'page of its model'),
+  ],
+  [
+    'a car that is sold',
+    sql(`update cars set ${sell} where id = 1`),
+    { ...car1(...ownPages, 'page of its model', ...counts), fetchesSite: true },
+  ],
+  [
+    'a new car',
+    () => addCars([aKia(16)]),
+    // With one of its model sold, the page of another has room for any.
+    {
+      drops: [...searches, ...counts, 'page of another model', 'page of its model'],
+      fetchesSite: true,
+      index: [16],
+    },
+  ],
+  [
+    'a feed that writes what is there',
+    sql('update cars set price_cents = price_cents'),
+    { drops: [], fetchesSite: false, index: 'untouched' },
+  ],
+  [
+    'a feed that writes every car',
+    sql('update cars set custom_rank = custom_rank + 1'),
+    { drops: vehicles, fetchesSite: false, index: Array.from({ length: 16 }, (_, at) => at + 1) },
+  ],
+  [
+    'a feed that writes more cars than can be named',
+    record('car'),
+    { drops: vehicles, fetchesSite: false, index: 'built anew' },
+  ],
+  [
+    'a setting',
+    sql(`insert into settings values ('site', 1, 'gtmId', '"GTM-1"')`),
+    { ...configuration, index: 'untouched' },
+  ],
+  [
+    'a setting of the search',
+    sql(`insert into settings values ('site', 1, 'defaultSort', '"price:asc"')`),
+    { ...configuration, index: 'built anew' },
+  ],
+  [
+    'a flag',
+    sql(`insert into flags values ('site', 1, 'checkout', 'on')`),
+    { ...configuration, index: 'untouched' },
+  ],
+  [
+    'a flag of the stock',
+    sql(`insert into flags values ('site', 1, 'excludeSoldCars', 'on')`),
+    { ...configuration, index: 'built anew' },
+  ],
+  [
+    'opening hours',
+    sql(`update opening_hours set formatted_hours = 'x' where weekday = 1`),
+    { ...configuration, index: 'untouched' },
+  ],
+  [
+    'navigation',
+    sql(`update sites set footer_navigation = '[{"label":"x","href":"/","children":[]}]'`),
+    { ...configuration, index: 'untouched' },
+  ],
+  ['the look', sql(`update sites set template = 'workshop'`), { ...configuration, index: 'untouched' }],
+  [
+    'the name of the site',
+    sql(`update sites set name = 'Another name'`),
+    { ...configuration, index: 'untouched' },
+  ],
+  [
+    'a location',
+    sql(`update locations set phone = '(02) 5550 2000'`),
+    { ...configuration, index: 'built anew' },
+  ],
+  ['a dealership', sql(`update dealerships set name = 'Another'`), { ...configuration, index: 'built anew' }],
+  [
+    'the name of a make',
+    sql(`update manufacturers set name = name`),
+    { ...configuration, index: 'untouched' },
+  ],
+  ['a blog post', record('post:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
+  ['a page of content', record('page:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
+  ['an offer', record('offer:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
+  ['a picture of the library', record('media:7'), { drops: [], fetchesSite: false, index: 'untouched' }],
+  [
+    'a lead',
+    sql(
+      `insert into leads (site_id, reference, category, form_completed, payload) values (1, 'r', 'x', true, '{}')`,
+    ),
+    { drops: [], fetchesSite: false, index: 'untouched' },
+  ],
+]
+
+let ask: (path: string) => Promise<string>
+let close: () => void
+let fetchedSites = 0
+const heard: Change[] = []
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  const mazdas = [1, 2, 3, 4, 5, 6, 7].map((n) => aStockCar('north', n, { slug: `car-${n}` }))
+  const kias = [8, 9, 10, 11, 12, 13, 14, 15].map(aKia)
+  const dealer = aDealer('north', { flags: [{ scope: 'site', key: 'partsPage', state: 'on' }] })
+  const imported = await platform.addDealer(dealer)
+  siteId = imported.siteId
+  addCars = (stock) =>
+    importStock(stock, { db: platform.database.drizzle, pictures: platform.pictures, dealer: imported })
+  await addCars([...mazdas, ...kias])
+
+  buildWebsite()
+  const build = (await import(
+    join(import.meta.dirname, '../../../apps/website/build/server/index.js')
+  )) as WebsiteBuild
+  const log = pino({ level: 'silent' })
+  const client = clientOf(platform)
+  const changes = followChanges({ client, log })
+  changes.subscribe((change) => heard.push(change))
+  const nowMs = Date.now()
+  const website = await composeWebsite(
+    {
+      env: parseEnv({ DATA_DIR: platform.dataDir }),
+      log,
+      client: {
+        ...client,
+        getSite(id) {
+          fetchedSites++
+          return client.getSite(id)
+        },
+      },
+      changes,
+      // No page expires here: whatever is made anew, a change has dropped.
+      now: () => nowMs,
+    },
+    { build: async () => build, clientDir: null, themePreload: () => null, mode: 'production' },
+  )
+  const serve = vi.spyOn(website.cache, 'serve')
+  ask = async (path) => {
+    serve.mockClear()
+    await (await website.app.request(`http://north.localhost${path}`)).arrayBuffer()
+    const served = await serve.mock.results[0]?.value
+    return served?.from ?? 'not from the cache'
+  }
+  close = () => {
+    website.close()
+    changes.close()
+  }
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+}, 120_000)
+afterAll(async () => {
+  close()
+  await platform.close()
+})
+
+/** Which pages have to be made anew when somebody asks for them. */
+async function askAll(): Promise<PageName[]> {
+  const made: PageName[] = []
+  for (const name of everyPage) if ((await ask(pages[name])) === 'rendered') made.push(name)
+  return made
+}
+
+async function readIndex() {
+  const { site } = await platform.context.indexes.open(siteId)
+  const cars = Array.from({ length: 17 }, (_, at) => site.index.find(at + 1))
+  return { site, cars }
+}
+
+/** Until the website has heard of everything that the log holds. */
+async function catchUp(): Promise<void> {
+  const { version } = await platform.context.changes.read(null)
+  await vi.waitFor(
+    () => expect(Math.max(...heard.map((change) => change.version))).toBeGreaterThanOrEqual(version),
+    {
+      timeout: 20_000,
+      interval: 10,
+    },
+  )
+}
+
+it('a warm website makes no page anew', async () => {
+  expect(await askAll()).toEqual(everyPage)
+  expect(await askAll()).toEqual([])
+}, 60_000)
+
+it.each(effects)(
+  '%s',
+  async (_, change, expected) => {
+    await askAll()
+    const before = await readIndex()
+    fetchedSites = 0
+    await change()
+    await catchUp()
+    const drops = await askAll()
+    const after = await readIndex()
+    const refreshed = after.cars.flatMap((car, at) => (car === before.cars[at] ? [] : [at + 1]))
+    const index = after.site !== before.site ? 'built anew' : refreshed.length > 0 ? refreshed : 'untouched'
+    expect({ drops, fetchesSite: fetchedSites > 0, index }).toEqual({
+      ...expected,
+      drops: everyPage.filter((name) => expected.drops.includes(name)),
+    })
+  },
+  60_000,
+)
