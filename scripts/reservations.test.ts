@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 import { sweepReservations } from '@forecourt/platform/money/reservations/sweep-reservations'
 import type { MailMessage } from '@forecourt/platform/outbox/mail/mail-message'
 import { type Counter, openCounter } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-
-// Every test starts processes.
-vi.setConfig({ testTimeout: 120_000 })
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./reservations.ts', import.meta.url))

@@ -43,7 +43,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'forecourt-start-'))
   sandboxPort = await freePort()
   server = await startOk({ DATA_DIR: dataDir, PAYMENT_SANDBOX_PORT: String(sandboxPort) })
-}, 90_000)
+})
 afterAll(async () => {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -52,7 +52,7 @@ afterAll(async () => {
 const first = dealers[0]?.site.slug ?? ''
 const second = dealers[1]?.site.slug ?? ''
 
-describe('a start', { timeout: 60_000 }, () => {
+describe('a start', () => {
   it('answers when ready and prints the address of every site', async () => {
     expect(await ask(server.port, 'localhost', '/healthz')).toMatchObject({ status: 200 })
     for (const { site } of dealers)
@@ -134,7 +134,7 @@ describe('a start', { timeout: 60_000 }, () => {
   })
 })
 
-describe('after the end', { timeout: 60_000 }, () => {
+describe('after the end', () => {
   it('a polite stop leaves nothing running, and the next start serves one site on every host', async () => {
     expect(await server.stop()).toBe(0)
     expect(postgresOf(dataDir)).toEqual([])

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { listDemoSites } from '../support/sites.ts'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { parse, readPage } from '../support/documents.ts'
+import { getText } from '../support/http.ts'
+import { listDemoSites, shopsToReserveAt } from '../support/sites.ts'
 import { tick } from '../support/tick.ts'
-import { getText, listVehicles } from '../support/vehicles.ts'
+import { listVehicles } from '../support/vehicles.ts'
 
 export type GatewayName = 'stripe' | 'till' | 'st_george'
 
@@ -13,40 +15,46 @@ export const cards = {
   staysPending: '4000000000000077',
 } as const
 
-const sitesOf = new Map<string, Promise<string>>()
+/** Vehicles that tests of this worker have been given. */
+const given = new Set<string>()
 
 /**
  * The checkout of a vehicle that nobody has reserved, at a shop with this gateway whose checkout has this word. Each
- * test takes one of its own.
+ * test gets one of its own: the workers share out the vehicles of a shop between them, and none is given twice.
  */
 export async function freeCheckout(page: Page, gateway: GatewayName, word = ''): Promise<string> {
-  const key = `${gateway} ${word}`
-  const known = sitesOf.get(key) ?? findShop(page, gateway, word)
-  sitesOf.set(key, known)
-  const found = await findFree(await known, gateway, word)
-  if (!found) throw new Error(`No vehicle is free at a shop with ${key}.`)
-  return found
-}
-
-async function findShop(page: Page, gateway: GatewayName, word: string): Promise<string> {
-  for (const { href } of await listDemoSites(page)) if (await findFree(href, gateway, word)) return href
-  throw new Error(`No shop has ${gateway} ${word}.`)
-}
-
-/** From the back of the shop, and not always the same: other tests and earlier runs have taken some. */
-async function findFree(site: string, gateway: GatewayName, word: string): Promise<string | null> {
-  const vehicles = await listVehicles(site)
-  const rest = vehicles.slice(Math.floor(vehicles.length / 3))
-  for (let tries = 0; tries < 12 && rest.length > 0; tries += 1) {
-    const [vehicle = ''] = rest.splice(Math.floor(Math.random() * rest.length), 1)
-    const html = await getText(site, new URL(vehicle).pathname)
-    const path = /href="([^"]+\/(?:checkout|buy-online))"/.exec(html)?.[1]
-    if (!path) continue
-    const checkout = await getText(site, path)
-    if (!checkout.includes(`data-gateway="${gateway}"`) || !checkout.includes(word)) return null
-    if (checkout.includes('data-screen="step"')) return new URL(path, site).href
+  const { parallelIndex, config } = test.info()
+  // What only some shops have is looked for at all: those apart from other tests may not have it.
+  const shops = word === '' ? await shopsToReserveAt(page) : await listDemoSites(page)
+  for (const { href } of shops) {
+    // The first and the last ones of a shop are those that other tests look at.
+    const vehicles = (await listVehicles(page, href)).slice(40, -6)
+    const own = vehicles.filter((_, nth) => nth % config.workers === parallelIndex)
+    for (const vehicle of own.filter((one) => !given.has(one))) {
+      const path = (await readPage(page, href, new URL(vehicle).pathname)).links.find(isCheckout)?.path
+      if (!path) continue
+      const checkout = await readCheckout(page, href, path)
+      if (checkout.gateway !== gateway || !checkout.text.includes(word)) break
+      if (checkout.screen !== 'step') continue
+      given.add(vehicle)
+      return new URL(path, href).href
+    }
   }
-  return null
+  throw new Error(`No vehicle is free at a shop with ${gateway} ${word}: begin afresh without .data/e2e.`)
+}
+
+const isCheckout = ({ path }: { path: string }) => /\/(?:checkout|buy-online)$/.test(path)
+
+async function readCheckout(page: Page, site: string, path: string) {
+  const parsed = await parse(page, await getText(site, path), 'text/html')
+  const found = await parsed.evaluate((document) => ({
+    gateway: document.querySelector('[data-gateway]')?.getAttribute('data-gateway') ?? null,
+    screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
+    // With the data of steps that come later.
+    text: document.documentElement.textContent ?? '',
+  }))
+  await parsed.dispose()
+  return found
 }
 
 /** What no visitor can do, done to the vehicle of a checkout by a script on the database. */
@@ -91,14 +99,11 @@ export async function cardIsReady(page: Page): Promise<void> {
   await expect(payButton(page)).toBeEnabled()
 }
 
-/**
- * Presses it by key until it is taken: what is pressed right after typing may still go to the frame of another origin
- * that was typed into. Pressing twice pays once.
- */
+/** Presses it by key until it is taken: pressing twice pays once. */
 export async function pressPay(page: Page): Promise<void> {
   await expect(async () => {
-    await payButton(page).press('Enter', { timeout: 1_000 })
-    await expect(payButton(page)).toBeHidden({ timeout: 1_500 })
+    await payButton(page).press('Enter', { timeout: 5_000 })
+    await expect(payButton(page)).toBeHidden({ timeout: 5_000 })
   }).toPass()
 }
 

@@ -20,6 +20,7 @@ import {
   payButton,
   pressPay,
 } from './drive-checkout.ts'
+import { findReserveLink } from './reserve-links.ts'
 import { chargesOf, noteReservation, tellBank } from './sandbox-bank.ts'
 
 /** An address of one test's own: its mail is nobody else's. */
@@ -80,7 +81,7 @@ test('a wallet pays exactly the deposit that is shown', async ({ page }) => {
   const dollars = Number(
     /\$([\d,]+)/.exec((await payButton(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''),
   )
-  await frameOf(page, 'express checkout').getByRole('button', { name: 'Pay with Google Pay' }).press('Enter')
+  await frameOf(page, 'express checkout').getByRole('button', { name: 'Pay with Google Pay' }).click()
   await expectPaid(page)
   expect(await chargesOf(page, checkout)).toMatchObject([{ amountCents: dollars * 100 }])
 })
@@ -134,8 +135,6 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   page,
   browser,
 }) => {
-  // The platform looks every five seconds, the page every ten.
-  test.slow()
   const checkout = await freeCheckout(page, 'till')
   await goToPayment(page, checkout)
   const stranger = await (await browser.newContext()).newPage()
@@ -159,9 +158,9 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
 
 test('a vehicle that has been sold says so, and shows others', async ({ page }) => {
   const [shop] = await listDemoSites(page)
-  const vehicle = await findVehicle(shop?.href ?? '', /This one has found a home/)
-  const word = new URL(await freeCheckout(page, 'stripe')).pathname.split('/').at(-1)
-  await page.goto(`${vehicle}/${word}`)
+  const site = shop?.href ?? ''
+  const word = (await findReserveLink(page, site))?.split('/').at(-1)
+  await page.goto(`${(await findVehicle(page, site, 'sold')).href}/${word}`)
   await expect(page.getByRole('heading', { name: /cannot be reserved$/ })).toBeVisible()
   await expect(page.getByText('It has been sold. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()

@@ -19,6 +19,9 @@ import {
 } from './drive-checkout.ts'
 import { chargesOf, noteReservation } from './sandbox-bank.ts'
 
+/** A browser notes every answer that is an error, also one that a page expects. */
+const ofRefusal = /status of 402/
+
 const gateways: readonly GatewayName[] = ['stripe', 'till', 'st_george']
 
 async function arrive(page: Page, gateway: GatewayName): Promise<string> {
@@ -28,18 +31,25 @@ async function arrive(page: Page, gateway: GatewayName): Promise<string> {
 }
 
 for (const gateway of gateways)
-  test(`a deposit is paid with ${gateway}, and everybody sees that the vehicle is reserved [S1.16]`, async ({
+  test(`a card that ${gateway} declines costs nothing, another one pays, and everybody sees that the vehicle is reserved [S1.16]`, async ({
     page,
     browser,
   }) => {
     const complaints = watch(page)
     const checkout = await arrive(page, gateway)
+    await noteReservation(page, checkout)
     await expect(page.getByText('It is a hold, not a contract.')).toBeVisible()
     await expect(page.getByText('There is no card surcharge.')).toBeVisible()
+    await enterCard(page, gateway, cards.declined)
+    await pressPay(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible()
+    expect(await chargesOf(page, checkout)).toHaveLength(0)
+    await cardIsReady(page)
     await enterCard(page, gateway, cards.pays)
     await pressPay(page)
     await expectPaid(page)
-    expect(complaints).toEqual([])
+    expect(await chargesOf(page, checkout)).toHaveLength(1)
+    expect(complaints.filter((complaint) => !ofRefusal.test(complaint))).toEqual([])
 
     const other = await (await browser.newContext()).newPage()
     await other.goto(checkout)
@@ -150,10 +160,11 @@ test('two tabs of one visitor pay one deposit, and another visitor can ask to be
 test('a hold that runs out says so and can be taken again with everything still there', async ({ page }) => {
   const checkout = await arrive(page, 'stripe')
   changeVehicle('end-hold', checkout)
+  // What the platform does by itself when it next looks; a visitor meets it by coming back.
   await expect(async () => {
     await page.goto(checkout)
     await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible({
-      timeout: 500,
+      timeout: 5_000,
     })
   }).toPass()
   expect(await violationsOf(page)).toEqual([])
@@ -165,28 +176,13 @@ test('a hold that runs out says so and can be taken again with everything still 
 })
 
 for (const gateway of gateways)
-  test(`a card that ${gateway} declines costs nothing, and another one pays`, async ({ page }) => {
-    const checkout = await arrive(page, gateway)
-    await noteReservation(page, checkout)
-    await enterCard(page, gateway, cards.declined)
-    await pressPay(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible()
-    expect(await chargesOf(page, checkout)).toHaveLength(0)
-    await cardIsReady(page)
-    await enterCard(page, gateway, cards.pays)
-    await pressPay(page)
-    await expectPaid(page)
-    expect(await chargesOf(page, checkout)).toHaveLength(1)
-  })
-
-for (const gateway of gateways)
   test(`3-D Secure with ${gateway}: left without an answer, refused, then accepted`, async ({ page }) => {
     const checkout = await arrive(page, gateway)
     await noteReservation(page, checkout)
     const pay = async (answer: string) => {
       await enterCard(page, gateway, cards.asksBank)
       await pressPay(page)
-      await bankOf(page, gateway).getByRole('button', { name: answer }).press('Enter')
+      await bankOf(page, gateway).getByRole('button', { name: answer }).click()
     }
     await pay('Leave without an answer')
     if (gateway === 'till') {

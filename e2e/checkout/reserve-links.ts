@@ -1,14 +1,16 @@
-import { getText, listVehicles } from '../support/vehicles.ts'
+import type { Page } from '@playwright/test'
+import { readPage } from '../support/documents.ts'
+import { listVehicles } from '../support/vehicles.ts'
 
 /**
- * The reserve page of some vehicle of a shop that nobody is reserving, where it has one. `path` is the pattern that its
- * path must have.
+ * The reserve page of some vehicle of a shop that nobody is reserving, where it has one. `pattern` is what its path must
+ * match. Only to look at: the last ones of a shop are nobody's own.
  */
-export async function findReserveLink(siteHref: string, path = '[^"]+'): Promise<string | null> {
-  const link = new RegExp(`href="(${path})"[^>]*>Reserve Now<`)
-  for (const vehicle of (await listVehicles(siteHref)).slice(-6)) {
-    const found = link.exec(await getText(siteHref, new URL(vehicle).pathname))?.[1]
-    if (found) return new URL(found, siteHref).href
+export async function findReserveLink(page: Page, siteHref: string, pattern = /./): Promise<string | null> {
+  for (const vehicle of (await listVehicles(page, siteHref)).slice(-6)) {
+    const { links } = await readPage(page, siteHref, new URL(vehicle).pathname)
+    const link = links.find(({ path, text }) => text === 'Reserve Now' && pattern.test(path))
+    if (link) return new URL(link.path, siteHref).href
   }
   return null
 }

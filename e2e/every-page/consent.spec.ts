@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { aPerson, fillByKeyboard, hydrated, readReference } from '../forms/fill-form.ts'
+import { aPerson, fillByKeyboard, formHydrated, readReference } from '../forms/fill-form.ts'
+import { arrive, eventIn } from '../support/arrive.ts'
 import { violationsOf } from '../support/axe.ts'
+import { getText } from '../support/http.ts'
 import { listDemoSites } from '../support/sites.ts'
-import { getText, listVehicles } from '../support/vehicles.ts'
+import { listVehicles } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
 
 const phone = { width: 390, height: 844 }
@@ -14,6 +16,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 async function shopsThatAsk(page: Page): Promise<{ asking: string[]; silent: string[] }> {
   const sites = await listDemoSites(page)
   const pages = await Promise.all(sites.map(async ({ href }) => ({ href, html: await getText(href, '/') })))
+  // Which networks a shop tells stands in the data of its pages, not in what they show.
   const asking = pages.filter(({ html }) => html.includes('AW-'))
   const silent = pages.filter(({ html }) => !html.includes('Privacy choices'))
   const hasPixel = ({ html }: { html: string }) => Number(/320\d{12}/.test(html))
@@ -27,15 +30,20 @@ async function firstShop(page: Page): Promise<string> {
   return (await shopsThatAsk(page)).asking[0] ?? ''
 }
 
+/** The script of the notice, which is fetched at the gesture that brings it: where it is not, nothing will come. */
+function requestsOfNotice(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('start-consent')) urls.push(request.url())
+  })
+  return urls
+}
+
+/** Whatever the last gesture has set going in the page has been heard of here. */
+const heard = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
 const notice = (page: Page) => page.getByRole('region', { name: 'Privacy choices' })
 const choose = (page: Page, name: string) => notice(page).getByRole('button', { name }).click()
-
-/** The script has taken over and hears gestures: its first page view is on the way. */
-async function arrive(page: Page, href: string): Promise<void> {
-  const event = page.waitForRequest((request) => request.url().endsWith('/api/events'))
-  await page.goto(href)
-  await event
-}
 
 /** What networks would read: the commands in their queues. */
 function told(page: Page): Promise<{ google: unknown[][]; meta: unknown[][] }> {
@@ -57,10 +65,11 @@ for (const screen of [phone, desktop])
   }) => {
     await page.setViewportSize(screen)
     const { asking, silent } = await shopsThatAsk(page)
+    const fetched = requestsOfNotice(page)
     for (const href of asking)
       await test.step(href, async () => {
         const complaints = watch(page)
-        const [vehicle = ''] = await listVehicles(href)
+        const [vehicle = ''] = await listVehicles(page, href)
         await arrive(page, vehicle)
         expect(await notice(page).count()).toBe(0)
         await page.evaluate(() => {
@@ -75,7 +84,7 @@ for (const screen of [phone, desktop])
         const focused = page.locator('footer a').last()
         await page.keyboard.press('Shift')
         await expect(notice(page)).toBeVisible()
-        expect(await violationsOf(page)).toEqual([])
+        expect(await violationsOf(page, '[aria-label="Privacy choices"]')).toEqual([])
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
         const looks = notice(page).getByRole('button')
         expect(await looks.count()).toBe(2)
@@ -106,7 +115,8 @@ for (const screen of [phone, desktop])
     await arrive(page, silent[0] ?? '')
     await page.keyboard.press('Shift')
     await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(500)
+    await heard(page)
+    expect(fetched).toHaveLength(asking.length)
     expect(await notice(page).count()).toBe(0)
     await expect(page.getByRole('link', { name: 'Privacy choices' })).toHaveCount(0)
   })
@@ -125,7 +135,7 @@ test('after consent a sent form is a conversion with hashes; before it nobody he
     if (pathname === '/api/events') own.push(request.postDataJSON())
   })
   await arrive(page, new URL('/contact', href).href)
-  await hydrated(page)
+  await formHydrated(page)
   await page.keyboard.press('Shift')
   await expect(notice(page)).toBeVisible()
   expect(await told(page)).toEqual(nothing)
@@ -156,7 +166,7 @@ test('after consent a sent form is a conversion with hashes; before it nobody he
   expect(complaints).toEqual([])
 
   // Another page of the visit, and another visit, remember.
-  await arrive(page, (await listVehicles(href))[0] ?? '')
+  await arrive(page, (await listVehicles(page, href))[0] ?? '')
   await expect
     .poll(async () => named((await told(page)).meta, 'ViewContent')?.[2])
     .toMatchObject({ currency: 'AUD' })
@@ -171,8 +181,10 @@ test('a refusal is kept, and can be changed under Privacy choices by keyboard', 
   await choose(page, 'No thanks')
   await expect(notice(page)).toHaveCount(0)
   await arrive(page, href)
+  const fetched = requestsOfNotice(page)
   await page.keyboard.press('Shift')
-  await page.waitForTimeout(500)
+  await heard(page)
+  expect(fetched).toEqual([])
   expect(await notice(page).count()).toBe(0)
   expect(await told(page)).toEqual(nothing)
 
@@ -180,6 +192,7 @@ test('a refusal is kept, and can be changed under Privacy choices by keyboard', 
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(notice(page)).toBeFocused()
+  expect(fetched).toHaveLength(1)
   await expect(notice(page)).toContainText('nothing is shared')
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
@@ -221,9 +234,9 @@ test('every phone link of a page fires a click-to-call event [S2.51]', async ({ 
   const href = await firstShop(page)
   let calls = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/events') && request.postDataJSON().event_id === 25) calls++
+    if (eventIn(request)?.event_id === 25) calls++
   })
-  for (const path of ['/', '/contact', new URL((await listVehicles(href))[0] ?? '', href).pathname]) {
+  for (const path of ['/', '/contact', new URL((await listVehicles(page, href))[0] ?? '', href).pathname]) {
     await arrive(page, new URL(path, href).href)
     calls = 0
     // Nobody is called: a browser that hands over to a phone does not go to the next page.

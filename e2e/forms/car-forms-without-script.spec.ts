@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from '../support/axe.ts'
 import { mailsOf } from '../support/outbox.ts'
+import { firstShops, ownShop } from '../support/sites.ts'
 import { findVehicle } from '../support/vehicles.ts'
 import { aPerson, readReference } from './fill-form.ts'
-import { firstShops, typeForm } from './type-form.ts'
+import { typeForm } from './type-form.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -17,12 +18,11 @@ async function readingTime(page: Page): Promise<void> {
 test('without script a test drive is booked step by step, nothing lost, nothing in the address', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   // No script of the page arrives; axe, which is one itself, still runs.
   await page.route('**/*.js', (route) => route.abort())
   const person = aPerson()
-  const [, site] = await firstShops(page)
-  await page.goto(await findVehicle(site?.href ?? '', /id="photo-2"/))
+  const { href } = await ownShop(page, 'a test drive without script')
+  await page.goto((await findVehicle(page, href, 'plain')).href)
   await page.getByRole('link', { name: 'Book a Test Drive' }).first().click()
   await expect(page).toHaveURL(/\/book-test-drive\/\?car_id=\d+$/)
   const address = page.url()
@@ -63,16 +63,15 @@ test.describe('in a browser that runs none', () => {
   test('without script every link of a dialog is a page with the same form, which takes the lead', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const [site] = await firstShops(page)
     const href = site?.href ?? ''
     const ways = [
-      [await findVehicle(href, /id="photo-2"/), /^(?:Enquire|Message) Now$/],
-      [await findVehicle(href, /This one has found a home/), 'Find Me Something Similar'],
-      [await findVehicle(href, /Photos coming soon/), 'Request Photos'],
+      ['plain', /^(?:Enquire|Message) Now$/],
+      ['sold', 'Find Me Something Similar'],
+      ['without photos', 'Request Photos'],
     ] as const
-    for (const [vehicle, name] of ways) {
-      await page.goto(vehicle)
+    for (const [state, name] of ways) {
+      await page.goto((await findVehicle(page, href, state)).href)
       await page.locator('main').getByRole('link', { name }).first().click()
       await expect(form(page)).toBeVisible()
       await readingTime(page)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { hydrated } from '../support/arrive.ts'
 
 export type Answers = Record<string, string>
 
@@ -52,20 +53,15 @@ export async function fillByKeyboard(page: Page, answers: Answers): Promise<void
   throw new Error('The form has no end.')
 }
 
-/** The script has taken over: until then a form posts by itself. */
-export async function hydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page
-        .locator('main form[method=post]')
-        .evaluate((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true)
+/** The script has taken over the form of a page: until then it posts by itself. */
+export function formHydrated(page: Page): Promise<void> {
+  return hydrated(page.locator('main form[method=post]'))
 }
 
 /** The reference number that the success page shows. */
 export async function readReference(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/success\?category=/)
-  const text = await page.getByText('Your reference number', { exact: true }).locator('..').textContent()
-  return /[2-9A-Z]{3}-[2-9A-Z]{3}/.exec(text ?? '')?.[0] ?? ''
+  const shown = page.getByText('Your reference number', { exact: true }).locator('..')
+  await expect(shown).toHaveText(/[2-9A-Z]{3}-[2-9A-Z]{3}/)
+  return /[2-9A-Z]{3}-[2-9A-Z]{3}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }

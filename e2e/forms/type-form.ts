@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type DemoSite, listDemoSites } from '../support/sites.ts'
+import { hydrated } from '../support/arrive.ts'
 import type { Answers } from './fill-form.ts'
-
-/** One shop of every look, the first of each: these take leads in earnest. */
-export async function firstShops(page: Page): Promise<DemoSite[]> {
-  const sites = await listDemoSites(page)
-  return [...new Map(sites.toReversed().map((site) => [site.look, site])).values()].toReversed()
-}
 
 /** What has focus, as a form knows it. */
 function focused(page: Page) {
@@ -46,9 +40,7 @@ export async function typeForm(form: Locator, answers: Answers): Promise<void> {
 export async function openDialog(link: Locator): Promise<Locator> {
   const page = link.page()
   const dialog = page.getByRole('dialog')
-  await expect
-    .poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  await hydrated(link)
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('form')).toBeVisible()

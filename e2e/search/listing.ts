@@ -1,19 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { type DemoSite, listDemoSites } from '../support/sites.ts'
-import { getText } from '../support/vehicles.ts'
+import { listDemoSites } from '../support/sites.ts'
 
-/** The address of a shop's listing, without the filters that it starts with. */
-export async function listingOf(site: DemoSite): Promise<string> {
-  const html = await getText(site.href, '/')
-  const href = /<main[\s\S]*?href="(\/search\/[^"?]+)[^"]*"[^>]*>\s*All /.exec(html)?.[1]
-  return new URL(href ?? '/no-listing', site.href).href
-}
-
-/** The shop with the most pages of stock, so that there is something to page through. */
-export async function largestListing(page: Page): Promise<string> {
+/** The listing of the first shop, which has several pages: nothing of it is sold or reserved by other tests. */
+export async function largeListing(page: Page): Promise<string> {
   const [site] = await listDemoSites(page)
   if (!site) throw new Error('The demo has no shop.')
-  return listingOf(site)
+  return site.listing
 }
 
 export const results = (page: Page) => page.getByRole('region', { name: 'Results' })

@@ -16,7 +16,7 @@ export async function mailsOf(reference: string, visitor: string): Promise<SentM
         found = await readMails(reference)
         return new Set(found.map(({ to }) => to === visitor)).size
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(2)
   return found
@@ -31,20 +31,30 @@ export async function mailTo(visitor: string, words: string): Promise<SentMail> 
         found = (await readMails(words)).filter(({ to }) => to === visitor)
         return found.length
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(1)
   return found[0] ?? { to: '', text: '' }
 }
 
-async function readMails(reference: string): Promise<SentMail[]> {
-  const names = await readdir(outbox).catch(() => [])
-  const files = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8').catch(() => '')))
+async function readMails(words: string): Promise<SentMail[]> {
+  const names = await readdir(outbox).catch(unlessMissing([]))
+  const files = await Promise.all(
+    names.map((name) => readFile(join(outbox, name), 'utf8').catch(unlessMissing(''))),
+  )
   return files.flatMap((raw) => {
     // A long header goes on in the next line (RFC 5322, 2.2.3).
-    const head = (raw.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n(?=[ \t])/g, '')
-    if (!new RegExp(`^Subject: .*${reference}`, 'm').test(head)) return []
-    const to = /^To: (.*)$/m.exec(head)?.[1]?.trim() ?? ''
-    return [{ to, text: raw.replaceAll('=\r\n', '') }]
+    const head = (raw.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n(?=[ \t])/g, '').split('\r\n')
+    const header = (name: string) => head.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+    if (!header('Subject')?.includes(words)) return []
+    return [{ to: header('To')?.trim() ?? '', text: raw.replaceAll('=\r\n', '') }]
   })
+}
+
+/** The folder comes with the first mail, and a mail has another name while it is written; any other fault is one. */
+function unlessMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }
 }

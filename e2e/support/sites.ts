@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
+import { parse } from './documents.ts'
 
-export type DemoSite = { name: string; href: string; look: string }
-
-const shop =
-  /<a class="shop" href="([^"]+)">[\s\S]*?<strong>([^<]+)<\/strong>[\s\S]*?<span class="look">([^<]+)<\/span>/g
+export type DemoSite = {
+  name: string
+  href: string
+  look: string
+  /** The address of its listing, without the filters that it starts with. */
+  listing: string
+  /** Pages of vehicles in states that are rare, as the directory names them: "Just sold", "Sold long ago" … */
+  examples: Readonly<Record<string, string>>
+}
 
 let known: Promise<DemoSite[]> | null = null
 
@@ -13,10 +19,36 @@ export function listDemoSites(page: Page): Promise<DemoSite[]> {
   return known
 }
 
-/** One shop of every look that the demo has. */
+/** One shop of every look that the demo has: the last, whose pages are only looked at. */
 export async function oneSiteALook(page: Page): Promise<DemoSite[]> {
-  const sites = await listDemoSites(page)
-  return [...new Map(sites.map((site) => [site.look, site])).values()]
+  return byLook(await listDemoSites(page))
+}
+
+/** One shop of every look, the first of each: these take leads in earnest. */
+export async function firstShops(page: Page): Promise<DemoSite[]> {
+  return byLook((await listDemoSites(page)).toReversed()).toReversed()
+}
+
+/**
+ * Shops that are one test's own, by their place in the directory. Whoever books a test drive takes the first free time:
+ * two tests at one shop would take it from each other.
+ */
+const owners = {
+  'a time that is taken meanwhile': 11,
+  'the page of test drives': 10,
+  'a test drive without script': 14,
+} as const
+
+export async function ownShop(page: Page, owner: keyof typeof owners): Promise<DemoSite> {
+  const shop = (await listDemoSites(page))[owners[owner]]
+  if (!shop) throw new Error(`The demo has no shop for "${owner}".`)
+  return shop
+}
+
+/** Shops that no other test looks at closely, whose vehicles are reserved, sold and held. */
+export async function shopsToReserveAt(page: Page): Promise<DemoSite[]> {
+  const first = new Set(await firstShops(page))
+  return (await listDemoSites(page)).filter((shop) => !first.has(shop))
 }
 
 /** What one of two sizes of screen sees: all in a soak, else every second, so that between them they see each. */
@@ -24,11 +56,27 @@ export function shareOf<Item>(all: readonly Item[], { width }: { width: number }
   return process.env.SOAK ? all : all.filter((_, nth) => nth % 2 === Number(width > 768))
 }
 
+function byLook(sites: readonly DemoSite[]): DemoSite[] {
+  return [...new Map(sites.map((site) => [site.look, site])).values()]
+}
+
 async function readDirectory(page: Page): Promise<DemoSite[]> {
-  const html = await (await page.request.get('/')).text()
-  return [...html.matchAll(shop)].map(([, href = '', name = '', look = '']) => ({
-    name: name.replaceAll('&amp;', '&').replaceAll('&#39;', '’'),
-    href: new URL(href).href,
-    look,
-  }))
+  const parsed = await parse(page, await (await page.request.get('/')).text(), 'text/html')
+  const sites = await parsed.evaluate((document) =>
+    [...document.querySelectorAll('li')].map((item) => {
+      const shop = item.querySelector('a.shop')
+      const links = [...item.querySelectorAll('.states a')].map((link) => [
+        link.textContent ?? '',
+        link.getAttribute('href') ?? '',
+      ])
+      return {
+        name: shop?.querySelector('strong')?.textContent ?? '',
+        href: shop?.getAttribute('href') ?? '',
+        look: shop?.querySelector('.look')?.textContent ?? '',
+        examples: Object.fromEntries(links) as Record<string, string>,
+      }
+    }),
+  )
+  await parsed.dispose()
+  return sites.map((site) => ({ ...site, listing: site.examples['All stock']?.split('?')[0] ?? '' }))
 }

@@ -1,45 +1,56 @@
-import { request as ask } from 'node:http'
+import type { Page } from '@playwright/test'
+import { parse, type ReadPage, readPage } from './documents.ts'
+import { getText } from './http.ts'
 
-/** The vehicles of a shop as its sitemap names them: tests know no slug. */
-export async function listVehicles(siteHref: string): Promise<string[]> {
-  const xml = await getText(siteHref, '/sitemaps/vehicles-1.xml')
-  const pages = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
-  return pages.map((path) => new URL(path, siteHref).href)
+const listed = new Map<string, Promise<string[]>>()
+
+/** The vehicles of a shop as its sitemap names them: tests know no slug. Read once a worker. */
+export function listVehicles(page: Page, siteHref: string): Promise<string[]> {
+  const vehicles = listed.get(siteHref) ?? readSitemap(page, siteHref)
+  listed.set(siteHref, vehicles)
+  return vehicles
 }
 
-type VehicleHtml = { href: string; html: string }
-const read = new Map<string, Promise<VehicleHtml[]>>()
-
-/** A vehicle whose page's HTML matches; the first ones of a demo shop are one of every state. */
-export async function findVehicle(siteHref: string, pattern: RegExp): Promise<string> {
-  const pages = read.get(siteHref) ?? readVehicles(siteHref)
-  read.set(siteHref, pages)
-  const found = (await pages).find(({ html }) => pattern.test(html))
-  if (!found) throw new Error(`No vehicle of ${siteHref} matches ${pattern}.`)
-  return found.href
-}
-
-async function readVehicles(siteHref: string): Promise<VehicleHtml[]> {
-  const hrefs = (await listVehicles(siteHref)).slice(0, 40)
-  return Promise.all(
-    hrefs.map(async (href) => ({ href, html: await getText(siteHref, new URL(href).pathname) })),
+async function readSitemap(page: Page, siteHref: string): Promise<string[]> {
+  const parsed = await parse(page, await getText(siteHref, '/sitemaps/vehicles-1.xml'), 'text/xml')
+  const urls = await parsed.evaluate((document) =>
+    [...document.querySelectorAll('url > loc')].map((loc) => loc.textContent ?? ''),
   )
+  await parsed.dispose()
+  return urls.map((url) => new URL(new URL(url).pathname, siteHref).href)
 }
 
-/** Node cannot resolve *.localhost, so the loopback is asked with a Host header. */
-export function getText(siteHref: string, path: string): Promise<string> {
-  const { host, port } = new URL(siteHref)
-  return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one may be closed by the server just when it is used again.
-    const request = ask({ host: '127.0.0.1', port, path, headers: { host }, agent: false }, (response) => {
-      response.setEncoding('utf8')
-      let body = ''
-      response.on('data', (piece) => {
-        body += piece
-      })
-      response.on('end', () => resolve(body))
-    })
-    request.on('error', reject)
-    request.end()
-  })
+export type VehiclePage = ReadPage & { href: string }
+type IsWanted = (page: VehiclePage) => boolean
+
+/** How the page of a vehicle in each state can be told. */
+export const states = {
+  plain: ({ photos }) => photos >= 2,
+  sold: ({ text }) => text.includes('This one has found a home'),
+  'without photos': ({ photos }) => photos === 0,
+  'without a price': ({ text }) => /Enquire for price\.|Price on application|POA/.test(text),
+  'with a long name': ({ heading }) => heading.length >= 80,
+  'with a video': ({ text }) => text.includes('Play the video'),
+  'with a calculator': ({ text }) => text.includes('Repayment calculator'),
+} satisfies Record<string, IsWanted>
+
+const read = new Map<string, VehiclePage[]>()
+
+/** A vehicle in a state; the first ones of a demo shop are one of each. Every page is read once a worker. */
+export async function findVehicle(
+  page: Page,
+  siteHref: string,
+  state: keyof typeof states,
+): Promise<VehiclePage> {
+  const isWanted: IsWanted = states[state]
+  const pages = read.get(siteHref) ?? []
+  read.set(siteHref, pages)
+  const known = pages.find(isWanted)
+  if (known) return known
+  for (const href of (await listVehicles(page, siteHref)).slice(pages.length, 40)) {
+    const next = { href, ...(await readPage(page, siteHref, new URL(href).pathname)) }
+    pages.push(next)
+    if (isWanted(next)) return next
+  }
+  throw new Error(`No vehicle of ${siteHref} is ${state}.`)
 }

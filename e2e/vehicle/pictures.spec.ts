@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { parse } from '../support/documents.ts'
 import { oneSiteALook } from '../support/sites.ts'
-import { findVehicle, getText } from '../support/vehicles.ts'
+import { findVehicle } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
 
 // Everywhere else pictures are off: drawing those of sixteen shops takes longer than all that is tested there.
@@ -25,15 +26,15 @@ test('bare localhost shows a picture of every shop', async ({ page }) => {
 test('home, listing and vehicle page show their pictures, each in the place that was kept for it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
-  const shop = await firstShop(page)
-  const listing = /href="(\/search\/[^"?]+)/.exec(await getText(shop, '/'))?.[1] ?? ''
+  const [site] = await oneSiteALook(page)
+  const shop = site?.href ?? ''
   const complaints = watch(page)
   const faults: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/img/') && response.status() !== 200) faults.push(response.url())
   })
-  for (const href of [shop, new URL(listing, shop).href, await findVehicle(shop, /id="photo-2"/)]) {
+  const { href: vehicle } = await findVehicle(page, shop, 'plain')
+  for (const href of [shop, site?.listing ?? '', vehicle]) {
     await page.goto(href)
     const shown = page.locator('main img:visible').first()
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
@@ -65,17 +66,19 @@ test('a missing picture is a drawing in its place, with a 404, and the page stay
   await page.route('**/img/*', (route) =>
     route.continue({ url: new URL('/img/no-such-picture?w=640', shop).href }),
   )
-  await page.goto(await findVehicle(shop, /id="photo-2"/))
+  await page.goto((await findVehicle(page, shop, 'plain')).href)
   const photo = page.locator('#photo-1 img')
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('the share image of a vehicle is a JPEG of 1200 by 630', async ({ page }) => {
   const shop = await firstShop(page)
-  const href = await findVehicle(shop, /id="photo-2"/)
-  const html = await getText(shop, new URL(href).pathname)
-  const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
-  const { pathname, search } = new URL(image.replaceAll('&amp;', '&'))
+  const { html } = await findVehicle(page, shop, 'plain')
+  const parsed = await parse(page, html, 'text/html')
+  const image = await parsed.evaluate(
+    (document) => document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '',
+  )
+  const { pathname, search } = new URL(image)
   const response = await page.goto(new URL(`${pathname}${search}`, shop).href)
   expect(response?.headers()['content-type']).toBe('image/jpeg')
   const size = await page

@@ -17,7 +17,7 @@ async function count(table: string): Promise<number> {
   return rows[0].count
 }
 
-describe('loading the demo', { timeout: 120_000 }, () => {
+describe('loading the demo', () => {
   it('refuses a dealer whose colours cannot be read, with the reason, and stores nothing', async () => {
     const [dealer] = dealers
     if (!dealer) throw new Error('There are no dealers.')

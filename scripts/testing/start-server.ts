@@ -3,7 +3,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const READY_MS = 60_000
+/** Only a server that hangs takes so long. */
+const READY_MS = 240_000
 
 export type TestServer = {
   port: number
@@ -70,7 +71,7 @@ export function ask(
         path,
         method: options.method ?? 'GET',
         headers: { host, ...options.headers },
-        timeout: 10_000,
+        timeout: 60_000,
         // A connection of one's own: whatever an earlier request did to its socket is not this one's business.
         agent: false,
       },

@@ -33,7 +33,7 @@ async function bundle(code: string): Promise<number> {
 
 const modules = globSync('**/*.ts', { cwd: source }).filter((file) => !file.endsWith('.test.ts'))
 
-it('the rules of pages and forms weigh at most 20 KB together', { timeout: 60_000 }, async () => {
+it('the rules of pages and forms weigh at most 20 KB together', async () => {
   expect(modules.length).toBeGreaterThan(100)
   const all = modules
     .filter((file) => !serverOnly.test(file))
@@ -42,7 +42,7 @@ it('the rules of pages and forms weigh at most 20 KB together', { timeout: 60_00
   expect(await bundle(all)).toBeLessThan(MOST_BYTES)
 })
 
-it('who uses one rule gets one rule', { timeout: 60_000 }, async () => {
+it('who uses one rule gets one rule', async () => {
   const one = `import { wasPrice } from ${JSON.stringify(join(source, 'price/was-price.ts'))}\nglobalThis.x = wasPrice`
   expect(await bundle(one)).toBeLessThan(300)
 })

@@ -44,7 +44,7 @@ beforeAll(async () => {
       log: { warn() {} },
     }),
   )
-}, 120_000)
+})
 afterAll(async () => {
   for (const platform of platforms ?? []) await platform.stop()
   await here.close()
@@ -68,9 +68,7 @@ const settled = (answer: Promise<unknown>) =>
     (error: { status?: number; message: string }) => `${error.status} ${error.message}`,
   )
 
-it('gives the last test drive to one of a hundred visitors of two platform processes', {
-  timeout: 120_000,
-}, async () => {
+it('gives the last test drive to one of a hundred visitors of two platform processes', async () => {
   const [slot, next] = (await clients[0]?.testDriveSlots({ dealershipId: 1, carId: 1 }))?.slots ?? []
   if (!slot || !next) throw new Error('The yard offers no times.')
   expect(slot.places).toBe(1)

@@ -9,7 +9,7 @@ import {
 } from '../../../services/platform/testing/database/test-database.ts'
 import { ask, startServer, type TestServer } from '../start-server.ts'
 
-const WITHIN = { timeout: 10_000, interval: 50 }
+const WITHIN = { timeout: 120_000, interval: 50 }
 const host = `${dealers[0]?.site.slug}.localhost`
 
 let database: TestDatabase
@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (!('port' in started)) throw new Error(started.output)
     servers.push(started)
   }
-}, 120_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.stop()
   for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true })
@@ -53,7 +53,7 @@ function stateOn(page: string): string {
   return /class="tag tag-reserved[^"]*">([^<]+)</.exec(car)?.[1]?.toLowerCase() ?? 'free'
 }
 
-describe('a change in the database', { timeout: 60_000 }, () => {
+describe('a change in the database', () => {
   it('of navigation and special hours is on the pages of every process without a restart [S7.31]', async () => {
     for (const page of await pages('/')) expect(page).not.toContain('Visit the workshop')
     const item = { label: 'Visit the workshop', href: 'tel:0255501234', children: [] }

@@ -11,7 +11,7 @@ import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-d
 import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 
-const WITHIN = { timeout: 10_000, interval: 50 }
+const WITHIN = { timeout: 120_000, interval: 50 }
 const host = 'north.localhost'
 const listing = '/search/new-used-and-demo-cars'
 const carPage = '/cars/2021-mazda-cx-5-1'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     serve(createAdaptorServer({ fetch: platform.app.fetch }) as Server)
   const port = await balance({ search: await portOf(lagging), other: await portOf(prompt) })
   website = await startWebsite(port)
-}, 120_000)
+})
 afterAll(async () => {
   await website?.stop()
   for (const server of servers) {
@@ -77,9 +77,7 @@ afterAll(async () => {
   await prompt?.close()
 })
 
-it('a page made by a platform process that had not heard of a price is not kept', {
-  timeout: 60_000,
-}, async () => {
+it('a page made by a platform process that had not heard of a price is not kept', async () => {
   for (const path of [listing, carPage, '/api/search']) expect(await textOf(path)).not.toMatch(/98,?765/)
   const release = await holdBack(lagging)
   try {

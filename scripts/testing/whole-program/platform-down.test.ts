@@ -9,7 +9,7 @@ import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-d
 import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 
-const WITHIN = { timeout: 20_000, interval: 200 }
+const WITHIN = { timeout: 120_000, interval: 200 }
 const host = 'north.localhost'
 const listing = '/search/new-used-and-demo-cars'
 const [keptCar, otherCar] = ['/cars/2021-mazda-cx-5-1', '/cars/2021-mazda-cx-5-2']
@@ -18,6 +18,8 @@ let platform: TestPlatform
 let front: Server
 let website: TestServer
 let mode: 'up' | 'failing' | 'silent' = 'up'
+/** Calls that came while nothing is answered, and that the website has stopped waiting for. */
+const givenUp: string[] = []
 
 /** The platform behind a door that can refuse or say nothing at all. */
 beforeAll(async () => {
@@ -29,8 +31,11 @@ beforeAll(async () => {
       return mode === 'silent' ? new Promise<Response>(() => {}) : platform.app.fetch(request)
     },
   }) as Server
+  front.on('request', ({ url = '' }, response) => {
+    if (mode === 'silent') response.once('close', () => givenUp.push(url))
+  })
   website = await startWebsite(await listen(front))
-}, 120_000)
+})
 afterAll(async () => {
   mode = 'up'
   await website?.stop()
@@ -44,18 +49,15 @@ function turn(to: typeof mode): void {
   front.closeAllConnections()
 }
 
-it('kept pages serve while the platform is down, others say so with the phone number, and the next success heals', {
-  timeout: 120_000,
-}, async () => {
+it('kept pages serve while the platform is down, others say so with the phone number, and the next success heals', async () => {
   const page = (path: string) => ask(website.port, host, path)
   for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
 
   turn('silent')
-  for (const path of ['/', listing, keptCar]) {
-    const startedAt = performance.now()
-    expect((await page(path)).status).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
-  }
+  const kept = await Promise.all(['/', listing, keptCar].map(page))
+  expect(kept.map(({ status }) => status)).toEqual([200, 200, 200])
+  // Had one waited for the platform, it would have answered when it stopped waiting.
+  expect(givenUp).toEqual([])
 
   turn('failing')
   for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
@@ -85,7 +87,6 @@ function fieldsOf(html: string, answers: Record<string, string>): URLSearchParam
 
 it.each([`${keptCar}/enquire`, '/book-test-drive/?car_id=1'])(
   'a form posted to %s while the platform is down is kept in the answer, and sent by trying again',
-  { timeout: 60_000 },
   async (path) => {
     const post = (body: URLSearchParams) =>
       ask(website.port, host, path, {

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createPictureDrawer } from './create-picture-drawer.ts'
 import { drawPicture } from './draw-picture.ts'
 
 // A picture is a second's work on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const spec = { body: 'scooter', view: 'front', colour: '#2f6fa8', backdrop: 'paper', seed: 0 }
 

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
 import type { PictureSpec } from './picture-spec.ts'
 
 // A picture is a second's work on a machine that is busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 
 const spec: PictureSpec = {
   body: 'hatch',

@@ -63,7 +63,7 @@ describe('the sandbox', () => {
         expect(await createSandboxControl(origin).callbacks()).toMatchObject([
           { state: 'delivered', attempts: 3 },
         ]),
-      { timeout: 10_000 },
+      { timeout: 120_000 },
     )
   })
 

@@ -27,7 +27,7 @@ export function describeCallbacks(open: () => TestGateway, name: PaymentProvider
 
     /** Waits for what the sandbox sends in its own time. */
     async function eventually(check: () => void | Promise<void>): Promise<void> {
-      await vi.waitFor(check, { timeout: 5000, interval: 20 })
+      await vi.waitFor(check, { timeout: 120_000, interval: 20 })
     }
 
     async function succeeded(payment: Payment, times = 1): Promise<CallbackEvent[]> {

@@ -53,7 +53,7 @@ export function describeLostAnswers(open: () => TestGateway, name: PaymentProvid
       expect((await processor.status(payment)).kind).toBe(name === 'stripe' ? 'pending' : 'absent')
       await vi.waitFor(
         async () => expect(await processor.status(payment)).toMatchObject({ kind: 'succeeded' }),
-        { timeout: 10_000 },
+        { timeout: 120_000 },
       )
       expect(await pay(payment, cards.pays)).toMatchObject({ kind: 'succeeded' })
       expect(await listCharges(open, payment.idempotencyKey)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { aDealer, aStockCar } from '../stock/a-dealer.ts'
 import { type MailSink, openMailSink } from './open-mail-sink.ts'
 import { openWebhookSink, type WebhookSink } from './open-webhook-sink.ts'
 
-export const WITHIN = { timeout: 15_000, interval: 50 }
+export const WITHIN = { timeout: 120_000, interval: 50 }
 const timings = { poll: 0.5, retry: 1, longestRetry: 1, sweep: 1, supervise: 1 }
 
 /** What must never stand in the ledger, whatever a test did. */

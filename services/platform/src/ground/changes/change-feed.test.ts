@@ -8,7 +8,7 @@ import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../local.ts'
 import type { ChangesSince } from './read-changes.ts'
 
-const WITHIN = { timeout: 10_000, interval: 20 }
+const WITHIN = { timeout: 120_000, interval: 20 }
 
 let writer: TestPlatform
 let reader: LocalPlatform

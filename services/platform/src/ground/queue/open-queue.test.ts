@@ -4,7 +4,7 @@ import { silentLog } from '../../../testing/database/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
 import { openQueue } from './open-queue.ts'
 
-const WITHIN = { timeout: 10_000, interval: 20 }
+const WITHIN = { timeout: 120_000, interval: 20 }
 let database: TestDatabase
 
 beforeEach(async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => counter.close())
 
 it(`at the end charged is reserved or refunded, in ${cells.length} of ${everyCell.length} ways to fail`, {
-  timeout: 60_000 + cells.length * 10_000,
+  timeout: 240_000 + cells.length * 10_000,
 }, async () => {
   const endings = new Map<string, Ending>()
   for (const [n, cell] of cells.entries()) {

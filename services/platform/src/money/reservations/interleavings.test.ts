@@ -125,7 +125,7 @@ function isMeant(error: unknown): boolean {
 }
 
 it('whatever happens in whatever order, charged is reserved or refunded and no car is kept for two', {
-  timeout: 60_000 + numRuns * 15_000,
+  timeout: 240_000 + numRuns * 15_000,
 }, async () => {
   const charged = { runs: 0, paid: 0, refunded: 0, cancelled: 0 }
   await fc.assert(

@@ -52,7 +52,7 @@ function originOf(n: number): string {
 
 it.each(paymentProviders)(
   `${visitors} visitors of two platform processes want one car through %s: one pays, the rest hear why not, nobody pays twice`,
-  { timeout: 30_000 + visitors * 2_000 },
+  { timeout: 240_000 + visitors * 2_000 },
   async (processor) => {
     const { yard } = counter
     const [carId = 0] = yard.sites[processor].carIds
@@ -71,7 +71,7 @@ it.each(paymentProviders)(
     expect(words.filter((word) => !plain.includes(word))).toEqual([])
 
     await expect
-      .poll(() => visits[winner]?.read(filled[winner]?.id ?? '', true), { timeout: 15_000, interval: 300 })
+      .poll(() => visits[winner]?.read(filled[winner]?.id ?? '', true), { timeout: 120_000, interval: 300 })
       .toMatchObject({ state: 'paid', reference: filled[winner]?.reference })
     await sweepReservations(yard.context, null)
     const ids = new Set(filled.map(({ id }) => id))

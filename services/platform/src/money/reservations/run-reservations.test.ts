@@ -7,7 +7,7 @@ import { openQueue } from '../../ground/queue/open-queue.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { runReservations } from './run-reservations.ts'
 
-const WITHIN = { timeout: 20_000, interval: 50 }
+const WITHIN = { timeout: 120_000, interval: 50 }
 const NEVER_MS = 3_600_000
 
 let yard: FakeYard

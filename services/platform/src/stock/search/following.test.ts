@@ -7,7 +7,7 @@ import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../local.ts'
 import { importStock } from '../imports/import-stock.ts'
 
-const WITHIN = { timeout: 10_000, interval: 20 }
+const WITHIN = { timeout: 120_000, interval: 20 }
 const DAY_MS = 86_400_000
 const START_MS = Date.UTC(2026, 10, 15, 3)
 let nowMs = START_MS

@@ -5,7 +5,7 @@ import { clientOf } from '../../../../testing/platform/connect-client.ts'
 import { type FakeYard, openFakeYard } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import type { LocalPlatform } from '../../../local.ts'
 
-const WITHIN = { timeout: 10_000, interval: 20 }
+const WITHIN = { timeout: 120_000, interval: 20 }
 
 let yard: FakeYard
 let other: LocalPlatform

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+/** How long a search must stand to be counted as one. */
+const settledMs = 1_000
+
+type Held = { held: Map<number, () => void> }
+
+/** Lets the time that a search must stand pass only when the test says so: a busy machine types slowly. */
+export async function holdSearchTimer(page: Page): Promise<{ letItPass: () => Promise<void> }> {
+  await page.addInitScript((ms) => {
+    const { setTimeout: set, clearTimeout: clear } = window
+    const held = new Map<number, () => void>()
+    let lastId = 0
+    const hold = (task: () => void) => {
+      lastId -= 1
+      held.set(lastId, task)
+      return lastId
+    }
+    Object.assign(window, {
+      held,
+      setTimeout: (task: () => void, delay?: number, ...rest: unknown[]) =>
+        delay === ms ? hold(task) : set(task, delay, ...rest),
+      clearTimeout: (id?: number) => (held.delete(id ?? 0) ? undefined : clear(id)),
+    })
+  }, settledMs)
+  return {
+    letItPass: () =>
+      page.evaluate(() => {
+        const { held } = window as unknown as Held
+        const tasks = [...held.values()]
+        held.clear()
+        for (const task of tasks) task()
+      }),
+  }
+}

@@ -1,0 +1,28 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+type Options = { method?: string; headers?: Record<string, string> }
+
+/** Asks the server without a browser. Node cannot resolve *.localhost, so the loopback is asked with a Host header. */
+export function get(siteHref: string, path: string, options: Options = {}): Promise<Answer> {
+  const { host, port } = new URL(siteHref)
+  const headers = { host, ...options.headers }
+  const method = options.method ?? 'GET'
+  return new Promise((resolve, reject) => {
+    // A connection of its own: a kept one may be closed by the server just when it is used again.
+    const request = ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      response.setEncoding('utf8')
+      let body = ''
+      response.on('data', (piece) => {
+        body += piece
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+export async function getText(siteHref: string, path: string): Promise<string> {
+  return (await get(siteHref, path)).body
+}
