@@ -8,11 +8,8 @@ export const chunkGroups = [
   // What every page runs: the document around it, and the parts that all looks are made of.
   { name: 'everywhere', test: /\/app\/(?:root|routes\/pages|error-page)\.tsx/ },
   { name: 'looks', test: /\/app\/themes\/parts\//, minShareCount: 4 },
-  // Fields are apart from what runs a whole form, because a step of a reservation needs only them.
-  {
-    name: 'fields',
-    test: /\/app\/forms\/(?:fields\/form-field|screen\/form-(?:notice|progress)|read-posted|field-values-of)\.tsx?/,
-  },
+  // The screen of a form is apart from what carries one out in the browser: a step of a reservation posts to its page.
   { name: 'forms', test: /\/app\/forms\/screen\/form-screen\.tsx/ },
+  { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
   { name: 'places', test: /\/app\/site\/places\// },
 ]

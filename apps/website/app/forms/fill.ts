@@ -1,25 +1,140 @@
+import { valueNames } from '@forecourt/domain/form/field-value'
 import { type StepState, startSteps } from '@forecourt/domain/form/steps/step-state'
 import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
-import { fieldValuesOf } from './field-values-of.ts'
-import type { FieldValues, FormSpec } from './form.ts'
+import type { FieldValue, FieldValues, FormSpec } from './form.ts'
+import type { FileInfo, FormEnd, StepResult } from './handlers.ts'
 
 /** One filling in of a form: plain data that lives in the browser's session or in a draft of the platform. */
 export type Fill = {
   values: FieldValues
   steps: StepState
-  /** The same for every send of this filling in, retries included: no second lead comes of it. */
+  /** The same for every send of this filling in, retries included: nothing is stored twice. */
   key: string
   errors: FieldErrors
   /** The form-level error (S2.48). */
   formError: string | null
+  /** What its steps have found out, by name. */
+  results?: Readonly<Record<string, StepResult>>
+  /** What is known of the files whose ids it holds. */
+  files?: readonly FileInfo[]
+  /** How it ended, once it has. */
+  end?: FormEnd
 }
 
 export function startFill(form: FormSpec, key: string): Fill {
   return {
-    values: fieldValuesOf(form, form.values),
+    values: pickFieldValues(form, form.values),
     steps: startSteps(form.steps.length),
     key,
     errors: {},
     formError: null,
   }
+}
+
+/** Of some values those that the form's fields keep, and only in shapes that a field can hold. */
+export function pickFieldValues(
+  form: Pick<FormSpec, 'steps'>,
+  values: Readonly<Record<string, unknown>>,
+): FieldValues {
+  const names = form.steps.flatMap(({ fields }) => fields.flatMap((field) => valueNames(field)))
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
+      return isFieldValue(value) ? [[name, value]] : []
+    }),
+  )
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  if (Array.isArray(value)) return value.every((one) => typeof one === 'string')
+  return typeof value === 'string' || typeof value === 'boolean'
+}
+
+/** What is kept of a filling in. Errors are not: they are found again on the next submit (S5.03). */
+export type KeptFill = Pick<Fill, 'values' | 'steps' | 'key' | 'results' | 'files' | 'end'>
+
+export function keepFill({ values, steps, key, results, files, end }: Fill): KeptFill {
+  return {
+    values,
+    steps: { ...steps, currentError: null },
+    key,
+    ...(results && { results }),
+    ...(files && { files }),
+    ...(end && { end }),
+  }
+}
+
+/**
+ * A kept filling in as it comes back from a device or a draft; null when it is damaged, of another form, or done. One
+ * that ended with a result on its own page is shown until the visitor starts again.
+ */
+export function readFill(form: FormSpec, kept: unknown): Fill | null {
+  if (!isRecord(kept) || !isRecord(kept.values) || typeof kept.key !== 'string' || kept.key === '')
+    return null
+  const steps = readSteps(form, kept.steps)
+  const end = isRecord(kept.end) && isResult(kept.end.result) ? { result: kept.end.result } : null
+  if (steps === null || (steps.complete && end === null)) return null
+  const start = startFill(form, kept.key)
+  const results = isRecord(kept.results) ? Object.entries(kept.results).filter(isNamedResult) : []
+  const files = Array.isArray(kept.files) ? kept.files.filter(isFileInfo) : []
+  return {
+    ...start,
+    values: { ...start.values, ...pickFieldValues(form, kept.values) },
+    steps,
+    ...(results.length > 0 && { results: Object.fromEntries(results) }),
+    ...(files.length > 0 && { files }),
+    ...(end && { end }),
+  }
+}
+
+function readSteps(form: FormSpec, kept: unknown): StepState | null {
+  if (!isRecord(kept) || kept.total !== form.steps.length) return null
+  const isStep = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < form.steps.length
+  const { index, skips, sent, failed, recordId, complete } = kept
+  if (!isStep(index) || !Array.isArray(skips) || !Array.isArray(sent) || !Array.isArray(failed)) return null
+  const isSkip = (skip: unknown) => isRecord(skip) && isStep(skip.from) && isStep(skip.to)
+  if (!skips.every(isSkip) || !sent.every(isStep) || !failed.every(isStep)) return null
+  return {
+    ...startSteps(form.steps.length),
+    index,
+    skips,
+    sent,
+    failed,
+    recordId: typeof recordId === 'string' ? recordId : null,
+    complete: complete === true,
+  }
+}
+
+function isNamedResult(entry: [string, unknown]): entry is [string, StepResult] {
+  return isResult(entry[1])
+}
+
+/** A device may give back anything: only text is shown, and a link stays on this site. */
+function isResult(value: unknown): value is StepResult {
+  if (!isRecord(value)) return false
+  const { title, text, facts, link } = value
+  const isText = (one: unknown) => one === undefined || typeof one === 'string'
+  const isFact = (one: unknown) => Array.isArray(one) && one.length === 2 && one.every(isText)
+  const isLink = (one: unknown) =>
+    isRecord(one) && isText(one.label) && typeof one.href === 'string' && /^\/(?!\/)/.test(one.href)
+  return (
+    isText(title) &&
+    isText(text) &&
+    (facts === undefined || (Array.isArray(facts) && facts.every(isFact))) &&
+    (link === undefined || isLink(link))
+  )
+}
+
+function isFileInfo(value: unknown): value is FileInfo {
+  return (
+    isRecord(value) &&
+    typeof value.id === 'string' &&
+    typeof value.name === 'string' &&
+    typeof value.size === 'number'
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,5 @@
 import type { PhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import type { Field } from '@forecourt/domain/form/field'
-import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
-import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
-import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 
 export type FieldValue = string | boolean | readonly string[]
 /** What a visitor has given, by the name of the value. */
@@ -47,51 +44,40 @@ export type FormStep = {
   description?: string
   fields: readonly FormField[]
   skips?: readonly SkipRule[]
+  /** The name of a result that an earlier step may have found: it stands over the fields. */
+  shows?: string
+  /** What is said while leaving the step takes its time, such as `Looking up your vehicle`. */
+  waiting?: string
+  /** Leaving it is carried out each time, also when it was before: what it looks up depends on the answers. */
+  repeats?: boolean
+  /** In place of Continue. */
+  continueLabel?: string
 }
 
-/** The vehicle that a form is about, as it stands beside the form. */
-export type FormCar = {
-  id: number
-  dealershipId: number
-  title: string
-  subtitle: string
-  price: string
-  href: string | null
-  /** Small: the form is what the page is about. */
-  imageSrc: string | null
-  /** For networks, after consent; null on sites that tell none. */
-  product?: ProductPayload | null
-}
-
-/** A form as data: made on the server from the site and the car, plain JSON to the browser. */
+/** A form as data: made on the server, plain JSON to the browser. What it does is handed in beside it (handlers.ts). */
 export type FormSpec = {
   /** The kind of form and what it is about, such as `enquiry-12`; its drafts are kept under it. */
   id: string
   title: string
   introduction?: string
   steps: readonly FormStep[]
-  /** Before anybody types: starting values of fields, and what no field shows but the lead carries. */
+  /** Before anybody types: starting values of fields, and what no field shows but belongs to the answers. */
   values: Readonly<Record<string, FieldValue | number | null>>
-  category: string
-  subcategory: string
-  /** Null for the general rule: 22, careers 51, offer accepted 18 (S9.06). */
-  event: EventId | null
-  destination: LeadDestination
   /** The form's own page: where it posts without script. */
   action: string
-  success: { path: string; extra: Readonly<Record<string, string>> }
+  /** Each step has an address of its own, `?step=2`, and Go Back is a link. */
+  hasStepAddresses?: boolean
+  /** It may end with a result on its own page. */
+  endsHere?: boolean
   submitLabel: string
-  car: FormCar | null
   phoneRule: PhoneRule
-  asksSellerQuestions: boolean
-  site: {
-    slug: string
-    name: string
-    phone: string
-    phoneHref: string | null
-    settings: { leadDealershipOverride: string }
-  }
-  notice: { text: string; privacyHref: string | null }
-  /** Whether a puzzle must be solved before it is sent with script (S6.05). */
-  asksProof: boolean
+  /** Whose form it is, and whom to call when it fails. */
+  site: { name: string; phone: string; phoneHref: string | null }
+  /** What is told before details are given; null where the page does so itself. */
+  notice: { text: string; privacyHref: string | null } | null
+}
+
+/** The page of a step, counted from 0. */
+export function stepHref({ action, hasStepAddresses }: FormSpec, index: number): string {
+  return hasStepAddresses ? `${action}?step=${index + 1}` : action
 }

@@ -1,35 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leadOfForm } from '../leads/lead-of-form.ts'
 import { aForm } from '../testing/a-form.ts'
-import { type Fill, startFill } from './fill.ts'
+import { type Fill, keepFill, readFill, startFill } from './fill.ts'
 import type { FormSpec } from './form.ts'
+import type { FormHandlers } from './handlers.ts'
 import { leaveStep, stepBack, stepOver } from './leave-step.ts'
-import { keepFill, readFill } from './read-fill.ts'
 
-const nowhere = {
-  page: { id: null, url: '', userAgent: '' },
-  visit: { visitedPages: [], linkedQueryParams: {} },
+const end = { to: '/done' }
+const takes: FormHandlers = {
+  leave: async () => ({ id: 'R1' }),
+  submit: async () => ({ id: 'R1', end }),
 }
-const takes = async () => ({ lead_id: 'L1', error: null })
-const fails = (error: string) => async () => ({ lead_id: null, error })
+const fails = (error: string): FormHandlers => ({
+  leave: async () => ({ error }),
+  submit: async () => ({ error }),
+})
 
 describe('leaveStep', () => {
   it('checks on submit, sends nothing that is wrong, and checks again only on submit [S5.03]', async () => {
     let sends = 0
-    const send = async () => {
-      sends += 1
-      return takes()
+    const counting: FormHandlers = {
+      ...takes,
+      async leave() {
+        sends += 1
+        return { id: 'R1' }
+      },
     }
     const form = aForm()
-    const refused = await leaveStep(form, startFill(form, 'k'), send)
+    const refused = await leaveStep(form, startFill(form, 'k'), counting)
     expect(refused.errors).toEqual({ name: '*This is a required field.' })
     expect(sends).toBe(0)
     const typed: Fill = { ...refused, values: { name: 'Ann' } }
     expect(typed.errors).toEqual(refused.errors)
-    expect(await leaveStep(form, typed, send)).toMatchObject({
+    expect(await leaveStep(form, typed, counting)).toMatchObject({
       errors: {},
-      steps: { index: 1, leadId: 'L1' },
+      steps: { index: 1, recordId: 'R1' },
     })
   })
 
@@ -45,7 +50,9 @@ describe('leaveStep', () => {
       formError: 'Full',
       steps: { index: 1, currentError: null, failed: [1], complete: false },
     })
-    expect((await leaveStep(form, last, fails(''))).formError).toBe('An unexpected error occured')
+    expect((await leaveStep(form, last, fails(''))).formError).toBe(
+      'An error occurred when submitting this form',
+    )
   })
 
   it('goes over the steps that the answers leave out, and back to where it came from', async () => {
@@ -75,7 +82,7 @@ describe('leaveStep', () => {
 type Move = { kind: 'next' | 'fail' | 'back' | 'reload' } | { kind: 'skip'; to: number }
 
 describe('any way through a form', () => {
-  it('sends each step at most once, keeps the first id, and ends with every answer in the lead', async () => {
+  it('sends each step at most once, keeps the first id, and ends with every answer', async () => {
     const aMove: fc.Arbitrary<Move> = fc.oneof(
       fc.record({
         kind: fc.constantFrom('next' as const, 'fail' as const, 'back' as const, 'reload' as const),
@@ -85,7 +92,13 @@ describe('any way through a form', () => {
     const walk = async (total: number, moves: readonly Move[]) => {
       const form = aLongForm(total)
       let fill: Fill | null = startFill(form, 'key')
-      const sends: { step: number; leadId: string | null; key: string }[] = []
+      const sends: { step: number; recordId: string | null; key: string }[] = []
+      const take = async ({ steps, key }: Fill) => {
+        sends.push({ step: steps.index, recordId: steps.recordId, key })
+        return { id: `R${sends.length}` }
+      }
+      const handlersOf = (isFailing: boolean): FormHandlers =>
+        isFailing ? fails('no') : { leave: take, submit: async (done) => ({ ...(await take(done)), end }) }
       for (const move of [...moves, ...Array.from({ length: total }, () => ({ kind: 'next' as const }))]) {
         if (fill.steps.complete) break
         const at: number = fill.steps.index
@@ -93,12 +106,7 @@ describe('any way through a form', () => {
         if (move.kind === 'back') fill = stepBack(fill)
         else if (move.kind === 'skip') fill = stepOver(form, fill, move.to)
         else if (move.kind === 'reload') fill = readFill(form, JSON.parse(JSON.stringify(keepFill(fill))))
-        else
-          fill = await leaveStep(form, fill, async ({ steps, key }) => {
-            if (move.kind === 'fail') return { lead_id: null, error: 'no' }
-            sends.push({ step: steps.index, leadId: steps.leadId, key })
-            return { lead_id: `L${sends.length}`, error: null }
-          })
+        else fill = await leaveStep(form, fill, handlersOf(move.kind === 'fail'))
         if (fill === null) throw new Error('a filling in was lost')
         expect(fill.steps.index).toBeGreaterThanOrEqual(0)
         expect(fill.steps.index).toBeLessThan(total)
@@ -106,13 +114,12 @@ describe('any way through a form', () => {
       }
       expect(fill.steps.complete).toBe(true)
       expect(new Set(sends.map(({ step }) => step)).size).toBe(sends.length)
-      expect(sends.map(({ leadId }) => leadId)).toEqual(sends.map((_, at) => (at === 0 ? null : 'L1')))
+      expect(sends.map(({ recordId }) => recordId)).toEqual(sends.map((_, at) => (at === 0 ? null : 'R1')))
       expect(new Set(sends.map(({ key }) => key)).size).toBe(1)
-      const { lead } = leadOfForm(form, fill, nowhere)
-      const wanted = Object.entries(fill.values)
-      expect(wanted.length).toBeGreaterThan(0)
-      for (const [name, value] of wanted) expect(lead).toHaveProperty([name], value)
-      expect(lead).toMatchObject({ form_completed: true })
+      expect(fill.end).toEqual(end)
+      const given = Object.entries(fill.values)
+      expect(given.length).toBeGreaterThan(0)
+      for (const [name, value] of given) expect(value).toBe(name.replace('answer', 'given'))
     }
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(aMove, { maxLength: 30 }), walk),

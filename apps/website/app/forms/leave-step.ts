@@ -1,33 +1,55 @@
 import { advance, goBack, skipTo } from '@forecourt/domain/form/steps/move-step'
 import { stepFailed, stepSent, stepToSend } from '@forecourt/domain/form/steps/send-step'
 import { isLastStep } from '@forecourt/domain/form/steps/step-state'
-import { type LeadResult, unexpectedErrorMessage } from '@forecourt/domain/lead/lead-answer'
-import type { Fill } from './fill.ts'
+import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
+import { type Fill, pickFieldValues } from './fill.ts'
 import type { FormSpec, SkipRule } from './form.ts'
+import type { FormHandlers } from './handlers.ts'
 import { stepErrors } from './step-fields.ts'
 
-/** Sends the lead of a filling in: a new one, or an update once its id is known. Never throws. */
-export type SendFill = (fill: Fill) => Promise<LeadResult>
+/** What a button asks for, the same in the browser and on the server. */
+export async function pressButton<F extends FormSpec>(
+  intent: string,
+  form: F,
+  fill: Fill,
+  handlers: FormHandlers<F>,
+): Promise<Fill> {
+  if (intent === 'back') return stepBack(fill)
+  if (intent.startsWith('skip-')) return stepOver(form, fill, Number(intent.slice('skip-'.length)))
+  return leaveStep(form, fill, handlers)
+}
 
 /**
- * Continue and Submit, the same in the browser and on the server: check this step (S5.03), send it unless it has been
- * sent (S4.22 to S4.26), and move on, over steps that its rules leave out. A filling in that is done comes back with
- * `steps.complete`.
+ * Continue and Submit: check this step (S5.03), hand it in unless it has been (S4.22 to S4.26), and move on, over steps
+ * that its rules leave out. A filling in that is done comes back with `steps.complete` and its end.
  */
-export async function leaveStep(form: FormSpec, before: Fill, send: SendFill): Promise<Fill> {
+export async function leaveStep<F extends FormSpec>(
+  form: F,
+  before: Fill,
+  { leave, submit }: FormHandlers<F>,
+): Promise<Fill> {
   if (before.steps.complete) return before
   const step = form.steps[before.steps.index]
   const fill: Fill = { ...before, formError: null, steps: { ...before.steps, currentError: null } }
   const errors = stepErrors(form, fill)
   if (Object.keys(errors).length > 0) return { ...fill, errors }
 
-  const what = stepToSend(fill.steps)
   const checked: Fill = { ...fill, errors: {} }
-  if (what === null) return { ...checked, steps: nextStep(checked, step?.skips) }
-  const { lead_id, error } = await send(checked)
-  if (lead_id === null) return failed(checked, error || unexpectedErrorMessage)
-  const sent: Fill = { ...checked, steps: stepSent(checked.steps, lead_id) }
-  return sent.steps.complete ? sent : { ...sent, steps: nextStep(sent, step?.skips) }
+  const handIn = isLastStep(fill.steps) ? submit : leave
+  const isDue = step?.repeats || stepToSend(fill.steps) !== null
+  if (!handIn || !isDue) return { ...checked, steps: nextStep(checked, step?.skips) }
+  const answer = await handIn(checked, form)
+  if ('errors' in answer) return { ...checked, errors: answer.errors }
+  if ('error' in answer) return failed(checked, answer.error || submitErrorMessage)
+  const { id = null, values = {}, results, end } = answer
+  const done: Fill = {
+    ...checked,
+    values: { ...checked.values, ...pickFieldValues(form, values) },
+    steps: stepSent(checked.steps, id),
+    ...(results && { results: { ...checked.results, ...results } }),
+  }
+  if (end) return { ...done, end, steps: { ...done.steps, complete: true } }
+  return { ...done, steps: nextStep(done, step?.skips) }
 }
 
 /** A failed step shows its error as the current one (S8.06), a failed submission as the form's (S8.04, S8.05). */

@@ -12,7 +12,9 @@ export function readPosted(step: FormStep | undefined, data: FormData, before: F
     if (!shown.has(field.name)) return []
     return valueNames(field).map((name) => {
       if (field.kind === 'checkbox') return [name, data.has(name)]
-      if (field.kind === 'checkboxes') return [name, data.getAll(name).filter(isText)]
+      // Files that are new have no id yet: only those that are known are answers.
+      if (field.kind === 'checkboxes' || field.kind === 'files')
+        return [name, data.getAll(name).filter(isText)]
       const value = data.get(name)
       return [name, isText(value) ? value : '']
     })

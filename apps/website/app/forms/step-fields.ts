@@ -1,9 +1,9 @@
 import { type FieldErrors, validateFields } from '@forecourt/domain/form/validate-fields'
 import { visibleFields } from '@forecourt/domain/form/visible-fields'
 import type { Fill } from './fill.ts'
-import type { FormField, FormSpec } from './form.ts'
+import type { FieldValues, FormField, FormSpec } from './form.ts'
 
-type Place = Pick<Fill, 'values' | 'steps'>
+type Place = Pick<Fill, 'values'> & { steps: { index: number } }
 
 /** The fields of the current step that are shown; a condition may look at any earlier step. */
 export function stepFields(form: FormSpec, fill: Place): FormField[] {
@@ -16,6 +16,16 @@ export function stepErrors(form: FormSpec, fill: Place): FieldErrors {
   const own = new Set(stepFields(form, fill).map(({ name }) => name))
   const errors = validateFields(everyField(form), fill.values, form.phoneRule)
   return Object.fromEntries(Object.entries(errors).filter(([name]) => own.has(name)))
+}
+
+/** How far a visitor may go: to the first step that lacks an answer, else to the last. */
+export function firstOpenStep(form: FormSpec, values: FieldValues): number {
+  const lacking = form.steps.findIndex(
+    ({ fields }, index) =>
+      Object.keys(stepErrors(form, { values, steps: { index } })).length > 0 ||
+      fields.some(({ name, kind }) => kind === 'hidden' && !values[name]),
+  )
+  return lacking === -1 ? form.steps.length - 1 : lacking
 }
 
 function everyField(form: FormSpec): FormField[] {

@@ -5,12 +5,12 @@ import type { FormField, FormSpec } from './form.ts'
 export type Choices = readonly FieldOption[] | 'loading' | 'failed'
 
 /** The form with the choices of these fields. Where there is nothing to choose from, nobody is made to choose. */
-export function withOptions(form: FormSpec, choices: Readonly<Record<string, Choices>>): FormSpec {
-  const dress = (field: FormField): FormField => {
+export function withOptions<F extends FormSpec>(form: F, choices: Readonly<Record<string, Choices>>): F {
+  const present = (field: FormField): FormField => {
     const found = Object.hasOwn(choices, field.name) ? choices[field.name] : undefined
     return found === undefined ? field : { ...field, ...offer(found) }
   }
-  return { ...form, steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(dress) })) }
+  return { ...form, steps: form.steps.map((step) => ({ ...step, fields: step.fields.map(present) })) }
 }
 
 function offer(choices: Choices): Partial<FormField> {

@@ -6,20 +6,20 @@ import type { Site } from '@forecourt/domain/site/site'
 import { enquiryEvent } from '@forecourt/domain/tracking/enquiry-event'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { FormField } from '../forms/form.ts'
-import { dressFields } from './dress-fields.ts'
 import { formBase } from './form-base.ts'
 import { formCar } from './form-car.ts'
+import { presentFields } from './present-fields.ts'
 
 const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
 
 /** Who asks. */
 export function personFields(site: Site): FormField[] {
-  return dressFields(contactFields(plain), site)
+  return presentFields(contactFields(plain), site)
 }
 
 /** What they say, and whether they want to hear more. */
 export function wordsFields(site: Site): { message: FormField[]; optIn: FormField[] } {
-  const asked = dressFields(
+  const asked = presentFields(
     enquiryFields({
       general: false,
       asksLocation: false,

@@ -2,8 +2,8 @@ import { choosePhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import type { FormSpec } from '../forms/form.ts'
 import { noticeText } from './consent-text.ts'
+import type { LeadForm } from './lead-form.ts'
 
 /** What every form of a site has in common; a form's own builder says the rest. */
 export function formBase(site: Site, paths: Paths) {
@@ -26,5 +26,5 @@ export function formBase(site: Site, paths: Paths) {
     },
     notice: { text: noticeText(site.name), privacyHref: paths.privacyPolicy() },
     asksProof: site.flags.botProtection,
-  } satisfies Partial<FormSpec>
+  } satisfies Partial<LeadForm>
 }

@@ -2,10 +2,10 @@ import { priceDisplay } from '@forecourt/domain/price/price-display'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
-import type { FormCar } from '../forms/form.ts'
 import { vehicleTitle } from '../site/vehicle-title.ts'
 import { trackedProduct } from '../tracking/tracked-product.ts'
 import { imageWidths } from '../ui/image-widths.ts'
+import type { FormCar } from './lead-form.ts'
 
 /** The vehicle as a form shows it beside its fields. */
 export function formCar(car: Car, site: Pick<Site, 'settings'>, paths: Paths): FormCar {

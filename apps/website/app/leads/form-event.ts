@@ -1,10 +1,10 @@
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import { submitEvent } from '@forecourt/domain/tracking/submit-event'
-import type { FormSpec } from '../forms/form.ts'
+import type { LeadForm } from './lead-form.ts'
 
 /** The conversion event of a sent form: its own, but careers is careers wherever it was picked (S4.32), else 22. */
 export function formEvent(
-  form: Pick<FormSpec, 'event'>,
+  form: Pick<LeadForm, 'event'>,
   lead: { category: string; subcategory: string; offer_accepted?: unknown },
 ): EventId {
   const { category, subcategory } = lead

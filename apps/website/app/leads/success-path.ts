@@ -1,9 +1,9 @@
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
-import type { FormSpec } from '../forms/form.ts'
+import type { LeadForm } from './lead-form.ts'
 
 /** Where a sent form leads: the category first, then the form's own pairs and the lead that the page may ask about (S2.23). */
 export function successPath(
-  { success }: Pick<FormSpec, 'success'>,
+  { success }: Pick<LeadForm, 'success'>,
   lead: { category: string; id: string },
 ): string {
   return withQuery(success.path, { category: lead.category }, success.extra, {

@@ -4,10 +4,11 @@ import { findWantedCar } from '../features/test-drive/find-wanted-car.ts'
 import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
 import { testDriveForm } from '../features/test-drive/test-drive-form.ts'
 import type { Fill } from '../forms/fill.ts'
-import { answerFormPost } from '../forms/server/answer-form-post.ts'
-import { findDraft, loadFormPage } from '../forms/server/load-form-page.ts'
+import { findDraft } from '../forms/server/find-draft.ts'
 import { withOptions } from '../forms/with-options.ts'
 import { FormPage } from '../leads/screen/form-page.tsx'
+import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { Route } from './+types/book-test-drive'
@@ -16,7 +17,7 @@ export const handle = { perDraft: true, queryKeys: ['car_id'] } satisfies PageHa
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { car, form } = await formOf(context, url)
-  const page = await loadFormPage(context, form)
+  const page = await loadLeadPage(context, form)
   return {
     ...page,
     form: await withTimes(context, car, form, page.fill),
@@ -30,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const { car, form } = await formOf(context, url)
     return withTimes(context, car, form, await findDraft(context, form))
   }
-  return answerFormPost(findForm, { request, context })
+  return answerLeadPost(findForm, { request, context })
 }
 
 type PageContext = Readonly<RouterContextProvider>

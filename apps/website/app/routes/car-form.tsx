@@ -8,18 +8,18 @@ import { logContext, pageContext, pathsContext, platformContext, siteContext } f
 import { enquiryForm } from '../features/enquiry/enquiry-form.ts'
 import { photosForm } from '../features/enquiry/photos-form.ts'
 import { similarForm } from '../features/enquiry/similar-form.ts'
-import type { FormSpec } from '../forms/form.ts'
-import { answerFormPost } from '../forms/server/answer-form-post.ts'
-import { loadFormPage } from '../forms/server/load-form-page.ts'
+import type { LeadForm } from '../leads/lead-form.ts'
 import { FormPage } from '../leads/screen/form-page.tsx'
+import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/car-form'
 
 type CarForm = {
   href: (paths: Paths, slug: string) => Href
-  build: (car: Car, site: Site, paths: Paths, action: string) => FormSpec
+  build: (car: Car, site: Site, paths: Paths, action: string) => LeadForm
   /** Where the vehicle's page has ended long since. */
-  buildGone?: (site: Site, paths: Paths, action: string) => FormSpec
+  buildGone?: (site: Site, paths: Paths, action: string) => LeadForm
 }
 
 /** The forms about one vehicle, by the end of their address. */
@@ -37,14 +37,14 @@ export const handle = { perDraft: true } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const form = await formOf(args)
-  return { carId: form.car?.id ?? null, ...(await loadFormPage(args.context, form)) }
+  return { carId: form.car?.id ?? null, ...(await loadLeadPage(args.context, form)) }
 }
 
 export async function action({ request, ...args }: Route.ActionArgs) {
-  return answerFormPost(() => formOf(args), { request, context: args.context })
+  return answerLeadPost(() => formOf(args), { request, context: args.context })
 }
 
-async function formOf({ context, params, pattern }: Omit<Route.LoaderArgs, 'request'>): Promise<FormSpec> {
+async function formOf({ context, params, pattern }: Omit<Route.LoaderArgs, 'request'>): Promise<LeadForm> {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const { segment, slug } = params

@@ -6,9 +6,9 @@ import { contactForm } from '../features/contact/contact-form.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toContactView } from '../features/contact/contact-view.ts'
 import { ReachUs } from '../features/contact/reach-us.tsx'
-import { FormScreen } from '../forms/screen/form-screen.tsx'
-import { answerFormPost } from '../forms/server/answer-form-post.ts'
-import { loadFormPage } from '../forms/server/load-form-page.ts'
+import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
+import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -26,11 +26,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paths = context.get(pathsContext)
   const { form, location } = formOf(context, params, url.searchParams.get('category'))
   const contact = toContactView(site, paths, { path: form.action, location })
-  return { contact, ...(await loadFormPage(context, form)) }
+  return { contact, ...(await loadLeadPage(context, form)) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return answerFormPost(() => formOf(context, params, null).form, { request, context })
+  return answerLeadPost(() => formOf(context, params, null).form, { request, context })
 }
 
 /** The form of /contact, or of /contact-us/{location}; a location that nobody may see has no page (S2.17). */
@@ -78,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <ContactPage
       contact={contact}
-      form={<FormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
+      form={<LeadFormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
       reach={
         <ReachUs
           reach={contact.reach}

@@ -1,11 +1,11 @@
 import { data, useRouteLoaderData } from 'react-router'
 import { pageContext, pathsContext, siteContext } from '../contexts.ts'
-import { partsCounters, partsForm } from '../features/parts/parts-form.ts'
+import { partsForm, partsLocations } from '../features/parts/parts-form.ts'
 import { PartsPage } from '../features/parts/parts-page.tsx'
 import { toPartsView } from '../features/parts/parts-view.ts'
-import { FormScreen } from '../forms/screen/form-screen.tsx'
-import { answerFormPost } from '../forms/server/answer-form-post.ts'
-import { loadFormPage } from '../forms/server/load-form-page.ts'
+import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
+import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { Locations } from '../site/places/locations.tsx'
@@ -16,13 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { form, path } = formOf(context)
   // The makes in stock are named on it.
   context.get(pageContext).shows('stock')
-  const counters = partsCounters(site).map(({ id }) => id)
+  const counters = partsLocations(site).map(({ id }) => id)
   const parts = toPartsView(site, context.get(pathsContext), path)
-  return { parts, counters, ...(await loadFormPage(context, form)) }
+  return { parts, counters, ...(await loadLeadPage(context, form)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerFormPost(() => formOf(context).form, { request, context })
+  return answerLeadPost(() => formOf(context).form, { request, context })
 }
 
 function formOf(context: Route.LoaderArgs['context']) {
@@ -46,7 +46,7 @@ export default function Parts({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <PartsPage
       parts={parts}
-      form={<FormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
+      form={<LeadFormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
       places={
         <Locations locations={locations.filter(({ id }) => counters.includes(id))} title="Where to find us" />
       }

@@ -1,20 +1,29 @@
 import type { FormSpec } from '../forms/form.ts'
 import { formBase } from '../leads/form-base.ts'
+import type { LeadForm } from '../leads/lead-form.ts'
 import { aSite, pathsOf } from './a-site.ts'
 
 /** A form of two steps: a name, then a message. */
 export function aForm(changes: Partial<FormSpec> = {}): FormSpec {
-  const site = aSite()
   return {
-    ...formBase(site, pathsOf(site)),
     id: 'test',
     title: 'Test',
     steps: [
       { heading: 'You', fields: [{ name: 'name', label: 'First Name', kind: 'text' }] },
       { heading: 'Us', fields: [{ name: 'message', label: 'Message', kind: 'textarea' }] },
     ],
-    category: 'General Enquiry',
+    values: {},
     action: '/test',
+    submitLabel: 'Submit',
+    phoneRule: 'standard',
+    site: { name: 'West', phone: '', phoneHref: null },
+    notice: { text: 'West collects these details.', privacyHref: null },
     ...changes,
   }
+}
+
+/** The same, handed in as a lead. */
+export function aLeadForm(changes: Partial<LeadForm> = {}): LeadForm {
+  const site = aSite()
+  return { ...aForm(), ...formBase(site, pathsOf(site)), category: 'General Enquiry', ...changes }
 }

@@ -1,5 +1,7 @@
+import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
 import type { Theme } from '../themes/theme.ts'
 import { ThemeContext } from '../themes/theme-context.ts'
@@ -11,4 +13,10 @@ export function render(piece: ReactNode, theme: Theme | null = null): string {
       <MemoryRouter>{piece}</MemoryRouter>
     </ThemeContext>,
   )
+}
+
+/** The same with parts that are loaded when they are shown, once they have come. */
+export async function renderWhole(piece: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(<MemoryRouter>{piece}</MemoryRouter>)
+  return text(prelude)
 }

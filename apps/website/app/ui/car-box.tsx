@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormCar } from '../forms/form.ts'
+import type { FormCar } from '../leads/lead-form.ts'
 import { SiteLink } from './site-link.tsx'
 
 type CarBoxProps = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { leadJson } from '@forecourt/contract/json/lead-json'
-import { leadExceptionReport } from '@forecourt/domain/form/submit-error'
+import { leadExceptionReport } from '@forecourt/domain/lead/lead-answer'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { type FormValues, formValue } from './form-values.ts'
 
-/** The three parts of a date of birth, each a value of its own in form and lead (S3.20). */
+/** The three parts of a date of birth, each a value of its own (S3.20). */
 export const dateOfBirthParts = ['day', 'month', 'year'] as const
 
 /** What a visitor has given to a field: its own value, or the parts of a date joined, empty while none is given. */

@@ -1,5 +1,6 @@
 import { dateOfBirthError } from './checks/date-of-birth.ts'
 import { emailError } from './checks/email-error.ts'
+import { type FileLimits, fileCountError } from './checks/file-count-error.ts'
 import { numberError } from './checks/number-error.ts'
 import { type PhoneRule, phoneError } from './checks/phone-error.ts'
 import { postcodeError } from './checks/postcode-error.ts'
@@ -22,6 +23,7 @@ export type FieldKind =
   | 'rego'
   | 'number'
   | 'money'
+  | 'files'
   | 'hidden'
 
 /** A choice: what is sent, what is read, and under which heading it stands, such as the day of a time. */
@@ -39,6 +41,8 @@ export type Field = {
   when?: { field: string; is: readonly string[] }
   /** Of select, radio, checkboxes and slot. */
   options?: readonly FieldOption[]
+  /** Of files. The field holds their ids. */
+  files?: FileLimits
 }
 
 /** What is wrong with a field's value, or null. An optional field may be empty but not wrong. */
@@ -65,6 +69,8 @@ export function fieldError(field: Field, value: unknown, phoneRule: PhoneRule): 
       return isOffered(field, value) ? null : requiredMessage
     case 'checkboxes':
       return Array.isArray(value) && value.every((one) => isOffered(field, one)) ? null : requiredMessage
+    case 'files':
+      return Array.isArray(value) && field.files ? fileCountError(value.length, field.files) : requiredMessage
     default:
       return null
   }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadExceptionReport } from '../form/submit-error.ts'
-import { readLeadAnswer } from './lead-answer.ts'
+import { leadExceptionReport, readLeadAnswer } from './lead-answer.ts'
 
 describe('readLeadAnswer', () => {
   it.each([

@@ -11,3 +11,8 @@ export function readLeadAnswer(answer: unknown): LeadResult {
     return { lead_id: String(id), error: null }
   return { lead_id: null, error: typeof error === 'string' && error !== '' ? error : unexpectedErrorMessage }
 }
+
+/** The report of a lead that threw, in the product's own spelling (S8.07). */
+export function leadExceptionReport(category: string, message: string): string {
+  return `${category} Form submission error occured. ${message}`
+}

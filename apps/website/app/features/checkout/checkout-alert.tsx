@@ -1,7 +1,7 @@
-import type { CheckoutForm } from './steps/checkout-form.ts'
+import type { FormSpec } from '../../forms/form.ts'
 
 /** What went wrong in one sentence, and a person to call. */
-export function CheckoutAlert({ text, site }: { text: string; site: CheckoutForm['site'] }) {
+export function CheckoutAlert({ text, site }: { text: string; site: FormSpec['site'] }) {
   return (
     <div role="alert" tabIndex={-1} data-alert className="form-alert">
       <p className="font-semibold">{text}</p>

@@ -74,7 +74,7 @@ function CheckoutScreen({ view, reply }: Pick<CheckoutPageProps, 'view' | 'reply
   const { screen } = view
   switch (screen.kind) {
     case 'step':
-      return <StepScreen key={screen.index} view={view} index={screen.index} reply={reply} />
+      return <StepScreen key={screen.index} view={view} reply={reply} />
     case 'payment':
       return view.payment && <PaymentScreen view={view} payment={view.payment} />
     case 'paid':

@@ -11,13 +11,15 @@ import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { reserveOnline } from '@forecourt/domain/vehicle/reserve-online'
-import type { FieldValues, FormCar } from '../../forms/form.ts'
+import { type Fill, startFill } from '../../forms/fill.ts'
+import type { FieldValues } from '../../forms/form.ts'
+import { firstOpenStep } from '../../forms/step-fields.ts'
 import { formCar } from '../../leads/form-car.ts'
+import type { FormCar } from '../../leads/lead-form.ts'
 import { chooseScreen, type Screen } from './choose-screen.ts'
 import { type HandoverView, handoverView } from './handover-view.ts'
 import { type CheckoutForm, checkoutForm } from './steps/checkout-form.ts'
 import { checkoutValues } from './steps/checkout-values.ts'
-import { openStep } from './steps/step-of-checkout.ts'
 
 export type PaymentView = Pick<
   Reservation,
@@ -28,7 +30,8 @@ export type PaymentView = Pick<
 export type CheckoutView = {
   screen: Screen
   form: CheckoutForm
-  values: FieldValues
+  /** What is known of the answers, at the step that is shown. */
+  fill: Fill
   car: FormCar
   noun: string
   siteName: string
@@ -69,7 +72,7 @@ export type CheckoutSources = {
 
 export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   const { car, site, paths, path, reservation, hold, wanted, nowMs } = sources
-  const form = checkoutForm(car, site, paths)
+  const form = checkoutForm(car, site, paths, path)
   const values = checkoutValues(reservation)
   const processor = findPaymentProcessor(car, site.paymentProvider)
   const deposit = reservation?.depositCents ?? depositAmount(processor)
@@ -81,13 +84,13 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     allowed: isSold(car) ? { allowed: false, reason: 'sold' } : reserveOnline(car, site.flags),
     hold,
     wanted,
-    open: openStep(form, values),
-    steps: form.steps.length,
+    open: firstOpenStep(form, values),
+    steps: form.steps.length - 1,
   })
   return {
     screen,
     form,
-    values,
+    fill: toFill(form, values, screen),
     car: formCar(car, site, paths),
     noun: kindTable[site.kind].one,
     siteName: site.name,
@@ -116,6 +119,17 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       finance: paths.financeForm({ carId: car.id }),
       privacy: paths.privacyPolicy(),
     },
+  }
+}
+
+function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
+  const start = startFill(form, '')
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  const index = screen.kind === 'step' ? screen.index : form.steps.length - 1
+  return {
+    ...start,
+    values: { ...start.values, ...Object.fromEntries(given) },
+    steps: { ...start.steps, index },
   }
 }
 

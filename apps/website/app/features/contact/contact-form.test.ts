@@ -6,8 +6,8 @@ import type { Dealership, Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
 import { startFill } from '../../forms/fill.ts'
 import { stepErrors } from '../../forms/step-fields.ts'
+import { buildFormLead } from '../../leads/build-form-lead.ts'
 import { formEvent } from '../../leads/form-event.ts'
-import { leadOfForm } from '../../leads/lead-of-form.ts'
 import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
 import { type ContactWish, contactForm } from './contact-form.ts'
 
@@ -37,7 +37,7 @@ const leadOf = (site: Site, values: Record<string, string | boolean>) => {
   const fill = startFill(form, 'k')
   const page = { id: null, url: '', userAgent: '' }
   const visit = { visitedPages: [], linkedQueryParams: {} }
-  return leadOfForm(form, { ...fill, values: { ...fill.values, ...values } }, { page, visit }).lead
+  return buildFormLead(form, { ...fill, values: { ...fill.values, ...values } }, { page, visit }).lead
 }
 
 const person = {

@@ -5,9 +5,10 @@ import { defaultEnquiryType, type EnquiryType } from '@forecourt/domain/enquiry/
 import { sellerQuestions } from '@forecourt/domain/enquiry/seller-questions'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
-import type { FormField, FormSpec } from '../../forms/form.ts'
-import { dressFields } from '../../leads/dress-fields.ts'
+import type { FormField } from '../../forms/form.ts'
 import { formBase } from '../../leads/form-base.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import { presentFields } from '../../leads/present-fields.ts'
 
 export type ContactWish = {
   /** The location that the page is of: chosen beforehand. */
@@ -35,7 +36,7 @@ const order: readonly string[] = [
 ]
 
 /** The general enquiry of a site (S3.19 to S3.25, S5.15 to S5.23), of the whole of it or of one location. */
-export function contactForm(site: Site, paths: Paths, action: string, wish: ContactWish = {}): FormSpec {
+export function contactForm(site: Site, paths: Paths, action: string, wish: ContactWish = {}): LeadForm {
   const { location, category = defaultEnquiryType } = wish
   const visible = site.locations.filter((place) => place.visible)
   const only = visible.length === 1 ? visible[0] : undefined
@@ -59,7 +60,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     steps: [
       {
         heading: title,
-        fields: dressFields([...contactFields(site.flags), ...asked], site)
+        fields: presentFields([...contactFields(site.flags), ...asked], site)
           .map(dress)
           .sort(inOrder),
       },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startFill } from '../../forms/fill.ts'
 import { stepErrors } from '../../forms/step-fields.ts'
-import { leadOfForm } from '../../leads/lead-of-form.ts'
+import { buildFormLead } from '../../leads/build-form-lead.ts'
 import { aCar } from '../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
 import { enquiryForm } from './enquiry-form.ts'
@@ -25,7 +25,7 @@ it('counts an enquiry as 14 for a new vehicle and as 15 for a used one', () => {
 it('asks who enquires and what, and sends the vehicle along', () => {
   const form = enquiryForm(aCar(), site, paths, '/x')
   expect(demanded(form)).toEqual([...person, 'message'])
-  expect(leadOfForm(form, startFill(form, 'k'), nowhere).lead).toMatchObject({
+  expect(buildFormLead(form, startFill(form, 'k'), nowhere).lead).toMatchObject({
     category: 'Used Vehicle Enquiry',
     car_id: 1,
     car_dealership_id: 1,
@@ -55,7 +55,10 @@ it('starts the search for something similar from the vehicle that was missed', (
     budget: '$23,990',
   })
   expect(demanded(form)).toEqual(person)
-  expect(leadOfForm(form, startFill(form, 'k'), nowhere).lead).toMatchObject({ car_id: 1, budget: '$23,990' })
+  expect(buildFormLead(form, startFill(form, 'k'), nowhere).lead).toMatchObject({
+    car_id: 1,
+    budget: '$23,990',
+  })
 })
 
 it('names no budget for a vehicle without a price, and nothing for one that is long gone', () => {

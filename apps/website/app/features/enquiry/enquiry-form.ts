@@ -2,11 +2,11 @@ import { enquireLabel } from '@forecourt/domain/content/enquire-label'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import type { FormSpec } from '../../forms/form.ts'
 import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
 
 /** The enquiry about one vehicle (S3.17): who asks, and what. */
-export function enquiryForm(car: Car, site: Site, paths: Paths, action: string): FormSpec {
+export function enquiryForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {
   const { message, optIn } = wordsFields(site)
   return {
     ...aboutCar(car, site, paths),

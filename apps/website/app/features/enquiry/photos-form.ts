@@ -1,11 +1,11 @@
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import type { FormSpec } from '../../forms/form.ts'
 import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
 
 /** Photos of a new arrival, sent as soon as there are any (S2.39). */
-export function photosForm(car: Car, site: Site, paths: Paths, action: string): FormSpec {
+export function photosForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {
   const { message, optIn } = wordsFields(site)
   return {
     ...aboutCar(car, site, paths),

@@ -4,16 +4,17 @@ import { priceDisplay } from '@forecourt/domain/price/price-display'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import type { FormField, FormSpec } from '../../forms/form.ts'
+import type { FormField } from '../../forms/form.ts'
 import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
 import { formBase } from '../../leads/form-base.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
 
 /**
  * Somebody missed a vehicle and looks for another like it (S2.37, S2.38). What they look for starts as that vehicle;
  * of one that is long gone nothing is known.
  */
-export function similarForm(car: Car | null, site: Site, paths: Paths, action: string): FormSpec {
+export function similarForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
   const { message, optIn } = wordsFields(site)
   const defaults = enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' })
   const base = car ? aboutCar(car, site, paths) : { ...formBase(site, paths), values: defaults }

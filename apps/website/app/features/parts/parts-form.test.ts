@@ -2,9 +2,9 @@ import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags
 import { describe, expect, it } from 'vitest'
 import { startFill } from '../../forms/fill.ts'
 import { stepErrors } from '../../forms/step-fields.ts'
-import { leadOfForm } from '../../leads/lead-of-form.ts'
+import { buildFormLead } from '../../leads/build-form-lead.ts'
 import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
-import { partsCounters, partsForm } from './parts-form.ts'
+import { partsForm, partsLocations } from './parts-form.ts'
 
 const counter = aLocation({ id: 5, name: 'Parts counter', locationType: 'parts' })
 const workshop = aLocation({ id: 6, name: 'Workshop', locationType: 'service' })
@@ -59,7 +59,7 @@ describe('partsForm', () => {
     }
     const page = { id: null, url: '', userAgent: '' }
     const visit = { visitedPages: [], linkedQueryParams: {} }
-    expect(leadOfForm(form, { ...fill, values }, { page, visit }).lead).toMatchObject({
+    expect(buildFormLead(form, { ...fill, values }, { page, visit }).lead).toMatchObject({
       category: 'Parts Enquiry',
       location: '5',
       'Vehicle Make': 'Isuzu',
@@ -70,10 +70,10 @@ describe('partsForm', () => {
   })
 })
 
-describe('partsCounters', () => {
+describe('partsLocations', () => {
   it('are the showrooms of a dealer without a counter, and never what is hidden', () => {
-    expect(partsCounters({ locations: [aLocation(), counter, workshop] })).toEqual([counter])
-    expect(partsCounters({ locations: [aLocation(), workshop] })).toEqual([aLocation()])
-    expect(partsCounters({ locations: [{ ...counter, visible: false }] })).toEqual([])
+    expect(partsLocations({ locations: [aLocation(), counter, workshop] })).toEqual([counter])
+    expect(partsLocations({ locations: [aLocation(), workshop] })).toEqual([aLocation()])
+    expect(partsLocations({ locations: [{ ...counter, visible: false }] })).toEqual([])
   })
 })

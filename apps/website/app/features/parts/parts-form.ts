@@ -5,17 +5,18 @@ import type { EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
 import { locationOptions } from '@forecourt/domain/enquiry/location-options'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
-import type { FormField, FormSpec } from '../../forms/form.ts'
-import { dressFields } from '../../leads/dress-fields.ts'
+import type { FormField } from '../../forms/form.ts'
 import { formBase } from '../../leads/form-base.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import { presentFields } from '../../leads/present-fields.ts'
 
 const title = 'Ask for a part'
 const category: EnquiryType = 'Parts Enquiry'
 const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
 
 /** The enquiry about parts and accessories: which part, of which vehicle, and who asks. */
-export function partsForm(site: Site, paths: Paths, action: string): FormSpec {
-  const counters = partsCounters(site)
+export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
+  const counters = partsLocations(site)
   const [only] = counters
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   return {
@@ -59,7 +60,7 @@ function partsFields(site: Site, counters: readonly SiteLocation[]): FormField[]
             options: services.map((service) => ({ value: service, label: service })),
           },
         ]
-  const dressed = dressFields([...contact, ...asked], site).map(
+  const dressed = presentFields([...contact, ...asked], site).map(
     (field): FormField => ({ ...field, ...dresses(field, counters) }),
   )
   const named = (...names: string[]) => dressed.filter(({ name }) => names.includes(name))
@@ -91,7 +92,7 @@ function dresses({ name }: FormField, counters: readonly SiteLocation[]): Partia
 }
 
 /** Where parts are sold: the counters, or the showrooms of a dealer without one. */
-export function partsCounters({ locations }: Pick<Site, 'locations'>): SiteLocation[] {
+export function partsLocations({ locations }: Pick<Site, 'locations'>): SiteLocation[] {
   const visible = locations.filter((location) => location.visible)
   const counters = visible.filter(({ locationType }) => locationType === 'parts')
   return counters.length > 0 ? counters : visible.filter(({ locationType }) => locationType === 'sales')

@@ -4,7 +4,7 @@ import { readSuccessRecord } from '@forecourt/domain/visit/success-record'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localStore } from '../../browser/device-store.ts'
-import type { FormCar } from '../../forms/form.ts'
+import type { FormCar } from '../../leads/lead-form.ts'
 
 /**
  * What the device remembers of the form that was sent last (S3.33, S4.29): its lead, where the address names none, and

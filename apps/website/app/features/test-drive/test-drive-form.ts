@@ -9,14 +9,15 @@ import { testDriveEvent } from '@forecourt/domain/tracking/test-drive-event'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
-import type { FormField, FormSpec } from '../../forms/form.ts'
+import type { FormField } from '../../forms/form.ts'
 import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
-import { dressFields } from '../../leads/dress-fields.ts'
 import { formBase } from '../../leads/form-base.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import { presentFields } from '../../leads/present-fields.ts'
 import { testDrivePlaces } from './test-drive-places.ts'
 
 /** A test drive: the visitor's details, then date and time (S2.43). Without a vehicle a place is enough. */
-export function testDriveForm(car: Car | null, site: Site, paths: Paths, action: string): FormSpec {
+export function testDriveForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
   const places = testDrivePlaces(car, site)
   const [place] = places
   const only = places.length === 1 ? place : undefined
@@ -80,7 +81,7 @@ function vehicleFields({ stock, kind }: Site): FormField[] {
 }
 
 function placeFields(places: readonly SiteLocation[], site: Site): FormField[] {
-  return dressFields([{ name: 'location', label: 'Where would you like to drive?', kind: 'text' }], {
+  return presentFields([{ name: 'location', label: 'Where would you like to drive?', kind: 'text' }], {
     ...site,
     locations: places,
   })
@@ -88,7 +89,7 @@ function placeFields(places: readonly SiteLocation[], site: Site): FormField[] {
 
 function timeFields(car: Car | null, site: Site, only: SiteLocation | undefined): FormField[] {
   const phone = only?.phone || site.phone
-  return dressFields(testDriveFields(site.flags), site).map((field): FormField => {
+  return presentFields(testDriveFields(site.flags), site).map((field): FormField => {
     if (field.name === 'terms_conditions') return { ...field, help: terms }
     if (field.name !== 'dateTime') return field
     return {

@@ -2,10 +2,8 @@ import { parseStored } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { readStoredDetails } from '@forecourt/domain/visit/stored-details'
 import type { DeviceStore } from '../../browser/device-store.ts'
-import { fieldValuesOf } from '../field-values-of.ts'
-import { type Fill, startFill } from '../fill.ts'
+import { type Fill, pickFieldValues, readFill, startFill } from '../fill.ts'
 import type { FieldValues, FormSpec } from '../form.ts'
-import { readFill } from '../read-fill.ts'
 
 export type Restored = { fill: Fill; isPrefilled: boolean }
 
@@ -25,7 +23,7 @@ export function restoreFill(
 ): Restored {
   const kept = page ?? readFill(form, parseStored(stores.session.read(fillKey(form))))
   const start = startFill(form, stores.newKey())
-  const details = fieldValuesOf(form, readStoredDetails(stores.local.read(storageKeys.details)))
+  const details = pickFieldValues(form, readStoredDetails(stores.local.read(storageKeys.details)))
   const fill = kept ?? { ...start, values: { ...start.values, ...details } }
   const given = Object.entries(typed).filter(
     ([name, value]) => value !== '' && value !== start.values[name] && value !== false,

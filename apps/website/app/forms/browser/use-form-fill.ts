@@ -4,31 +4,46 @@ import { type InputEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, u
 import { useNavigate } from 'react-router'
 import { localStore, sessionStore } from '../../browser/device-store.ts'
 import { randomKey } from '../../browser/random-key.ts'
-import { createTicketHolder } from '../../leads/browser/create-ticket-holder.ts'
-import { type Fill, startFill } from '../fill.ts'
+import { type Fill, keepFill, startFill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
-import { postNames } from '../post-names.ts'
-import { keepFill } from '../read-fill.ts'
+import type { FilePort, FormHandlers } from '../handlers.ts'
 import { readPosted } from '../read-posted.ts'
+import type { FormState } from './form-state.ts'
 import { fillKey, restoreFill } from './restore-fill.ts'
+import { useFocus } from './use-focus.ts'
 import { useLiveOptions } from './use-live-options.ts'
 
 const stores = { session: sessionStore, local: localStore, newKey: randomKey }
 
-/** The life of a form in the browser. Its inputs keep their own text; what they hold is read when something happens. */
-export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) {
+export type BrowserForm<F extends FormSpec> = {
+  /** What the form does. It is fetched when the form is first touched: a page that is only read loads none of it. */
+  loadHandlers: () => Promise<FormHandlers<F>>
+  onTouch?: () => void
+  files?: FilePort | null
+}
+
+/**
+ * A form that a script carries out in the browser. Its inputs keep their own text; what they hold is read when something
+ * happens, and the tab remembers it.
+ */
+export function useFormFill<F extends FormSpec>(
+  given: F,
+  page: Fill | null,
+  { loadHandlers, onTouch, files = null }: BrowserForm<F>,
+): FormState {
   const [fill, setFill] = useState(() => page ?? startFill(given, ''))
-  /** Counts what gives the inputs new text: restoring, clearing. */
-  const [edition, setEdition] = useState(0)
+  /** For what ends after more was typed. */
+  const latest = useRef(fill)
+  const [revision, setRevision] = useState(0)
   /** Counts what moves the eye: a refused submit, another step. */
-  const [turn, setTurn] = useState(0)
-  const form = useLiveOptions(given, fill, turn)
+  const [moves, setMoves] = useState(0)
+  const form = useLiveOptions(given, fill, moves)
   const [isPrefilled, setIsPrefilled] = useState(false)
-  const [isLoading, setIsLoading] = useState(false)
+  const [work, setWork] = useState(0)
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  const [tickets] = useState(() => createTicketHolder(ticket))
   const navigate = useNavigate()
+  useFocus(element, moves)
 
   const read = (at: Fill) =>
     element.current
@@ -37,61 +52,78 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
 
   const restore = useEffectEvent(() => {
     const restored = restoreFill(form, page, read(fill), stores)
-    setFill(restored.fill)
+    put(restored.fill)
     setIsPrefilled(restored.isPrefilled)
-    setEdition((count) => count + 1)
+    setRevision((count) => count + 1)
   })
   // Once, when the script takes over: the page is the same for everybody, so what is this visitor's comes now.
   useEffect(() => restore(), [])
 
-  function show(next: Fill) {
-    stores.session.write(fillKey(form), keepFill(next))
+  function put(next: Fill) {
+    latest.current = next
     setFill(next)
-    setTurn((count) => count + 1)
+  }
+
+  function keep(next: Fill) {
+    stores.session.write(fillKey(form), keepFill(next))
+    put(next)
+  }
+
+  function show(next: Fill) {
+    keep(next)
+    setMoves((count) => count + 1)
   }
 
   async function press(intent: string, current: Fill) {
     isSending.current = true
-    setIsLoading(true)
-    const isHiddenFilled = () => {
-      const input = element.current?.elements.namedItem(postNames.hidden)
-      return input instanceof HTMLInputElement && input.value !== ''
-    }
+    setWork((count) => count + 1)
     let next: Fill
     try {
-      const { pressButton, finishForm } = await import('../../leads/browser/hand-in.ts')
-      next = await pressButton(intent, { form, tickets, isHiddenFilled }, current)
-      const { leadId, complete } = next.steps
-      // The buttons stay disabled until the next page is there (S4.28, S4.33).
-      if (complete && leadId !== null) return await navigate(finishForm(form, next, leadId, stores))
+      const [{ pressButton }, handlers] = await Promise.all([import('../leave-step.ts'), loadHandlers()])
+      next = await pressButton(intent, form, current, handlers)
+      if (next.end && 'to' in next.end) {
+        stores.session.drop(fillKey(form))
+        // The buttons stay disabled until the next page is there (S4.28, S4.33).
+        return await (next.end.asDocument ? window.location.assign(next.end.to) : navigate(next.end.to))
+      }
+      if (next.values !== current.values) setRevision((count) => count + 1)
     } catch {
       // The code itself could not be fetched; nothing else here throws.
       next = { ...current, formError: submitErrorMessage }
     }
     isSending.current = false
-    setIsLoading(false)
+    setWork((count) => count - 1)
     show(next)
   }
 
   return {
     form,
     fill,
-    edition,
-    turn,
-    isPrefilled,
-    isLoading,
+    revision,
+    isLoading: work > 0,
+    canClear: isPrefilled || page !== null || fill.end !== undefined,
     element,
-    touch() {
-      void tickets.get()
-      import('../../leads/browser/hand-in.ts').catch(() => {})
+    files: {
+      port: files,
+      form: form.id,
+      known: fill.files ?? [],
+      // Whatever was typed meanwhile is in it: every input event reads the fields.
+      edit: (change) => keep(change(latest.current)),
+      wait(uploads) {
+        setWork((count) => count + 1)
+        void uploads.finally(() => setWork((count) => count - 1))
+      },
     },
-    keep(event: InputEvent<HTMLFormElement>) {
+    onFocus() {
+      onTouch?.()
+      import('../leave-step.ts').catch(() => {})
+      loadHandlers().catch(() => {})
+    },
+    onInput(event: InputEvent<HTMLFormElement>) {
       event.stopPropagation()
-      const next = { ...fill, values: read(fill) }
-      stores.session.write(fillKey(form), keepFill(next))
-      setFill(next)
+      keep({ ...fill, values: read(fill) })
     },
-    submit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
       // A dialog may stand in a page that is a form itself, such as a listing.
       event.stopPropagation()
@@ -108,8 +140,8 @@ export function useFormFill(given: FormSpec, page: Fill | null, ticket: string) 
   function clear() {
     localStore.drop(storageKeys.details)
     sessionStore.drop(fillKey(form))
-    setFill(startFill(form, randomKey()))
+    put(startFill(form, randomKey()))
     setIsPrefilled(false)
-    setEdition((count) => count + 1)
+    setRevision((count) => count + 1)
   }
 }

@@ -8,9 +8,9 @@ type Found = { href: string; choices: Choices }
 
 /**
  * The form with the choices that change by the minute. They are fetched when their step is shown and again after
- * every turn, so that what was taken meanwhile is gone; until the new ones are there the old ones stay.
+ * every move, so that what was taken meanwhile is gone; until the new ones are there the old ones stay.
  */
-export function useLiveOptions(form: FormSpec, { steps, values }: Fill, turn: number): FormSpec {
+export function useLiveOptions<F extends FormSpec>(form: F, { steps, values }: Fill, moves: number): F {
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({})
   const asks = (form.steps[steps.index]?.fields ?? []).flatMap(({ name, optionsFrom, options }) => {
     if (!optionsFrom) return []
@@ -21,7 +21,7 @@ export function useLiveOptions(form: FormSpec, { steps, values }: Fill, turn: nu
   const wanted = asks.map(({ name, href }) => `${name} ${href}`).join('\n')
 
   useEffect(() => {
-    if (wanted === '' || turn < 0) return
+    if (wanted === '' || moves < 0) return
     const leaving = new AbortController()
     for (const line of wanted.split('\n')) {
       const [name = '', href = ''] = line.split(' ')
@@ -35,7 +35,7 @@ export function useLiveOptions(form: FormSpec, { steps, values }: Fill, turn: nu
       })
     }
     return () => leaving.abort()
-  }, [wanted, turn])
+  }, [wanted, moves])
 
   const choices = asks.flatMap(({ name, href, inPage }): [string, Choices][] => {
     const known = found[name]

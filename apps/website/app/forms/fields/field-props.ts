@@ -1,3 +1,4 @@
+import type { FieldFiles } from '../browser/form-state.ts'
 import type { FieldValues, FormField } from '../form.ts'
 
 /** What every kind of field is shown with. */
@@ -10,6 +11,8 @@ export type FieldProps = {
   /** Whether it is where the eye should go after a refused submit. */
   isFirstWrong: boolean
   isLast: boolean
+  /** For fields of files. */
+  files: FieldFiles
 }
 
 export function textOf(values: FieldValues, name: string): string {

@@ -1,5 +1,5 @@
 import type { FieldKind } from '@forecourt/domain/form/field'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { postNames } from '../post-names.ts'
 import { CheckboxField } from './checkbox-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -9,6 +9,9 @@ import { LineField } from './line-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { SlotField } from './slot-field.tsx'
 import { TextAreaField } from './text-area-field.tsx'
+
+// Few forms ask for files.
+const FilesField = lazy(async () => ({ default: (await import('./files-field.tsx')).FilesField }))
 
 const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<FieldProps>>> = {
   text: LineField,
@@ -23,6 +26,11 @@ const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<Fiel
   radio: ChoiceField,
   checkboxes: ChoiceField,
   slot: SlotField,
+  files: (props) => (
+    <Suspense>
+      <FilesField {...props} />
+    </Suspense>
+  ),
   checkbox: CheckboxField,
   'date-of-birth': DateOfBirthField,
 }

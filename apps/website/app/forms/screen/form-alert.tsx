@@ -1,8 +1,8 @@
 import type { FormSpec } from '../form.ts'
 
 /** A red alert that keeps its promise: nothing is lost, and there is a person to call (S2.48). */
-export function FormAlert({ text, form }: { text: string; form: Pick<FormSpec, 'site'> }) {
-  const { phone, phoneHref } = form.site
+export function FormAlert({ text, site }: { text: string; site: FormSpec['site'] }) {
+  const { phone, phoneHref } = site
   return (
     <div role="alert" tabIndex={-1} data-alert className="form-alert">
       <p className="font-semibold">{text}</p>

@@ -1,6 +1,7 @@
 import { isLastStep } from '@forecourt/domain/form/steps/step-state'
+import { Link } from 'react-router'
 import type { Fill } from '../fill.ts'
-import type { FormSpec } from '../form.ts'
+import { type FormSpec, stepHref } from '../form.ts'
 import { postNames } from '../post-names.ts'
 
 /**
@@ -9,7 +10,8 @@ import { postNames } from '../post-names.ts'
  */
 export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: Fill; isLoading: boolean }) {
   const { steps } = fill
-  const skips = form.steps[steps.index]?.skips?.filter((skip) => skip.label) ?? []
+  const step = form.steps[steps.index]
+  const skips = step?.skips?.filter((skip) => skip.label) ?? []
   return (
     <div className="form-buttons">
       <button
@@ -19,7 +21,11 @@ export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: F
         disabled={isLoading}
         className="btn btn-primary"
       >
-        {isLoading ? <Loading /> : isLastStep(steps) ? form.submitLabel : 'Continue'}
+        {isLoading ? (
+          <Loading text={step?.waiting} />
+        ) : (
+          (step?.continueLabel ?? (isLastStep(steps) ? form.submitLabel : 'Continue'))
+        )}
       </button>
       {skips.map(({ to, label }) => (
         <button
@@ -33,7 +39,12 @@ export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: F
           {label}
         </button>
       ))}
-      {steps.index > 0 && (
+      {steps.index > 0 && form.hasStepAddresses && (
+        <Link to={stepHref(form, steps.index - 1)} className="btn btn-quiet">
+          Go Back
+        </Link>
+      )}
+      {steps.index > 0 && !form.hasStepAddresses && (
         <button
           type="submit"
           name={postNames.intent}
@@ -48,11 +59,11 @@ export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: F
   )
 }
 
-function Loading() {
+function Loading({ text = 'Loading' }: { text?: string | undefined }) {
   return (
     <>
       <span aria-hidden className="spinner" />
-      Loading
+      {text}
     </>
   )
 }

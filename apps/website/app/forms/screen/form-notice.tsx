@@ -2,7 +2,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { FormSpec } from '../form.ts'
 
 /** What is told before details are given (Australian Privacy Principle 5). */
-export function FormNotice({ notice }: Pick<FormSpec, 'notice'>) {
+export function FormNotice({ notice }: { notice: NonNullable<FormSpec['notice']> }) {
   return (
     <p className="form-notice">
       {notice.text}

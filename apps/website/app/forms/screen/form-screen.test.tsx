@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../../testing/a-form.ts'
 import { render } from '../../testing/render.tsx'
+import { useFormFill } from '../browser/use-form-fill.ts'
 import { type Fill, startFill } from '../fill.ts'
+import type { FormSpec } from '../form.ts'
 import { FormScreen } from './form-screen.tsx'
 
 const form = aForm()
+function Screen({ form: shown, fill }: { form: FormSpec; fill: Fill | null }) {
+  const state = useFormFill(shown, fill, { loadHandlers: () => Promise.reject(new Error('not pressed')) })
+  return <FormScreen state={state} />
+}
 function screen(change: Partial<Fill> = {}) {
-  return render(<FormScreen form={form} ticket="t" fill={{ ...startFill(form, 'k'), ...change }} />)
+  return render(<Screen form={form} fill={{ ...startFill(form, 'k'), ...change }} />)
 }
 const second = { ...startFill(form, 'k').steps, index: 1 }
 
@@ -22,10 +28,10 @@ describe('the screen of a form', () => {
   it('has heading and description where the step has them, then the fields [S2.44]', () => {
     const step = aForm().steps[0] ?? { fields: [] }
     const told = aForm({ steps: [{ ...step, description: 'So that we can answer.' }] })
-    const html = render(<FormScreen form={told} ticket="t" fill={null} />)
+    const html = render(<Screen form={told} fill={null} />)
     expect(html).toMatch(/<h2[^>]*>You<\/h2><p[^>]*>So that we can answer\.<\/p>.*name="name"/)
     const silent = aForm({ steps: [{ fields: step.fields }] })
-    expect(render(<FormScreen form={silent} ticket="t" fill={null} />)).not.toContain('<h2')
+    expect(render(<Screen form={silent} fill={null} />)).not.toContain('<h2')
   })
 
   it('says how far it is [S2.47]', () => {

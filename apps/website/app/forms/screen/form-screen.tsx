@@ -1,9 +1,7 @@
-import { useEffect, useId } from 'react'
-import { FormTrap } from '../../leads/screen/form-trap.tsx'
-import { useFormFill } from '../browser/use-form-fill.ts'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
+import type { FormState } from '../browser/form-state.ts'
 import { FormFieldView } from '../fields/form-field.tsx'
-import type { Fill } from '../fill.ts'
-import type { FormSpec } from '../form.ts'
+import type { FieldValues, FormField, FormSpec } from '../form.ts'
 import { postNames } from '../post-names.ts'
 import { stepFields } from '../step-fields.ts'
 import { FormAlert } from './form-alert.tsx'
@@ -11,75 +9,99 @@ import { FormButtons } from './form-buttons.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormProgress } from './form-progress.tsx'
 
-type FormScreenProps = { form: FormSpec; ticket: string; fill: Fill | null }
+// Few forms find anything out.
+const StepResultView = lazy(async () => ({ default: (await import('./step-result.tsx')).StepResultView }))
+const FormEndView = lazy(async () => ({ default: (await import('./step-result.tsx')).FormEndView }))
 
-/** The screen of any form (S2.44 to S2.48). Without script it is a plain form that posts to its own page. */
-export function FormScreen({ form: given, ticket, fill: page }: FormScreenProps) {
+/** What a form shows in its own way. */
+type ScreenParts = {
+  label?: string | undefined
+  alert?: ComponentType<{ text: string; site: FormSpec['site'] }>
+  /** After a field, such as what its answer costs. */
+  besideField?: (field: FormField, values: FieldValues) => ReactNode
+  /** After the buttons. */
+  footer?: ReactNode
+}
+
+type FormScreenProps = { state: FormState; parts?: ScreenParts; children?: ReactNode }
+
+/**
+ * The screen of any form (S2.44 to S2.48). Without script it is a plain form that posts to its own page. Children stand
+ * before the buttons.
+ */
+export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
   const id = useId()
-  const { form, fill, edition, turn, isPrefilled, isLoading, element, touch, keep, submit } = useFormFill(
-    given,
-    page,
-    ticket,
-  )
+  const { form, fill, isLoading } = state
   const { steps, values, errors, formError } = fill
   const step = form.steps[steps.index]
   const fields = stepFields(form, fill)
   const firstWrong = fields.find(({ name }) => errors[name])?.name
-
-  useEffect(() => {
-    if (turn === 0) return
-    const targets = ['[aria-invalid="true"]', '[data-alert]', '[data-step-heading]', '.field']
-    const target = targets
-      .map((selector) => element.current?.querySelector<HTMLElement>(selector))
-      .find(Boolean)
-    // Nothing in a folded day can be focused.
-    target?.closest('details')?.setAttribute('open', '')
-    target?.focus()
-  }, [turn, element])
+  const result = step?.shows === undefined ? undefined : fill.results?.[step.shows]
+  const Alert = parts.alert ?? FormAlert
+  const end = fill.end && 'result' in fill.end ? fill.end.result : null
 
   return (
     <form
-      ref={element}
+      ref={state.element}
       method="post"
       action={form.action}
+      encType={fields.some(({ kind }) => kind === 'files') ? 'multipart/form-data' : undefined}
       noValidate
       className="form"
-      aria-label={form.title}
+      aria-label={parts.label ?? form.title}
       aria-busy={isLoading}
-      onSubmit={submit}
-      onInput={keep}
-      onFocus={touch}
+      onSubmit={state.onSubmit}
+      onInput={state.onInput}
+      onFocus={state.onFocus}
+      onBlur={state.onBlur}
     >
-      {steps.total > 1 && <FormProgress steps={steps} />}
-      {(step?.heading || step?.description) && (
-        <div key={steps.index} data-step-heading tabIndex={-1} className="outline-none">
-          {step.heading && <h2 className="text-xl">{step.heading}</h2>}
-          {step.description && <p className="mt-2 text-muted">{step.description}</p>}
-        </div>
+      {end ? (
+        <Suspense>
+          <FormEndView result={end} />
+        </Suspense>
+      ) : (
+        <>
+          {steps.total > 1 && <FormProgress steps={steps} />}
+          {(step?.heading || step?.description) && (
+            <div key={steps.index} data-step-heading tabIndex={-1} className="outline-none">
+              {step.heading && <h2 className="text-xl">{step.heading}</h2>}
+              {step.description && <p className="mt-2 text-muted">{step.description}</p>}
+            </div>
+          )}
+          {formError && <Alert text={formError} site={form.site} />}
+          {steps.currentError && <Alert text={steps.currentError} site={form.site} />}
+          <p role="status" className="sr-only">
+            {isLoading ? step?.waiting : wrongText(Object.keys(errors).length)}
+          </p>
+          {result && (
+            <Suspense>
+              <StepResultView result={result} />
+            </Suspense>
+          )}
+          <div key={`${steps.index}-${state.revision}`} className="form-grid">
+            {fields.map((field, at) => (
+              <Fragment key={field.name}>
+                <FormFieldView
+                  field={field}
+                  id={`${id}-${field.name.replaceAll(' ', '-')}`}
+                  values={values}
+                  error={errors[field.name] ?? null}
+                  isFirstWrong={field.name === firstWrong}
+                  isLast={at === fields.length - 1}
+                  files={state.files}
+                />
+                {parts.besideField?.(field, values)}
+              </Fragment>
+            ))}
+          </div>
+          <input type="hidden" name={postNames.step} value={steps.index} />
+          {children}
+          {steps.index === 0 && form.notice && <FormNotice notice={form.notice} />}
+          <FormButtons form={form} fill={fill} isLoading={isLoading} />
+          {parts.footer}
+        </>
       )}
-      {formError && <FormAlert text={formError} form={form} />}
-      {steps.currentError && <FormAlert text={steps.currentError} form={form} />}
-      <p role="status" className="sr-only">
-        {wrongText(Object.keys(errors).length)}
-      </p>
-      <div key={`${steps.index}-${edition}`} className="form-grid">
-        {fields.map((field, at) => (
-          <FormFieldView
-            key={field.name}
-            field={field}
-            id={`${id}-${field.name.replaceAll(' ', '-')}`}
-            values={values}
-            error={errors[field.name] ?? null}
-            isFirstWrong={field.name === firstWrong}
-            isLast={at === fields.length - 1}
-          />
-        ))}
-      </div>
-      <input type="hidden" name={postNames.step} value={steps.index} />
-      <FormTrap id={`${id}-trap`} ticket={ticket} />
-      {steps.index === 0 && <FormNotice notice={form.notice} />}
-      <FormButtons form={form} fill={fill} isLoading={isLoading} />
-      {(isPrefilled || page) && (
+      {state.canClear && (
         <button
           type="submit"
           name={postNames.intent}
@@ -87,7 +109,7 @@ export function FormScreen({ form: given, ticket, fill: page }: FormScreenProps)
           disabled={isLoading}
           className="link min-h-11 justify-self-start text-sm"
         >
-          Clear my details
+          {end ? 'Start again' : 'Clear my details'}
         </button>
       )}
     </form>

@@ -1,26 +1,39 @@
-import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import {
-  leadsContext,
-  logContext,
-  platformContext,
-  postedContext,
-  sessionContext,
-  siteContext,
-} from '../../contexts.ts'
-import { formEvent } from '../../leads/form-event.ts'
-import { leadOfForm } from '../../leads/lead-of-form.ts'
-import { successPath } from '../../leads/success-path.ts'
-import { type Fill, startFill } from '../fill.ts'
-import type { FormSpec } from '../form.ts'
-import { leaveStep, type SendFill, stepBack, stepOver } from '../leave-step.ts'
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { logContext, postedContext, sessionContext } from '../../contexts.ts'
+import { type Fill, keepFill, startFill } from '../fill.ts'
+import { type FormSpec, stepHref } from '../form.ts'
+import type { FilePort, FormHandlers, Refusal } from '../handlers.ts'
+import { pressButton } from '../leave-step.ts'
 import { postNames } from '../post-names.ts'
-import { keepFill } from '../read-fill.ts'
 import { readPosted } from '../read-posted.ts'
-import { findDraft } from './load-form-page.ts'
+import { findDraft } from './find-draft.ts'
 import { toPosted } from './posted.ts'
+import { storeFiles } from './store-files.ts'
 
-type PostArgs = { request: Request; context: Readonly<RouterContextProvider> }
+export type PostArgs = {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** What was posted, where the route has read it already. */
+  posted?: FormData
+}
+
+/** Where the answers of a form are between two posts. */
+type StepStore = {
+  /** Where the visitor is, from what is kept and the step that was posted; null where nothing is kept. */
+  read(step: number): Promise<Fill | null>
+  write(fill: Fill): Promise<void>
+  drop(): Promise<void>
+}
+
+/** What one form does with a post without script. */
+export type PostHandlers<F extends FormSpec> = FormHandlers<F> & {
+  /** Tells visitors apart who give the same answers. */
+  seed?: string
+  /** Drafts of the visitor's session, unless the form's answers are kept elsewhere. */
+  store?: StepStore
+  /** Where files go. A form without it takes none. */
+  files?: FilePort
+}
 
 const wrong = 422
 const badRequest = 400
@@ -29,121 +42,94 @@ const badRequest = 400
  * A form posted without script: the engine's own steps on the server, then a redirect, so that reloading repeats
  * nothing. What is wrong comes back in the page with everything that was typed.
  */
-export async function answerFormPost(
-  findForm: () => FormSpec | Promise<FormSpec>,
-  { request, context }: PostArgs,
+export async function answerFormPost<F extends FormSpec>(
+  findForm: () => F | Promise<F>,
+  { request, context, ...args }: PostArgs,
+  createHandlers: (form: F, posted: FormData) => PostHandlers<F>,
 ) {
   const session = context.get(sessionContext)
-  const leads = context.get(leadsContext)
-  const posted = await request.formData().catch(() => null)
+  const posted = args.posted ?? (await request.formData().catch(() => null))
   if (posted === null) throw data(null, { status: badRequest })
-  const url = new URL(request.url)
   // Before anything is asked of the platform: what was typed outlives its failure.
-  context.set(postedContext, toPosted(url, posted))
+  context.set(postedContext, toPosted(new URL(request.url), posted))
   const form = await findForm()
-  const text = (name: string) => {
-    const value = posted.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  let status = wrong
-
-  const send: SendFill = async (fill) => {
-    const { lead } = leadOfForm(form, fill, {
-      page: {
-        id: null,
-        url: url.origin + url.pathname,
-        userAgent: request.headers.get('user-agent') ?? '',
-      },
-      visit: { visitedPages: [], linkedQueryParams: {} },
-    })
-    const post = {
-      form: form.id,
-      destination: form.destination,
-      lead,
-      leadId: fill.steps.leadId,
-      key: fill.key,
-      ticket: text(postNames.ticket),
-      proof: false,
-      hidden: text(postNames.hidden) !== '',
-    } as const
-    let reply = await leads.send(post)
-    // The unfinished lead is gone, or another visitor's: this is a new one.
-    if (reply.status === 404 && post.leadId !== null) reply = await leads.send({ ...post, leadId: null })
-    status = reply.status
-    return readLeadAnswer(reply.body)
-  }
-
-  const draft = await findDraft(context, form)
+  const handlers = createHandlers(form, posted)
+  const { store = draftStore(form, context) } = handlers
+  const text = (name: string) => String(posted.get(name) ?? '')
   const at = Number(text(postNames.step))
-  const before = fillAt(form, draft, at, readPosted(form.steps[at], posted, draft?.values ?? {}), (values) =>
-    session.digest(`answers ${JSON.stringify({ form: form.id, values, ticket: text(postNames.ticket) })}`),
-  )
+  const draft = await store.read(at)
+
+  const typed = readPosted(form.steps[at], posted, draft?.values ?? {})
+  const start = fillAt(form, draft, at, typed)
+  const key =
+    start.key ||
+    session.digest(
+      `answers ${JSON.stringify({ form: form.id, values: start.values, seed: handlers.seed ?? '' })}`,
+    )
+  const before = await storeFiles(form, { ...start, key }, posted, handlers.files)
   const intent = text(postNames.intent)
   if (intent === 'clear') return leave(form.action, null)
-  const after = before.formError
-    ? before
-    : intent === 'back'
-      ? stepBack(before)
-      : intent === 'refresh'
-        ? before
-        : intent.startsWith('skip-')
-          ? stepOver(form, before, Number(intent.slice('skip-'.length)))
-          : await leaveStep(form, before, send)
 
-  if (after.steps.complete && after.steps.leadId) {
-    const { lead } = leadOfForm(form, after, { page: { id: null, url: '', userAgent: '' }, visit: noVisit })
-    const { email, phone } = lead
-    await context
-      .get(platformContext)
-      .recordEvent({
-        event_id: formEvent(form, lead),
-        website_id: context.get(siteContext).id,
-        car_id: form.car?.id ?? null,
-        path: url.pathname,
-        email,
-        phone,
-      })
-      .catch((error: unknown) =>
-        context.get(logContext).warn({ err: error }, 'event of a form could not be recorded'),
-      )
-    return leave(successPath(form, { category: lead.category, id: after.steps.leadId }), null)
+  const isStopped = before.formError !== null || Object.keys(before.errors).length > 0
+  const { watched, status } = watchStatus(handlers)
+  const after = isStopped || intent === 'refresh' ? before : await pressButton(intent, form, before, watched)
+
+  if (after.end && 'to' in after.end) {
+    return leave(after.end.to, null, after.end.asDocument ? redirectDocument : redirect)
   }
   const hasError = Object.keys(after.errors).length > 0 || after.formError || after.steps.currentError
-  if (!hasError) return leave(form.action, after)
-  return data({ fill: after }, { status, headers: session.headers() })
+  if (!hasError) return leave(stepHref(form, after.steps.index), after)
+  // Files are stored already: only a draft still knows of them when the form is posted again.
+  if (before.files !== start.files) await store.write(after).catch(() => {})
+  return data({ fill: after }, { status: status(), headers: session.headers() })
 
-  async function leave(to: string, kept: Fill | null) {
+  async function leave(to: string, kept: Fill | null, go: typeof redirect = redirect) {
     try {
-      if (kept) await session.drafts.write(form.id, { ...keepFill(kept) })
-      else if (draft) await session.drafts.drop(form.id)
+      if (kept) await store.write(kept)
+      else if (draft) await store.drop()
     } catch (error) {
       context.get(logContext).error({ err: error }, 'draft of a form could not be kept')
       // Without its draft the next step would start from nothing; here nothing is lost.
       if (kept) return data({ fill: { ...before, formError: notKept } }, { status: 503 })
     }
-    return redirect(to, { status: 303, headers: session.headers() })
+    return go(to, { status: 303, headers: session.headers() })
   }
 }
 
-const noVisit = { visitedPages: [], linkedQueryParams: {} }
 const notKept = 'We cannot keep your answers at this moment. Please try again in a minute.'
 const forgotten = 'We no longer have your earlier answers. Please fill them in again.'
+
+function draftStore(form: FormSpec, context: PostArgs['context']): StepStore {
+  const { drafts } = context.get(sessionContext)
+  return {
+    read: () => findDraft(context, form),
+    write: (fill) => drafts.write(form.id, { ...keepFill(fill) }),
+    drop: () => drafts.drop(form.id),
+  }
+}
+
+/** The handlers, and the status of the answer by what they refused. */
+function watchStatus<F extends FormSpec>({ leave, submit }: FormHandlers<F>) {
+  let refused = wrong
+  const watch = <A extends Refusal | object>(answer: A): A => {
+    refused = 'status' in answer && typeof answer.status === 'number' ? answer.status : wrong
+    return answer
+  }
+  const watched: FormHandlers<F> = {
+    ...(leave && { leave: async (fill, form) => watch(await leave(fill, form)) }),
+    submit: async (fill, form) => watch(await submit(fill, form)),
+  }
+  return { watched, status: () => refused }
+}
 
 /**
  * The filling in as the posted page showed it. A page of an earlier step than the draft's means that the visitor went
  * back in their browser; one of a later step means that the draft is gone.
  */
-function fillAt(
-  form: FormSpec,
-  draft: Fill | null,
-  at: number,
-  values: Fill['values'],
-  keyOf: (values: Fill['values']) => string,
-): Fill {
+function fillAt(form: FormSpec, draft: Fill | null, at: number, values: Fill['values']): Fill {
   const start = draft ?? startFill(form, '')
-  const fill = { ...start, values: { ...start.values, ...values } }
-  const known: Fill = { ...fill, key: draft?.key ?? keyOf(fill.values) }
-  if (!Number.isInteger(at) || at < 0 || at === start.steps.index) return known
-  if (at > start.steps.index) return { ...known, formError: forgotten }
-  return { ...known, steps: { ...start.steps, index: at } }
+  const fill: Fill = { ...start, values: { ...start.values, ...values } }
+  if (!Number.isInteger(at) || at < 0 || at === start.steps.index) return fill
+  if (at > start.steps.index) return { ...fill, formError: forgotten }
+  return { ...fill, steps: { ...start.steps, index: at } }
 }

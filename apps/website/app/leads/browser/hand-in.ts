@@ -1,36 +1,39 @@
-import type { DeviceStore } from '../../browser/device-store.ts'
+import { localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../../forms/fill.ts'
-import type { FormSpec } from '../../forms/form.ts'
-import { leaveStep, stepBack, stepOver } from '../../forms/leave-step.ts'
+import type { FormHandlers } from '../../forms/handlers.ts'
 import { postQuietly } from '../../tracking/post-quietly.ts'
 import { trackForm } from '../../tracking/track.ts'
+import { buildFormLead } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
-import { leadOfForm } from '../lead-of-form.ts'
+import type { LeadForm } from '../lead-form.ts'
 import { successPath } from '../success-path.ts'
 import { rememberSuccess } from './remember-success.ts'
 import { type FillSender, sendFill } from './send-fill.ts'
 
-type Stores = { session: DeviceStore; local: DeviceStore }
-
-/**
- * What a button of a form does. It is fetched when the form is first touched: a page that is only read loads none of
- * it.
- */
-export function pressButton(intent: string, sender: Omit<FillSender, 'report'>, fill: Fill): Promise<Fill> {
-  const { form } = sender
-  if (intent === 'back') return Promise.resolve(stepBack(fill))
-  if (intent.startsWith('skip-'))
-    return Promise.resolve(stepOver(form, fill, Number(intent.slice('skip-'.length))))
+/** What a form does that is handed in as a lead: each step is sent, the last one ends on the success page. */
+export function createLeadHandlers(sender: Omit<FillSender, 'report'>): FormHandlers<LeadForm> {
   const report = (text: string) => postQuietly('/api/leads/reports', { text })
-  return leaveStep(form, fill, (checked) => sendFill({ ...sender, report }, checked))
+  const send = async (fill: Fill, form: LeadForm): Promise<{ error: string } | { id: string }> => {
+    const { lead_id, error } = await sendFill({ ...sender, report }, form, fill)
+    return lead_id === null ? { error } : { id: lead_id }
+  }
+  return {
+    leave: send,
+    async submit(fill, form) {
+      const sent = await send(fill, form)
+      if ('error' in sent) return sent
+      const id = fill.steps.recordId ?? sent.id
+      return { id, end: { to: finishForm(form, fill, id) } }
+    },
+  }
 }
 
 /** After the last step: the event, what the device keeps, and the address of the next page (S4.27, S4.29). */
-export function finishForm(form: FormSpec, done: Fill, leadId: string, stores: Stores): string {
-  const { lead } = leadOfForm(form, done, nowhere)
+function finishForm(form: LeadForm, done: Fill, leadId: string): string {
+  const { lead } = buildFormLead(form, done, nowhere)
   const { category, email, phone } = lead
   trackForm(formEvent(form, lead), form.car?.id ?? null, { email, phone }, form.car?.product)
-  rememberSuccess(form, done, { category, leadId, savedAtMs: Date.now() }, stores)
+  rememberSuccess(form, done, { category, leadId, savedAtMs: Date.now() }, localStore)
   return successPath(form, { category, id: leadId })
 }
 

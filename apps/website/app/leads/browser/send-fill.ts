@@ -1,9 +1,9 @@
-import { leadExceptionReport, submitErrorMessage } from '@forecourt/domain/form/submit-error'
-import { type LeadResult, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
+import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
+import { type LeadResult, leadExceptionReport, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { leadPath } from '@forecourt/domain/lead/lead-destination'
 import type { Fill } from '../../forms/fill.ts'
-import type { FormSpec } from '../../forms/form.ts'
-import { leadOfForm } from '../lead-of-form.ts'
+import { buildFormLead } from '../build-form-lead.ts'
+import type { LeadForm } from '../lead-form.ts'
 import type { TicketHolder } from './create-ticket-holder.ts'
 import { readVisit } from './read-visit.ts'
 
@@ -11,16 +11,14 @@ import { readVisit } from './read-visit.ts'
 const shortestFillMs = 2_100
 
 export type FillSender = {
-  form: FormSpec
   tickets: TicketHolder
   isHiddenFilled: () => boolean
   report: (text: string) => void
 }
 
 /** Sends the lead to our own server (S7.19, S7.20). Whatever happens, the answer is an id or an error (S4.31, S8.07). */
-export async function sendFill(sender: FillSender, fill: Fill): Promise<LeadResult> {
-  const { form } = sender
-  const { lead } = leadOfForm(form, fill, {
+export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): Promise<LeadResult> {
+  const { lead } = buildFormLead(form, fill, {
     page: {
       id: null,
       url: window.location.origin + window.location.pathname,
@@ -29,9 +27,9 @@ export async function sendFill(sender: FillSender, fill: Fill): Promise<LeadResu
     visit: readVisit(),
   })
   try {
-    const headers = await headersOf(sender, fill)
+    const headers = await createHeaders(sender, form, fill)
     const path = leadPath(form.destination)
-    const { leadId } = fill.steps
+    const leadId = fill.steps.recordId
     const call = (url: string, method: 'POST' | 'PUT') =>
       fetch(url, { method, headers, body: JSON.stringify({ lead }) })
     let answer = leadId === null ? await call(path, 'POST') : await call(`${path}/${leadId}`, 'PUT')
@@ -44,7 +42,11 @@ export async function sendFill(sender: FillSender, fill: Fill): Promise<LeadResu
   }
 }
 
-async function headersOf({ form, tickets, isHiddenFilled }: FillSender, fill: Fill): Promise<HeadersInit> {
+async function createHeaders(
+  { tickets, isHiddenFilled }: FillSender,
+  form: LeadForm,
+  fill: Fill,
+): Promise<HeadersInit> {
   const { text, fetchedAtMs } = await tickets.get()
   const proof = form.asksProof ? await (await import('./solve-proof.ts')).solveProof(text) : null
   const restMs = fetchedAtMs + shortestFillMs - Date.now()

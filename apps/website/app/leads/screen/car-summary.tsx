@@ -1,5 +1,5 @@
-import type { FormCar } from '../../forms/form.ts'
 import { CarBox } from '../../ui/car-box.tsx'
+import type { FormCar } from '../lead-form.ts'
 
 export function CarSummary({ car }: { car: FormCar }) {
   return (

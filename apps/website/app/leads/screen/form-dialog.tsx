@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
-import { FormScreen } from '../../forms/screen/form-screen.tsx'
-import type { FormPageData } from '../../forms/server/load-form-page.ts'
+import type { LeadPageData } from '../server/load-lead-page.ts'
 import { CarSummary } from './car-summary.tsx'
+import { LeadFormScreen } from './lead-form-screen.tsx'
 
 export type FormDialogProps = {
   /** The form's own page. */
@@ -21,7 +21,7 @@ export type FormDialogProps = {
  */
 export function FormDialog({ href, opened, title }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { data, state, load } = useFetcher<FormPageData>()
+  const { data, state, load } = useFetcher<LeadPageData>()
 
   useEffect(() => {
     if (opened > 0 && !dialog.current?.open) dialog.current?.showModal()
@@ -62,7 +62,7 @@ export function FormDialog({ href, opened, title }: FormDialogProps) {
           <>
             {form.introduction && <p className="text-muted">{form.introduction}</p>}
             {form.car && <CarSummary car={{ ...form.car, href: null }} />}
-            <FormScreen key={form.id} form={form} ticket={data.ticket} fill={data.fill} />
+            <LeadFormScreen key={form.id} form={form} ticket={data.ticket} fill={data.fill} />
           </>
         ) : (
           <p className="flex items-center gap-3 py-12 text-muted">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Fill } from '../../forms/fill.ts'
-import { FormScreen } from '../../forms/screen/form-screen.tsx'
-import type { FormPageData } from '../../forms/server/load-form-page.ts'
+import type { LeadPageData } from '../server/load-lead-page.ts'
 import { CarSummary } from './car-summary.tsx'
+import { LeadFormScreen } from './lead-form-screen.tsx'
 
-type FormPageProps = FormPageData & {
+type FormPageProps = LeadPageData & {
   /** What a post without script came back with. */
   posted: Fill | null
   /** A line of the page's own under the introduction. */
@@ -22,7 +22,7 @@ export function FormPage({ form, ticket, fill, posted, children }: FormPageProps
       </header>
       <div className={form.car ? 'form-layout' : undefined}>
         {form.car && <CarSummary car={form.car} />}
-        <FormScreen key={form.id} form={form} ticket={ticket} fill={posted ?? fill} />
+        <LeadFormScreen key={form.id} form={form} ticket={ticket} fill={posted ?? fill} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { isLastStep, type StepState } from './step-state.ts'
 
 /**
- * What to send when the visitor leaves this step: an incomplete lead, on the last step the final submission
+ * What to hand in when the visitor leaves this step: what there is so far, on the last step the final submission
  * (S4.22, S4.26), or nothing, because the step was sent before or the form is done (S4.25).
  */
 export function stepToSend(state: StepState): 'incomplete' | 'final' | null {
@@ -9,19 +9,22 @@ export function stepToSend(state: StepState): 'incomplete' | 'final' | null {
   return isLastStep(state) ? 'final' : 'incomplete'
 }
 
-/** After an answer with an id. The first id stays (S4.24); the last step completes the form. */
-export function stepSent(state: StepState, leadId: string): StepState {
+/**
+ * After a step was handed in. The id of its record, if it has one by now, stays the first (S4.24); the last step
+ * completes the form.
+ */
+export function stepSent(state: StepState, recordId: string | null): StepState {
   return {
     ...state,
     sent: state.sent.includes(state.index) ? state.sent : [...state.sent, state.index],
     failed: state.failed.filter((step) => step !== state.index),
-    leadId: state.leadId ?? leadId,
+    recordId: state.recordId ?? recordId,
     currentError: null,
     complete: isLastStep(state),
   }
 }
 
-/** After an answer without an id: its text is the current error and the step may be sent again (S8.06). */
+/** After a refusal: its text is the current error and the step may be sent again (S8.06). */
 export function stepFailed(state: StepState, error: string): StepState {
   const failed = state.failed.includes(state.index) ? state.failed : [...state.failed, state.index]
   return { ...state, failed, currentError: error }

@@ -7,12 +7,12 @@ export type StepState = {
   /** Counted from 0 (S4.16). */
   index: number
   skips: readonly Skip[]
-  /** Steps whose lead has been sent; none is sent again (S4.25). */
+  /** Steps that have been handed in; none is handed in again (S4.25). */
   sent: readonly number[]
   /** Steps whose last send failed (S8.06). */
   failed: readonly number[]
-  /** The id of the first answer, so that later sends update the same lead (S4.24). */
-  leadId: string | null
+  /** The id of what the first step was stored as, so that later ones update the same record (S4.24). */
+  recordId: string | null
   currentError: string | null
   complete: boolean
 }
@@ -25,7 +25,7 @@ export function startSteps(total: number): StepState {
     skips: [],
     sent: [],
     failed: [],
-    leadId: null,
+    recordId: null,
     currentError: null,
     complete: false,
   }

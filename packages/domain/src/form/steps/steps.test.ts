@@ -18,7 +18,7 @@ describe('startSteps', () => {
       skips: [],
       sent: [],
       failed: [],
-      leadId: null,
+      recordId: null,
       currentError: null,
       complete: false,
     })
@@ -94,7 +94,7 @@ describe('sending', () => {
   })
 
   it('keeps the id of the first answer [S4.24]', () => {
-    expect(stepSent(stepSent(at(0), 'first'), 'second').leadId).toBe('first')
+    expect(stepSent(stepSent(at(0), 'first'), 'second').recordId).toBe('first')
   })
 
   it('is complete after the last step', () => {
@@ -160,7 +160,7 @@ describe('any walk through a form', () => {
           expect(new Set(state.skips.map(({ to }) => to)).size).toBe(state.skips.length)
         }
         expect(new Set(sends).size).toBe(sends.length)
-        if (sends.length > 0) expect(state.leadId).toBe('1')
+        if (sends.length > 0) expect(state.recordId).toBe('1')
       }),
       propertyRuns,
     )

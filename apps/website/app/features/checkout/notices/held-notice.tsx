@@ -63,7 +63,7 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
               autoComplete="email"
               placeholder="Email address"
               className="field"
-              defaultValue={String(reply?.values.email ?? view.values.email ?? '')}
+              defaultValue={reply?.email ?? String(view.fill.values.email ?? '')}
               aria-invalid={reply?.error != null}
               aria-describedby={`${id}-error`}
             />

@@ -4,7 +4,7 @@ import { platformContext, sessionContext, siteContext } from '../../../contexts.
 import { paymentOf } from '../checkout-view.ts'
 import { isOver } from '../choose-screen.ts'
 import { findCheckoutCar } from '../find-checkout.ts'
-import { refusalOf } from '../refusal-of.ts'
+import { readRefusal } from '../read-refusal.ts'
 
 type PaymentWish = { intent: 'ask' } | { intent: 'open' } | { intent: 'confirm'; token: string }
 
@@ -23,7 +23,7 @@ export async function answerPayment(call: PaymentCall): Promise<Response> {
   } catch (error) {
     if (isRouteErrorResponse(error) || !(error instanceof Error))
       return Response.json({ error: 'There is nothing to pay here.' }, { status: 404 })
-    const { status, text } = refusalOf(error)
+    const { status, text } = readRefusal(error)
     return Response.json({ error: text }, { status })
   }
 }

@@ -1,5 +1,5 @@
-import { startSteps } from '@forecourt/domain/form/steps/step-state'
 import { useEffect } from 'react'
+import { stepHref } from '../../../forms/form.ts'
 import { FormProgress } from '../../../forms/screen/form-progress.tsx'
 import { CheckoutAlert } from '../checkout-alert.tsx'
 import type { CheckoutView, PaymentView } from '../checkout-view.ts'
@@ -19,7 +19,7 @@ const cameWithPayment = typeof document !== 'undefined' && document.querySelecto
 export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: PaymentView }) {
   const deposit = useDeposit(view, payment)
   const { phase, message } = deposit
-  const steps = view.form.steps.length
+  const { steps } = view.fill
   const isCard = phase === 'loading' || phase === 'ready' || phase === 'paying' || phase === 'broken'
   const isBusy = phase !== 'ready'
 
@@ -35,7 +35,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
 
   return (
     <div className="form" data-payment>
-      <FormProgress steps={{ ...startSteps(steps + 1), index: steps }} />
+      <FormProgress steps={steps} />
       {/* Out of sight and not taken away: the countdown goes on from when the page came. */}
       <div className={isCard ? 'contents' : 'hidden'}>
         <h2 className="text-xl">Pay the deposit</h2>
@@ -77,7 +77,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
               {phase === 'paying' ? 'Paying' : `Pay ${view.deposit} deposit`}
             </button>
           )}
-          <a href={`${view.path}?step=${steps}`} className="btn btn-quiet">
+          <a href={stepHref(view.form, steps.index - 1)} className="btn btn-quiet">
             Go Back
           </a>
         </div>

@@ -1,22 +1,23 @@
-import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { data, type RouterContextProvider, redirectDocument } from 'react-router'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../contexts.ts'
-import type { FieldValues } from '../../../forms/form.ts'
+import { type Fill, startFill } from '../../../forms/fill.ts'
+import type { Refusal, StepAnswer } from '../../../forms/handlers.ts'
 import { postNames } from '../../../forms/post-names.ts'
-import { readPosted } from '../../../forms/read-posted.ts'
-import { refusalOf } from '../refusal-of.ts'
-import { checkoutForm } from './checkout-form.ts'
-import { changeOfValues, checkoutValues } from './checkout-values.ts'
+import { answerFormPost, type PostHandlers } from '../../../forms/server/answer-form-post.ts'
+import { stepFields } from '../../../forms/step-fields.ts'
+import { readRefusal } from '../read-refusal.ts'
+import { type CheckoutForm, checkoutForm } from './checkout-form.ts'
+import { toReservationChange } from './checkout-values.ts'
 import { noDelivery } from './no-delivery.ts'
-import { errorsOf, fieldsOf } from './step-of-checkout.ts'
 
 export type CheckoutReply = {
-  step: number | null
-  values: FieldValues
-  errors: FieldErrors
+  /** A step that was refused, with everything that was typed. */
+  fill: Fill | null
   /** Why the platform refused. */
   error: string | null
+  /** The address that wants to be told. */
+  email: string | null
   isWaiting: boolean
 }
 
@@ -28,44 +29,79 @@ export async function answerCheckoutPost(post: Post) {
   if (posted === null) throw data(null, { status: 400 })
   const intent = posted.get(postNames.intent)
   if (intent === 'wait') return wait(post, String(posted.get('email') ?? ''))
-  if (intent === 'hold') return hold(post, null)
-  return saveStep(post, posted)
+  if (intent === 'hold') return holdAgain(post)
+  return answerStep(post, posted)
 }
 
-async function saveStep(post: Post, posted: FormData) {
-  const { context, car, path } = post
-  const form = checkoutForm(car, context.get(siteContext), context.get(pathsContext))
-  const index = Number(posted.get(postNames.step))
-  const step = form.steps[index]
-  if (!step) throw data(null, { status: 400 })
-  const values = readPosted(step, posted, {})
-  const errors = errorsOf(form, index, values)
-  if (Object.keys(errors).length > 0) return reply({ step: index, values, errors }, 422)
-  const names = new Set(fieldsOf(form, index, values).map(({ name }) => name))
+async function answerStep(post: Post, posted: FormData) {
+  const { request, context, car, path } = post
+  const form = checkoutForm(car, context.get(siteContext), context.get(pathsContext), path)
+  const step = form.steps[Number(posted.get(postNames.step))]
+  if (!step || step.fields.length === 0) throw data(null, { status: 400 })
+  const answer = await answerFormPost(
+    () => form,
+    { request, context, posted },
+    () => checkoutHandlers(post, form),
+  )
+  if (answer instanceof Response) return answer
+  const { fill } = answer.data
+  return reply({ fill, error: fill.formError ?? fill.steps.currentError }, answer.init ?? {})
+}
+
+/** The reservation keeps the answers: each step changes it, and the last one before the payment takes the hold. */
+function checkoutHandlers(post: Post, form: CheckoutForm): PostHandlers<CheckoutForm> {
+  return {
+    store: {
+      async read(index) {
+        const start = startFill(form, 'reservation')
+        return { ...start, values: {}, steps: { ...start.steps, index } }
+      },
+      write: async () => {},
+      drop: async () => {},
+    },
+    leave: (fill) => saveStep(post, form, fill),
+    submit: async () => ({ error: 'The payment is made with the card fields.', status: 400 }),
+  }
+}
+
+async function saveStep(post: Post, form: CheckoutForm, fill: Fill): Promise<Refusal | StepAnswer> {
+  const { context, path } = post
+  const { values, steps } = fill
+  const names = new Set(stepFields(form, fill).map(({ name }) => name))
   try {
     const postcode = names.has('delivery_postcode') ? String(values.delivery_postcode ?? '').trim() : null
     if (postcode !== null && !(await isDelivered(context, postcode)))
-      return reply({ step: index, values, errors: { delivery_postcode: noDelivery(postcode) } }, 422)
+      return { errors: { delivery_postcode: noDelivery(postcode) } }
     const of = await ownReservation(post)
-    await context.get(platformContext).changeReservation({ ...of, change: changeOfValues(values, names) })
+    await context
+      .get(platformContext)
+      .changeReservation({ ...of, change: toReservationChange(values, names) })
   } catch (error) {
-    const { status, text } = refusalOf(error)
-    return reply({ step: index, values, error: text }, status, cookie(context))
+    const { status, text } = readRefusal(error)
+    return { error: text, status }
   }
-  if (index === form.steps.length - 1) return hold(post, { step: index, values })
-  return redirect(`${path}?step=${index + 2}`, { status: 303, headers: cookie(context) })
+  if (steps.index < steps.total - 2) return {}
+  const refused = await takeHold(post)
+  // Not a fault of the post: the page is read again, and shows who has it now.
+  return refused === null ? { end: { to: path, asDocument: true } } : { error: refused, status: 200 }
 }
 
-/** Keeps the vehicle for the visitor and goes to the payment, in a document whose policy lets the gateway in. */
-async function hold(post: Post, at: { step: number; values: FieldValues } | null) {
-  const { context, path } = post
+/** Keeps the vehicle for the visitor, or says why not. */
+async function takeHold(post: Post): Promise<string | null> {
   try {
-    await context.get(platformContext).takeHold(await ownReservation(post))
+    await post.context.get(platformContext).takeHold(await ownReservation(post))
+    return null
   } catch (error) {
-    // Not a fault of the post: the page is read again, and shows who has it now.
-    return reply({ ...at, error: refusalOf(error).text }, 200, cookie(context))
+    return readRefusal(error).text
   }
-  return redirectDocument(path, { status: 303, headers: cookie(context) })
+}
+
+/** After it has the vehicle the payment is a document of its own, whose policy lets the gateway in. */
+async function holdAgain(post: Post) {
+  const error = await takeHold(post)
+  const headers = post.context.get(sessionContext).headers()
+  if (error !== null) return reply({ error }, { status: 200, headers })
+  return redirectDocument(post.path, { status: 303, headers })
 }
 
 async function wait({ context, car }: Post, email: string) {
@@ -73,10 +109,10 @@ async function wait({ context, car }: Post, email: string) {
     await context
       .get(platformContext)
       .awaitCar({ websiteId: context.get(siteContext).id, carId: car.id, email })
-    return reply({ isWaiting: true }, 200)
+    return reply({ isWaiting: true }, { status: 200 })
   } catch (error) {
-    const { status, text } = refusalOf(error)
-    return reply({ error: text, values: { email } }, status)
+    const { status, text } = readRefusal(error)
+    return reply({ error: text, email }, { status })
   }
 }
 
@@ -93,17 +129,7 @@ async function ownReservation({ context, car }: Post) {
   return { websiteId, visitor, reservationId: id }
 }
 
-function reply(given: Partial<CheckoutReply>, status: number, headers: HeadersInit = {}) {
-  const nothing: CheckoutReply = {
-    step: null,
-    values: checkoutValues(null),
-    errors: {},
-    error: null,
-    isWaiting: false,
-  }
-  return data({ ...nothing, ...given }, { status, headers })
-}
-
-function cookie(context: Post['context']): HeadersInit {
-  return context.get(sessionContext).headers()
+function reply(given: Partial<CheckoutReply>, init: ResponseInit) {
+  const nothing: CheckoutReply = { fill: null, error: null, email: null, isWaiting: false }
+  return data({ ...nothing, ...given }, init)
 }

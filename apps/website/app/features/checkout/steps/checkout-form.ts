@@ -2,23 +2,24 @@ import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
 import { choosePhoneRule } from '@forecourt/domain/form/checks/phone-error'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import type { FieldValues, FormField, FormSpec, FormStep } from '../../../forms/form.ts'
-import { dressFields } from '../../../leads/dress-fields.ts'
+import type { FormField, FormSpec, FormStep } from '../../../forms/form.ts'
 import { formBase } from '../../../leads/form-base.ts'
+import { presentFields } from '../../../leads/present-fields.ts'
 
-/** The steps before the payment, as the form engine's data; the payment is the step after the last of them. */
-export type CheckoutForm = Pick<FormSpec, 'steps' | 'phoneRule' | 'site' | 'notice'> & {
-  /** What is chosen before the visitor chooses: the only way, and the vehicle's own place. */
-  presets: FieldValues
+/** What is asked before the payment, and the payment as the last step, which has a screen of its own. */
+export type CheckoutForm = FormSpec & {
+  /** Told under the first step. */
+  noticeBelow: NonNullable<FormSpec['notice']>
 }
 
 const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
 const optIn: FormField = { name: 'opt_in', label: '', kind: 'checkbox', required: false }
 
 export function checkoutForm(
-  car: Pick<Car, 'dealershipId' | 'locationId'>,
+  car: Pick<Car, 'id' | 'dealershipId' | 'locationId'>,
   site: Site,
   paths: Parameters<typeof formBase>[1],
+  action: string,
 ): CheckoutForm {
   const { site: called, notice } = formBase(site, paths)
   const interests = interestStep(site)
@@ -27,20 +28,36 @@ export function checkoutForm(
       location.visible && location.locationType === 'sales' && location.dealershipId === car.dealershipId,
   )
   const place = places.find(({ id }) => id === car.locationId) ?? places[0]
+  const asked: FormStep[] = [
+    {
+      heading: 'Your details',
+      description: 'Who we keep it for, and where the receipt goes.',
+      fields: presentFields([...contactFields(plain), optIn], site),
+    },
+    handoverStep(places, site),
+    ...(interests.fields.length > 0 ? [interests] : []),
+  ]
   return {
+    id: `checkout-${car.id}`,
+    title: 'Reserve',
     steps: [
-      {
-        heading: 'Your details',
-        description: 'Who we keep it for, and where the receipt goes.',
-        fields: dressFields([...contactFields(plain), optIn], site),
-      },
-      handoverStep(places, site),
-      ...(interests.fields.length > 0 ? [interests] : []),
+      ...asked.map((step, at) => ({
+        ...step,
+        // The platform is told of every change, and decides anew what is possible.
+        repeats: true,
+        ...(at === asked.length - 1 && { continueLabel: 'Continue to payment' }),
+      })),
+      { heading: 'Pay the deposit', fields: [] },
     ],
-    presets: { handover: place ? 'pickup' : 'delivery', location: place ? String(place.id) : '' },
+    // What is chosen before the visitor chooses: the only way, and the vehicle's own place.
+    values: { handover: place ? 'pickup' : 'delivery', location: place ? String(place.id) : '' },
+    action,
+    hasStepAddresses: true,
+    submitLabel: 'Pay',
     phoneRule: choosePhoneRule(site.flags),
     site: called,
-    notice: {
+    notice: null,
+    noticeBelow: {
       ...notice,
       text: `${site.name} collects these details to reserve this vehicle for you and to answer you. They are kept with us step by step, so that you can come back and go on. Card details go to the payment provider and never to us.`,
     },

@@ -23,7 +23,7 @@ export function checkoutValues(reservation: Reservation | null): FieldValues {
 }
 
 /** What a step's fields change in the reservation; the platform decides what of it is possible. */
-export function changeOfValues(values: FieldValues, names: ReadonlySet<string>): ReservationChange {
+export function toReservationChange(values: FieldValues, names: ReadonlySet<string>): ReservationChange {
   const text = (name: string) => String(values[name] ?? '').trim()
   if (names.has('handover')) {
     if (values.handover === 'pickup')

@@ -40,7 +40,7 @@ const dresses: Readonly<Record<string, Dress>> = {
 }
 
 /** The fields of the rules as a form shows them; the three parts of a date of birth become one field. */
-export function dressFields(fields: readonly Field[], site: Site): FormField[] {
+export function presentFields(fields: readonly Field[], site: Site): FormField[] {
   return fields.flatMap((field): FormField[] => {
     if (field.name === 'month' || field.name === 'year') return []
     if (field.name === 'day')

@@ -8,14 +8,14 @@ import {
   siteContext,
   type WebsitePlatform,
 } from '../../contexts.ts'
-import type { LeadPost, LeadReply, LeadService } from '../../leads/lead-service.ts'
+import type { Fill } from '../../forms/fill.ts'
 import type { Drafts } from '../../session/visitor-session.ts'
-import { aForm } from '../../testing/a-form.ts'
+import { aLeadForm } from '../../testing/a-form.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aSite } from '../../testing/a-site.ts'
-import type { Fill } from '../fill.ts'
-import { answerFormPost } from './answer-form-post.ts'
-import { loadFormPage } from './load-form-page.ts'
+import type { LeadPost, LeadReply, LeadService } from '../lead-service.ts'
+import { answerLeadPost } from './answer-lead-post.ts'
+import { loadLeadPage } from './load-lead-page.ts'
 
 function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}) {
   const posts: LeadPost[] = []
@@ -44,18 +44,18 @@ function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}) {
 
 type World = ReturnType<typeof aWorld>
 
-async function post(world: World, fields: Record<string, string>, form = aForm()) {
+async function post(world: World, fields: Record<string, string>, form = aLeadForm()) {
   const body = new URLSearchParams({ step: '0', intent: 'next', ...fields })
   for (const name of Object.keys(fields)) body.append('fields', name)
   const request = new Request('https://west.test/test', { method: 'POST', body })
-  const answer = await answerFormPost(() => form, { request, context: world.context })
+  const answer = await answerLeadPost(() => form, { request, context: world.context })
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get('location'), fill: null, headers: answer.headers }
   const { fill } = answer.data as { fill: Fill }
   return { status: answer.init?.status, to: null, fill, headers: new Headers(answer.init?.headers) }
 }
 
-describe('a form posted without script', () => {
+describe('a form posted without script, handed in as a lead', () => {
   it('comes back with its errors and everything that was typed', async () => {
     const world = aWorld()
     const { status, fill } = await post(world, { name: ' ' })
@@ -68,8 +68,8 @@ describe('a form posted without script', () => {
     const world = aWorld()
     const first = await post(world, { name: 'Ann' })
     expect([first.status, first.to, first.headers.get('set-cookie')]).toEqual([303, '/test', 'visitor=x'])
-    const page = await loadFormPage(world.context, aForm())
-    expect(page.fill).toMatchObject({ values: { name: 'Ann' }, steps: { index: 1, leadId: 'L1' } })
+    const page = await loadLeadPage(world.context, aLeadForm())
+    expect(page.fill).toMatchObject({ values: { name: 'Ann' }, steps: { index: 1, recordId: 'L1' } })
 
     const last = await post(world, { step: '1', message: 'Hello' })
     expect([last.status, last.to]).toEqual([303, '/success?category=General+Enquiry&lead_id=L1'])
@@ -86,7 +86,7 @@ describe('a form posted without script', () => {
     const world = aWorld()
     await post(world, { name: 'Ann' })
     expect((await post(world, { step: '1', intent: 'back', message: 'Half' })).to).toBe('/test')
-    const { fill } = await loadFormPage(world.context, aForm())
+    const { fill } = await loadLeadPage(world.context, aLeadForm())
     expect(fill).toMatchObject({ values: { name: 'Ann', message: 'Half' }, steps: { index: 0 } })
   })
 
@@ -94,7 +94,7 @@ describe('a form posted without script', () => {
     const world = aWorld()
     await post(world, { name: 'Ann' })
     await post(world, { step: '0', name: 'Bea' })
-    expect((await loadFormPage(world.context, aForm())).fill?.values.name).toBe('Bea')
+    expect((await loadLeadPage(world.context, aLeadForm())).fill?.values.name).toBe('Bea')
     expect(world.posts).toHaveLength(1)
     const lost = await post(aWorld(), { step: '1', message: 'Hello' })
     expect(lost.fill).toMatchObject({
@@ -105,7 +105,7 @@ describe('a form posted without script', () => {
 
   it('says that the platform is away, with its words, and keeps what was typed', async () => {
     const world = aWorld(async () => ({ status: 503, body: { error: 'We cannot take it.' } }))
-    const oneStep = aForm({ steps: aForm().steps.slice(0, 1) })
+    const oneStep = aLeadForm({ steps: aLeadForm().steps.slice(0, 1) })
     const { status, fill } = await post(world, { name: 'Ann' }, oneStep)
     expect(status).toBe(503)
     expect(fill).toMatchObject({ formError: 'We cannot take it.', values: { name: 'Ann' } })

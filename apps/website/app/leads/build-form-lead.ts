@@ -2,7 +2,7 @@ import { valueNames } from '@forecourt/domain/form/field-value'
 import { visibleFields } from '@forecourt/domain/form/visible-fields'
 import { buildLead, type Lead, type LeadContext } from '@forecourt/domain/lead/build-lead'
 import type { Fill } from '../forms/fill.ts'
-import type { FormSpec } from '../forms/form.ts'
+import type { LeadForm } from './lead-form.ts'
 
 export type LeadPlace = Pick<LeadContext, 'page' | 'visit'>
 
@@ -10,7 +10,7 @@ export type LeadPlace = Pick<LeadContext, 'page' | 'visit'>
  * The lead of a filling in, wrapped as it is sent (S3.26). It carries what the form itself knows and what was given to
  * the fields that are shown: an answer to a question that has gone away is none.
  */
-export function leadOfForm(form: FormSpec, fill: Fill, { page, visit }: LeadPlace): { lead: Lead } {
+export function buildFormLead(form: LeadForm, fill: Fill, { page, visit }: LeadPlace): { lead: Lead } {
   const fields = form.steps.flatMap((step) => step.fields)
   const shown = new Set(visibleFields(fields, fill.values, form.phoneRule).flatMap(valueNames))
   const unseen = new Set(fields.flatMap(valueNames).filter((name) => !shown.has(name)))

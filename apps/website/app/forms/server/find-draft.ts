@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router'
+import { logContext, sessionContext } from '../../contexts.ts'
+import { type Fill, readFill } from '../fill.ts'
+import type { FormSpec } from '../form.ts'
+
+/** The draft of a visitor who comes with one. One that cannot be had is none: the visitor starts anew. */
+export async function findDraft(
+  context: Readonly<RouterContextProvider>,
+  form: FormSpec,
+): Promise<Fill | null> {
+  if (!hasDrafts(form)) return null
+  try {
+    return readFill(form, await context.get(sessionContext).drafts.read(form.id))
+  } catch (error) {
+    context.get(logContext).warn({ err: error }, 'draft of a form could not be read')
+    return null
+  }
+}
+
+/** A form of one step is filled in and gone, unless it has files or a result to show after the redirect. */
+function hasDrafts({ steps, endsHere = false }: FormSpec): boolean {
+  return (
+    steps.length > 1 || endsHere || steps.some(({ fields }) => fields.some(({ kind }) => kind === 'files'))
+  )
+}

@@ -1,0 +1,51 @@
+import { fileCountError } from '@forecourt/domain/form/checks/file-count-error'
+import { fileError } from '@forecourt/domain/form/checks/file-error'
+import type { Fill } from '../fill.ts'
+import type { FormField, FormSpec } from '../form.ts'
+import type { FileInfo, FilePort } from '../handlers.ts'
+
+const notStored = 'We cannot take files at this moment. Please try again in a minute.'
+
+/**
+ * Stores what a multipart post brings (HTML: an empty file input posts one file without a name) and leaves the ids in
+ * the answers. Of the ids that come back only those count that this filling in was given: anybody can post any text.
+ */
+export async function storeFiles(
+  form: FormSpec,
+  before: Fill,
+  posted: FormData,
+  port: FilePort | undefined,
+): Promise<Fill> {
+  const fields = form.steps[before.steps.index]?.fields.filter(({ kind }) => kind === 'files') ?? []
+  let fill = before
+  for (const field of fields) fill = await storeField(form, field, fill, posted, port)
+  return fill
+}
+
+async function storeField(
+  form: FormSpec,
+  field: FormField,
+  fill: Fill,
+  posted: FormData,
+  port: FilePort | undefined,
+): Promise<Fill> {
+  const { name, files: limits } = field
+  const given = fill.values[name]
+  const known = (fill.files ?? []).filter(({ id }) => Array.isArray(given) && given.includes(id))
+  const kept: Fill = { ...fill, values: { ...fill.values, [name]: known.map(({ id }) => id) } }
+  const added = posted.getAll(name).filter((one): one is File => one instanceof File && one.name !== '')
+  if (!limits || added.length === 0) return kept
+  const wrong =
+    fileCountError(known.length + added.length, limits) ??
+    added.map((file) => fileError(file, limits)).find((error) => error !== null)
+  if (wrong) return { ...kept, errors: { ...kept.errors, [name]: wrong } }
+  if (!port) return { ...kept, errors: { ...kept.errors, [name]: notStored } }
+  try {
+    const stored: FileInfo[] = []
+    for (const file of added) stored.push(await port.put(file, { form: form.id, field: name }))
+    const ids = [...known, ...stored].map(({ id }) => id)
+    return { ...kept, values: { ...kept.values, [name]: ids }, files: [...(fill.files ?? []), ...stored] }
+  } catch {
+    return { ...kept, errors: { ...kept.errors, [name]: notStored } }
+  }
+}

@@ -1,0 +1,36 @@
+import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
+import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
+import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
+import type { FormSpec } from '../forms/form.ts'
+
+/** The vehicle that a form is about, as it stands beside the form. */
+export type FormCar = {
+  id: number
+  dealershipId: number
+  title: string
+  subtitle: string
+  price: string
+  href: string | null
+  /** Small: the form is what the page is about. */
+  imageSrc: string | null
+  /** For networks, after consent; null on sites that tell none. */
+  product?: ProductPayload | null
+}
+
+/** A form whose answers become a lead. */
+export type LeadForm = FormSpec & {
+  category: string
+  subcategory: string
+  /** Null for the general rule: 22, careers 51, offer accepted 18 (S9.06). */
+  event: EventId | null
+  destination: LeadDestination
+  success: { path: string; extra: Readonly<Record<string, string>> }
+  car: FormCar | null
+  asksSellerQuestions: boolean
+  site: FormSpec['site'] & { slug: string; settings: { leadDealershipOverride: string } }
+  /** Whether a puzzle must be solved before it is sent with script (S6.05). */
+  asksProof: boolean
+}
+
+/** Names of what such a form posts besides. The hidden field is the specification's (S3.19): machines fill it. */
+export const leadPostNames = { ticket: 'ticket', hidden: 'hidden_field' } as const

@@ -1,0 +1,34 @@
+import { useId, useState } from 'react'
+import { useFormFill } from '../../forms/browser/use-form-fill.ts'
+import type { Fill } from '../../forms/fill.ts'
+import { FormScreen } from '../../forms/screen/form-screen.tsx'
+import { createTicketHolder } from '../browser/create-ticket-holder.ts'
+import { type LeadForm, leadPostNames } from '../lead-form.ts'
+
+type LeadFormScreenProps = { form: LeadForm; ticket: string; fill: Fill | null }
+
+/** A form that is handed in as a lead. */
+export function LeadFormScreen({ form, ticket, fill }: LeadFormScreenProps) {
+  const id = useId()
+  const [tickets] = useState(() => createTicketHolder(ticket))
+  const state = useFormFill(form, fill, {
+    onTouch: () => void tickets.get(),
+    async loadHandlers() {
+      const { createLeadHandlers } = await import('../browser/hand-in.ts')
+      const input = state.element.current?.elements.namedItem(leadPostNames.hidden)
+      const isHiddenFilled = () => input instanceof HTMLInputElement && input.value !== ''
+      return createLeadHandlers({ tickets, isHiddenFilled })
+    },
+  })
+  return (
+    <FormScreen state={state}>
+      {/* Off the screen and out of every order: only a machine fills it. */}
+      <div className="form-trap" aria-hidden>
+        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <input id={`${id}-trap`} type="text" name={leadPostNames.hidden} tabIndex={-1} autoComplete="off" />
+      </div>
+      {/* When the form was handed out. */}
+      <input type="hidden" name={leadPostNames.ticket} value={ticket} />
+    </FormScreen>
+  )
+}

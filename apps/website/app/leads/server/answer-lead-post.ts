@@ -1,0 +1,73 @@
+import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
+import { leadsContext, logContext, platformContext, siteContext } from '../../contexts.ts'
+import type { Fill } from '../../forms/fill.ts'
+import { answerFormPost, type PostArgs, type PostHandlers } from '../../forms/server/answer-form-post.ts'
+import { buildFormLead } from '../build-form-lead.ts'
+import { formEvent } from '../form-event.ts'
+import { type LeadForm, leadPostNames } from '../lead-form.ts'
+import { successPath } from '../success-path.ts'
+
+const noVisit = { visitedPages: [], linkedQueryParams: {} }
+
+/** A form posted without script whose answers become a lead. */
+export function answerLeadPost(findForm: () => LeadForm | Promise<LeadForm>, args: PostArgs) {
+  return answerFormPost(findForm, args, (form, posted) => leadHandlers(form, posted, args))
+}
+
+function leadHandlers(
+  form: LeadForm,
+  posted: FormData,
+  { request, context }: PostArgs,
+): PostHandlers<LeadForm> {
+  const url = new URL(request.url)
+  const ticket = String(posted.get(leadPostNames.ticket) ?? '')
+  const hidden = String(posted.get(leadPostNames.hidden) ?? '') !== ''
+  const page = {
+    id: null,
+    url: url.origin + url.pathname,
+    userAgent: request.headers.get('user-agent') ?? '',
+  }
+
+  async function send(fill: Fill): Promise<{ error: string; status: number } | { id: string }> {
+    const leads = context.get(leadsContext)
+    const { lead } = buildFormLead(form, fill, { page, visit: noVisit })
+    const { destination, id } = form
+    const leadId = fill.steps.recordId
+    const post = { form: id, destination, lead, leadId, key: fill.key, ticket, proof: false, hidden } as const
+    let reply = await leads.send(post)
+    // The unfinished lead is gone, or another visitor's: this is a new one.
+    if (reply.status === 404 && leadId !== null) reply = await leads.send({ ...post, leadId: null })
+    const { lead_id, error } = readLeadAnswer(reply.body)
+    return lead_id === null ? { error, status: reply.status } : { id: lead_id }
+  }
+
+  return {
+    seed: ticket,
+    leave: send,
+    async submit(fill) {
+      const sent = await send(fill)
+      if ('error' in sent) return sent
+      const id = fill.steps.recordId ?? sent.id
+      const { lead } = buildFormLead(form, fill, { page, visit: noVisit })
+      await recordEvent(lead)
+      return { id, end: { to: successPath(form, { category: lead.category, id }) } }
+    },
+  }
+
+  /** The event of a sent form, with who sent it (S7.41). */
+  async function recordEvent(lead: ReturnType<typeof buildFormLead>['lead']) {
+    await context
+      .get(platformContext)
+      .recordEvent({
+        event_id: formEvent(form, lead),
+        website_id: context.get(siteContext).id,
+        car_id: form.car?.id ?? null,
+        path: url.pathname,
+        email: lead.email,
+        phone: lead.phone,
+      })
+      .catch((error: unknown) =>
+        context.get(logContext).warn({ err: error }, 'event of a form could not be recorded'),
+      )
+  }
+}

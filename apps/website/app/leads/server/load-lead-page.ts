@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+import { leadsContext } from '../../contexts.ts'
+import type { Fill } from '../../forms/fill.ts'
+import { findDraft } from '../../forms/server/find-draft.ts'
+import type { LeadForm } from '../lead-form.ts'
+
+/** What a page with such a form has in its loader data, beside anything of its own. */
+export type LeadPageData = { form: LeadForm; ticket: string; fill: Fill | null }
+
+/** The form, its ticket, and the draft of a visitor who comes with one. */
+export async function loadLeadPage(
+  context: Readonly<RouterContextProvider>,
+  form: LeadForm,
+): Promise<LeadPageData> {
+  return { form, ticket: context.get(leadsContext).issueTicket(), fill: await findDraft(context, form) }
+}

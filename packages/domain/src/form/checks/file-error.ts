@@ -1,0 +1,17 @@
+import type { FileLimits } from './file-count-error.ts'
+
+/** What is wrong with one file, or null. Who says what a file is may be mistaken: whoever stores it looks inside. */
+export function fileError(
+  file: { name: string; size: number; type: string },
+  limits: FileLimits,
+): string | null {
+  if (!limits.types.includes(file.type)) return `${file.name} is not a kind of file that we can take.`
+  if (file.size > limits.bytes)
+    return `${file.name} is larger than ${fileSizeText(limits.bytes)}. Please choose a smaller one.`
+  return file.size === 0 ? `${file.name} is empty.` : null
+}
+
+export function fileSizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`
+  return `${Math.round(bytes / 100_000) / 10} MB`
+}
