@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dealers } from '@forecourt/demo/dealers'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type { Scope } from '../../../packages/domain/src/site/configuration/scope.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -35,16 +36,22 @@ afterAll(async () => {
   await database.dispose()
 })
 
-async function pages(path: string): Promise<string[]> {
-  const answers = await Promise.all(servers.map((server) => ask(server.port, host, path)))
+async function pages(path: string, at = host): Promise<string[]> {
+  const answers = await Promise.all(servers.map((server) => ask(server.port, at, path)))
   for (const answer of answers) expect(answer.status).toBe(200)
   return answers.map((answer) => answer.body)
 }
 
 async function query<Row extends object>(sql: string): Promise<Row> {
-  const { rows } = await database.pool.query(sql)
-  return rows[0]
+  return (await rowsOf<Row>(sql))[0] as Row
 }
+
+async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
+  return (await database.pool.query(sql)).rows
+}
+
+/** A site with the ids under which each scope's flags are kept. */
+type FlaggedSite = Record<Scope, number> & { slug: string }
 
 /** What a page says of its first car: that of a vehicle page, the dearest of a listing. */
 function stateOn(page: string): string {
@@ -63,6 +70,51 @@ describe('a change in the database', () => {
     await vi.waitFor(async () => {
       for (const page of await pages('/')) expect(page).toContain('Visit the workshop')
     }, WITHIN)
+  })
+
+  it('of a flag switches a feature by site slug, dealership, group or manufacturer, the narrower winning [S1.19]', async () => {
+    const key = 'dateOfBirth'
+    await query(`delete from flags where key = '${key}'`)
+    // Two sites of one group with dealerships of their own; only the first sells for the manufacturer.
+    const [site, sibling] = await rowsOf<FlaggedSite>(
+      `select distinct on (dealership_id) id as site, slug, dealership_id as dealership, group_id as group,
+         (select min(id) from manufacturers) as manufacturer
+       from sites where group_id is not null order by dealership_id`,
+    )
+    if (!site || !sibling) throw new Error('The demo has no group of two dealerships.')
+    await query(`update sites set manufacturer_id = ${site.manufacturer} where id = ${site.site}`)
+    await query(`update sites set manufacturer_id = null where id = ${sibling.site}`)
+
+    const say = (scope: Scope, state: 'on' | 'off' | 'inherit') =>
+      query(
+        `insert into flags (scope, scope_id, key, state) values ('${scope}', ${site[scope]}, '${key}', '${state}')
+         on conflict (scope, scope_id, key) do update set state = excluded.state`,
+      )
+    const asks = async (slug: string) =>
+      (await pages('/contact', `${slug}.localhost`)).map((page) => page.includes('Date of Birth'))
+    const expectAsked = (own: boolean, its: boolean) =>
+      vi.waitFor(async () => {
+        expect(await asks(site.slug)).toEqual([own, own])
+        expect(await asks(sibling.slug)).toEqual([its, its])
+      }, WITHIN)
+
+    await expectAsked(false, false)
+    await say('manufacturer', 'on')
+    await expectAsked(true, false)
+    await say('group', 'off')
+    await expectAsked(false, false)
+    await say('dealership', 'on')
+    await expectAsked(true, false)
+    await say('site', 'off')
+    await expectAsked(false, false)
+    // And back: whoever says nothing leaves it to the next wider one.
+    await say('site', 'inherit')
+    await expectAsked(true, false)
+    await say('group', 'on')
+    await expectAsked(true, true)
+    await say('dealership', 'off')
+    await expectAsked(false, true)
+    for (const page of await pages('/contact')) expect(page).not.toContain('Date of Birth')
   })
 
   it('of a price is on the listing and on the car’s page of every process', async () => {
@@ -88,7 +140,7 @@ describe('a change in the database', () => {
     const everywhere = async (wanted: string) => {
       const paths = ['/search/new-used-and-demo-cars?sortBy=price%3Adesc', `/cars/${slug}`]
       await vi.waitFor(async () => {
-        const seen = (await Promise.all(paths.map(pages))).flat().map(stateOn)
+        const seen = (await Promise.all(paths.map((path) => pages(path)))).flat().map(stateOn)
         expect(seen).toEqual([wanted, wanted, wanted, wanted])
       }, WITHIN)
     }
