@@ -158,6 +158,12 @@ export default {
       to: { path: 'node_modules/zod/' },
     },
     {
+      name: 'pages take only types from the contract, whose codecs stand on zod',
+      severity: 'error',
+      from: { path: '^apps/website/app/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no cycles',
       severity: 'error',
       from: {},

@@ -94,6 +94,13 @@ describe('the boundaries', () => {
         'packages/search/src/index/b.ts': `import type { A } from './a.ts'; export type B = A`,
       },
     ],
+    [
+      'pages take only types from the contract, whose codecs stand on zod',
+      {
+        'apps/website/app/a.ts': `import { b } from '../../../packages/contract/src/codecs/b.ts'; export const a = b`,
+        'packages/contract/src/codecs/b.ts': 'export const b = 1',
+      },
+    ],
     ['no cycles', { 'scripts/a.ts': `import './b.ts'`, 'scripts/b.ts': `import './a.ts'` }],
   ])('break where they should: %s', async (rule, files) => {
     expect(await cruiseFiles(files)).toContain(rule)
