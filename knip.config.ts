@@ -4,6 +4,15 @@ import type { KnipConfig } from 'knip'
 // product calls show. What waits for a later issue says so at its place, `@awaits <issue>`.
 const production = process.argv.includes('--production')
 
+// What builds the website belongs to the product. The plugins of Vite and React Router take their configuration for a
+// tool's, so in production mode they are off and the entries are named.
+const buildEntries = [
+  'vite.config.ts!',
+  'react-router.config.ts!',
+  'app/{root,routes,entry.client,entry.server}.{ts,tsx}!',
+  'app/routes/**/*.{ts,tsx}!',
+]
+
 const config: KnipConfig = {
   // A test may look at a constant that its file uses itself; without tests, nobody else needs to.
   ignoreExportsUsedInFile: production,
@@ -22,7 +31,13 @@ const config: KnipConfig = {
       ignoreBinaries: ['react-router', 'apt-get'],
     },
     'apps/website': {
-      entry: ['server/main.ts!', 'server/dev.ts!', 'server/platform.ts!', 'server/files/precompress.ts!'],
+      ...(production && { vite: false, 'react-router': false }),
+      entry: [
+        'server/main.ts!',
+        'server/dev.ts!',
+        'server/platform.ts!',
+        ...(production ? buildEntries : []),
+      ],
       project: ['**/*.{ts,tsx}!', '!**/{testing/**,testing.ts}!', '!**/*.test.{ts,tsx}!'],
       ignoreDependencies: ['tailwindcss'],
     },
