@@ -110,8 +110,22 @@ const packageRules = Object.entries(packageFloors)
     to: { circular: true },
   })
 
+/** The rooms of forms and of who fills them in, and what of the website's app none of them may know. */
+const formRules = Object.entries({
+  session: ['browser', 'features', 'forms', 'leads', 'routes', 'site', 'themes', 'tracking', 'ui'],
+  browser: ['features', 'forms', 'leads', 'routes', 'session', 'site', 'themes', 'tracking', 'ui'],
+  forms: ['features', 'leads', 'routes', 'site', 'themes', 'tracking'],
+  leads: ['features', 'routes', 'themes'],
+}).map(([room, above]) => ({
+  name: `apps/website/app/${room} imports from rooms below`,
+  severity: 'error',
+  from: { path: `^apps/website/app/${room}/`, pathNot: tests },
+  to: { path: `^apps/website/app/(${above.join('|')})/` },
+}))
+
 export default {
   forbidden: [
+    ...formRules,
     ...houses,
     ...packageRules,
     {

@@ -6,10 +6,10 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { FormField } from '../forms/form.ts'
 import { optInText } from './consent-text.ts'
 
-type Dress = (site: Site) => Partial<FormField>
+type Presentation = (site: Site) => Partial<FormField>
 
 /** How the fields of the rules look on the screen, by name: width, autofill, choices. */
-const dresses: Readonly<Record<string, Dress>> = {
+const presentations: Readonly<Record<string, Presentation>> = {
   name: () => ({ half: true, autoComplete: 'given-name' }),
   last_name: () => ({ half: true, autoComplete: 'family-name' }),
   phone: () => ({ half: true }),
@@ -45,7 +45,7 @@ export function presentFields(fields: readonly Field[], site: Site): FormField[]
     if (field.name === 'month' || field.name === 'year') return []
     if (field.name === 'day')
       return [{ name: 'date_of_birth', label: 'Date of Birth', kind: 'date-of-birth' }]
-    return [{ ...field, ...dresses[field.name]?.(site) }]
+    return [{ ...field, ...presentations[field.name]?.(site) }]
   })
 }
 

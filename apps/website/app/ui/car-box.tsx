@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FormCar } from '../leads/lead-form.ts'
 import { SiteLink } from './site-link.tsx'
 
 type CarBoxProps = {
-  car: Pick<FormCar, 'title' | 'subtitle' | 'href' | 'imageSrc'>
+  car: { title: string; subtitle: string; href: string | null; imageSrc: string | null }
   label: string
   /** Whether its page is opened as a document of its own. */
   leaves?: boolean

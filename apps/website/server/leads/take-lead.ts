@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { leadJson } from '@forecourt/contract/json/lead-json'
+import { type IntakeJson, type LeadJson, leadJson } from '@forecourt/contract/json/lead-json'
 import { leadExceptionReport } from '@forecourt/domain/lead/lead-answer'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import { noticeText, optInText } from '../../app/leads/consent-text.ts'
 import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
-import { consentOf } from './consent-of.ts'
+import { findSuspicions } from './find-suspicions.ts'
 import type { LeadLimits } from './lead-limits.ts'
-import { settleLead } from './settle-lead.ts'
-import { suspicionsOf } from './suspicions.ts'
 import type { Tickets } from './tickets.ts'
 
 export type LeadParts = {
@@ -39,8 +38,8 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
     const intake = {
       visitor,
       idempotency_key: post.key && /^[\w.:-]{16,200}$/.test(post.key) ? post.key : null,
-      suspicions: suspicionsOf(post, site, tickets),
-      consent: consentOf(lead, site, post.form, now()),
+      suspicions: findSuspicions(post, site, tickets),
+      consent: describeConsent(lead, site, post.form, now()),
     }
     const { leadId } = post
     const taken =
@@ -66,4 +65,40 @@ function failure(error: unknown, category: string, log: Log): LeadReply {
 
 function refusal(status: number, error: string): LeadReply {
   return { status, body: { error } }
+}
+
+/** The lead with what no browser may decide: whose site it is of, whence it comes, and whose the car is (S3.27, S3.29). */
+async function settleLead(
+  lead: LeadJson,
+  site: Pick<Site, 'id' | 'slug' | 'settings'>,
+  userAgent: string,
+  platform: Pick<WebsitePlatform, 'findVehicle'>,
+): Promise<LeadJson> {
+  // A car that is gone, or another site's, leaves its name and stock number in the lead and no id.
+  const car = lead.car_id ? await platform.findVehicle(site.id, lead.car_id) : false
+  return Object.assign({}, lead, {
+    website_slug: site.slug,
+    source: 'Website',
+    user_agent: userAgent.slice(0, 1_000),
+    dealership_slug: site.settings.leadDealershipOverride || lead.dealership_slug || '',
+    car_id: car ? car.id : null,
+    car_dealership_id: car ? car.dealershipId : null,
+  })
+}
+
+/** What the visitor was told and agreed to, in the words of the page, which are the server's own. */
+function describeConsent(
+  lead: Pick<LeadJson, 'opt_in' | 'url'>,
+  site: { name: string },
+  form: string,
+  nowMs: number,
+): NonNullable<IntakeJson['consent']> {
+  const optIn = lead.opt_in === true
+  const path = lead.url && URL.canParse(lead.url) ? new URL(lead.url).pathname : ''
+  return {
+    text: optIn ? `${noticeText(site.name)}\n${optInText(site.name)}` : noticeText(site.name),
+    at: new Date(nowMs).toISOString(),
+    source: `${form} ${path}`.slice(0, 500),
+    opt_in: optIn,
+  }
 }

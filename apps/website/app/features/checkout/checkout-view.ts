@@ -99,7 +99,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
     priceBasis: price === null ? null : priceBasisText(car),
-    balance: price === null ? null : balanceOf(car, price + delivery - deposit),
+    balance: price === null ? null : toBalance(car, price + delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
     handover: reservation && handoverView(reservation, site),
     gateway: processor?.authorizationType ?? null,
@@ -109,8 +109,8 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       apple: takesWallets && processor.applePayEnabled,
       google: takesWallets && processor.googlePayEnabled,
     },
-    payment: screen.kind === 'payment' && reservation ? paymentOf(reservation) : null,
-    paid: screen.kind === 'paid' && reservation ? paidOf(reservation) : null,
+    payment: screen.kind === 'payment' && reservation ? toPaymentView(reservation) : null,
+    paid: screen.kind === 'paid' && reservation ? toPaidView(reservation) : null,
     nowMs: reservation?.nowMs ?? nowMs,
     links: {
       enquiry: paths.enquiry(car.slug),
@@ -133,7 +133,7 @@ function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
   }
 }
 
-function balanceOf({ priceBasis }: Car, cents: Cents): CheckoutView['balance'] {
+function toBalance({ priceBasis }: Car, cents: Cents): CheckoutView['balance'] {
   return {
     text: moneyText(Math.max(0, cents)),
     note: priceBasis === 'drive_away' ? null : 'plus govt. charges',
@@ -146,12 +146,12 @@ function isSold({ sold, status }: Car): boolean {
 }
 
 /** No details of the person: what the payment needs and no more. */
-export function paymentOf(reservation: Reservation): PaymentView {
+export function toPaymentView(reservation: Reservation): PaymentView {
   const { id, state, payment, holdExpiresAtMs, nowMs, processor } = reservation
   return { id, state, payment, holdExpiresAtMs, nowMs, processor }
 }
 
-function paidOf({ reference, details, tradeIn, finance }: Reservation) {
+function toPaidView({ reference, details, tradeIn, finance }: Reservation) {
   const { email = '', phone = '' } = details
   return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true }
 }

@@ -1,6 +1,5 @@
 import { CarBox } from '../../ui/car-box.tsx'
 import type { CheckoutView } from './checkout-view.ts'
-import { OrderSums } from './order-sums.tsx'
 
 /** What it is about and what it costs today. Its link leaves the document that a gateway's scripts may be in. */
 export function OrderSummary({ view }: { view: CheckoutView }) {
@@ -8,5 +7,51 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
     <CarBox car={view.car} label={`Your ${view.noun}`} leaves>
       <OrderSums view={view} />
     </CarBox>
+  )
+}
+
+/** What it costs: the price and what it includes, how it is handed over, what is paid today and what is left. */
+function OrderSums({ view }: { view: CheckoutView }) {
+  const { car, deposit, handover, screen, priceBasis, balance } = view
+  const isPaid = screen.kind === 'paid'
+  const isPayment = screen.kind === 'payment'
+  const isOpen = isPaid || isPayment || screen.kind === 'step'
+  return (
+    <dl className="checkout-sums figures">
+      <div>
+        <dt>
+          Price
+          {priceBasis && <small>{priceBasis}</small>}
+        </dt>
+        <dd>{car.price}</dd>
+      </div>
+      {isOpen && handover && (
+        <div>
+          <dt>
+            {handover.label}
+            <small>{handover.text}</small>
+          </dt>
+          {handover.price && <dd>{handover.price}</dd>}
+        </div>
+      )}
+      {isOpen && (
+        <div className="checkout-today">
+          <dt>
+            {isPaid ? 'Deposit paid' : 'To pay today'}
+            {!isPaid && <small>Refundable deposit</small>}
+          </dt>
+          <dd>{deposit}</dd>
+        </div>
+      )}
+      {(isPaid || isPayment) && balance && (
+        <div className="text-sm text-muted">
+          <dt>
+            Left if you buy it
+            {balance.note && <small>{balance.note}</small>}
+          </dt>
+          <dd>{balance.text}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

@@ -53,7 +53,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   return {
     ...formBase(site, paths),
-    id: ['contact', location?.slug, category !== defaultEnquiryType && slugOf(category)]
+    id: ['contact', location?.slug, category !== defaultEnquiryType && toSlug(category)]
       .filter(Boolean)
       .join('-'),
     title,
@@ -61,7 +61,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
       {
         heading: title,
         fields: presentFields([...contactFields(site.flags), ...asked], site)
-          .map(dress)
+          .map(presentOwn)
           .sort(inOrder),
       },
     ],
@@ -81,7 +81,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
 
 const halves: readonly string[] = sellerQuestions
 
-function dress(field: FormField): FormField {
+function presentOwn(field: FormField): FormField {
   if (field.name === 'rego') return { ...field, help: 'If it is about a vehicle that you own.' }
   if (field.name === sellerQuestions[0]) return { ...field, half: true, above: 'Tell us what you are after' }
   return halves.includes(field.name) ? { ...field, half: true } : field
@@ -91,6 +91,6 @@ function inOrder(one: FormField, other: FormField): number {
   return order.indexOf(one.name) - order.indexOf(other.name)
 }
 
-function slugOf(category: EnquiryType): string {
+function toSlug(category: EnquiryType): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }

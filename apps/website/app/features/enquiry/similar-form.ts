@@ -35,13 +35,13 @@ export function similarForm(car: Car | null, site: Site, paths: Paths, action: s
         ],
       },
     ],
-    values: { ...base.values, ...(car && wishOf(car, site)) },
+    values: { ...base.values, ...(car && describeWish(car, site)) },
     category: 'Similar Vehicle Enquiry',
     action,
   }
 }
 
-function wishOf(car: Car, site: Site) {
+function describeWish(car: Car, site: Site) {
   const hasPrice = priceDisplay(car, site.settings).kind === 'price'
   const name = [vehicleTitle(car), car.badge].filter(Boolean).join(' ')
   return {

@@ -16,17 +16,17 @@ const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, m
 
 /** The enquiry about parts and accessories: which part, of which vehicle, and who asks. */
 export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
-  const counters = partsLocations(site)
-  const [only] = counters
+  const places = partsLocations(site)
+  const [only] = places
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   return {
     ...formBase(site, paths),
     id: 'parts',
     title,
-    steps: [{ heading: title, fields: partsFields(site, counters) }],
+    steps: [{ heading: title, fields: partsFields(site, places) }],
     values: {
       ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
-      location: counters.length === 1 && only ? String(only.id) : '',
+      location: places.length === 1 && only ? String(only.id) : '',
       dealership_slug: own?.slug ?? '',
     },
     category,
@@ -34,11 +34,11 @@ export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
   }
 }
 
-function partsFields(site: Site, counters: readonly SiteLocation[]): FormField[] {
+function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
   const contact = contactFields(plain)
   const asked = enquiryFields({
     general: false,
-    asksLocation: counters.length > 1,
+    asksLocation: places.length > 1,
     asksDealership: false,
     // Without it nobody knows which part: it is demanded whatever the site's flag says.
     optionalMessage: false,
@@ -60,10 +60,10 @@ function partsFields(site: Site, counters: readonly SiteLocation[]): FormField[]
             options: services.map((service) => ({ value: service, label: service })),
           },
         ]
-  const dressed = presentFields([...contact, ...asked], site).map(
-    (field): FormField => ({ ...field, ...dresses(field, counters) }),
+  const presented = presentFields([...contact, ...asked], site).map(
+    (field): FormField => ({ ...field, ...presentOwn(field, places) }),
   )
-  const named = (...names: string[]) => dressed.filter(({ name }) => names.includes(name))
+  const named = (...names: string[]) => presented.filter(({ name }) => names.includes(name))
   return [
     ...named('message'),
     ...vehicle,
@@ -75,27 +75,27 @@ function partsFields(site: Site, counters: readonly SiteLocation[]): FormField[]
   ]
 }
 
-function dresses({ name }: FormField, counters: readonly SiteLocation[]): Partial<FormField> {
+function presentOwn({ name }: FormField, places: readonly SiteLocation[]): Partial<FormField> {
   if (name === 'message')
     return {
       label: 'Which part or accessory?',
       help: 'A part number, if you have one, or what it is and where it sits.',
     }
   if (name === 'rego')
-    return { help: 'From it we can tell exactly which parts fit.', half: counters.length > 1 }
+    return { help: 'From it we can tell exactly which parts fit.', half: places.length > 1 }
   if (name !== 'location') return {}
   return {
     label: 'Pick up from',
     half: true,
-    options: locationOptions(counters).map(({ value, name: label }) => ({ value: String(value), label })),
+    options: locationOptions(places).map(({ value, name: label }) => ({ value: String(value), label })),
   }
 }
 
-/** Where parts are sold: the counters, or the showrooms of a dealer without one. */
+/** Where parts are sold: its parts departments, or the showrooms of a dealer without one. */
 export function partsLocations({ locations }: Pick<Site, 'locations'>): SiteLocation[] {
   const visible = locations.filter((location) => location.visible)
-  const counters = visible.filter(({ locationType }) => locationType === 'parts')
-  return counters.length > 0 ? counters : visible.filter(({ locationType }) => locationType === 'sales')
+  const places = visible.filter(({ locationType }) => locationType === 'parts')
+  return places.length > 0 ? places : visible.filter(({ locationType }) => locationType === 'sales')
 }
 
 /** Only a dealer with a workshop can fit anything. */

@@ -41,7 +41,7 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
       },
       {
         heading: 'Date and time',
-        ...(only && { description: `At ${only.name}, ${streetOf(only)}. All times are local there.` }),
+        ...(only && { description: `At ${only.name}, ${formatStreet(only)}. All times are local there.` }),
         fields: timeFields(car, site, only),
       },
     ],
@@ -103,6 +103,6 @@ function timeFields(car: Car | null, site: Site, only: SiteLocation | undefined)
 const terms =
   'I hold a licence for this kind of vehicle and bring it with me. I drive within the law, with one of the dealer’s people beside me, and the dealer may end or refuse a drive that is not safe.'
 
-function streetOf({ address }: SiteLocation): string {
+function formatStreet({ address }: SiteLocation): string {
   return [address.street, address.city].filter(Boolean).join(', ')
 }

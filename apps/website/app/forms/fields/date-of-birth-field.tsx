@@ -1,5 +1,5 @@
 import { FieldNotes, LabelText } from './field-label.tsx'
-import { describe, type FieldProps, textOf } from './field-props.ts'
+import { describe, type FieldProps, readText } from './field-props.ts'
 
 const parts = [
   { name: 'day', label: 'Day', autoComplete: 'bday-day', digits: 2 },
@@ -28,7 +28,7 @@ export function DateOfBirthField(props: FieldProps) {
               maxLength={digits}
               className="field"
               required={field.required !== false}
-              defaultValue={textOf(values, name)}
+              defaultValue={readText(values, name)}
               {...describe({ ...props, isFirstWrong: props.isFirstWrong && at === 0 })}
             />
           </label>

@@ -15,7 +15,7 @@ export type FieldProps = {
   files: FieldFiles
 }
 
-export function textOf(values: FieldValues, name: string): string {
+export function readText(values: FieldValues, name: string): string {
   const value = values[name]
   return typeof value === 'string' ? value : ''
 }

@@ -4,7 +4,7 @@ import { postNames } from '../post-names.ts'
 import { CheckboxField } from './checkbox-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { DateOfBirthField } from './date-of-birth-field.tsx'
-import { type FieldProps, textOf } from './field-props.ts'
+import { type FieldProps, readText } from './field-props.ts'
 import { LineField } from './line-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { SlotField } from './slot-field.tsx'
@@ -43,7 +43,7 @@ export function FormFieldView(props: FieldProps) {
     return (
       <>
         {shown}
-        <input type="hidden" name={field.name} value={textOf(values, field.name)} />
+        <input type="hidden" name={field.name} value={readText(values, field.name)} />
       </>
     )
   const Control = controls[field.kind]

@@ -1,5 +1,5 @@
 import { FieldNotes, LabelText } from './field-label.tsx'
-import { describe, type FieldProps, textOf } from './field-props.ts'
+import { describe, type FieldProps, readText } from './field-props.ts'
 import { inputTraits } from './input-traits.ts'
 
 /** One line of text, whatever is in it. */
@@ -19,7 +19,7 @@ export function LineField(props: FieldProps) {
         autoComplete={field.autoComplete ?? traits?.autoComplete}
         enterKeyHint={isLast ? 'send' : 'next'}
         required={field.required !== false}
-        defaultValue={textOf(values, field.name)}
+        defaultValue={readText(values, field.name)}
         {...describe(props)}
       />
       <FieldNotes id={id} help={field.help} error={error} />

@@ -1,5 +1,5 @@
 import { FieldNotes, LabelText } from './field-label.tsx'
-import { describe, type FieldProps, textOf } from './field-props.ts'
+import { describe, type FieldProps, readText } from './field-props.ts'
 
 export function SelectField(props: FieldProps) {
   const { field, id, values, error } = props
@@ -14,7 +14,7 @@ export function SelectField(props: FieldProps) {
         className="field form-select"
         autoComplete={field.autoComplete}
         required={field.required !== false}
-        defaultValue={textOf(values, field.name)}
+        defaultValue={readText(values, field.name)}
         {...describe(props)}
       >
         <option value="">{field.prompt ?? 'Please choose'}</option>

@@ -1,12 +1,12 @@
 import type { FieldOption } from '@forecourt/domain/form/field'
 import { FieldNotes, LabelText } from './field-label.tsx'
-import { describe, type FieldProps, textOf } from './field-props.ts'
+import { describe, type FieldProps, readText } from './field-props.ts'
 import { NoTimes } from './no-times.tsx'
 
 /** Times to choose from, a day at a time: the days fold, and one is open (HTML: details of one name). */
 export function SlotField(props: FieldProps) {
   const { field, id, values, error } = props
-  const chosen = textOf(values, field.name)
+  const chosen = readText(values, field.name)
   const days = Map.groupBy(field.options ?? [], ({ group }) => group ?? '')
   const openDay =
     field.options?.find(({ value }) => value === chosen)?.group ?? field.options?.[0]?.group ?? ''

@@ -1,5 +1,5 @@
 import { FieldNotes, LabelText } from './field-label.tsx'
-import { describe, type FieldProps, textOf } from './field-props.ts'
+import { describe, type FieldProps, readText } from './field-props.ts'
 
 export function TextAreaField(props: FieldProps) {
   const { field, id, values, error } = props
@@ -14,7 +14,7 @@ export function TextAreaField(props: FieldProps) {
         rows={4}
         className="field form-area"
         required={field.required !== false}
-        defaultValue={textOf(values, field.name)}
+        defaultValue={readText(values, field.name)}
         {...describe(props)}
       />
       <FieldNotes id={id} help={field.help} error={error} />

@@ -10,8 +10,8 @@ export function sha256Start(text: string): number {
     for (let t = 16; t < 64; t++) {
       const a = at(w, t - 15)
       const b = at(w, t - 2)
-      const s0 = turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)
-      const s1 = turn(b, 17) ^ turn(b, 19) ^ (b >>> 10)
+      const s0 = rotate(a, 7) ^ rotate(a, 18) ^ (a >>> 3)
+      const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10)
       w[t] = (at(w, t - 16) + s0 + at(w, t - 7) + s1) | 0
     }
     compress()
@@ -33,9 +33,9 @@ function compress(): void {
   let g = at(state, 6)
   let h = at(state, 7)
   for (let t = 0; t < 64; t++) {
-    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+    const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const one = (h + s1 + ((e & f) ^ (~e & g)) + at(round, t) + at(w, t)) | 0
-    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
+    const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
     const two = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -70,7 +70,7 @@ function pad(bytes: Uint8Array): Int32Array {
   return words
 }
 
-function turn(value: number, bits: number): number {
+function rotate(value: number, bits: number): number {
   return (value >>> bits) | (value << (32 - bits))
 }
 

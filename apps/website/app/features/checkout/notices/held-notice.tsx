@@ -8,7 +8,7 @@ import { useTimeLeft } from '../use-time-left.ts'
 
 type HeldNoticeProps = { view: CheckoutView; untilMs: number | null; reply: CheckoutReply | null }
 
-const ASK_MS = 10_000
+const askMs = 10_000
 
 /** Somebody else is paying for it: until when, and a word by mail if it comes free. */
 export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
@@ -19,7 +19,7 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
   const { revalidate } = useRevalidator()
   const ask = useEffectEvent(() => void revalidate())
   useEffect(() => {
-    const timer = setInterval(() => ask(), ASK_MS)
+    const timer = setInterval(() => ask(), askMs)
     return () => clearInterval(timer)
   }, [])
   return (

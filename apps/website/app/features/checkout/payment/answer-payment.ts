@@ -1,7 +1,7 @@
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { platformContext, sessionContext, siteContext } from '../../../contexts.ts'
-import { paymentOf } from '../checkout-view.ts'
+import { toPaymentView } from '../checkout-view.ts'
 import { isOver } from '../choose-screen.ts'
 import { findCheckoutCar } from '../find-checkout.ts'
 import { readRefusal } from '../read-refusal.ts'
@@ -54,7 +54,7 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
 }
 
 function shown(reservation: Reservation) {
-  return { payment: paymentOf(reservation), clientSecret: null }
+  return { payment: toPaymentView(reservation), clientSecret: null }
 }
 
 function noVisitor(): Error {

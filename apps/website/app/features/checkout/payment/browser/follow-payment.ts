@@ -3,8 +3,8 @@ import { callPayment, type PaymentAnswer } from './call-payment.ts'
 import { type PaymentNews, readPayment } from './read-payment.ts'
 
 /** An answer younger than a second is the one before: the platform asks the gateway no more often. */
-const SPACING_MS = 1_100
-const LONGEST_MS = 6_000
+const spacingMs = 1_100
+const longestMs = 6_000
 
 type Following = {
   api: string
@@ -26,7 +26,7 @@ export async function followPayment(following: Following): Promise<PaymentNews> 
   for (let tries = 0; isOpen(news) && !isLeft(); tries += 1) {
     // A card that was refused just now may have been asked about just before: what is known then says nothing of it.
     if (tries > 0 || first || believed === 'failed')
-      await pause(Math.min(SPACING_MS * (1 + tries / 4), LONGEST_MS))
+      await pause(Math.min(spacingMs * (1 + tries / 4), longestMs))
     if (tries === 6) onSlow()
     const answer: PaymentAnswer = await callPayment(api, null)
     if (answer.payment) news = readPayment(answer.payment, believed)

@@ -17,7 +17,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
   const fields = useRef<CardFields | null>(null)
   const isBusy = useRef(false)
   const isLeft = useRef(false)
-  const [phase, setPhase] = useState<Phase>(startOf(payment))
+  const [phase, setPhase] = useState<Phase>(chooseFirstPhase(payment))
   const [message, setMessage] = useState(payment.payment.message)
   const [bankUrl, setBankUrl] = useState(payment.payment.actionUrl)
 
@@ -155,7 +155,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
   }
 }
 
-function startOf({ payment }: PaymentView): Phase {
+function chooseFirstPhase({ payment }: PaymentView): Phase {
   if (payment.state === 'checking' || payment.state === 'paid') return 'checking'
   return payment.state === 'action' && payment.actionUrl !== null ? 'bank' : 'loading'
 }

@@ -1,4 +1,4 @@
-const LATE_MS = 20_000
+const lateMs = 20_000
 
 /** A gateway's own script, from its own host: it may be neither bundled nor kept. Loaded once a document. */
 export function loadScript(src: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -6,7 +6,7 @@ export function loadScript(src: string, attributes: Readonly<Record<string, stri
     const known = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(src)}"]`)
     if (known?.dataset.loaded !== undefined) return resolve()
     const script = known ?? document.createElement('script')
-    const late = setTimeout(() => reject(new Error('A script did not load in time.')), LATE_MS)
+    const late = setTimeout(() => reject(new Error('A script did not load in time.')), lateMs)
     script.addEventListener('load', () => {
       clearTimeout(late)
       script.dataset.loaded = ''

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sha256Start } from '../../app/leads/browser/sha256-start.ts'
 import { solveProof } from '../../app/leads/browser/solve-proof.ts'
-import { isSolved } from './is-solved.ts'
+import { isSolved } from './find-suspicions.ts'
 
 it('hashes as SHA-256 does', () => {
   fc.assert(

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { LeadPost } from '../../app/leads/lead-service.ts'
-import { isSolved } from './is-solved.ts'
+import { proofBits, proofText } from '../../app/leads/proof-bits.ts'
 import type { Tickets } from './tickets.ts'
 
 /** Nobody reads and fills a form faster; scripts of ours wait so long before they send. */
@@ -8,7 +9,7 @@ const shortestFillMs = 2_000
 const longestFillMs = 7 * 24 * 60 * 60 * 1_000
 
 /** Why a lead may be spam. It is answered like any other and only marked: a person must never be turned away. */
-export function suspicionsOf(
+export function findSuspicions(
   post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof'>,
   site: { id: number; flags: { botProtection: boolean } },
   tickets: Pick<Tickets, 'ageMs'>,
@@ -24,4 +25,13 @@ export function suspicionsOf(
     ['no-proof', isProofDue && !isSolved(post.ticket ?? '', post.proof || '')],
   ]
   return found.flatMap(([name, holds]) => (holds ? [name] : []))
+}
+
+/** Whether the number solves the puzzle of a ticket: the hash of both begins with enough zero bits. */
+export function isSolved(ticket: string, proof: string): boolean {
+  if (!/^\d{1,12}$/.test(proof)) return false
+  const hash = createHash('sha256')
+    .update(proofText(ticket, Number(proof)))
+    .digest()
+  return hash.readUInt32BE(0) >>> (32 - proofBits) === 0
 }
