@@ -1,12 +1,12 @@
 import { dateOfBirthError } from './checks/date-of-birth.ts'
 import { emailError } from './checks/email-error.ts'
 import { type FileLimits, fileCountError } from './checks/file-count-error.ts'
+import { isFilled } from './checks/is-filled.ts'
 import { numberError } from './checks/number-error.ts'
 import { type PhoneRule, phoneError } from './checks/phone-error.ts'
 import { postcodeError } from './checks/postcode-error.ts'
 import { regoError } from './checks/rego-error.ts'
 import { requiredError, requiredMessage } from './checks/required-error.ts'
-import { isFilled } from './is-filled.ts'
 
 export type FieldKind =
   | 'text'

@@ -1,8 +1,8 @@
+import { isFilled } from './checks/is-filled.ts'
 import type { PhoneRule } from './checks/phone-error.ts'
 import { type Field, fieldError } from './field.ts'
 import { fieldValue } from './field-value.ts'
 import type { FormValues } from './form-values.ts'
-import { isFilled } from './is-filled.ts'
 
 /**
  * The fields to show: those without a condition, and those whose other field is itself shown, filled and free of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFilled } from '../is-filled.ts'
+import { isFilled } from './is-filled.ts'
 import { requiredError } from './required-error.ts'
 
 describe('requiredError', () => {

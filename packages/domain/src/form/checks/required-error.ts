@@ -1,4 +1,4 @@
-import { isFilled } from '../is-filled.ts'
+import { isFilled } from './is-filled.ts'
 
 /** S5.02, S8.12. */
 export const requiredMessage = '*This is a required field.'

@@ -1,4 +1,4 @@
-import { isFilled } from '@forecourt/domain/form/is-filled'
+import { isFilled } from '@forecourt/domain/form/checks/is-filled'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { JobOutcome } from '../../../ground/queue/job-queue.ts'
 import { findLead, insertDeliveries } from '../../../outbox/deliveries/store.ts'
