@@ -75,7 +75,7 @@ it('tries again what asks for it or throws, and hurts nothing beside it', async 
   await queue.close()
 })
 
-it('does not keep a process from stopping while a job hangs', { timeout: 20_000 }, async () => {
+it('does not keep a process from stopping while a job hangs', async () => {
   const queue = await open(true)
   const { promise, resolve } = Promise.withResolvers<'done'>()
   let began = false
@@ -85,9 +85,8 @@ it('does not keep a process from stopping while a job hangs', { timeout: 20_000 
   })
   await database.drizzle.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id: randomUUID() }]))
   await vi.waitFor(() => expect(began).toBe(true), WITHIN)
-  const start = performance.now()
+  // The job ends only after this line: a close that waited for it would never come back.
   await queue.close()
-  expect(performance.now() - start).toBeLessThan(8_000)
   resolve('done')
   expect((await jobs()).map(({ state }) => state)).not.toContain('completed')
 })

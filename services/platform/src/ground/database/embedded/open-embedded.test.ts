@@ -127,7 +127,9 @@ describe('openEmbedded', () => {
     const isBack = () => serverProcessesOf(cluster()).some((pid) => !before.includes(pid)) && isReady()
     const isReady = () => existsSync(join(cluster(), 'postmaster.pid')) && existsSync(socketOf(source))
     expect(await waitUntil(isBack, 10_000)).toBe(true)
-    await expect.poll(() => query(source, 'select 1 as one').catch(() => null)).toEqual([{ one: 1 }])
+    await expect
+      .poll(() => query(source, 'select 1 as one').catch(() => null), { timeout: 120_000 })
+      .toEqual([{ one: 1 }])
   })
 
   it('takes no stranger with the process id of a lost Postgres for that Postgres', async () => {

@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeYard, openFakeYard } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+
+const WITHIN = { timeout: 120_000, interval: 20 }
 
 let yard: FakeYard
 let next = 0
@@ -50,11 +51,19 @@ describe('a car whose deposit is paid', () => {
     )
     if (!writer || !feed) throw new Error('There is no connection.')
     await Promise.all([writer.connect(), feed.connect()])
+    const { rows } = await feed.query('select pg_backend_pid() as pid')
+    const feedPid = rows[0].pid
     await writer.query('begin')
     await writer.query('update cars set reserved = true where id = $1', [carId()])
     await writer.query(`update reservations set state = 'paid' where id = $1`, [id])
     const fed = feed.query('update cars set reserved = false where id = $1', [carId()])
-    expect(await Promise.race([fed.then(() => 'written'), delay(200, 'waiting')])).toBe('waiting')
+    await vi.waitFor(async () => {
+      const waiting = await yard.query(
+        `select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`,
+        [feedPid],
+      )
+      expect(waiting).toHaveLength(1)
+    }, WITHIN)
     await writer.query('commit')
     await fed
     expect(await yard.isReserved(carId())).toBe(true)

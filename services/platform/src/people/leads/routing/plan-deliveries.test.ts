@@ -4,6 +4,8 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/platfor
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 
+const WITHIN = { timeout: 120_000 }
+
 let platform: TestPlatform
 let siteId: number
 const query = async (text: string) => (await platform.database.pool.query(text)).rows
@@ -92,6 +94,6 @@ it('follows the settings of a site as they change', async () => {
       await query('truncate leads cascade')
       await plan(await aLead(db(), { siteId }))
       return query(`select destination from deliveries where kind = 'dealer-mail'`)
-    })
+    }, WITHIN)
     .toEqual([{ destination: 'c@dealer.example' }])
 })
