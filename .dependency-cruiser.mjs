@@ -83,8 +83,8 @@ function roomPath(root, room) {
 
 const tests = '\\.test\\.tsx?$'
 
-const packageRules = Object.entries(packageFloors)
-  .flatMap(([root, floors]) => [
+function floorRules(table) {
+  return Object.entries(table).flatMap(([root, floors]) => [
     {
       name: `every room of ${root} has a floor`,
       severity: 'error',
@@ -103,12 +103,80 @@ const packageRules = Object.entries(packageFloors)
       })),
     ),
   ])
-  .concat({
-    name: 'no circles in packages, even of types',
+}
+
+const packageRules = floorRules(packageFloors).concat({
+  name: 'no circles in packages, even of types',
+  severity: 'error',
+  from: { path: '^packages/' },
+  to: { circular: true },
+})
+
+/**
+ * The platform's rooms. The areas of the layout are its floors (ground 1; sites, outbox 2; stock, content 3; people,
+ * money 4; staff 5), and within an area its rooms stand in the same order: what is listed later may use what is before.
+ */
+const platformFloors = {
+  'services/platform/src': [
+    ['ground/database/schema', 'ground/reports'],
+    ['ground/database/connection'],
+    ['ground/database/embedded'],
+    ['ground/database'],
+    ['ground/database/backup', 'ground/queue', 'ground/http'],
+    ['ground/changes'],
+    ['ground'],
+    ['outbox'],
+    ['outbox/mail', 'outbox/webhooks'],
+    ['outbox/templates'],
+    ['outbox/deliveries', 'sites'],
+    ['stock/pictures', 'content/**'],
+    ['stock/cars', 'stock/imports'],
+    ['stock/print', 'stock/search/indexes'],
+    ['stock/search'],
+    [
+      'people/drafts',
+      'people/events',
+      'people/bookings',
+      'people/leads/routing',
+      'money/reservations/ledger',
+    ],
+    ['people/leads/facts', 'people/leads/intake', 'money/reservations/messages'],
+    ['people/leads/adf', 'people/leads', 'money/reservations/settlement'],
+    ['people/leads/messages', 'money/reservations/callbacks', 'money/reservations/hold'],
+    ['money/reservations/payment'],
+    ['money/reservations'],
+    ['staff/**'],
+    ['.'],
+  ],
+}
+
+/** Areas that stand beside each other, whatever the order of their rooms. */
+const besides = [
+  ['sites', 'outbox'],
+  ['stock', 'content'],
+  ['people', 'money'],
+].flatMap(([one, other]) =>
+  [
+    [one, other],
+    [other, one],
+  ].map(([from, to]) => ({
+    name: `${from} and ${to} stand on one floor of the platform`,
     severity: 'error',
-    from: { path: '^packages/' },
-    to: { circular: true },
-  })
+    from: { path: `^services/platform/src/${from}/`, pathNot: tests },
+    to: { path: `^services/platform/src/${to}/` },
+  })),
+)
+
+const platformRules = [
+  ...floorRules(platformFloors),
+  ...besides,
+  {
+    name: 'test programs of the platform serve tests only',
+    severity: 'error',
+    from: { path: '^services/platform/src/', pathNot: tests },
+    to: { path: '^services/platform/testing/' },
+  },
+]
 
 /** The rooms of forms and of who fills them in, and what of the website's app none of them may know. */
 const formRules = Object.entries({
@@ -128,6 +196,7 @@ export default {
     ...formRules,
     ...houses,
     ...packageRules,
+    ...platformRules,
     {
       name: 'only one file of the website knows where the platform is',
       severity: 'error',

@@ -1,11 +1,8 @@
-import type { Database } from '@forecourt/platform/ground/database/database'
-import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/replay-store'
-import {
-  reportDestinations,
-  reportSites,
-  reportUndelivered,
-} from '@forecourt/platform/outbox/deliveries/report-store'
+import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import { reportDestinations, reportUndelivered } from '@forecourt/platform/outbox/deliveries/report-store'
+import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/store'
 import { webhookSecretOf } from '@forecourt/platform/outbox/webhooks/webhook-secret'
+import { reportSites } from '@forecourt/platform/people/leads/report-store'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { badArgument, runReportScript } from './database/run-report-script.ts'

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { sweepReservations } from '@forecourt/platform/money/reservations/sweep-reservations'
 import type { MailMessage } from '@forecourt/platform/outbox/mail/mail-message'
+import { deliverWaiting } from '@forecourt/platform/testing/reservations/deliver-waiting'
 import { type Counter, openCounter } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -43,7 +44,8 @@ it('cancels a paid one: the gateway gives the deposit back and both sides read w
     new RegExp(`^${paid.reference} is cancelled; a running server gives the deposit back`),
   )
   const mails: MailMessage[] = []
-  await sweepReservations(counter.yard.context, { send: async (mail) => void mails.push(mail) })
+  await sweepReservations(counter.yard.context)
+  await deliverWaiting(counter.yard.context, { send: async (mail) => void mails.push(mail) })
   expect(await counter.charges()).toEqual([
     { reservationId: paid.id, amountCents: 50_000, refundedCents: 50_000 },
   ])

@@ -1,6 +1,7 @@
-import type { Database } from '@forecourt/platform/ground/database/database'
+import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { reportReservations } from '@forecourt/platform/money/reservations/ledger/report-store'
 import { cancelReservation } from '@forecourt/platform/money/reservations/settlement/cancel-reservation'
+import { insertDeliveries } from '@forecourt/platform/outbox/deliveries/store'
 import { badArgument, runReportScript } from './database/run-report-script.ts'
 
 // npm run reservations [-- --days 30]: what is being reserved, reserved and given back, and what ended lately.
@@ -20,7 +21,17 @@ async function show({ pool }: Database, days: number): Promise<void> {
 async function cancel({ drizzle: db }: Database, [reference, ...reason]: readonly string[]): Promise<void> {
   if (reference === undefined || reason.length === 0)
     throw badArgument('Name the reservation and say why: npm run reservations -- cancel <reference> <reason>')
-  const cancelled = await cancelReservation({ db, clock: Date.now }, { reference, reason: reason.join(' ') })
+  const cancelled = await cancelReservation(
+    {
+      db,
+      clock: Date.now,
+      // Without a queue of its own: a running server finds what is owed within its next sweep.
+      async oweDeliveries(tx, planned) {
+        await insertDeliveries(tx, planned)
+      },
+    },
+    { reference, reason: reason.join(' ') },
+  )
   console.log(
     cancelled.state === 'refunded'
       ? `${cancelled.reference} is cancelled and the deposit is given back.`

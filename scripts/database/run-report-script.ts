@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
-import type { Database } from '@forecourt/platform/ground/database/database'
+import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { runDatabaseScript, scriptLog } from './run-database-script.ts'
 
 export type ReportTask = (

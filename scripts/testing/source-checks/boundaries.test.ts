@@ -101,6 +101,20 @@ describe('the boundaries', () => {
         'packages/contract/src/codecs/b.ts': 'export const b = 1',
       },
     ],
+    [
+      'services/platform/src/outbox/mail imports from floors below',
+      {
+        'services/platform/src/outbox/mail/a.ts': `import '../deliveries/b.ts'`,
+        'services/platform/src/outbox/deliveries/b.ts': 'export {}',
+      },
+    ],
+    [
+      'money and people stand on one floor of the platform',
+      {
+        'services/platform/src/money/reservations/a.ts': `import '../../people/drafts/b.ts'`,
+        'services/platform/src/people/drafts/b.ts': 'export {}',
+      },
+    ],
     ['no cycles', { 'scripts/a.ts': `import './b.ts'`, 'scripts/b.ts': `import './a.ts'` }],
   ])('break where they should: %s', async (rule, files) => {
     expect(await cruiseFiles(files)).toContain(rule)

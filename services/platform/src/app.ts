@@ -3,7 +3,6 @@ import { changeRoutes } from './ground/changes/routes.ts'
 import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
 import { mapError } from './ground/http/map-error.ts'
 import { callbackRoutes } from './money/reservations/callbacks/callback-routes.ts'
-import { createReservations } from './money/reservations/create-reservations.ts'
 import { reservationRoutes } from './money/reservations/routes.ts'
 import { bookingRoutes } from './people/bookings/routes.ts'
 import { draftRoutes } from './people/drafts/routes.ts'
@@ -28,8 +27,7 @@ export function createPlatform(
   app.onError(mapError(context.log, context.reports))
   app.notFound((request) => request.json({ status: 404, error: 'There is no such call.' }, 404))
   app.route('/', searchServiceRoutes(context, credentials.password))
-  const reservations = createReservations(context)
-  app.route('/', callbackRoutes(reservations))
+  app.route('/', callbackRoutes(context.reservations))
   app.use(basicAuth(credentials))
   app.route('/', siteRoutes(context))
   app.route('/', stockRoutes(context))
@@ -39,7 +37,7 @@ export function createPlatform(
   app.route('/', bookingRoutes(context))
   app.route('/', leadRoutes(context, leadLimits))
   app.route('/', draftRoutes(context))
-  app.route('/', reservationRoutes(reservations))
+  app.route('/', reservationRoutes(context.reservations))
   app.route('/', eventRoutes(context))
   app.route('/', changeRoutes(context))
   return app

@@ -4,8 +4,9 @@ import type { Hono } from 'hono'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { createPlatform } from './app.ts'
+import { composeContext, createMessageSources } from './compose-context.ts'
 import { openChangeFeed } from './ground/changes/change-feed.ts'
-import type { Database } from './ground/database/database.ts'
+import type { Database } from './ground/database/connection/database.ts'
 import { openDatabase } from './ground/database/open-database.ts'
 import type { Credentials } from './ground/http/basic-auth.ts'
 import { openQueue } from './ground/queue/open-queue.ts'
@@ -13,12 +14,11 @@ import { type QueueTimings, queueTimings } from './ground/queue/queue-timings.ts
 import { createErrorReports } from './ground/reports/error-reports.ts'
 import { openPayments, type PaymentOptions } from './money/reservations/payment/open-payments.ts'
 import { runReservations } from './money/reservations/run-reservations.ts'
-import { runDeliveries } from './outbox/deliveries/run-deliveries.ts'
+import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
-import { createLeadRules } from './people/leads/routing/lead-rules.ts'
+import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
-import { createSearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
 export type DeliveryOptions = {
   /** Without a mail server messages become files under the data directory. */
@@ -64,45 +64,50 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       openClient: () => new pg.Client(database.connectionConfig),
       log,
     })
-    const pictures = createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture)
-    const base = { db: database.drizzle, pool: database.pool, changes, clock: options.clock ?? Date.now, log }
-    const indexes = createSearchIndexes(base)
-    const reports = createErrorReports((report) => log.error(report, 'Error report'))
-    const leadRules = createLeadRules(changes)
     const { delivery } = options
     const timings = { ...queueTimings, ...delivery?.timings }
     const queue = await openQueue({ pool: database.pool, log, works: delivery !== undefined, timings })
     const clock = options.clock ?? Date.now
     const payments = options.payments && (await openPayments(options.payments, options.dataDir, clock))
     const findProcessor = options.findProcessor ?? payments?.findProcessor ?? (() => null)
-    const context = { ...base, pictures, indexes, reports, queue, leadRules, findProcessor }
+    const reports = createErrorReports((report) => log.error(report, 'Error report'))
+    const ground = { db: database.drizzle, pool: database.pool, changes, reports, queue, clock, log }
+    const context = composeContext(ground, {
+      pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
+      findProcessor,
+    })
     const app = createPlatform(context, options.credentials)
     const mailer =
       delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
-    const settling = mailer && (await runReservations(context, mailer))
     const running =
-      delivery &&
-      mailer &&
-      (await runDeliveries(
-        {
-          ...context,
-          mailer,
-          secret: options.credentials.password,
-          allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
-        },
-        timings.sweep,
-      ))
+      delivery && mailer
+        ? [
+            await runReservations(context.reservations, queue),
+            await watchAbandoned(context, timings.sweep),
+            await runOutbox(
+              {
+                ...context,
+                mailer,
+                sources: createMessageSources(context),
+                secret: options.credentials.password,
+                allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
+              },
+              timings.sweep,
+            ),
+          ]
+        : []
     return {
       app,
       context,
       database,
-      pictures,
+      pictures: context.pictures,
       async close() {
-        indexes.close()
-        await settling?.close()
+        context.indexes.close()
+        for (const worker of running) await worker.close()
         await payments?.close()
-        await (running ?? queue).close()
-        leadRules.close()
+        await queue.close()
+        mailer?.close()
+        context.leadRules.close()
         await changes.close()
         await database.close()
       },

@@ -1,14 +1,18 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
-import type { Site } from '@forecourt/domain/site/site'
+import type { Site, StockSummary } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import type { GroundContext } from '../ground/ground-context.ts'
 import { PlatformError } from '../ground/http/platform-error.ts'
-import type { PlatformContext } from '../platform-context.ts'
-import { summariseStock } from '../stock/cars/summarise-stock.ts'
 import * as store from './store.ts'
 
+export type SiteContext = Pick<GroundContext, 'db'> & {
+  /** How many vehicles a site lists; the stock stands a floor above. */
+  summariseStock: (siteId: number, soldDays: number) => Promise<StockSummary>
+}
+
 /** A site's whole configuration, flags and settings resolved, with what it lists now. */
-export async function getSite(platform: PlatformContext, siteId: number): Promise<Site> {
+export async function getSite(platform: SiteContext, siteId: number): Promise<Site> {
   const { db } = platform
   // Read first: a change that lands during the reads makes this configuration look older than it is, never newer.
   const version = await store.newestVersion(db)
@@ -58,7 +62,7 @@ export async function getSite(platform: PlatformContext, siteId: number): Promis
     locations,
     specialHours,
     navigation: { header: site.headerNavigation, footer: site.footerNavigation },
-    stock: await summariseStock(platform, siteId, soldDays),
+    stock: await platform.summariseStock(siteId, soldDays),
     searchFilters: site.searchFilters,
     version,
   }

@@ -2,16 +2,16 @@ import { siteCodec, specialHoursCodec, stockCodec } from '@forecourt/contract/co
 import type { SessionDataJson, SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { Hono } from 'hono'
+import type { GroundContext } from '../ground/ground-context.ts'
 import { parseCount, parseId } from '../ground/http/parse-id.ts'
 import { PlatformError } from '../ground/http/platform-error.ts'
-import type { PlatformContext } from '../platform-context.ts'
-import { getSite } from './get-site.ts'
+import { getSite, type SiteContext } from './get-site.ts'
 import * as store from './store.ts'
 
 const MOST_SITES = 1000
 const DAY_MS = 86_400_000
 
-export function siteRoutes(platform: PlatformContext): Hono {
+export function siteRoutes(platform: SiteContext & Pick<GroundContext, 'clock'>): Hono {
   const routes = new Hono()
 
   routes.get('/websites/:file{[0-9]+\\.json}', async (context) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../testing/stock/a-dealer.ts'
-import type { PlatformContext } from '../platform-context.ts'
 import { getSite } from './get-site.ts'
 
 let platform: TestPlatform
@@ -17,7 +16,7 @@ it('keeps a setting that is digits alone as the text that it is', async () => {
     { scope: 'site' as const, key: 'holdMinutes' as const, value: 20 },
   ]
   const { siteId } = await platform.addDealer(aDealer('north', { settings }))
-  const site = await getSite({ db: platform.database.drizzle, clock: Date.now } as PlatformContext, siteId)
+  const site = await getSite(platform.context, siteId)
   expect(site.settings).toMatchObject({
     metaPixelId: '320000000000001',
     conversionId: 'AW-1',

@@ -1,5 +1,6 @@
-import type { FoundDelivery } from '../../src/outbox/deliveries/store.ts'
-import { type LeadFacts, leadFacts } from '../../src/people/leads/messages/lead-facts.ts'
+import type { DeliveryRow } from '../../src/outbox/deliveries/store.ts'
+import { type LeadFacts, leadFacts } from '../../src/people/leads/facts/lead-facts.ts'
+import type { FoundLead } from '../../src/people/leads/facts/store.ts'
 import type { SiteLeadRules } from '../../src/people/leads/routing/lead-rules.ts'
 
 const at = new Date('2026-11-15T06:03:09.000Z')
@@ -32,7 +33,7 @@ const car = {
   colour: 'Soul Red',
   transmission: 'Automatic',
   doors: 5,
-} as FoundDelivery['car']
+} as FoundLead['car']
 
 const rules = {
   site: {
@@ -73,28 +74,28 @@ type Changes = {
   payload?: Record<string, unknown>
   withCar?: boolean
   booked?: boolean
-  delivery?: Partial<FoundDelivery['delivery']>
-  earlier?: FoundDelivery['earlier']
+  delivery?: Partial<DeliveryRow>
+  earlier?: FoundLead['earlier']
   site?: Record<string, unknown>
 }
 
 /** What a message about a lead knows; change what a test is about. */
 export function someLeadFacts(changes: Changes = {}): LeadFacts {
+  const delivery = {
+    id: '00000000-0000-4000-8000-00000000000d',
+    leadId,
+    siteId: 7,
+    kind: 'dealer-mail',
+    destination: 'to@dealer.example',
+    occasion: 'complete',
+    state: 'waiting',
+    attempts: 0,
+    lastError: null,
+    createdAt: at,
+    deliveredAt: null,
+    ...changes.delivery,
+  } as DeliveryRow
   const found = {
-    delivery: {
-      id: '00000000-0000-4000-8000-00000000000d',
-      leadId,
-      siteId: 7,
-      kind: 'dealer-mail',
-      destination: 'to@dealer.example',
-      occasion: 'complete',
-      state: 'waiting',
-      attempts: 0,
-      lastError: null,
-      createdAt: at,
-      deliveredAt: null,
-      ...changes.delivery,
-    },
     lead: {
       id: leadId,
       siteId: 7,
@@ -120,6 +121,6 @@ export function someLeadFacts(changes: Changes = {}): LeadFacts {
       : null,
     earlier: changes.earlier ?? { count: 0, lastAt: null, lastReference: null },
     failures: [],
-  } as unknown as FoundDelivery
-  return leadFacts(found, { ...rules, site: { ...rules.site, ...changes.site } })
+  } as unknown as FoundLead
+  return leadFacts(delivery, found, { ...rules, site: { ...rules.site, ...changes.site } })
 }

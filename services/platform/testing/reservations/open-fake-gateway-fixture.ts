@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
+import { deliverWaiting } from './deliver-waiting.ts'
 import { createFakeGateway } from './fake-gateway.ts'
 import { openYard } from './open-reservation-fixture.ts'
 
@@ -21,7 +22,11 @@ export async function openFakeYard(cars: number) {
     ...yard,
     gateways,
     mails,
-    sweep: () => sweepReservations(yard.context, { send: async (mail) => void mails.push(mail) }),
+    /** Settles what is due, and sends the mail that is owed. */
+    async sweep() {
+      await sweepReservations(yard.context)
+      await deliverWaiting(yard.context, { send: async (mail) => void mails.push(mail) })
+    },
     chargesOf: (processor: PaymentProvider, id: string) =>
       gateways[processor]
         .payments()

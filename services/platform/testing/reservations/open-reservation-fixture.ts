@@ -4,7 +4,6 @@ import type { DealershipImport } from '@forecourt/contract/import/dealer-import'
 import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
-import { createReservations } from '../../src/money/reservations/create-reservations.ts'
 import { clientOf } from '../platform/connect-client.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
@@ -48,7 +47,7 @@ export async function openYard({ findProcessor, publicKeys, cars, clock }: YardO
     sites,
     publicKeys,
     query,
-    context: createReservations(platform.context),
+    context: platform.context.reservations,
     now: () => time.ms,
     pass(ms: number) {
       time.ms += ms

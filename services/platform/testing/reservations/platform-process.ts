@@ -9,7 +9,6 @@ import { createSandboxVisitor } from '@forecourt/payments/testing/sandbox-visito
 import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
-import { createReservations } from '../../src/money/reservations/create-reservations.ts'
 import { mortal } from './killable-context.ts'
 import { listenTo, playJourney } from './run-journey.ts'
 import type { PlatformProcessOptions } from './start-platform-process.ts'
@@ -34,7 +33,7 @@ const platform = await openLocalPlatform({
   clock,
   ...(doom === null && { delivery }),
 })
-const dying = mortal(createReservations(platform.context), doom?.moment ?? null, () => {
+const dying = mortal(platform.context.reservations, doom?.moment ?? null, () => {
   say({ reached: doom?.moment })
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LONGEST_MS)
   process.exit(1)

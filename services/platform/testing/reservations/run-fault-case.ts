@@ -3,6 +3,7 @@ import { sweepReservations } from '../../src/money/reservations/sweep-reservatio
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { testCredentials } from '../platform/open-test-platform.ts'
 import { reckon } from './check-ending.ts'
+import { deliverWaiting } from './deliver-waiting.ts'
 import { type Cell, type Ending, momentOf, spoiltAt, spoiltCallback } from './fault-case.ts'
 import { mortal } from './killable-context.ts'
 import type { Counter } from './open-checkout-fixture.ts'
@@ -46,7 +47,8 @@ export async function runCell(counter: Counter, cell: Cell, carId: number): Prom
     counter.pass(6 * minuteMs)
     await control.releaseCallbacks()
     await settleCallbacks(control)
-    await sweepReservations(yard.context, mailer)
+    await sweepReservations(yard.context)
+    await deliverWaiting(yard.context, mailer)
   }
   const ending = await reckon(counter, cell, { carId, first: id }, mails)
   const isMissed = fault.startsWith('kill') && !isDead

@@ -9,6 +9,7 @@ import { startPayment } from '../../src/money/reservations/payment/start-payment
 import { settleReservation } from '../../src/money/reservations/settlement/settle-reservation.ts'
 import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
 import type { Mailer } from '../../src/outbox/mail/mail-message.ts'
+import { deliverWaiting } from './deliver-waiting.ts'
 import { Killed, type Mortal } from './killable-context.ts'
 
 const CARD = '4242424242424242'
@@ -35,7 +36,8 @@ export async function playJourney(
     reach('charged')
     await settleCallbacks(control)
     await settleReservation(context, id)
-    await sweepReservations(context, {
+    await sweepReservations(context)
+    await deliverWaiting(context, {
       async send(mail) {
         reach('mail:start')
         await mailer.send(mail)

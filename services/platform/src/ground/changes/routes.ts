@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { PlatformContext } from '../../platform-context.ts'
+import type { ChangeFeed } from './change-feed.ts'
 import { changesToJson } from './changes-to-json.ts'
 import { streamChanges } from './stream-changes.ts'
 
-export function changeRoutes({ changes }: PlatformContext): Hono {
+export function changeRoutes({ changes }: { changes: ChangeFeed }): Hono {
   const routes = new Hono()
 
   routes.get('/internal/changes', async (context) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { DatabaseLog } from './database.ts'
-import { databaseError } from './database-error.ts'
+import type { DatabaseLog } from './connection/database.ts'
+import { databaseError } from './connection/database-error.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
 // Any number will do, as long as nothing else in the database locks the same.

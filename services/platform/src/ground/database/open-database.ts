@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { connectPool } from './connect-pool.ts'
-import type { Database, DatabaseLog } from './database.ts'
+import { connectPool } from './connection/connect-pool.ts'
+import type { Database, DatabaseLog } from './connection/database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { migrate } from './migrate.ts'
 import { openRemote } from './open-remote.ts'

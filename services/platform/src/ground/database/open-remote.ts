@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { DatabaseSource } from './database.ts'
-import { databaseError } from './database-error.ts'
-import { errorCode } from './error-code.ts'
+import type { DatabaseSource } from './connection/database.ts'
+import { databaseError } from './connection/database-error.ts'
+import { errorCode } from './connection/error-code.ts'
 
 const connectTimeoutMs = 10_000
 

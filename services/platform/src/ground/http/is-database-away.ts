@@ -1,4 +1,4 @@
-import { errorCode } from '../database/error-code.ts'
+import { errorCode } from '../database/connection/error-code.ts'
 
 /** The pool has words for this and no code. */
 const noConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/

@@ -1,4 +1,4 @@
-import { errorCode } from '../database/error-code.ts'
+import { errorCode } from '../database/connection/error-code.ts'
 
 /**
  * An unexpected error as it may be logged and reported: of a database's error only the code, because its words, and

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { DatabaseLog } from '../database/database.ts'
-import { errorCode } from '../database/error-code.ts'
+import type { DatabaseLog } from '../database/connection/database.ts'
+import { errorCode } from '../database/connection/error-code.ts'
 import type { JobQueue, QueuedJob, QueueName } from './job-queue.ts'
 import { type QueueTimings, queueTimings } from './queue-timings.ts'
 

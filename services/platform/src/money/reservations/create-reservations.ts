@@ -1,17 +1,19 @@
-import type { PlatformContext } from '../../platform-context.ts'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
-import { createMakeLead } from './make-lead.ts'
 
-/** The operations' world, wired to the platform: its leads, its accounts, its queue. */
-export function createReservations(platform: PlatformContext): ReservationContext {
-  const { db, clock, log, findProcessor, pictures, queue } = platform
+type Given = Pick<GroundContext, 'db' | 'clock' | 'log' | 'queue'> &
+  Pick<ReservationContext, 'findProcessor' | 'submitLead'>
+
+/** What the operations need, wired to the queue and the outbox. */
+export function createReservations({ queue, clock, ...given }: Given): ReservationContext {
   return {
-    db,
+    db: given.db,
+    log: given.log,
+    findProcessor: given.findProcessor,
+    submitLead: given.submitLead,
     clock,
-    log,
-    findProcessor,
-    pictures,
-    makeLead: createMakeLead(platform),
+    oweDeliveries: (tx, planned) => oweDeliveries(tx, queue, planned),
     wake: (tx, id, atMs) =>
       queue.requeue(tx, 'reservation', [
         { id, afterSeconds: Math.max(0, Math.ceil((atMs - clock()) / 1000)) },

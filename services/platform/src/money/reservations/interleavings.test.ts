@@ -154,7 +154,7 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
           if (payment.state === 'processing') gateways[processor].visitorPays(payment.key, 'ok')
         for (const ms of [minuteMs, 16 * minuteMs, 11 * minuteMs, 11 * minuteMs, dayMs]) {
           yard.pass(ms)
-          await sweepReservations(yard.context, null)
+          await sweepReservations(yard.context)
         }
         expect(await yard.faults()).toEqual([])
         const kept = gateways[processor]

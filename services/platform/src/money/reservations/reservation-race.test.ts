@@ -73,7 +73,7 @@ it.each(paymentProviders)(
     await expect
       .poll(() => visits[winner]?.read(filled[winner]?.id ?? '', true), { timeout: 120_000, interval: 300 })
       .toMatchObject({ state: 'paid', reference: filled[winner]?.reference })
-    await sweepReservations(yard.context, null)
+    await sweepReservations(yard.context)
     const ids = new Set(filled.map(({ id }) => id))
     const charges = (await counter.charges()).filter(({ reservationId }) => ids.has(reservationId))
     expect(charges).toMatchObject([

@@ -2,8 +2,10 @@ import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import { type FakeYard, openFakeYard } from '../../../testing/reservations/open-fake-gateway-fixture.ts'
+import { createMessageSources } from '../../compose-context.ts'
 import type { JobQueue } from '../../ground/queue/job-queue.ts'
 import { openQueue } from '../../ground/queue/open-queue.ts'
+import { runOutbox } from '../../outbox/deliveries/run-outbox.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { runReservations } from './run-reservations.ts'
 
@@ -29,8 +31,18 @@ afterAll(async () => {
 })
 
 async function run(sweepMs: number): Promise<void> {
-  const context = { ...yard.platform.context, queue }
-  running = await runReservations(context, { send: async (mail) => void mails.push(mail) }, sweepMs)
+  const { context } = yard.platform
+  const settling = await runReservations(context.reservations, queue, sweepMs)
+  const mailer = { send: async (mail: MailMessage) => void mails.push(mail), place: 'a list', close() {} }
+  const sources = createMessageSources(context)
+  const outbox = { ...context, queue, mailer, sources, secret: '', allowsPrivateWebhooks: false }
+  const sending = await runOutbox(outbox, sweepMs / 1000)
+  running = {
+    async close() {
+      await settling.close()
+      await sending.close()
+    },
+  }
 }
 
 async function hold(n: number, name: string) {
@@ -71,7 +83,8 @@ it('a sweep finds what has no job, as after a restored backup, and sends the mai
   await run(100)
   await vi.waitFor(async () => {
     expect(await stateOf(id)).toBe('expired')
-    expect(mails.map(({ to }) => to).sort()).toEqual(['loses-its-job@example.com', 'pays@example.com'])
+    const toVisitors = mails.map(({ to }) => to).filter((to) => to.endsWith('@example.com'))
+    expect(toVisitors.sort()).toEqual(['loses-its-job@example.com', 'pays@example.com'])
   }, WITHIN)
 })
 

@@ -1,22 +1,18 @@
-import type { Mailer } from '../../outbox/mail/mail-message.ts'
 import { actOnEvent } from './callbacks/act-on-event.ts'
 import { listDueEvents } from './ledger/event-store.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import * as store from './ledger/reservation-store.ts'
-import { sendMessages } from './messages/send-messages.ts'
+import { makeLead } from './settlement/make-lead.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 
 const MOST_AT_ONCE = 50
 
 /**
- * Everything that is due: gateways to be asked, holds to be ended, refunds, events, leads and mail that were left
+ * Everything that is due: gateways to be asked, holds to be ended, refunds, events and leads that were left
  * behind. All of it is found in the database, so that whatever a crash interrupted is taken up again. One that fails
  * does not keep the others.
  */
-export async function sweepReservations(
-  context: ReservationContext,
-  mailer: Pick<Mailer, 'send'> | null,
-): Promise<void> {
+export async function sweepReservations(context: ReservationContext): Promise<void> {
   const { db, clock, log } = context
   const attempt = async (what: string, id: string, work: () => Promise<void>) => {
     try {
@@ -31,13 +27,13 @@ export async function sweepReservations(
     await attempt('A reservation', id, () => settleReservation(context, id))
   for (const id of await store.listWithoutLead(db, MOST_AT_ONCE))
     await attempt('A lead', id, () => makeMissingLead(context, id))
-  if (mailer) await attempt('Mail', 'all', () => sendMessages(context, mailer, MOST_AT_ONCE))
 }
 
-async function makeMissingLead({ db, clock, makeLead }: ReservationContext, id: string): Promise<void> {
+async function makeMissingLead(context: ReservationContext, id: string): Promise<void> {
+  const { db, clock } = context
   await db.transaction(async (tx) => {
     const reservation = await store.lockReservation(tx, id)
     if (reservation?.state !== 'paid' || reservation.leadId !== null) return
-    await store.updateReservation(tx, id, { leadId: await makeLead(tx, reservation) }, clock())
+    await store.updateReservation(tx, id, { leadId: await makeLead(context, tx, reservation) }, clock())
   })
 }

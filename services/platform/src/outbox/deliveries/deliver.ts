@@ -1,45 +1,72 @@
-import { errorCode } from '../../ground/database/error-code.ts'
+import { errorCode } from '../../ground/database/connection/error-code.ts'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
-import { leadFacts } from '../../people/leads/messages/lead-facts.ts'
-import type { SiteLeadRules } from '../../people/leads/routing/lead-rules.ts'
 import { DeliveryError } from '../delivery-error.ts'
-import type { DeliveryContext } from './delivery-context.ts'
-import { planAlert } from './plan-alert.ts'
-import { sendDelivery } from './send-delivery.ts'
-import { type FoundDelivery, findDelivery, markDelivered, markFailed } from './store.ts'
+import type { Mailer } from '../mail/mail-message.ts'
+import { postWebhook } from '../webhooks/post-webhook.ts'
+import { signWebhook } from '../webhooks/sign-webhook.ts'
+import { webhookSecretOf } from '../webhooks/webhook-secret.ts'
+import type { MessageSource } from './message-source.ts'
+import { type DeliveryRow, findDelivery, markDelivered, markFailed } from './store.ts'
+
+export type OutboxContext = Pick<GroundContext, 'db' | 'clock'> & {
+  log: Pick<GroundContext['log'], 'warn' | 'error'>
+  mailer: Pick<Mailer, 'send'>
+  /** One for each feature that sends. */
+  sources: readonly MessageSource[]
+  /** The platform's own secret, from which those of webhooks are made. */
+  secret: string
+  allowsPrivateWebhooks: boolean
+}
 
 /**
  * Works on one row of the ledger. A crash between sending and writing it down sends the same message again, with the
  * same Message-ID or idempotency key; nothing is written down before it is sent.
  */
-export async function deliver(context: DeliveryContext, id: string): Promise<JobOutcome> {
-  const found = await findDelivery(context.db, id)
-  if (found?.delivery.state !== 'waiting') return 'done'
-  const rules = await context.leadRules.of(context.db, found.delivery.siteId)
+export async function deliver(context: OutboxContext, id: string): Promise<JobOutcome> {
+  const delivery = await findDelivery(context.db, id)
+  if (delivery?.state !== 'waiting') return 'done'
+  const source = context.sources.find(({ kinds }) => kinds.includes(delivery.kind))
+  if (!source) throw new Error(`Nobody makes messages of the kind ${delivery.kind}.`)
   try {
-    await sendDelivery(context, leadFacts(found, rules))
+    await send(context, source, delivery)
   } catch (error) {
-    return fail(context, found, rules, error)
+    return fail(context, source, delivery, error)
   }
   await markDelivered(context.db, id, new Date(context.clock()))
   return 'done'
 }
 
+async function send(context: OutboxContext, source: MessageSource, delivery: DeliveryRow): Promise<void> {
+  const message = await source.compose(delivery)
+  if (!message) throw new DeliveryError('What the message is about is no longer there.', true)
+  if ('mail' in message) return context.mailer.send(message.mail)
+  const { webhookBody: body } = message
+  const secret = webhookSecretOf(delivery.siteId, context.secret)
+  await postWebhook({
+    url: delivery.destination,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Forecourt',
+      'idempotency-key': delivery.id,
+      'forecourt-signature': signWebhook(body, secret, context.clock()),
+    },
+    allowsPrivate: context.allowsPrivateWebhooks,
+  })
+}
+
 async function fail(
-  context: DeliveryContext,
-  found: FoundDelivery,
-  { settings }: SiteLeadRules,
+  context: OutboxContext,
+  source: MessageSource,
+  { id, kind, ...delivery }: DeliveryRow,
   error: unknown,
 ): Promise<JobOutcome> {
-  const { id, kind } = found.delivery
   const { message, isFinal } = toDeliveryError(error)
+  const mostAttempts = await source.countAttempts({ id, kind, ...delivery })
   const state = await context.db.transaction(async (tx) => {
-    const failed = await markFailed(tx, id, {
-      reason: message,
-      isFinal,
-      mostAttempts: settings.leadDeliveryAttempts,
-    })
-    if (failed) await planAlert(tx, context.queue, { settings, delivery: { ...found.delivery, ...failed } })
+    const failed = await markFailed(tx, id, { reason: message, isFinal, mostAttempts })
+    if (failed) await source.fail?.(tx, failed)
     return failed?.state ?? 'dead'
   })
   const isUnexpected = !(error instanceof DeliveryError)
@@ -50,7 +77,7 @@ async function fail(
   return state === 'dead' ? 'done' : 'again'
 }
 
-/** Whatever else went wrong is named by its code: its words may quote the lead. */
+/** Whatever else went wrong is named by its code: its words may quote the message. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const name = error instanceof Error ? error.name : 'Error'

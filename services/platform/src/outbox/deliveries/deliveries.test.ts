@@ -9,7 +9,7 @@ import { aLead } from '../../../testing/leads/a-lead.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
 import { openMailer } from '../mail/open-mailer.ts'
 import { webhookSecretOf } from '../webhooks/webhook-secret.ts'
-import { replayDeliveries } from './replay-store.ts'
+import { replayDeliveries } from './store.ts'
 
 const world = deliveryWorld()
 const { everywhere, query, settled, start, submit, sunk } = world

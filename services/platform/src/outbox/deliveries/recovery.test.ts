@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
 import { deliveryWorld, WITHIN } from '../../../testing/deliveries/delivery-fixture.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
-import { checkAbandoned } from '../../people/leads/routing/check-abandoned.ts'
+import { checkAbandoned } from '../../people/leads/routing/watch-abandoned.ts'
 
 const world = deliveryWorld()
 const { everywhere, query, settled, start, states, submit, sunk } = world

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { errorCode } from '../../ground/database/error-code.ts'
+import { errorCode } from '../../ground/database/connection/error-code.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mail-message.ts'

@@ -1,9 +1,21 @@
 import type { SiteLocation } from '@forecourt/domain/site/site'
-import type { LeadFacts } from '../../people/leads/messages/lead-facts.ts'
+
+/** What mails say of the site that they come from. */
+export type MailSite = {
+  name: string
+  email: string
+  phone: string
+  url: string
+  street: string
+  suburb: string
+  addressState: string
+  postcode: string
+  tokens: Readonly<Record<string, string>>
+}
 
 /** Who writes and where they are, below a mail to a visitor. */
 export function addressLines(
-  site: Pick<LeadFacts['site'], 'name' | 'street' | 'suburb' | 'addressState' | 'postcode' | 'phone' | 'url'>,
+  site: Omit<MailSite, 'tokens' | 'email'>,
   location: Pick<SiteLocation, 'address' | 'phone'> | null,
 ): string[] {
   const { street, city, state, postcode } = location?.address ?? {

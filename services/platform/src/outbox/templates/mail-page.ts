@@ -1,5 +1,7 @@
 import { escapeMarkup } from './escape-markup.ts'
 
+export type MailFact = { label: string; value: string }
+
 type Colours = { brand: string; ink: string }
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -48,7 +50,7 @@ export function paragraph(text: string): string {
 }
 
 /** Labels beside values; each value decides by its own letters which way it runs. */
-export function factTable(rows: readonly { label: string; value: string }[]): string {
+export function factTable(rows: readonly MailFact[]): string {
   const cells = rows.map(
     ({ label, value }) =>
       `<tr><th align="left" valign="top" width="34%" style="width:34%;padding:6px 16px 6px 0;font-weight:600;color:#4b5563">${escapeMarkup(label)}</th><td dir="auto" style="padding:6px 0;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll('\n', '<br>')}</td></tr>`,

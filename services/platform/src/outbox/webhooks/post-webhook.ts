@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { errorCode } from '../../ground/database/error-code.ts'
+import { errorCode } from '../../ground/database/connection/error-code.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import { isPrivateAddress } from './is-private-address.ts'
 

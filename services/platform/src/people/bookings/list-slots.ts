@@ -1,15 +1,15 @@
 import type { SlotsJson } from '@forecourt/contract/endpoints/bookings'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
 import { findCarPlace, listTaken } from './store.ts'
 
 /** The times that still have a place, by time and then by location (S7.10, S7.11). */
 export async function listSlots(
-  { db, clock }: PlatformContext,
+  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   kind: BookingKind,
   dealershipId: number,
   carId: number | null,

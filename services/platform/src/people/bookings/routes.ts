@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { listSlots } from './list-slots.ts'
 
-export function bookingRoutes(platform: PlatformContext): Hono {
+export function bookingRoutes(platform: Pick<GroundContext, 'db' | 'clock'>): Hono {
   const routes = new Hono()
 
   routes.get('/dealerships/:id/available_service_bookings.json', async (context) =>

@@ -1,7 +1,7 @@
 import { dayMs } from '@forecourt/domain/site/hours/duration'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import * as store from './store.ts'
 
 const KEPT_MS = dayMs
@@ -9,7 +9,7 @@ const SWEPT_AT_ONCE = 100
 
 /** Keeps what was typed for a day, or drops it; drafts that nobody came back to go with the next write. */
 export async function keepDraft(
-  { db, clock }: PlatformContext,
+  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   key: store.DraftKey,
   draft: Record<string, unknown> | null,
 ): Promise<void> {

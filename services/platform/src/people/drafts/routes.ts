@@ -1,10 +1,10 @@
 import { draftBody } from '@forecourt/contract/endpoints/leads'
 import { type Context, Hono } from 'hono'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readJson } from '../../ground/http/read-json.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { keepDraft } from './keep-draft.ts'
 import { type DraftKey, findDraft } from './store.ts'
 
@@ -13,7 +13,7 @@ const MOST_BYTES = 1_500_000
 const path = '/api/websites/:websiteId/drafts/:form'
 
 /** Forms half filled in: read and written for the visitor of the header `x-visitor` only. */
-export function draftRoutes(platform: PlatformContext): Hono {
+export function draftRoutes(platform: Pick<GroundContext, 'db' | 'clock'>): Hono {
   const routes = new Hono()
 
   routes.get(path, async (context) => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { mapError } from '../../ground/http/map-error.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { eventRoutes } from './routes.ts'
 
 let platform: TestPlatform
@@ -15,7 +14,7 @@ afterAll(() => platform.close())
 it('holds one site to its bound and leaves the others alone', async () => {
   const first = (await platform.addDealer(aDealer('north'))).siteId
   const second = (await platform.addDealer(aDealer('south'))).siteId
-  const context = { db: platform.database.drizzle, clock: Date.now } as PlatformContext
+  const { context } = platform
   const app = new Hono().route('/', eventRoutes(context, { perSiteAndMinute: 3 }))
   app.onError(mapError(context.log, context.reports))
   const statusOf = async (website_id: number) => {

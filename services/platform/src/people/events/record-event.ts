@@ -1,7 +1,7 @@
 import type { PhoneEventJson, TrackedEventJson } from '@forecourt/contract/endpoints/events'
 import { type EventGroup, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { hashContact, noContact } from './hash-contact.ts'
 import { findCountry, insertCarEvent, insertSiteEvent } from './store.ts'
 
@@ -11,7 +11,7 @@ const byId = new Map<number, { name: string; group: EventGroup }>(
 
 /** The two phone calls of section 7 (S7.26, S7.27). */
 export async function recordPhoneEvent(
-  { db, clock }: PlatformContext,
+  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   name: 'car_phone_call' | 'phone_reveal',
   { car_id, dealership_id, website_id }: PhoneEventJson,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function recordPhoneEvent(
 
 /** One event of the catalogue. */
 export async function recordEvent(
-  { db, clock }: PlatformContext,
+  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   { event_id, website_id, car_id, path, ...contact }: TrackedEventJson,
 ): Promise<void> {
   const known = byId.get(event_id)

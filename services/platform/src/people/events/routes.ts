@@ -1,9 +1,9 @@
 import { phoneEventJson, trackedEventJson } from '@forecourt/contract/endpoints/events'
 import { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readJson } from '../../ground/http/read-json.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { recordEvent, recordPhoneEvent } from './record-event.ts'
 
 const MOST_BYTES = 4_096
@@ -14,7 +14,7 @@ export type EventLimits = { perSiteAndMinute: number }
 const defaultLimits: EventLimits = { perSiteAndMinute: 3_000 }
 
 /** Events are stored before they are answered. Visitors are held apart by the website; here a site is held to a bound. */
-export function eventRoutes(platform: PlatformContext, limits = defaultLimits): Hono {
+export function eventRoutes(platform: Pick<GroundContext, 'db' | 'clock'>, limits = defaultLimits): Hono {
   const routes = new Hono()
   const limiter = new RateLimiterMemory({ points: limits.perSiteAndMinute, duration: 60 })
 

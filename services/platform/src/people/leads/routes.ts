@@ -4,16 +4,16 @@ import { type Context, Hono } from 'hono'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readJson } from '../../ground/http/read-json.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { createTurns } from './in-turn.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
 import { submitLead, type TakenLead } from './intake/submit-lead.ts'
+import type { LeadContext } from './routing/lead-context.ts'
 import { summariseLead } from './summarise-lead.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function leadRoutes(platform: PlatformContext, limits = defaultLeadLimits): Hono {
+export function leadRoutes(platform: LeadContext, limits = defaultLeadLimits): Hono {
   const routes = new Hono()
   const meter = createLeadMeter(limits)
   const inTurn = createTurns()

@@ -1,9 +1,9 @@
 import { carCodec } from '@forecourt/contract/codecs/car'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { Hono } from 'hono'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { parseCount, parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { getCar } from './get-car.ts'
 import { listSitemap } from './list-sitemap.ts'
 import * as store from './store.ts'
@@ -12,7 +12,7 @@ const NEWEST_DEFAULT = 8
 const MOST_CARS = 48
 const MOST_SITEMAP = 5_000
 
-export function stockRoutes(platform: PlatformContext): Hono {
+export function stockRoutes(platform: Pick<GroundContext, 'db' | 'clock'>): Hono {
   const { db } = platform
   const routes = new Hono()
 

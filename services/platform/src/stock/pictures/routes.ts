@@ -1,20 +1,18 @@
 import { Hono } from 'hono'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import type { PlatformContext } from '../../platform-context.ts'
-import { findImageSource } from './store.ts'
+import { type PictureContext, readPicture } from './read-picture.ts'
 
-export function imageRoutes({ db, pictures }: PlatformContext): Hono {
+export function imageRoutes(platform: PictureContext): Hono {
   const routes = new Hono()
 
   routes.get('/api/images/:id{[0-9a-f]{32,64}}', async (context) => {
     const id = context.req.param('id')
-    const source = await findImageSource(db, id)
-    const bytes = source && (await pictures.read(id, source.drawing ?? null))
-    if (!bytes) throw new PlatformError('NOT_FOUND', 'This picture is not here.')
-    context.header('content-type', source.mime)
+    const picture = await readPicture(platform, id)
+    if (!picture) throw new PlatformError('NOT_FOUND', 'This picture is not here.')
+    context.header('content-type', picture.mime)
     // The id is a hash of the content: what is behind it can never change.
     context.header('cache-control', 'public, max-age=31536000, immutable')
-    return context.body(new Uint8Array(bytes))
+    return context.body(new Uint8Array(picture.bytes))
   })
 
   return routes

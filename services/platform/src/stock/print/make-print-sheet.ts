@@ -1,13 +1,16 @@
-import type { PlatformContext } from '../../platform-context.ts'
-import { getSite } from '../../sites/get-site.ts'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { getSite, type SiteContext } from '../../sites/get-site.ts'
 import { getCarById } from '../cars/get-car.ts'
+import type { PictureContext } from '../pictures/read-picture.ts'
 import { composeSheet } from './compose-sheet.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { loadPhoto } from './load-photo.ts'
 
+export type PrintContext = Pick<GroundContext, 'clock' | 'log'> & SiteContext & PictureContext
+
 /** The printable sheet of a vehicle of the site, as a PDF. */
 export async function makePrintSheet(
-  platform: PlatformContext,
+  platform: PrintContext,
   siteId: number,
   carId: number,
 ): Promise<{ slug: string; bytes: Uint8Array<ArrayBuffer> }> {

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { parseId } from '../../ground/http/parse-id.ts'
-import type { PlatformContext } from '../../platform-context.ts'
-import { makePrintSheet } from './make-print-sheet.ts'
+import { makePrintSheet, type PrintContext } from './make-print-sheet.ts'
 
-export function printRoutes(platform: PlatformContext): Hono {
+export function printRoutes(platform: PrintContext): Hono {
   const routes = new Hono()
 
   routes.get('/cars/:carId/print', async (context) => {

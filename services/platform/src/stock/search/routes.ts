@@ -1,13 +1,17 @@
 import { indexName } from '@forecourt/search/grammar/index-name'
 import { Hono } from 'hono'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
-import type { PlatformContext } from '../../platform-context.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
+import type { SearchIndexes } from './indexes/search-indexes.ts'
 import { searchKeyOf } from './search-key.ts'
 import { suggestCars } from './suggest-cars.ts'
 
-export function searchRoutes({ indexes, db }: PlatformContext, secret: string): Hono {
+export function searchRoutes(
+  { indexes, db }: { indexes: SearchIndexes; db: GroundContext['db'] },
+  secret: string,
+): Hono {
   const routes = new Hono()
 
   routes.get('/api/websites/:websiteId/search', async (context) => {

@@ -4,7 +4,7 @@ import { answerSearch } from '@forecourt/search/meilisearch/answer-search'
 import type { SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import { Hono } from 'hono'
 import { readJson } from '../../ground/http/read-json.ts'
-import type { PlatformContext } from '../../platform-context.ts'
+import type { SearchIndexes } from './indexes/search-indexes.ts'
 import { siteOfSearchKey } from './search-key.ts'
 
 const MOST_BYTES = 64 * 1024
@@ -13,7 +13,7 @@ const MOST_BYTES = 64 * 1024
  * The search service of the specification (S7.35): Meilisearch's search call on the index of vehicles. The key says
  * which site's stock it is, so it stands outside the platform's own authorisation.
  */
-export function searchServiceRoutes({ indexes }: PlatformContext, secret: string): Hono {
+export function searchServiceRoutes({ indexes }: { indexes: SearchIndexes }, secret: string): Hono {
   const routes = new Hono()
 
   routes.post(`/indexes/${indexName}/search`, async (context) => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 import type { BackupRow } from './backup-record.ts'
 import { listTables } from './catalog.ts'
 import { quoteName } from './quote-name.ts'

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connectPool } from '../connect-pool.ts'
-import type { Database } from '../database.ts'
-import { databaseError } from '../database-error.ts'
+import { connectPool } from '../connection/connect-pool.ts'
+import type { Database } from '../connection/database.ts'
+import { databaseError } from '../connection/database-error.ts'
+import { errorCode } from '../connection/error-code.ts'
 import { embeddedConnection } from '../embedded/open-embedded.ts'
 import { findOwner } from '../embedded/owner-lock.ts'
-import { errorCode } from '../error-code.ts'
 import { type OpenDatabaseOptions, openDatabase } from '../open-database.ts'
 
 /** Opens a database as it is, through the running server's socket where a server runs. Makes none. */

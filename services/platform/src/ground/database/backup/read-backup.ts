@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { type DatabaseError, databaseError } from '../database-error.ts'
-import { errorCode } from '../error-code.ts'
+import { type DatabaseError, databaseError } from '../connection/database-error.ts'
+import { errorCode } from '../connection/error-code.ts'
 import { type BackupEnd, type BackupRecord, backupFormat } from './backup-record.ts'
 
 /** The records of a backup; throws at whatever is missing or changed, at the latest at its end. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../connection/error-code.ts'
 import type { BackupRecord } from './backup-record.ts'
 
 // A multiple of three, so that the pieces in base64 join without padding between them.

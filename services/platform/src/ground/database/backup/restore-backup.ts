@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 import { applyNext } from '../migrate.ts'
 import { type Migration, readMigrations } from '../read-migrations.ts'
 import type { BackupEnd, BackupRecord } from './backup-record.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, normalize } from 'node:path'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 
 /** Writes a picture of a backup; a path that leads out of the directory is none of ours. */
 export async function writePicture(directory: string, path: string, pieces: string[]): Promise<void> {

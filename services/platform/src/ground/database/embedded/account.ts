@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 
 /** Who runs Postgres: an empty object is whoever runs this program. */
 export type Account = { uid?: number; gid?: number }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 import type { Account } from './account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../../testing/database/silent-log.ts'
-import type { DatabaseSource } from '../database.ts'
+import type { DatabaseSource } from '../connection/database.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { serverProcessesOf, waitUntil } from './process-table.ts'
 

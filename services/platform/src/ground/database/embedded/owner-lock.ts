@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 import { notWritable } from './prepare-data-dir.ts'
 import { isRunning } from './process-table.ts'
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; directory: string }
 

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, chownSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseError } from '../database-error.ts'
-import { errorCode } from '../error-code.ts'
+import { databaseError } from '../connection/database-error.ts'
+import { errorCode } from '../connection/error-code.ts'
 import { type Account, findBarrier } from './account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 

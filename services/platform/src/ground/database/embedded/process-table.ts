@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { errorCode } from '../error-code.ts'
+import { errorCode } from '../connection/error-code.ts'
 
 /** Whether a process id is taken, be it by a zombie that nobody has collected yet. */
 export function isRunning(pid: number): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseError } from '../database-error.ts'
+import { databaseError } from '../connection/database-error.ts'
 import type { Account } from './account.ts'
 
 // unix(7): a socket's path has at most 107 bytes on Linux, 103 on macOS.

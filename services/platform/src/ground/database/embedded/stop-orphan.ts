@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseLog } from '../database.ts'
+import type { DatabaseLog } from '../connection/database.ts'
 import { isPostmasterOf, isRunning, isZombie, serverProcessesOf, waitUntil } from './process-table.ts'
 
 const fastShutdownMs = 30_000

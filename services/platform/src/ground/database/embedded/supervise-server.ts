@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseLog } from '../database.ts'
-import { errorCode } from '../error-code.ts'
+import type { DatabaseLog } from '../connection/database.ts'
+import { errorCode } from '../connection/error-code.ts'
 import { type Server, type ServerOptions, startServer } from './start-server.ts'
 import { stopOrphan } from './stop-orphan.ts'
 

@@ -81,35 +81,6 @@ export const leads = pgTable(
   ],
 )
 
-/** The ledger: one row for each message that a lead owes to somebody. Rows are never deleted before their lead. */
-export const deliveries = pgTable(
-  'deliveries',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    siteId: siteId(),
-    kind: text({ enum: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'] }).notNull(),
-    /** An address or URL. */
-    destination: text().notNull(),
-    /** What happened to the lead that is told here: it was sent, or it was left unfinished. */
-    occasion: text({ enum: ['complete', 'abandoned', 'failure'] }).notNull(),
-    state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
-      .notNull()
-      .default('waiting'),
-    attempts: integer().notNull().default(0),
-    lastError: text('last_error'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    deliveredAt: instant('delivered_at'),
-  },
-  (table) => [
-    unique('deliveries_once').on(table.leadId, table.kind, table.destination, table.occasion),
-    index('deliveries_by_state').on(table.state, table.createdAt),
-    index('deliveries_by_site').on(table.siteId, table.createdAt),
-  ],
-)
-
 /** Places taken of a time at a location; the row is made with the first booking. */
 export const bookingSlots = pgTable(
   'booking_slots',

@@ -1,7 +1,6 @@
 import { type ReservationDetailsJson, reservationDetailsCodec } from '@forecourt/contract/codecs/reservation'
 import { attemptStates, openAttemptStates } from '@forecourt/domain/reservation/attempt-state'
 import { ledgerKinds } from '@forecourt/domain/reservation/ledger-entry'
-import { messageKinds } from '@forecourt/domain/reservation/message-kind'
 import type { ReservationDetails } from '@forecourt/domain/reservation/reservation-details'
 import { activeStates, reservationStates } from '@forecourt/domain/reservation/reservation-state'
 import { paymentProviders } from '@forecourt/domain/vehicle/car'
@@ -194,32 +193,5 @@ export const holdWaiters = pgTable(
       .on(table.siteId, table.carId, table.email)
       .where(sql`${table.toldAt} is null`),
     index('hold_waiters_of_car').on(table.carId).where(sql`${table.toldAt} is null`),
-  ],
-)
-
-/** Mail that a reservation owes to somebody: written with what it tells, sent afterwards until it is delivered. */
-export const reservationMessages = pgTable(
-  'reservation_messages',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    siteId: siteId(),
-    reservationId: uuid('reservation_id').references(() => reservations.id),
-    waiterId: uuid('waiter_id').references(() => holdWaiters.id, { onDelete: 'cascade' }),
-    kind: text({ enum: messageKinds }).notNull(),
-    destination: text().notNull(),
-    state: text({ enum: ['waiting', 'delivered', 'dead'] })
-      .notNull()
-      .default('waiting'),
-    attempts: integer().notNull().default(0),
-    nextTryAt: instant('next_try_at'),
-    lastError: text('last_error'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    deliveredAt: instant('delivered_at'),
-  },
-  (table) => [
-    unique('reservation_messages_once')
-      .on(table.reservationId, table.waiterId, table.kind, table.destination)
-      .nullsNotDistinct(),
-    index('reservation_messages_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
   ],
 )

@@ -49,13 +49,13 @@ async function act(context: ReservationContext, event: EventRow): Promise<boolea
 
 /** The bank took the money back: people must look, and the books say so once. */
 async function noteChargeback(
-  { db, clock }: ReservationContext,
+  context: ReservationContext,
   reservation: ReservationRow,
   attemptId: string,
 ): Promise<void> {
-  const nowMs = clock()
-  await db.transaction(async (tx) => {
-    await oweMessage(tx, reservation, 'trouble-staff', nowMs)
+  const nowMs = context.clock()
+  await context.db.transaction(async (tx) => {
+    await oweMessage(context, tx, reservation, 'trouble-staff')
     await addToLedger(tx, nowMs, { reservation, attemptId, kind: 'chargeback' })
   })
 }

@@ -1,8 +1,8 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
-import { insertWaiter } from '../ledger/message-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { insertWaiter } from '../ledger/waiter-store.ts'
 
 export type Waiter = { siteId: number; carId: number; email: string; visitorHash: string | null }
 

@@ -1,11 +1,14 @@
+import type { LeadJson } from '@forecourt/contract/json/lead-json'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
-import type { PictureFiles } from '../../../stock/pictures/picture-files.ts'
-import type { ReservationRow } from './reservation-store.ts'
+import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
 
-/** Makes the dealer's lead of a paid reservation in the caller's transaction, and answers its id. */
-export type MakeLead = (tx: NodePgDatabase, reservation: ReservationRow) => Promise<string>
+/** The one way that leads come in, over the caller's connection; a lead of a key is made once. */
+export type SubmitLead = (
+  tx: NodePgDatabase,
+  lead: { siteId: number; lead: LeadJson; idempotencyKey: string },
+) => Promise<{ id: string }>
 
 /** Has the reservation settled at a time, by a job that is stored with whatever makes it necessary. */
 export type Wake = (tx: NodePgDatabase, reservationId: string, atMs: number) => Promise<void>
@@ -16,8 +19,8 @@ export type ReservationContext = {
   clock: () => number
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   findProcessor: FindProcessor
-  /** For the logo over a mail. */
-  pictures: PictureFiles
-  makeLead: MakeLead
+  submitLead: SubmitLead
   wake: Wake
+  /** Writes mail into the outbox, in the transaction that makes it true. */
+  oweDeliveries: (tx: NodePgDatabase, planned: readonly NewDelivery[]) => Promise<void>
 }

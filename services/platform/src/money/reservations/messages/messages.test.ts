@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { aReservation } from '../../../../testing/reservations/a-reservation.ts'
-import { layOutMessage } from './lay-out-message.ts'
+import { layOutStaffMail, layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import { receiptWords } from './receipt-words.ts'
 import { cancelledWords, refundWords } from './refund-words.ts'
-import { refundStory, staffWords } from './staff-words.ts'
+import { refundStory, staffFoot, staffWords } from './staff-words.ts'
 import { waiterWords } from './waiter-words.ts'
 
 const { reservation, site, place } = aReservation()
 const facts = { reservation, noun: 'motorcycle', phone: place.phone }
 const at = { ...facts, place, timeZone: 'Australia/Perth', url: 'https://north.example/cars/x' }
-const message = {
+const delivery = {
   id: 'm1',
-  kind: 'receipt',
   destination: 'ann@visitor.example',
   createdAt: new Date(0),
 } as const
-const setting = { message, site, place, logo: null }
+const setting = { delivery, site, place, logo: null }
 
 describe('the receipt', () => {
   it('says what was paid, when on the dealer’s clock, where to go and what happens next, in text and HTML', () => {
-    const { text, html, subject } = layOutMessage(receiptWords(at), setting)
+    const { text, html, subject } = layOutVisitorMail(receiptWords(at), setting)
     expect(subject).toBe('Reserved: 2021 Mazda CX-5 Maxx Sport (R-7K3-M92)')
     expect(text.split('\n').filter(Boolean)).toEqual([
       'Hello Ann,',
@@ -62,7 +61,7 @@ describe('the receipt', () => {
 
   it('repeats nothing that was typed but a name', () => {
     const details = { ...reservation.details, firstName: 'Win <b>now</b> at evil.example' }
-    const { text, html } = layOutMessage(
+    const { text, html } = layOutVisitorMail(
       receiptWords({ ...at, reservation: { ...reservation, details } }),
       setting,
     )
@@ -82,11 +81,12 @@ describe('a refund', () => {
   })
 
   it('tells the dealer’s people whom to call, and an answer reaches the visitor', () => {
-    const staff = { ...setting, message: { ...message, kind: 'refund-staff' } as const }
-    const { replyTo, text, attachments } = layOutMessage(
-      staffWords(reservation, refundStory(reservation)),
-      staff,
-    )
+    const words = staffWords(reservation, refundStory(reservation))
+    const { replyTo, text, attachments } = layOutStaffMail(words, {
+      delivery,
+      site,
+      foot: staffFoot(words, site),
+    })
     expect(replyTo).toEqual({ name: 'Ann Tester', address: 'ann@visitor.example' })
     expect(text).toContain('Phone: 0412 345 678')
     expect(attachments).toEqual([])
@@ -101,7 +101,7 @@ it('who waits is told once, with the way to the vehicle', () => {
     phone: '',
     listingUrl: '',
   }
-  const { html, text } = layOutMessage(waiterWords('car-free', wanted), setting)
+  const { html, text } = layOutVisitorMail(waiterWords('car-free', wanted), setting)
   expect(text).toContain('See the car:\nhttps://north.example/cars/x')
   expect(html).toContain('A &lt;Mazda&gt;')
 })

@@ -1,16 +1,19 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { MessageKind } from '@forecourt/domain/reservation/message-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { insertMessages } from '../ledger/message-store.ts'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 import { siteOf } from '../ledger/site-of.ts'
+import { takeWaiters } from '../ledger/waiter-store.ts'
+
+type Owing = Pick<ReservationContext, 'oweDeliveries' | 'clock'>
 
 /** Owes the visitor or the dealer's people a mail, in the transaction that makes it true. */
 export async function oweMessage(
+  { oweDeliveries, clock }: Owing,
   tx: NodePgDatabase,
   reservation: ReservationRow,
   kind: Exclude<MessageKind, 'car-free' | 'car-gone'>,
-  nowMs: number,
 ): Promise<void> {
   const toVisitor = kind === 'receipt' || kind === 'refund' || kind === 'cancelled'
   const destination = mailAddress(
@@ -18,10 +21,31 @@ export async function oweMessage(
   )
   if (destination === null) return
   const { id: reservationId, siteId } = reservation
-  await insertMessages(tx, [{ siteId, reservationId, waiterId: null, kind, destination }], nowMs)
+  await oweDeliveries(tx, [{ siteId, reservationId, kind, destination, createdAt: new Date(clock()) }])
 }
 
 async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string> {
   const site = await siteOf(tx, siteId)
   return site.settings.leadAlertEmail || site.email
+}
+
+/** Owes everybody who waits for a car the news of it, in the transaction that makes it true. */
+export async function tellWaiters(
+  { oweDeliveries, clock }: Owing,
+  tx: NodePgDatabase,
+  carId: number,
+  kind: 'car-free' | 'car-gone',
+): Promise<void> {
+  const now = clock()
+  const waiters = await takeWaiters(tx, carId, now)
+  await oweDeliveries(
+    tx,
+    waiters.map(({ id, siteId, email }) => ({
+      siteId,
+      waiterId: id,
+      kind,
+      destination: email,
+      createdAt: new Date(now),
+    })),
+  )
 }

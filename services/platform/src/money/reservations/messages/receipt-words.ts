@@ -1,10 +1,10 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { greeting } from '../../../outbox/templates/greeting.ts'
+import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
+import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
-import type { Row } from '../../../people/leads/messages/lead-rows.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
-import type { MessageWords } from './message-words.ts'
 
 export type ReceiptFacts = {
   reservation: ReservationRow
@@ -17,10 +17,10 @@ export type ReceiptFacts = {
 }
 
 /** The visitor's receipt: what was paid for what, and what happens next. */
-export function receiptWords({ reservation, noun, phone, place, timeZone, url }: ReceiptFacts): MessageWords {
+export function receiptWords({ reservation, noun, phone, place, timeZone, url }: ReceiptFacts): MailWords {
   const { thing, reference, details, paidAt, handover } = reservation
   const amount = moneyText(reservation.depositCents ?? 0)
-  const rows: (Row | null)[] = [
+  const rows: (MailFact | null)[] = [
     { label: 'Reference', value: reference },
     { label: 'Vehicle', value: thing.name },
     thing.stockNumber ? { label: 'Stock number', value: thing.stockNumber } : null,
@@ -54,7 +54,7 @@ export function receiptWords({ reservation, noun, phone, place, timeZone, url }:
 function handoverRow(
   { handover, deliveryPostcode, deliveryPriceCents }: ReservationRow,
   place: SiteLocation | null,
-): Row | null {
+): MailFact | null {
   if (handover === 'delivery') {
     const price = deliveryPriceCents ? `${moneyText(deliveryPriceCents)}, paid with the vehicle` : 'free'
     return { label: 'Delivery', value: `To postcode ${deliveryPostcode}: ${price}` }

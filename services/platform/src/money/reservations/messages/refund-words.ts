@@ -1,7 +1,7 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { greeting } from '../../../outbox/templates/greeting.ts'
+import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
-import type { MessageWords } from './message-words.ts'
 
 export type RefundFacts = { reservation: ReservationRow; noun: string; phone: string }
 
@@ -9,7 +9,7 @@ export type RefundFacts = { reservation: ReservationRow; noun: string; phone: st
 const patience = 'You need not do anything. Your bank may take some business days to show it.'
 
 /** To a visitor whose payment bought nothing, or bought it twice. */
-export function refundWords({ reservation, noun, phone }: RefundFacts): MessageWords {
+export function refundWords({ reservation, noun, phone }: RefundFacts): MailWords {
   const amount = moneyText(reservation.depositCents ?? 0)
   const { name } = reservation.thing
   const isSecond = reservation.state === 'paid'
@@ -32,7 +32,7 @@ export function refundWords({ reservation, noun, phone }: RefundFacts): MessageW
 }
 
 /** To a visitor whose reservation the dealer has given up. */
-export function cancelledWords({ reservation, phone }: RefundFacts, reason: string): MessageWords {
+export function cancelledWords({ reservation, phone }: RefundFacts, reason: string): MailWords {
   const amount = moneyText(reservation.depositCents ?? 0)
   return {
     subject: `Your reservation was cancelled (${reservation.reference})`,

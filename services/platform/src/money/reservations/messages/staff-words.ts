@@ -1,12 +1,12 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
-import type { MessageWords } from './message-words.ts'
 
 type Story = { subject: string; lines: readonly string[] }
 
 /** To the dealer's people: what happened, to whom, and that answering reaches the visitor. */
-export function staffWords(reservation: ReservationRow, { subject, lines }: Story): MessageWords {
+export function staffWords(reservation: ReservationRow, { subject, lines }: Story): MailWords {
   const { reference, thing, details, depositCents } = reservation
   const name = [details.firstName, details.lastName].filter(Boolean).join(' ')
   const address = mailAddress(details.email)
@@ -23,8 +23,13 @@ export function staffWords(reservation: ReservationRow, { subject, lines }: Stor
     subject: `${subject} (${reference})`,
     lines,
     rows: rows.filter(({ value }) => value !== ''),
-    replyTo: address === null ? null : { name, address },
+    ...(address !== null && { replyTo: { name, address } }),
   }
+}
+
+/** What stands below a mail to the dealer's people. */
+export function staffFoot({ replyTo }: MailWords, site: { name: string }): string {
+  return replyTo ? 'Answer this mail to write to the visitor.' : site.name
 }
 
 export function refundStory({ thing, depositCents }: ReservationRow): Story {

@@ -1,9 +1,9 @@
-import type { MessageWords } from './message-words.ts'
+import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 
 type Wanted = { name: string; noun: string; url: string; phone: string; listingUrl: string }
 
 /** To whoever asked to be told: it can be reserved again, or it cannot. One mail either way. */
-export function waiterWords(kind: string, { name, noun, url, phone, listingUrl }: Wanted): MessageWords {
+export function waiterWords(kind: string, { name, noun, url, phone, listingUrl }: Wanted): MailWords {
   const asked = 'You asked us to tell you once, so this is the only mail about it.'
   return kind === 'car-free'
     ? {

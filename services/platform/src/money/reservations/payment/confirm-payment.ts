@@ -6,7 +6,7 @@ import type {
   PaymentProcessor,
 } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { refuseHold } from '../hold/hold-refusal.ts'
 import { startAttempt } from '../hold/start-attempt.ts'

@@ -7,7 +7,7 @@ import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import { paymentOf } from '../ledger/payment-of.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
-import { lockStory } from '../settlement/apply-outcome.ts'
+import { lockAttemptAndCar } from '../settlement/apply-outcome.ts'
 import { isEnded } from '../settlement/release-hold.ts'
 import { findProcessor, orUnknown } from '../settlement/settle-reservation.ts'
 
@@ -35,7 +35,7 @@ export async function startPayment(context: ReservationContext, id: string): Pro
 async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): Promise<boolean> {
   const nowMs = clock()
   return db.transaction(async (tx) => {
-    const locked = await lockStory(tx, id)
+    const locked = await lockAttemptAndCar(tx, id)
     if (locked?.reservation.state === 'paid') throw refuseHold('paid')
     if (locked?.reservation.state !== 'held' || isEnded(locked.reservation, nowMs)) throw refuseHold('ended')
     const { reservation, attempt } = locked
@@ -69,7 +69,7 @@ async function keepGatewayId(
 ): Promise<void> {
   const nowMs = clock()
   const isOurs = await db.transaction(async (tx) => {
-    const locked = await lockStory(tx, attemptId)
+    const locked = await lockAttemptAndCar(tx, attemptId)
     if (!locked) return false
     const { reservation, attempt } = locked
     const state = attempt.state === 'ready' ? 'open' : attempt.state

@@ -3,7 +3,7 @@ import { nextCheckMs } from '@forecourt/domain/reservation/check-times'
 import { nextAttemptState } from '@forecourt/domain/reservation/next-attempt-state'
 import { type Absent, type PaymentOutcome, settlingMs } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { type AttemptRow, findAttempt, lockAttempt, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
@@ -32,7 +32,7 @@ async function apply(
   news: News,
 ): Promise<AttemptRow | null> {
   const nowMs = context.clock()
-  const locked = await lockStory(tx, attemptId)
+  const locked = await lockAttemptAndCar(tx, attemptId)
   if (!locked) return null
   const { reservation, attempt } = locked
   const before = { state: attempt.state, sentAtMs: attempt.sentAt?.getTime() ?? null }
@@ -47,18 +47,18 @@ async function apply(
     nextCheckAt: nextCheck(reservation, attempt, state, nowMs),
   }
   await updateAttempt(tx, attempt.id, after, nowMs)
-  await writeStory(tx, reservation, attempt, news, state, nowMs)
+  await writeLedger(tx, reservation, attempt, news, state, nowMs)
   if (state === 'succeeded' && attempt.state !== 'succeeded')
     await settleMoney(context, tx, reservation, { ...attempt, ...after })
   if (news.kind === 'unknown' && news.why === 'amount-differs')
-    await oweMessage(tx, reservation, 'trouble-staff', nowMs)
+    await oweMessage(context, tx, reservation, 'trouble-staff')
   const now = await lockAttempt(tx, attempt.id)
   if (now?.nextCheckAt) await context.wake(tx, reservation.id, now.nextCheckAt.getTime())
   return now
 }
 
 /** Locks in everybody's order: the car, the reservation, the attempt. */
-export async function lockStory(tx: NodePgDatabase, attemptId: string) {
+export async function lockAttemptAndCar(tx: NodePgDatabase, attemptId: string) {
   const known = await findAttempt(tx, attemptId)
   const of = known && (await store.findReservation(tx, known.reservationId))
   if (!of) return null
@@ -87,7 +87,7 @@ function actionUrlOf(news: News, state: AttemptRow['state']): string | null {
   return news.action.kind === 'redirect' ? news.action.url : null
 }
 
-async function writeStory(
+async function writeLedger(
   tx: NodePgDatabase,
   reservation: store.ReservationRow,
   attempt: AttemptRow,

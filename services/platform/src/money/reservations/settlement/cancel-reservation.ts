@@ -1,14 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { oweMessage } from '../messages/owe-message.ts'
-import { tellWaiters } from '../messages/tell-waiters.ts'
+import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
 
 const LONGEST_REASON = 300
+
+type Cancelling = Pick<ReservationContext, 'db' | 'clock' | 'oweDeliveries'>
 
 export type Cancellation = { reference: string; reason: string }
 
@@ -18,23 +19,24 @@ export type Cancellation = { reference: string; reason: string }
  * gateway and cannot be half done. Cancelling again changes nothing.
  */
 export function cancelReservation(
-  { db, clock }: Pick<ReservationContext, 'db' | 'clock'>,
+  context: Cancelling,
   { reference, reason }: Cancellation,
 ): Promise<store.ReservationRow> {
   const why = reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
   if (why === '' || why.length > LONGEST_REASON)
     throw new PlatformError('BAD_REQUEST', `Say why, in at most ${LONGEST_REASON} characters.`)
   return retryConflicts(() =>
-    db.transaction((tx) => cancel(tx, reference.trim().toUpperCase(), why, clock())),
+    context.db.transaction((tx) => cancel(context, tx, reference.trim().toUpperCase(), why)),
   )
 }
 
 async function cancel(
+  context: Cancelling,
   tx: NodePgDatabase,
   reference: string,
   reason: string,
-  nowMs: number,
 ): Promise<store.ReservationRow> {
+  const nowMs = context.clock()
   const known = await store.findByReference(tx, reference)
   if (known?.carId != null) await store.lockCar(tx, known.carId)
   const reservation = known && (await store.lockReservation(tx, known.id))
@@ -52,12 +54,12 @@ async function cancel(
     await updateAttempt(tx, attempt.id, owed, nowMs)
     await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
   }
-  await oweMessage(tx, reservation, 'cancelled', nowMs)
-  await oweMessage(tx, reservation, 'cancelled-staff', nowMs)
+  await oweMessage(context, tx, reservation, 'cancelled')
+  await oweMessage(context, tx, reservation, 'cancelled-staff')
   // Last, because it waits for the change log, which an import may hold.
   if (carId !== null) {
     await store.setCarReserved(tx, carId, false)
-    if (await store.isCarThere(tx, carId)) await tellWaiters(tx, carId, 'car-free', nowMs)
+    if (await store.isCarThere(tx, carId)) await tellWaiters(context, tx, carId, 'car-free')
   }
   return { ...reservation, state: 'refunding' }
 }

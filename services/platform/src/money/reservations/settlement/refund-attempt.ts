@@ -1,13 +1,13 @@
 import { backoffMs } from '@forecourt/domain/reservation/check-times'
 import type { RefundOutcome } from '@forecourt/payments/port/payment-processor'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { type AttemptRow, listAttempts, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { moveReservation, type ReservationRow } from '../ledger/reservation-store.ts'
 import { oweMessage } from '../messages/owe-message.ts'
-import { lockStory } from './apply-outcome.ts'
+import { lockAttemptAndCar } from './apply-outcome.ts'
 
 /** Gives a deposit back, with one key for all tries: however often it runs, the money goes back once. */
 export async function refundAttempt(
@@ -28,11 +28,17 @@ export async function refundAttempt(
       currency: 'AUD',
     })
     .catch((): RefundOutcome => ({ kind: 'unknown' }))
-  await retryConflicts(() => context.db.transaction((tx) => note(tx, attempt.id, outcome, context.clock())))
+  await retryConflicts(() => context.db.transaction((tx) => note(context, tx, attempt.id, outcome)))
 }
 
-async function note(tx: NodePgDatabase, id: string, outcome: RefundOutcome, nowMs: number): Promise<void> {
-  const locked = await lockStory(tx, id)
+async function note(
+  context: ReservationContext,
+  tx: NodePgDatabase,
+  id: string,
+  outcome: RefundOutcome,
+): Promise<void> {
+  const nowMs = context.clock()
+  const locked = await lockAttemptAndCar(tx, id)
   if (locked?.attempt.refundState !== 'owed') return
   const { reservation, attempt } = locked
   const entry = { reservation, attemptId: id }
@@ -51,7 +57,7 @@ async function note(tx: NodePgDatabase, id: string, outcome: RefundOutcome, nowM
     case 'refused':
       await updateAttempt(tx, id, { refundState: 'refused', nextCheckAt: null }, nowMs)
       await addToLedger(tx, nowMs, { ...entry, kind: 'refund-refused' })
-      await oweMessage(tx, reservation, 'trouble-staff', nowMs)
+      await oweMessage(context, tx, reservation, 'trouble-staff')
       return
     case 'pending':
     case 'unknown': {

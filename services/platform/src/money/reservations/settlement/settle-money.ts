@@ -3,8 +3,8 @@ import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { oweMessage } from '../messages/owe-message.ts'
-import { tellWaiters } from '../messages/tell-waiters.ts'
+import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
+import { makeLead } from './make-lead.ts'
 import { releaseHold } from './release-hold.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function settleMoney(
 ): Promise<void> {
   const nowMs = context.clock()
   if (await canHave(tx, reservation, nowMs)) await reserve(context, tx, reservation, attempt, nowMs)
-  else await oweRefund(tx, reservation, attempt, nowMs)
+  else await oweRefund(context, tx, reservation, attempt, nowMs)
 }
 
 async function canHave(
@@ -36,7 +36,7 @@ async function canHave(
 }
 
 async function reserve(
-  { makeLead, log }: ReservationContext,
+  context: ReservationContext,
   tx: NodePgDatabase,
   reservation: store.ReservationRow,
   attempt: AttemptRow,
@@ -45,20 +45,22 @@ async function reserve(
   const { id, carId } = reservation
   await store.moveReservation(tx, reservation, 'paid', nowMs, { paidAt: new Date(nowMs) })
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'reserved' })
-  await oweMessage(tx, reservation, 'receipt', nowMs)
-  if (carId !== null) await tellWaiters(tx, carId, 'car-gone', nowMs)
+  await oweMessage(context, tx, reservation, 'receipt')
+  if (carId !== null) await tellWaiters(context, tx, carId, 'car-gone')
   try {
     // A savepoint: a lead that cannot be made now is made later, and never costs us the record of the money.
-    const leadId = await tx.transaction((inner) => makeLead(inner, reservation))
+    const leadId = await tx.transaction((inner) => makeLead(context, inner, reservation))
     await store.updateReservation(tx, id, { leadId }, nowMs)
   } catch {
-    log.error({ reservation: id }, 'The lead of a paid reservation could not be made; trying again later')
+    const failure = 'The lead of a paid reservation could not be made; trying again later'
+    context.log.error({ reservation: id }, failure)
   }
   // Last, because it waits for the change log, which an import may hold.
   if (carId !== null) await store.setCarReserved(tx, carId, true)
 }
 
 async function oweRefund(
+  context: ReservationContext,
   tx: NodePgDatabase,
   reservation: store.ReservationRow,
   attempt: AttemptRow,
@@ -67,6 +69,6 @@ async function oweRefund(
   await updateAttempt(tx, attempt.id, { refundState: 'owed', nextCheckAt: new Date(nowMs), checks: 0 }, nowMs)
   if (reservation.state !== 'paid') await store.moveReservation(tx, reservation, 'refunding', nowMs)
   await addToLedger(tx, nowMs, { reservation, attemptId: attempt.id, kind: 'refund-owed' })
-  await oweMessage(tx, reservation, 'refund', nowMs)
-  await oweMessage(tx, reservation, 'refund-staff', nowMs)
+  await oweMessage(context, tx, reservation, 'refund')
+  await oweMessage(context, tx, reservation, 'refund-staff')
 }

@@ -1,13 +1,13 @@
 import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
 import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port/payment-processor'
-import { retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { type AttemptRow, listAttempts } from '../ledger/attempt-store.ts'
 import { paymentOf } from '../ledger/payment-of.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { tellWaiters } from '../messages/tell-waiters.ts'
-import { applyOutcome, lockStory } from './apply-outcome.ts'
+import { tellWaiters } from '../messages/owe-message.ts'
+import { applyOutcome, lockAttemptAndCar } from './apply-outcome.ts'
 import { refundAttempt } from './refund-attempt.ts'
 import { closeAttempt, isEnded, releaseHold } from './release-hold.ts'
 
@@ -96,7 +96,7 @@ async function giveUpAfterGrace(
   if (nowMs < (holdExpiresAt?.getTime() ?? 0) + actionGraceMs) return
   await retryConflicts(() =>
     db.transaction(async (tx) => {
-      const locked = await lockStory(tx, attempt.id)
+      const locked = await lockAttemptAndCar(tx, attempt.id)
       if (!locked || !isOpenAttempt(locked.attempt.state) || !isEnded(locked.reservation, nowMs)) return
       const next = new Date(nowMs + actionGraceMs)
       await closeAttempt(tx, locked.reservation, locked.attempt, 'left at the bank', nowMs, next)
@@ -104,15 +104,12 @@ async function giveUpAfterGrace(
   )
 }
 
-async function endHold(
-  { db, clock }: ReservationContext,
-  { id, carId }: store.ReservationRow,
-): Promise<void> {
+async function endHold(context: ReservationContext, { id, carId }: store.ReservationRow): Promise<void> {
   await retryConflicts(() =>
-    db.transaction(async (tx) => {
+    context.db.transaction(async (tx) => {
       if (carId !== null) await store.lockCar(tx, carId)
-      const answer = await releaseHold(tx, id, clock())
-      if (answer === 'released' && carId !== null) await tellWaiters(tx, carId, 'car-free', clock())
+      const answer = await releaseHold(tx, id, context.clock())
+      if (answer === 'released' && carId !== null) await tellWaiters(context, tx, carId, 'car-free')
     }),
   )
 }

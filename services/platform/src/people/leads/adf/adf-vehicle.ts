@@ -1,4 +1,4 @@
-import type { LeadFacts } from '../messages/lead-facts.ts'
+import type { LeadFacts } from '../facts/lead-facts.ts'
 import { element, type Markup } from './element.ts'
 
 /**

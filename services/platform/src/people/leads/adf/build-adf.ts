@@ -1,6 +1,6 @@
 import { timeText } from '../../../outbox/templates/time-text.ts'
-import type { LeadFacts } from '../messages/lead-facts.ts'
-import { repeatNote } from '../messages/repeat-note.ts'
+import type { LeadFacts } from '../facts/lead-facts.ts'
+import { repeatNote } from '../facts/lead-facts.ts'
 import { adfVehicle } from './adf-vehicle.ts'
 import { element } from './element.ts'
 import { isoWithOffset } from './iso-with-offset.ts'

@@ -1,8 +1,8 @@
 import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
-import type { PlatformContext } from '../../../platform-context.ts'
 import { takeSlot } from '../../bookings/take-slot.ts'
+import type { LeadContext } from '../routing/lead-context.ts'
 import { planDeliveries } from '../routing/plan-deliveries.ts'
 import type { LeadContent } from './known-lead.ts'
 
@@ -17,7 +17,7 @@ const refusals = {
  */
 export async function finishLead(
   tx: NodePgDatabase,
-  platform: PlatformContext,
+  platform: LeadContext,
   lead: LeadContent & { id: string },
 ): Promise<void> {
   const wish = lead.formCompleted && lead.suspicions.length === 0 ? bookingWish(lead.payload) : null

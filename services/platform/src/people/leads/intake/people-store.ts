@@ -1,6 +1,6 @@
 import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type pg from 'pg'
-import { raced } from '../../../ground/database/retry-conflicts.ts'
+import { raced } from '../../../ground/database/connection/retry-conflicts.ts'
 
 export type Sender = {
   siteId: number

@@ -4,12 +4,12 @@ import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import { mergeLead } from '@forecourt/domain/lead/merge-lead'
 import type pg from 'pg'
-import { inTransaction } from '../../../ground/database/in-transaction.ts'
-import { raced, retryConflicts } from '../../../ground/database/retry-conflicts.ts'
+import { inTransaction } from '../../../ground/database/connection/in-transaction.ts'
+import { raced, retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { storable } from '../../../ground/http/storable.ts'
 import { visitorHash } from '../../../ground/http/visitor-hash.ts'
-import type { PlatformContext } from '../../../platform-context.ts'
+import type { LeadContext } from '../routing/lead-context.ts'
 import type { SiteLeadRules } from '../routing/lead-rules.ts'
 import { listDestinations } from '../routing/list-destinations.ts'
 import { composeLead, isComplete } from './compose-lead.ts'
@@ -23,7 +23,7 @@ export type LeadSubmission = { siteId: number; leadId: string | null; lead: Lead
 export type TakenLead = { id: string; reference: string }
 
 type Taking = {
-  platform: PlatformContext
+  platform: LeadContext
   meter: LeadMeter
   rules: SiteLeadRules
   submission: LeadSubmission
@@ -34,7 +34,7 @@ type Taking = {
  * place and what it owes to whom, in one transaction. Repeating a submission changes nothing (docs/decisions/100).
  */
 export async function submitLead(
-  platform: PlatformContext,
+  platform: LeadContext,
   meter: LeadMeter,
   submission: LeadSubmission,
 ): Promise<TakenLead> {

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { buildAdf } from '../adf/build-adf.ts'
-import type { LeadFacts } from './lead-facts.ts'
+import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /** Read by a machine: the XML is the whole body, in plain text and one part. */
 export function adfMail(facts: LeadFacts): MailMessage {

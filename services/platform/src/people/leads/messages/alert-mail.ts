@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
-import { factTable, mailColours, mailPage, paragraph } from '../../../outbox/templates/mail-page.ts'
-import type { LeadFacts } from './lead-facts.ts'
+import { layOutStaffMail } from '../../../outbox/templates/lay-out-mail.ts'
+import type { LeadFacts } from '../facts/lead-facts.ts'
 import { leadRows } from './lead-rows.ts'
 
 const kinds: Readonly<Record<string, string>> = {
@@ -18,19 +18,8 @@ export function alertMail(facts: LeadFacts): MailMessage {
     label: `Failed ${attempts} ${attempts === 1 ? 'time' : 'times'}`,
     value: `${kinds[kind] ?? kind}. ${lastError ?? ''}`,
   }))
-  const rows = [...faults, ...leadRows(facts)]
-  return {
-    id: delivery.id,
-    fromName: `${site.name} website`,
-    to: delivery.destination,
-    replyTo: null,
-    subject,
-    date: delivery.createdAt,
-    text: [news, '', ...rows.map(({ label, value }) => `${label}: ${value}`), ''].join('\n'),
-    html: mailPage(
-      { title: subject, head: 'A lead was not delivered', body: paragraph(news) + factTable(rows), foot: '' },
-      mailColours(site.tokens),
-    ),
-    attachments: [],
-  }
+  return layOutStaffMail(
+    { subject, lines: [news], rows: [...faults, ...leadRows(facts)], replyTo: null },
+    { delivery, site, head: 'A lead was not delivered', foot: '' },
+  )
 }

@@ -1,5 +1,5 @@
 import { calendarFile } from '@forecourt/domain/booking/calendar-file'
-import type { LeadFacts } from './lead-facts.ts'
+import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /**
  * The booking as a calendar file. A repeated mail, and the file of the success page, have the same UID: the visitor's

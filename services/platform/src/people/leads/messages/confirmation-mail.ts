@@ -1,13 +1,11 @@
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
-import { addressLines } from '../../../outbox/templates/address-lines.ts'
-import { escapeMarkup } from '../../../outbox/templates/escape-markup.ts'
 import { greeting } from '../../../outbox/templates/greeting.ts'
-import { logoAttachments, type MailLogo, mailHead } from '../../../outbox/templates/mail-head.ts'
-import { factTable, mailColours, mailPage, paragraph } from '../../../outbox/templates/mail-page.ts'
+import { layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
+import type { MailLogo } from '../../../outbox/templates/mail-head.ts'
+import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
+import type { LeadFacts } from '../facts/lead-facts.ts'
 import { bookingCalendar } from './booking-calendar.ts'
-import type { LeadFacts } from './lead-facts.ts'
-import type { Row } from './lead-rows.ts'
 
 /**
  * Tells the visitor that the lead arrived, in the site's look. Nothing typed is repeated but what reads as a name: the
@@ -18,41 +16,19 @@ export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailM
   const subject = booking
     ? `Your booking at ${site.name} - ${lead.reference}`
     : `We have your enquiry - ${site.name} - ${lead.reference}`
-  const hello = greeting(lead.payload.name)
-  const rows = confirmedRows(facts)
-  const next = whatHappensNext(facts)
-  const host = new URL(site.url).host
-  const calendar = bookingCalendar(facts, host)
-  const place = addressLines(site, facts.location)
-  return {
-    id: delivery.id,
-    fromName: site.name,
-    to: delivery.destination,
-    replyTo: site.email ? { name: site.name, address: site.email } : null,
-    subject,
-    date: delivery.createdAt,
-    text: [
-      hello,
-      '',
-      ...next,
-      '',
-      ...rows.map(({ label, value }) => `${label}: ${value}`),
-      '',
-      ...place,
-      '',
-    ].join('\n'),
-    html: mailPage(
-      {
-        title: subject,
-        head: mailHead(site.name, logo),
-        body: [hello, ...next].map(paragraph).join('') + factTable(rows),
-        foot: place.map(escapeMarkup).join('<br>'),
-      },
-      mailColours(site.tokens),
-    ),
-    attachments: [
-      ...logoAttachments(logo),
-      ...(calendar
+  const calendar = bookingCalendar(facts, new URL(site.url).host)
+  return layOutVisitorMail(
+    {
+      subject,
+      lines: [greeting(lead.payload.name), ...whatHappensNext(facts)],
+      rows: confirmedRows(facts),
+    },
+    {
+      delivery,
+      site,
+      place: facts.location,
+      logo,
+      attachments: calendar
         ? [
             {
               filename: 'booking.ics',
@@ -60,13 +36,13 @@ export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailM
               contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
             },
           ]
-        : []),
-    ],
-  }
+        : [],
+    },
+  )
 }
 
-function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): Row[] {
-  const rows: (Row | null)[] = [
+function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): MailFact[] {
+  const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     car && { label: 'Vehicle', value: car.name },
     booking && { label: 'When', value: timeText(booking.startsAt, timeZone) },

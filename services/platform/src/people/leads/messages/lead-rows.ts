@@ -1,15 +1,14 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
+import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
-import type { LeadFacts } from './lead-facts.ts'
-
-export type Row = { label: string; value: string }
+import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /** What the platform knows about a lead beside the visitor's words; then those. */
-export function leadRows(facts: LeadFacts): Row[] {
+export function leadRows(facts: LeadFacts): MailFact[] {
   const { lead, car, booking, bookedAt, location, timeZone } = facts
   const price = car?.priceCents ? `, ${moneyText(car.priceCents)}` : ''
   const pages = visitedPages(lead.payload)
-  const rows: (Row | null)[] = [
+  const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
     car && { label: 'Vehicle', value: `${car.name} (stock ${car.stockNumber}${price})` },
@@ -21,7 +20,7 @@ export function leadRows(facts: LeadFacts): Row[] {
     { label: 'Sent from', value: textOf(lead.payload.url) },
     { label: 'Pages looked at', value: pages },
   ]
-  return rows.filter((row): row is Row => row !== null && row.value !== '')
+  return rows.filter((row): row is MailFact => row !== null && row.value !== '')
 }
 
 function visitedPages({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): string {

@@ -1,4 +1,4 @@
-import type { LeadFacts } from './lead-facts.ts'
+import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /** What a dealer's own system is posted: the lead as it was sent, with what the platform knows about it. */
 export function webhookBody(facts: LeadFacts): string {

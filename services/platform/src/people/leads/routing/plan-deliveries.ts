@@ -1,7 +1,8 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { insertDeliveries } from '../../../outbox/deliveries/store.ts'
-import type { PlatformContext } from '../../../platform-context.ts'
+import type { GroundContext } from '../../../ground/ground-context.ts'
+import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
+import type { LeadRules } from './lead-rules.ts'
 import { listDestinations, type RoutedLead } from './list-destinations.ts'
 
 export type PlannedLead = RoutedLead & {
@@ -18,7 +19,7 @@ export type PlannedLead = RoutedLead & {
  */
 export async function planDeliveries(
   tx: NodePgDatabase,
-  { queue, leadRules }: Pick<PlatformContext, 'queue' | 'leadRules'>,
+  { queue, leadRules }: { queue: GroundContext['queue']; leadRules: LeadRules },
   lead: PlannedLead,
 ): Promise<void> {
   const rules = await leadRules.of(tx, lead.siteId)
@@ -35,11 +36,5 @@ export async function planDeliveries(
     occasion: 'complete' as const,
     state: isSuspected ? ('withheld' as const) : ('waiting' as const),
   }))
-  const ids = await insertDeliveries(tx, planned)
-  if (isSuspected) return
-  await queue.enqueue(
-    tx,
-    'deliver',
-    ids.map((id) => ({ id })),
-  )
+  await oweDeliveries(tx, queue, planned)
 }

@@ -1,5 +1,5 @@
 import type { ChangesSince } from '../../../ground/changes/read-changes.ts'
-import type { PlatformContext } from '../../../platform-context.ts'
+import type { GroundContext } from '../../../ground/ground-context.ts'
 import { HeldIndex } from './held-index.ts'
 import type { SiteIndex } from './site-index.ts'
 import { touchedSites } from './touched-sites.ts'
@@ -21,7 +21,7 @@ type Limits = { mostCars?: number; idleMs?: number; sweepMs?: number }
 
 /** One index a site: built at first use, kept true by the change feed, dropped when idle or when there are too many. */
 export function createSearchIndexes(
-  platform: Pick<PlatformContext, 'db' | 'clock' | 'changes' | 'log'>,
+  platform: Pick<GroundContext, 'db' | 'clock' | 'changes' | 'log'>,
   { mostCars = MOST_CARS, idleMs = IDLE_MS, sweepMs = SWEEP_MS }: Limits = {},
 ): SearchIndexes {
   const { changes, clock, log } = platform

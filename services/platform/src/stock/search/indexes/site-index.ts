@@ -1,8 +1,8 @@
 import type { SearchIndex } from '@forecourt/search/index/search-index'
 import { createSuggest, type Suggest } from '@forecourt/search/suggest'
-import type { Processors } from '../store.ts'
 import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
+import type { Processors } from './store.ts'
 
 /**
  * One site's listed stock. Cars that the clock will take out or bring in are remembered with their instant, so that

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database/test-database.ts'
 
 describe('the pool', () => {
   let database: TestDatabase

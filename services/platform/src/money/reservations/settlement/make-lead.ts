@@ -1,33 +1,28 @@
 import type { LeadJson } from '@forecourt/contract/json/lead-json'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
-import { submitLead } from '../../people/leads/intake/submit-lead.ts'
-import type { PlatformContext } from '../../platform-context.ts'
-import type { MakeLead } from './ledger/reservation-context.ts'
-import type { ReservationRow } from './ledger/reservation-store.ts'
-import { siteOf } from './ledger/site-of.ts'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import type { ReservationRow } from '../ledger/reservation-store.ts'
+import { siteOf } from '../ledger/site-of.ts'
 
 /** The dealer's lead of a paid reservation, through the one way that leads come in; one however often it is tried. */
-export function createMakeLead(platform: PlatformContext): MakeLead {
-  return async (tx, reservation) => {
-    const site = await siteOf(tx, reservation.siteId)
-    const { id } = await submitLead({ ...platform, db: tx }, async () => [], {
-      siteId: reservation.siteId,
-      leadId: null,
-      lead: leadOf(reservation, site),
-      intake: {
-        visitor: null,
-        idempotency_key: `reservation-${reservation.id}`,
-        suspicions: [],
-        consent: null,
-      },
-    })
-    return id
-  }
+export async function makeLead(
+  { submitLead }: Pick<ReservationContext, 'submitLead'>,
+  tx: NodePgDatabase,
+  reservation: ReservationRow,
+): Promise<string> {
+  const site = await siteOf(tx, reservation.siteId)
+  const { id } = await submitLead(tx, {
+    siteId: reservation.siteId,
+    lead: describeLead(reservation, site),
+    idempotencyKey: `reservation-${reservation.id}`,
+  })
+  return id
 }
 
 /** In the specification's own spelling (S3.27); what only reservations have follows under names of its own. */
-function leadOf(reservation: ReservationRow, site: { slug: string; url: string }): LeadJson {
+function describeLead(reservation: ReservationRow, site: { slug: string; url: string }): LeadJson {
   const { details, thing, carId, handover, deliveryPriceCents } = reservation
   return {
     name: details.firstName ?? '',

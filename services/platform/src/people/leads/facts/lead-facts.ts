@@ -1,11 +1,14 @@
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { SiteLocation } from '@forecourt/domain/site/site'
-import type { FoundDelivery } from '../../../outbox/deliveries/store.ts'
+import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
+import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { SiteLeadRules } from '../routing/lead-rules.ts'
+import type { FoundLead } from './store.ts'
 
 /** What any message about a lead may say. */
-export type LeadFacts = FoundDelivery & {
+export type LeadFacts = FoundLead & {
+  delivery: DeliveryRow
   site: SiteLeadRules['site']
   /** Where the lead was routed to, or else the site's first place. */
   location: SiteLocation | null
@@ -19,7 +22,11 @@ export type LeadFacts = FoundDelivery & {
   phone: string
 }
 
-export function leadFacts(found: FoundDelivery, { site, locations }: SiteLeadRules): LeadFacts {
+export function leadFacts(
+  delivery: DeliveryRow,
+  found: FoundLead,
+  { site, locations }: SiteLeadRules,
+): LeadFacts {
   const { lead, booking } = found
   const at = (id: number | null | undefined) => locations.find((location) => location.id === id) ?? null
   const location = at(lead.locationId) ?? locations[0] ?? null
@@ -27,6 +34,7 @@ export function leadFacts(found: FoundDelivery, { site, locations }: SiteLeadRul
   const chosen = at(Number(lead.payload.location))
   return {
     ...found,
+    delivery,
     site,
     location,
     bookedAt: at(booking?.locationId),
@@ -36,4 +44,11 @@ export function leadFacts(found: FoundDelivery, { site, locations }: SiteLeadRul
     email: mailAddress(lead.payload.email),
     phone: text('phone'),
   }
+}
+
+/** That the same person has written before, known by phone number or e-mail address; null for the first time. */
+export function repeatNote({ earlier, timeZone }: LeadFacts): string | null {
+  if (!earlier.count || !earlier.lastAt) return null
+  const times = earlier.count === 1 ? 'once' : `${earlier.count} times`
+  return `This person has enquired ${times} before, last on ${timeText(earlier.lastAt, timeZone)} (reference ${earlier.lastReference}).`
 }

@@ -1,40 +1,61 @@
+import { messageKinds } from '@forecourt/domain/reservation/message-kind'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { MessageSource } from '../../../outbox/deliveries/message-source.ts'
+import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
-import { loadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
+import { layOutStaffMail, layOutVisitorMail, type MailWords } from '../../../outbox/templates/lay-out-mail.ts'
+import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
 import { listLocations } from '../../../sites/store.ts'
 import { findNote } from '../ledger/ledger-store.ts'
-import { findWaiter, type MessageRow } from '../ledger/message-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
 import { type ReservationSite, siteOf } from '../ledger/site-of.ts'
-import { layOutMessage } from './lay-out-message.ts'
-import type { MessageWords } from './message-words.ts'
+import { findWaiter } from '../ledger/waiter-store.ts'
 import { receiptWords } from './receipt-words.ts'
 import { cancelledWords, refundWords } from './refund-words.ts'
-import { cancelledStory, refundStory, staffWords, troubleStory } from './staff-words.ts'
+import { cancelledStory, refundStory, staffFoot, staffWords, troubleStory } from './staff-words.ts'
 import { waiterWords } from './waiter-words.ts'
 
-type Desk = Pick<ReservationContext, 'db' | 'log' | 'pictures' | 'findProcessor'>
-type Found = { words: MessageWords; place: SiteLocation | null }
+type Context = Pick<ReservationContext, 'db' | 'findProcessor'> & { loadMailLogo: LoadMailLogo }
+type Found = { words: MailWords; place: SiteLocation | null }
+type Composed = Pick<DeliveryRow, 'kind' | 'reservationId'>
 
-/** A mail in plain words; null when what it is about is no longer there. */
-export async function composeMessage(desk: Desk, message: MessageRow): Promise<MailMessage | null> {
-  const site = await siteOf(desk.db, message.siteId)
-  const found = message.waiterId
-    ? await ofWaiter(desk.db, site, message.kind, message.waiterId)
-    : await ofReservation(desk, site, message)
-  if (!found) return null
-  const logo = await loadMailLogo(desk, site.logoImageId)
-  return layOutMessage(found.words, { message, site, place: found.place, logo })
+/** After so many failures a mail about a reservation is dead. */
+const mostAttempts = 20
+
+/** What the outbox is told about reservations: how their mails read. */
+export function createReservationMessages(context: Context): MessageSource {
+  return {
+    kinds: messageKinds,
+    async compose(delivery) {
+      const site = await siteOf(context.db, delivery.siteId)
+      const found = delivery.waiterId
+        ? await ofWaiter(context.db, site, delivery.kind, delivery.waiterId)
+        : await ofReservation(context, site, delivery)
+      if (!found) return null
+      return { mail: await layOut(context, found, { delivery, site }) }
+    },
+    countAttempts: async () => mostAttempts,
+  }
+}
+
+async function layOut(
+  { loadMailLogo }: Context,
+  { words, place }: Found,
+  to: { delivery: DeliveryRow; site: ReservationSite },
+): Promise<MailMessage> {
+  if (to.delivery.kind.endsWith('-staff'))
+    return layOutStaffMail(words, { ...to, foot: staffFoot(words, to.site) })
+  return layOutVisitorMail(words, { ...to, place, logo: await loadMailLogo(to.site.logoImageId) })
 }
 
 async function ofWaiter(
   db: NodePgDatabase,
   site: ReservationSite,
-  kind: MessageRow['kind'],
+  kind: DeliveryRow['kind'],
   waiterId: string,
 ): Promise<Found | null> {
   const car = await findWaiter(db, waiterId)
@@ -50,25 +71,25 @@ async function ofWaiter(
 }
 
 async function ofReservation(
-  desk: Desk,
+  context: Context,
   site: ReservationSite,
-  { kind, reservationId }: MessageRow,
+  { kind, reservationId }: Composed,
 ): Promise<Found | null> {
-  const reservation = reservationId === null ? null : await findReservation(desk.db, reservationId)
+  const reservation = reservationId === null ? null : await findReservation(context.db, reservationId)
   if (!reservation) return null
-  const locations = await listLocations(desk.db, site.id)
+  const locations = await listLocations(context.db, site.id)
   const place = locations.find(({ id }) => id === reservation.pickupLocationId) ?? null
   const timeZone = (place ?? locations[0])?.timeZone ?? 'Australia/Sydney'
-  const words = await wordsOf(desk.db, site, kind, { reservation, place, timeZone })
-  return words && { words: isTest(desk, reservation) ? marked(words) : words, place }
+  const words = await wordsOf(context.db, site, kind, { reservation, place, timeZone })
+  return words && { words: isTest(context, reservation) ? marked(words) : words, place }
 }
 
 async function wordsOf(
   db: NodePgDatabase,
   site: ReservationSite,
-  kind: MessageRow['kind'],
+  kind: DeliveryRow['kind'],
   at: { reservation: ReservationRow; place: SiteLocation | null; timeZone: string },
-): Promise<MessageWords | null> {
+): Promise<MailWords | null> {
   const { reservation } = at
   const { slug } = reservation.thing
   const facts = { ...at, noun: nounOf(site), phone: at.place?.phone || site.phone }
@@ -92,11 +113,11 @@ async function wordsOf(
 }
 
 /** What was never real must not be kept as a receipt. */
-function marked(words: MessageWords): MessageWords {
+function marked(words: MailWords): MailWords {
   return { ...words, lines: ['TEST: this is a demonstration. No real money moved.', ...words.lines] }
 }
 
-function isTest({ findProcessor }: Desk, { processor, processorKey }: ReservationRow): boolean {
+function isTest({ findProcessor }: Context, { processor, processorKey }: ReservationRow): boolean {
   return processor !== null && findProcessor(processor, processorKey)?.browser.test === true
 }
 

@@ -1,0 +1,48 @@
+import { messageKinds } from '@forecourt/domain/reservation/message-kind'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant, siteId } from './columns.ts'
+import { leads } from './leads.ts'
+import { holdWaiters, reservations } from './reservations.ts'
+
+const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'] as const
+
+/**
+ * The ledger: one row for each message that is owed to somebody, about one lead, reservation or waiter. Rows are never
+ * deleted before what they are about.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    reservationId: uuid('reservation_id').references(() => reservations.id),
+    waiterId: uuid('waiter_id').references(() => holdWaiters.id, { onDelete: 'cascade' }),
+    siteId: siteId(),
+    kind: text({ enum: [...leadKinds, ...messageKinds] }).notNull(),
+    /** An address or URL. */
+    destination: text().notNull(),
+    /** What happened to a lead that is told here: it was sent, or left unfinished. Elsewhere the kind says it all. */
+    occasion: text({ enum: ['complete', 'abandoned', 'failure'] }),
+    state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (table) => [
+    unique('deliveries_once')
+      .on(table.leadId, table.kind, table.destination, table.occasion, table.reservationId, table.waiterId)
+      .nullsNotDistinct(),
+    check(
+      'deliveries_about_one',
+      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}) = 1`,
+    ),
+    index('deliveries_by_state').on(table.state, table.createdAt),
+    index('deliveries_by_site').on(table.siteId, table.createdAt),
+    index('deliveries_of_reservation').on(table.reservationId).where(sql`${table.reservationId} is not null`),
+    index('deliveries_of_waiter').on(table.waiterId).where(sql`${table.waiterId} is not null`),
+  ],
+)

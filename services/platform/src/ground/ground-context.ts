@@ -1,0 +1,18 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { ChangeFeed } from './changes/change-feed.ts'
+import type { JobQueue } from './queue/job-queue.ts'
+import type { ErrorReports } from './reports/error-reports.ts'
+
+/** What the ground gives to every floor above it; a room takes the parts that it needs. */
+export type GroundContext = {
+  db: NodePgDatabase
+  /** The connections below `db`, for what is prepared once on each. */
+  pool: pg.Pool
+  changes: ChangeFeed
+  reports: ErrorReports
+  queue: JobQueue
+  clock: () => number
+  log: Logger
+}

@@ -1,0 +1,39 @@
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import type { Mailer } from '../mail/mail-message.ts'
+import { deliver, type OutboxContext } from './deliver.ts'
+import { listForgotten } from './store.ts'
+
+type RunningContext = OutboxContext & Pick<GroundContext, 'queue' | 'log'> & { mailer: Mailer }
+
+/** Works off the ledger in this process until it is closed. */
+export async function runOutbox(context: RunningContext, sweepSeconds: number): Promise<Periodic> {
+  await context.queue.work('deliver', (id) => deliver(context, id))
+  context.log.info({}, `Mail goes to ${context.mailer.place}`)
+  return runPeriodically(() => sweep(context), {
+    everyMs: sweepSeconds * 1000,
+    log: context.log,
+    failure: 'The ledger could not be swept',
+  })
+}
+
+async function sweep(context: Pick<RunningContext, 'db' | 'queue' | 'log'>): Promise<void> {
+  const count = await requeueForgotten(context)
+  if (count > 0) context.log.info({ count }, 'Deliveries without a job were queued again')
+}
+
+/**
+ * Compares the ledger with the queue and puts back what is missing there. The ledger is the truth: whoever replays a
+ * delivery, or restores a backup, which holds no queue, changes only the ledger.
+ */
+async function requeueForgotten({ db, queue }: Pick<GroundContext, 'db' | 'queue'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const forgotten = await listForgotten(tx)
+    await queue.requeue(
+      tx,
+      'deliver',
+      forgotten.map((id) => ({ id })),
+    )
+    return forgotten.length
+  })
+}

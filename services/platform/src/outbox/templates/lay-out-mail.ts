@@ -1,0 +1,109 @@
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { MailAttachment, Mailbox, MailMessage } from '../mail/mail-message.ts'
+import { addressLines, type MailSite } from './address-lines.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { logoAttachments, type MailLogo, mailHead } from './mail-head.ts'
+import {
+  button,
+  factTable,
+  heading,
+  type MailFact,
+  mailColours,
+  mailPage,
+  numberedList,
+  paragraph,
+} from './mail-page.ts'
+
+/** A mail in plain words; how it looks is decided here. */
+export type MailWords = {
+  subject: string
+  /** A paragraph each. */
+  lines: readonly string[]
+  rows?: readonly MailFact[]
+  next?: { title: string; steps: readonly string[] }
+  action?: { label: string; url: string }
+  /** What is said last. */
+  after?: readonly string[]
+  /** Whom an answer reaches, where that is not the dealer. */
+  replyTo?: Mailbox | null
+}
+
+type Envelope = {
+  delivery: { id: string; destination: string; createdAt: Date }
+  site: MailSite
+}
+type VisitorFrame = Envelope & {
+  /** Whose address stands below; null for the dealer's own. */
+  place: Pick<SiteLocation, 'address' | 'phone'> | null
+  logo: MailLogo | null
+  attachments?: readonly MailAttachment[]
+}
+type StaffFrame = Envelope & {
+  /** Over the text, where it is not the subject. */
+  head?: string
+  /** Below the text; nothing where it is empty. */
+  foot: string
+  /** Lists of facts that machines read end with the last fact. */
+  isFootInText?: boolean
+}
+
+/** To a visitor: in the site's look, with its logo and address. */
+export function layOutVisitorMail(words: MailWords, frame: VisitorFrame): MailMessage {
+  const { site, place, logo, attachments = [] } = frame
+  const foot = addressLines(site, place)
+  return {
+    ...layOut(words, frame, { head: mailHead(site.name, logo), foot, textFoot: foot }),
+    fromName: site.name,
+    attachments: [...logoAttachments(logo), ...attachments],
+  }
+}
+
+/** To the dealer's people: plainly, under the subject. */
+export function layOutStaffMail(words: MailWords, frame: StaffFrame): MailMessage {
+  const { site, head = words.subject, foot, isFootInText = true } = frame
+  return {
+    ...layOut(words, frame, {
+      head: escapeMarkup(head),
+      foot: [foot],
+      textFoot: isFootInText ? [foot] : [],
+    }),
+    fromName: `${site.name} website`,
+    attachments: [],
+  }
+}
+
+function layOut(
+  { subject, lines, rows = [], next, action, after = [], replyTo }: MailWords,
+  { delivery, site }: Envelope,
+  { head, foot, textFoot }: { head: string; foot: readonly string[]; textFoot: readonly string[] },
+): Omit<MailMessage, 'fromName' | 'attachments'> {
+  const colours = mailColours(site.tokens)
+  const body = [
+    ...lines.map(paragraph),
+    rows.length > 0 ? factTable(rows) : '',
+    next ? heading(next.title) + numberedList(next.steps) : '',
+    action ? button(action.label, action.url, colours) : '',
+    ...after.map(paragraph),
+  ]
+  const blocks = [
+    lines.join('\n\n'),
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    next ? [next.title, ...next.steps.map((step, at) => `${at + 1}. ${step}`)].join('\n') : '',
+    action ? `${action.label}:\n${action.url}` : '',
+    after.join('\n\n'),
+    textFoot.join('\n'),
+  ]
+  const siteMailbox = site.email ? { name: site.name, address: site.email } : null
+  return {
+    id: delivery.id,
+    to: delivery.destination,
+    replyTo: replyTo === undefined ? siteMailbox : replyTo,
+    subject,
+    date: delivery.createdAt,
+    text: `${blocks.filter(Boolean).join('\n\n')}\n`,
+    html: mailPage(
+      { title: subject, head, body: body.join(''), foot: foot.map(escapeMarkup).join('<br>') },
+      colours,
+    ),
+  }
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { deliveries } from '../../../ground/database/schema/deliveries.ts'
+import { bookings, leads } from '../../../ground/database/schema/leads.ts'
+import { cars } from '../../../ground/database/schema/stock.ts'
+import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
+import type { LeadRow } from '../routing/store.ts'
+
+/** Earlier leads of the same person on the same site. */
+export type EarlierLeads = { count: number; lastAt: Date | null; lastReference: string | null }
+
+export type FoundLead = {
+  lead: LeadRow
+  car: typeof cars.$inferSelect | null
+  booking: typeof bookings.$inferSelect | null
+  earlier: EarlierLeads
+  /** What has failed and has not arrived yet; only an alert tells it. */
+  failures: Pick<DeliveryRow, 'kind' | 'attempts' | 'lastError'>[]
+}
+
+/** A lead with all that a message about it may say. */
+export async function findLead(
+  db: NodePgDatabase,
+  { leadId, kind }: Pick<DeliveryRow, 'leadId' | 'kind'>,
+): Promise<FoundLead | null> {
+  if (leadId === null) return null
+  const [row] = await db
+    .select({ lead: leads, car: cars, booking: bookings })
+    .from(leads)
+    .leftJoin(cars, eq(cars.id, leads.carId))
+    .leftJoin(bookings, eq(bookings.leadId, leads.id))
+    .where(eq(leads.id, leadId))
+  if (!row) return null
+  return {
+    ...row,
+    earlier: await findEarlier(db, row.lead),
+    failures: kind === 'alert' ? await listFailures(db, leadId) : [],
+  }
+}
+
+async function findEarlier(db: NodePgDatabase, lead: LeadRow): Promise<EarlierLeads> {
+  if (lead.personId === null) return { count: 0, lastAt: null, lastReference: null }
+  const rows = await db
+    .select({ at: leads.createdAt, reference: leads.reference, count: sql<number>`count(*) over ()::int` })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.personId, lead.personId),
+        eq(leads.siteId, lead.siteId),
+        sql`(${leads.createdAt}, ${leads.id}) < (${lead.createdAt.toISOString()}::timestamptz, ${lead.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`${leads.createdAt} desc`)
+    .limit(1)
+  return {
+    count: rows[0]?.count ?? 0,
+    lastAt: rows[0]?.at ?? null,
+    lastReference: rows[0]?.reference ?? null,
+  }
+}
+
+async function listFailures(db: NodePgDatabase, leadId: string) {
+  return db
+    .select({ kind: deliveries.kind, attempts: deliveries.attempts, lastError: deliveries.lastError })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.leadId, leadId),
+        inArray(deliveries.state, ['waiting', 'dead']),
+        sql`${deliveries.attempts} > 0 and ${deliveries.kind} not in ('alert', 'confirmation')`,
+      ),
+    )
+    .orderBy(asc(deliveries.kind), asc(deliveries.id))
+}

@@ -1,0 +1,68 @@
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { MessageSource, OutgoingMessage } from '../../../outbox/deliveries/message-source.ts'
+import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
+import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
+import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
+import { type LeadFacts, leadFacts } from '../facts/lead-facts.ts'
+import { findLead } from '../facts/store.ts'
+import type { LeadRules } from '../routing/lead-rules.ts'
+import { adfMail } from './adf-mail.ts'
+import { alertMail } from './alert-mail.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { dealerMail } from './dealer-mail.ts'
+import { webhookBody } from './webhook-body.ts'
+
+type Context = Pick<GroundContext, 'db' | 'queue'> & { leadRules: LeadRules; loadMailLogo: LoadMailLogo }
+
+/** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
+export function createLeadMessages({ db, queue, leadRules, loadMailLogo }: Context): MessageSource {
+  return {
+    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'],
+    async compose(delivery) {
+      const found = await findLead(db, delivery)
+      if (!found) return null
+      return composeMessage(leadFacts(delivery, found, await leadRules.of(db, delivery.siteId)), loadMailLogo)
+    },
+    async countAttempts({ siteId }) {
+      return (await leadRules.of(db, siteId)).settings.leadDeliveryAttempts
+    },
+    async fail(tx, failed) {
+      await oweAlert(tx, { queue, leadRules }, failed)
+    },
+  }
+}
+
+async function composeMessage(facts: LeadFacts, loadMailLogo: LoadMailLogo): Promise<OutgoingMessage | null> {
+  switch (facts.delivery.kind) {
+    case 'dealer-mail':
+      return { mail: dealerMail(facts) }
+    case 'adf-mail':
+      return { mail: adfMail(facts) }
+    case 'alert':
+      return { mail: alertMail(facts) }
+    case 'confirmation':
+      return { mail: confirmationMail(facts, await loadMailLogo(facts.site.logoImageId)) }
+    case 'webhook':
+      return { webhookBody: webhookBody(facts) }
+    default:
+      return null
+  }
+}
+
+/**
+ * Tells the second address, once a lead, when a delivery to the dealer has failed often enough or for good. A
+ * confirmation that does not reach the visitor is no lost lead.
+ */
+async function oweAlert(
+  tx: NodePgDatabase,
+  { queue, leadRules }: Pick<Context, 'queue' | 'leadRules'>,
+  { kind, state, attempts, leadId, siteId }: DeliveryRow,
+): Promise<void> {
+  const { settings } = await leadRules.of(tx, siteId)
+  const destination = mailAddress(settings.leadAlertEmail)
+  const isDue = state === 'dead' || attempts >= settings.leadAlertAfter
+  if (!destination || !isDue || kind === 'alert' || kind === 'confirmation') return
+  await oweDeliveries(tx, queue, [{ leadId, siteId, kind: 'alert', destination, occasion: 'failure' }])
+}

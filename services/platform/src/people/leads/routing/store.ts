@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { leads } from '../../../ground/database/schema/leads.ts'
+
+const mostUnwatched = 500
+
+export type LeadRow = typeof leads.$inferSelect
+
+export async function lockLead(db: NodePgDatabase, id: string): Promise<LeadRow | null> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id)).for('update')
+  return row ?? null
+}
+
+/** Unfinished leads of the last week that nobody has looked at since; a look leaves its job behind for longer. */
+export async function listUnwatched(tx: NodePgDatabase): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select l.id from leads l
+    where not l.form_completed and l.suspicions = '{}' and l.created_at > now() - interval '7 days'
+      and not exists (select from pgboss.job j where j.name = 'lead-abandoned' and j.id = l.id)
+      and not exists (select from deliveries d where d.lead_id = l.id)
+    order by l.created_at limit ${mostUnwatched} for update of l skip locked`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,60 @@
+import { isFilled } from '@forecourt/domain/form/checks/is-filled'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { JobOutcome } from '../../../ground/queue/job-queue.ts'
+import { type Periodic, runPeriodically } from '../../../ground/queue/run-periodically.ts'
+import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
+import type { LeadRules } from './lead-rules.ts'
+import { listDestinations } from './list-destinations.ts'
+import { listUnwatched, lockLead } from './store.ts'
+
+/** How long a rediscovered unfinished lead may still rest. */
+const restSeconds = 60
+
+type Context = Pick<GroundContext, 'db' | 'queue' | 'clock'> & { leadRules: LeadRules }
+
+/** Looks at unfinished leads in this process until it is closed; a sweep finds those whose job was lost. */
+export async function watchAbandoned(
+  context: Context & Pick<GroundContext, 'log'>,
+  sweepSeconds: number,
+): Promise<Periodic> {
+  const { db, queue, log } = context
+  await queue.work('lead-abandoned', (id) => checkAbandoned(context, id))
+  const sweep = () =>
+    db.transaction(async (tx) => {
+      const jobs = (await listUnwatched(tx)).map((id) => ({ id, afterSeconds: restSeconds }))
+      await queue.enqueue(tx, 'lead-abandoned', jobs)
+    })
+  return runPeriodically(sweep, {
+    everyMs: sweepSeconds * 1000,
+    log,
+    failure: 'Unfinished leads could not be swept',
+  })
+}
+
+/**
+ * Tells the dealer of a form that was left unfinished but says how to reach the visitor. One that somebody is still
+ * filling in is looked at again later.
+ */
+export async function checkAbandoned(
+  { db, queue, leadRules, clock }: Context,
+  leadId: string,
+): Promise<JobOutcome> {
+  return db.transaction(async (tx) => {
+    // Held until the rows are written, so that a submission at this instant comes before or after, not between.
+    const lead = await lockLead(tx, leadId)
+    if (!lead || lead.formCompleted || lead.suspicions.length > 0) return 'done'
+    if (!isFilled(lead.payload.email) && !isFilled(lead.payload.phone)) return 'done'
+    const rules = await leadRules.of(tx, lead.siteId)
+    const restsMs = clock() - lead.updatedAt.getTime()
+    if (restsMs < rules.settings.abandonedLeadMinutes * minuteMs) return 'again'
+    const { siteId } = lead
+    const planned = listDestinations(rules, lead, 'abandoned').map((to) => ({ ...to, leadId, siteId }))
+    await oweDeliveries(
+      tx,
+      queue,
+      planned.map((to) => ({ ...to, occasion: 'abandoned' as const })),
+    )
+    return 'done'
+  })
+}

@@ -1,0 +1,15 @@
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { findImageSource } from './store.ts'
+
+export type PictureContext = Pick<GroundContext, 'db'> & { pictures: PictureFiles }
+
+/** The bytes of a picture and what they are; null where there is none of that id. */
+export async function readPicture(
+  { db, pictures }: PictureContext,
+  id: string,
+): Promise<{ bytes: Uint8Array; mime: string } | null> {
+  const source = await findImageSource(db, id)
+  const bytes = source && (await pictures.read(id, source.drawing ?? null))
+  return bytes ? { bytes, mime: source.mime } : null
+}
