@@ -1,44 +1,58 @@
+import { endpoints } from '@forecourt/contract/endpoints'
 import { Hono } from 'hono'
-import { changeRoutes } from './ground/changes/routes.ts'
+import { changeHandlers } from './ground/changes/routes.ts'
 import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
+import { createRoutes } from './ground/http/create-routes.ts'
 import { mapError } from './ground/http/map-error.ts'
-import { callbackRoutes } from './money/reservations/callbacks/callback-routes.ts'
-import { reservationRoutes } from './money/reservations/routes.ts'
-import { bookingRoutes } from './people/bookings/routes.ts'
-import { draftRoutes } from './people/drafts/routes.ts'
-import { eventRoutes } from './people/events/routes.ts'
+import { callbackHandlers } from './money/reservations/callbacks/callback-routes.ts'
+import { reservationHandlers } from './money/reservations/routes.ts'
+import { bookingHandlers } from './people/bookings/routes.ts'
+import { draftHandlers } from './people/drafts/routes.ts'
+import { eventHandlers } from './people/events/routes.ts'
 import { defaultLeadLimits } from './people/leads/intake/lead-limits.ts'
-import { leadRoutes } from './people/leads/routes.ts'
+import { leadHandlers } from './people/leads/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
-import { siteRoutes } from './sites/routes.ts'
-import { stockRoutes } from './stock/cars/routes.ts'
-import { imageRoutes } from './stock/pictures/routes.ts'
-import { printRoutes } from './stock/print/routes.ts'
-import { searchRoutes } from './stock/search/routes.ts'
-import { searchServiceRoutes } from './stock/search/service-routes.ts'
+import { siteHandlers } from './sites/routes.ts'
+import { carHandlers } from './stock/cars/routes.ts'
+import { pictureHandlers } from './stock/pictures/routes.ts'
+import { printHandlers } from './stock/print/routes.ts'
+import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
 
-/** The platform's calls over HTTP. Everything it needs is passed in; it keeps no state of its own. */
+/** Calls with an authorisation of their own, the first two; all others carry the platform's credentials. */
+const { searchService, paymentCallback, ...authorised } = endpoints
+
+/**
+ * The platform's calls over HTTP: every row of the contract that is not the website's own, each with its handler.
+ * Everything it needs is passed in; it keeps no state of its own.
+ */
 export function createPlatform(
   context: PlatformContext,
   credentials: Credentials,
   leadLimits = defaultLeadLimits,
 ): Hono {
+  const { reservations } = context
   const app = new Hono()
   app.onError(mapError(context.log, context.reports))
-  app.notFound((request) => request.json({ status: 404, error: 'There is no such call.' }, 404))
-  app.route('/', searchServiceRoutes(context, credentials.password))
-  app.route('/', callbackRoutes(context.reservations))
+  app.notFound((c) => c.json({ status: 404, error: 'There is no such call.' }, 404))
+  const open = {
+    ...searchServiceHandlers(context, credentials.password),
+    ...callbackHandlers(reservations),
+  }
+  app.route('/', createRoutes({ searchService, paymentCallback }, open))
   app.use(basicAuth(credentials))
-  app.route('/', siteRoutes(context))
-  app.route('/', stockRoutes(context))
-  app.route('/', searchRoutes(context, credentials.password))
-  app.route('/', imageRoutes(context))
-  app.route('/', printRoutes(context))
-  app.route('/', bookingRoutes(context))
-  app.route('/', leadRoutes(context, leadLimits))
-  app.route('/', draftRoutes(context))
-  app.route('/', reservationRoutes(context.reservations))
-  app.route('/', eventRoutes(context))
-  app.route('/', changeRoutes(context))
+  const handlers = {
+    ...siteHandlers(context),
+    ...changeHandlers(context),
+    ...carHandlers(context),
+    ...pictureHandlers(context),
+    ...printHandlers(context),
+    ...searchHandlers(context, credentials.password),
+    ...bookingHandlers(context),
+    ...leadHandlers(context, leadLimits),
+    ...draftHandlers(context),
+    ...eventHandlers(context),
+    ...reservationHandlers(reservations),
+  }
+  app.route('/', createRoutes(authorised, handlers))
   return app
 }

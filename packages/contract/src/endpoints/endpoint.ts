@@ -7,7 +7,7 @@ import type { ZodType } from 'zod'
 export type Host = 'base' | 'dashboard' | 'site'
 
 /** One call of specification section 7 as data. `:name` in the path is a parameter. */
-export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body> = {
+export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body, AnswerJson = unknown> = {
   method: 'GET' | 'POST' | 'PUT'
   host: Host
   path: string
@@ -18,13 +18,15 @@ export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body> = {
   retries?: number
   /** What the platform reads from the JSON that a caller sends. */
   body?: ZodType<Body, BodyJson>
+  /** Larger bodies are refused before they are read; 60 KB where nothing is said. */
+  bodyBytes?: number
   /** Absent for an answer of bytes. */
-  answer?: ZodType<Answer>
+  answer?: ZodType<Answer, AnswerJson>
 }
 
-/** Keeps the types of body and answer while the table stays plain data. */
-export function endpoint<Answer, Body = never, BodyJson = Body>(
-  row: Endpoint<Answer, Body, BodyJson>,
-): Endpoint<Answer, Body, BodyJson> {
+/** Keeps the types of body and answer, and who answers, while the table stays plain data. */
+export function endpoint<Answer, Body = never, BodyJson = Body, AnswerJson = unknown, At extends Host = Host>(
+  row: Endpoint<Answer, Body, BodyJson, AnswerJson> & { host: At },
+): Endpoint<Answer, Body, BodyJson, AnswerJson> & { host: At } {
   return row
 }

@@ -29,6 +29,7 @@ export const eventEndpoints = {
     host: 'base',
     path: '/api/events/car_phone_call',
     body: phoneEventJson,
+    bodyBytes: 4_096,
     answer: recorded,
   }),
   phoneReveal: endpoint({
@@ -36,6 +37,7 @@ export const eventEndpoints = {
     host: 'base',
     path: '/api/events/phone_reveal',
     body: phoneEventJson,
+    bodyBytes: 4_096,
     answer: recorded,
   }),
   event: endpoint({
@@ -43,6 +45,7 @@ export const eventEndpoints = {
     host: 'base',
     path: '/api/events',
     body: trackedEventJson,
+    bodyBytes: 4_096,
     answer: recorded,
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { intakeJson, leadJson, leadSummaryJson } from '../json/lead-json.ts'
+
+import { intakeJson, leadBounds, leadJson, leadSummaryJson } from '../json/lead-json.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A lead travels wrapped in an object named lead (S3.26); its fields are listed in S3.27. */
@@ -51,6 +52,7 @@ export const leadEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/leads',
     body: takenLeadBody,
+    bodyBytes: leadBounds.bodyBytes,
     answer: takenLead,
   }),
   takeLeadUpdate: endpoint({
@@ -58,6 +60,7 @@ export const leadEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/leads/:leadId',
     body: takenLeadBody,
+    bodyBytes: leadBounds.bodyBytes,
     answer: takenLead,
   }),
   leadSummary: endpoint({
@@ -78,6 +81,8 @@ export const leadEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/drafts/:form',
     body: draftBody,
+    // As large as a lead's longest message, and a little for the rest.
+    bodyBytes: 1_500_000,
     answer: draftBody,
   }),
 }

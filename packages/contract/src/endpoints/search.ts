@@ -44,5 +44,6 @@ export const searchEndpoints = {
     host: 'base',
     path: '/indexes/Car_production/search',
     body: searchRequestJson,
+    bodyBytes: 64 * 1024,
   }),
 }

@@ -1,8 +1,10 @@
+import { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import type { SandboxControl } from '@forecourt/payments/testing/sandbox-control'
 import type { SandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
-import { Hono } from 'hono'
-import { callbackRoutes } from '../../src/money/reservations/callbacks/callback-routes.ts'
+import type { Hono } from 'hono'
+import { createRoutes } from '../../src/ground/http/create-routes.ts'
+import { callbackHandlers } from '../../src/money/reservations/callbacks/callback-routes.ts'
 import { takeHold } from '../../src/money/reservations/hold/take-hold.ts'
 import { confirmPayment } from '../../src/money/reservations/payment/confirm-payment.ts'
 import { startPayment } from '../../src/money/reservations/payment/start-payment.ts'
@@ -51,9 +53,10 @@ export async function playJourney(
 
 /** How a process that may die answers gateways. */
 export function listenTo({ context }: Mortal): Hono {
-  const ears = new Hono().route('/', callbackRoutes(context))
-  ears.onError(() => new Response(null, { status: 500 }))
-  return ears
+  const { paymentCallback } = paymentEndpoints
+  const routes = createRoutes({ paymentCallback }, callbackHandlers(context))
+  routes.onError(() => new Response(null, { status: 500 }))
+  return routes
 }
 
 export async function settleCallbacks(control: SandboxControl): Promise<void> {

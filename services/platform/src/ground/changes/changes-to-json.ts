@@ -7,7 +7,7 @@ export function changesToJson({ version, complete, changes }: ChangesSince) {
     changes: changes.map((change) => ({
       version: change.version,
       website_id: change.siteId,
-      tags: change.tags,
+      tags: [...change.tags],
     })),
   }
 }

@@ -8,6 +8,8 @@ import { type QueueTimings, queueTimings } from './queue-timings.ts'
 
 const STOP_MS = 3_000
 const DAY_S = 86_400
+/** Any number that nothing else of ours locks. */
+const startLock = 7_013_001
 
 /** The ledger decides when a delivery is dead; the queue itself never gives up. */
 const NEVER = 1_000_000
@@ -33,8 +35,10 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
   })
   // Only the code: what a database says about a statement may quote its values.
   boss.on('error', (error) => log.warn({ code: errorCode(error) }, 'The queue met an error; trying again'))
-  await boss.start()
-  await ensureQueues(boss, seconds)
+  await withLock(pool, async () => {
+    await boss.start()
+    await ensureQueues(boss, seconds)
+  })
 
   const insert: JobQueue['enqueue'] = async (tx, name, jobs) => {
     if (jobs.length === 0) return
@@ -74,6 +78,18 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
       )
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  }
+}
+
+/** One process after the other: "create schema if not exists" fails where two of them meet. */
+async function withLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock])
+    await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => {})
+    client.release()
   }
 }
 

@@ -1,20 +1,18 @@
-import { Hono } from 'hono'
+import type { bookingEndpoints } from '@forecourt/contract/endpoints/bookings'
 import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { listSlots } from './list-slots.ts'
 
-export function bookingRoutes(platform: Pick<GroundContext, 'db' | 'clock'>): Hono {
-  const routes = new Hono()
+export function bookingHandlers(
+  platform: Pick<GroundContext, 'db' | 'clock'>,
+): Handlers<typeof bookingEndpoints> {
+  return {
+    serviceSlots: ({ params }) => listSlots(platform, 'service', parseId(params.id), null),
 
-  routes.get('/dealerships/:id/available_service_bookings.json', async (context) =>
-    context.json(await listSlots(platform, 'service', parseId(context.req.param('id')), null)),
-  )
-
-  routes.get('/dealerships/:id/available_appointment_bookings.json', async (context) => {
-    const carId = context.req.query('car_id')
-    const id = parseId(context.req.param('id'))
-    return context.json(await listSlots(platform, 'test-drive', id, carId ? parseId(carId) : null))
-  })
-
-  return routes
+    testDriveSlots({ c, params }) {
+      const carId = c.req.query('car_id')
+      return listSlots(platform, 'test-drive', parseId(params.id), carId ? parseId(carId) : null)
+    },
+  }
 }

@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { eventEndpoints } from '@forecourt/contract/endpoints/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { createRoutes } from '../../ground/http/create-routes.ts'
 import { mapError } from '../../ground/http/map-error.ts'
-import { eventRoutes } from './routes.ts'
+import { eventHandlers } from './routes.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -15,7 +16,7 @@ it('holds one site to its bound and leaves the others alone', async () => {
   const first = (await platform.addDealer(aDealer('north'))).siteId
   const second = (await platform.addDealer(aDealer('south'))).siteId
   const { context } = platform
-  const app = new Hono().route('/', eventRoutes(context, { perSiteAndMinute: 3 }))
+  const app = createRoutes(eventEndpoints, eventHandlers(context, { perSiteAndMinute: 3 }))
   app.onError(mapError(context.log, context.reports))
   const statusOf = async (website_id: number) => {
     const body = JSON.stringify({ event_id: 1, website_id, path: '/' })

@@ -1,12 +1,9 @@
-import { phoneEventJson, trackedEventJson } from '@forecourt/contract/endpoints/events'
-import { Hono } from 'hono'
+import type { eventEndpoints } from '@forecourt/contract/endpoints/events'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Handlers } from '../../ground/http/create-routes.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readJson } from '../../ground/http/read-json.ts'
 import { recordEvent, recordPhoneEvent } from './record-event.ts'
-
-const MOST_BYTES = 4_096
 
 export type EventLimits = { perSiteAndMinute: number }
 
@@ -14,11 +11,13 @@ export type EventLimits = { perSiteAndMinute: number }
 const defaultLimits: EventLimits = { perSiteAndMinute: 3_000 }
 
 /** Events are stored before they are answered. Visitors are held apart by the website; here a site is held to a bound. */
-export function eventRoutes(platform: Pick<GroundContext, 'db' | 'clock'>, limits = defaultLimits): Hono {
-  const routes = new Hono()
+export function eventHandlers(
+  platform: Pick<GroundContext, 'db' | 'clock'>,
+  limits = defaultLimits,
+): Handlers<typeof eventEndpoints> {
   const limiter = new RateLimiterMemory({ points: limits.perSiteAndMinute, duration: 60 })
 
-  async function takeTurn(siteId: number): Promise<void> {
+  async function countEvent(siteId: number): Promise<void> {
     try {
       await limiter.consume(siteId)
     } catch {
@@ -26,20 +25,23 @@ export function eventRoutes(platform: Pick<GroundContext, 'db' | 'clock'>, limit
     }
   }
 
-  for (const name of ['car_phone_call', 'phone_reveal'] as const)
-    routes.post(`/api/events/${name}`, async (context) => {
-      const event = await readJson(context, phoneEventJson, MOST_BYTES)
-      await takeTurn(event.website_id)
-      await recordPhoneEvent(platform, name, event)
-      return context.json({ recorded: true })
-    })
+  return {
+    async carPhoneCall({ body }) {
+      await countEvent(body.website_id)
+      await recordPhoneEvent(platform, 'car_phone_call', body)
+      return { recorded: true }
+    },
 
-  routes.post('/api/events', async (context) => {
-    const event = await readJson(context, trackedEventJson, MOST_BYTES)
-    await takeTurn(event.website_id)
-    await recordEvent(platform, event)
-    return context.json({ recorded: true })
-  })
+    async phoneReveal({ body }) {
+      await countEvent(body.website_id)
+      await recordPhoneEvent(platform, 'phone_reveal', body)
+      return { recorded: true }
+    },
 
-  return routes
+    async event({ body }) {
+      await countEvent(body.website_id)
+      await recordEvent(platform, body)
+      return { recorded: true }
+    },
+  }
 }

@@ -1,9 +1,7 @@
-import { takenLeadBody } from '@forecourt/contract/endpoints/leads'
-import { leadBounds } from '@forecourt/contract/json/lead-json'
-import { type Context, Hono } from 'hono'
+import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
+import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { readJson } from '../../ground/http/read-json.ts'
 import { createTurns } from './in-turn.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
@@ -13,14 +11,16 @@ import { summariseLead } from './summarise-lead.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function leadRoutes(platform: LeadContext, limits = defaultLeadLimits): Hono {
-  const routes = new Hono()
+type LeadCalls = Omit<typeof leadEndpoints, 'draft' | 'writeDraft'>
+type TakenCall = Pick<Call<typeof leadEndpoints.takeLead>, 'params' | 'body'>
+
+export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits): Handlers<LeadCalls> {
   const meter = createLeadMeter(limits)
   const inTurn = createTurns()
 
-  async function take(context: Context, leadId: string | null): Promise<TakenLead> {
-    const siteId = parseId(context.req.param('websiteId'))
-    const { lead, intake } = await readJson(context, takenLeadBody, leadBounds.bodyBytes)
+  async function take({ params, body }: TakenCall, leadId: string | null): Promise<TakenLead> {
+    const siteId = parseId(params.websiteId)
+    const { lead, intake } = body
     try {
       return await inTurn(leadId ?? intake.idempotency_key, () =>
         submitLead(platform, meter, { siteId, leadId, lead, intake }),
@@ -30,24 +30,20 @@ export function leadRoutes(platform: LeadContext, limits = defaultLeadLimits): H
     }
   }
 
-  routes.post('/api/websites/:websiteId/leads', async (context) => context.json(await take(context, null)))
+  return {
+    takeLead: (call) => take(call, null),
+    takeLeadUpdate: (call) => take(call, parseLeadId(call.params.leadId)),
 
-  routes.put('/api/websites/:websiteId/leads/:leadId', async (context) =>
-    context.json(await take(context, leadIdOf(context.req.param('leadId')))),
-  )
-
-  routes.get('/api/websites/:websiteId/leads/:leadId/summary', async (context) => {
-    const siteId = parseId(context.req.param('websiteId'))
-    const leadId = leadIdOf(context.req.param('leadId'))
-    return context.json(
-      await summariseLead(platform.db, { siteId, leadId, visitor: context.req.header('x-visitor') }),
-    )
-  })
-
-  return routes
+    leadSummary: ({ c, params }) =>
+      summariseLead(platform.db, {
+        siteId: parseId(params.websiteId),
+        leadId: parseLeadId(params.leadId),
+        visitor: c.req.header('x-visitor'),
+      }),
+  }
 }
 
-function leadIdOf(text: string): string {
+function parseLeadId(text = ''): string {
   const id = text.toLowerCase()
   if (!uuid.test(id)) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
   return id

@@ -1,35 +1,65 @@
+import type { searchEndpoints } from '@forecourt/contract/endpoints/search'
 import { indexName } from '@forecourt/search/grammar/index-name'
-import { Hono } from 'hono'
+import { answerSearch } from '@forecourt/search/meilisearch/answer-search'
+import type { SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
-import { searchKeyOf } from './search-key.ts'
+import { searchKeyOf, siteOfSearchKey } from './search-key.ts'
 import { suggestCars } from './suggest-cars.ts'
 
-export function searchRoutes(
-  { indexes, db }: { indexes: SearchIndexes; db: GroundContext['db'] },
+type SearchContext = { indexes: SearchIndexes; db: GroundContext['db'] }
+type OpenCalls = Pick<typeof searchEndpoints, 'searchService'>
+
+export function searchHandlers(
+  { indexes, db }: SearchContext,
   secret: string,
-): Hono {
-  const routes = new Hono()
+): Handlers<Omit<typeof searchEndpoints, keyof OpenCalls>> {
+  return {
+    async search({ c, params }) {
+      const { searchParams } = new URL(c.req.url)
+      c.header('content-type', 'application/json')
+      return c.body(await answerSiteSearch(indexes, parseId(params.websiteId), searchParams))
+    },
 
-  routes.get('/api/websites/:websiteId/search', async (context) => {
-    const siteId = parseId(context.req.param('websiteId'))
-    const { searchParams } = new URL(context.req.url)
-    context.header('content-type', 'application/json')
-    return context.body(await answerSiteSearch(indexes, siteId, searchParams))
-  })
+    suggestions: ({ c, params }) =>
+      suggestCars(indexes, parseId(params.websiteId), new URL(c.req.url).searchParams),
 
-  routes.get('/api/websites/:websiteId/suggestions', async (context) => {
-    const siteId = parseId(context.req.param('websiteId'))
-    return context.json(await suggestCars(indexes, siteId, new URL(context.req.url).searchParams))
-  })
+    async searchKey({ params }) {
+      const { id } = await getSiteRules(db, parseId(params.websiteId))
+      return { index: indexName, key: searchKeyOf(id, secret) }
+    },
+  }
+}
 
-  routes.get('/api/websites/:websiteId/search_key', async (context) => {
-    const { id } = await getSiteRules(db, parseId(context.req.param('websiteId')))
-    return context.json({ index: indexName, key: searchKeyOf(id, secret) })
-  })
+/**
+ * The search service of the specification (S7.35): Meilisearch's search call on the index of vehicles. The key says
+ * which site's stock it is, so it stands outside the platform's own authorisation.
+ */
+export function searchServiceHandlers(
+  { indexes }: Pick<SearchContext, 'indexes'>,
+  secret: string,
+): Handlers<OpenCalls> {
+  return {
+    async searchService({ c, body }) {
+      const [, key = ''] = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? []
+      const siteId = siteOfSearchKey(key, secret)
+      if (siteId === null)
+        return c.json({ message: 'The search key is not known here.', code: 'invalid_api_key' }, 403)
+      const { site } = await indexes.open(siteId)
+      const result = answerSearch(site.index, withoutNulls(body))
+      if (!result.ok) return c.json({ message: result.fault.message, code: result.fault.code }, 400)
+      const { hits, ...rest } = result.answer
+      c.header('content-type', 'application/json')
+      return c.body(`{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`)
+    },
+  }
+}
 
-  return routes
+/** Clients of Meilisearch write null for what they do not say. */
+function withoutNulls(body: Record<string, unknown>): SearchRequest {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }

@@ -81,7 +81,7 @@ describe('a car that somebody is paying for', () => {
   })
 
   it('costs the log one change when it is taken and one when it ends', async () => {
-    const tags = [`car:${carId()}`, 'stock']
+    const tags = [`car:${carId()}`]
     const visit = yard.visit('till', carId(), 'thrifty')
     const { id } = await visit.fill()
     expect(await changesOf(() => visit.hold(id))).toEqual([tags])

@@ -112,7 +112,7 @@ describe('a paid reservation that staff cancel', () => {
         before?.version,
         siteId,
       ]),
-    ).toEqual([{ tags: [`car:${carOf('till')}`, 'stock'] }])
+    ).toEqual([{ tags: [`car:${carOf('till')}`] }])
   })
 })
 

@@ -1,0 +1,55 @@
+import type { Endpoint, Host } from '@forecourt/contract/endpoints/endpoint'
+import { type Context, Hono } from 'hono'
+import type { ZodType } from 'zod'
+import { readJson } from './read-json.ts'
+
+/** Where a row says nothing of how large its body may be. */
+const defaultBodyBytes = 60_000
+
+type Table = Readonly<Record<string, Endpoint & { host: Host }>>
+type AnswerJson<Row> = Row extends { answer?: ZodType<unknown, infer Json> } ? Json : never
+type Body<Row> = Row extends { body?: ZodType<infer Parsed, infer _Json> } ? Parsed : never
+
+export type Call<Row = unknown> = {
+  c: Context
+  /** Of the path, without the ending of a file's name. */
+  params: Readonly<Record<string, string | undefined>>
+  /** As the row's schema reads it. */
+  body: Body<Row>
+}
+
+/** Answers a call with the row's JSON; or with a Response of its own, such as bytes. */
+export type Handler<Row> = (
+  call: Call<Row>,
+) => Promise<AnswerJson<Row> | Response> | AnswerJson<Row> | Response
+
+/** A handler for each row that the platform answers. Rows of the host `site` are the website's own. */
+export type Handlers<Rows extends Table> = {
+  [Name in keyof Rows as Rows[Name]['host'] extends 'site' ? never : Name]: Handler<Rows[Name]>
+}
+
+/** Registers the calls of a table of the contract, so that neither a row nor a handler can be without the other. */
+export function createRoutes<Rows extends Table>(rows: Rows, handlers: Handlers<Rows>): Hono {
+  const routes = new Hono()
+  const byName: Readonly<Record<string, Handler<Endpoint> | undefined>> = handlers
+  for (const [name, row] of Object.entries(rows)) {
+    const handle = byName[name]
+    if (!handle) continue
+    routes.on(row.method, toPattern(row.path), async (c) => {
+      const body = row.body && (await readJson(c, row.body, row.bodyBytes ?? defaultBodyBytes))
+      const answer = await handle({ c, params: readParams(c), body })
+      return answer instanceof Response ? answer : c.json(answer as object)
+    })
+  }
+  return routes
+}
+
+/** The contract writes `:id.json`, where Hono wants an expression. */
+function toPattern(path: string): string {
+  return path.replaceAll(/:(\w+)\.json/g, ':$1{[^/]+\\.json}')
+}
+
+function readParams(c: Context): Record<string, string> {
+  const entries: [string, string][] = Object.entries(c.req.param())
+  return Object.fromEntries(entries.map(([name, value]) => [name, value.replace(/\.json$/, '')]))
+}
