@@ -57,7 +57,7 @@ describe('createPageCache', () => {
 
     it.each([
       [1, 'site'],
-      [1, 'setting:gtmId'],
+      [1, 'setting:metaPixelId'],
       [1, 'navigation'],
       [1, 'all'],
       [null, 'all'],

@@ -55,13 +55,15 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     for (const key of groups.get(name)?.keys ?? []) remove(key)
   }
 
-  function dropShowing(siteId: number, changed: ChangeTag): void {
-    for (const key of groups.get(siteName(siteId))?.keys ?? [])
-      if (find(key)?.page.tags.some((shown) => touchesTag(changed, shown))) remove(key)
+  /** Looks at every page, which is cheap beside a group of all pages of a site that every page would have to join. */
+  function dropWhere(siteId: number, isDropped: (page: Page) => boolean): void {
+    for (const segment of [probation, guarded])
+      for (const [key, { page }] of segment) if (page.siteId === siteId && isDropped(page)) remove(key)
   }
 
   function join(key: string, { siteId, tags }: Page): Group[] {
-    return [siteName(siteId), ...tags.map((tag) => groupName(siteId, tag))].map((name) => {
+    return tags.map((tag) => {
+      const name = groupName(siteId, tag)
       const group = groups.get(name) ?? { name, keys: new Set() }
       group.keys.add(key)
       groups.set(name, group)
@@ -116,12 +118,12 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     drop(siteId, changed) {
       for (const tag of changed) {
         dropGroup(groupName(siteId, tag))
-        // What shows any of a kind shows this one; a change of any of a kind is rare enough to look at every page.
-        if (isAnyOfKind(tag)) dropShowing(siteId, tag)
+        // What shows any of a kind shows this one; a change of any of a kind may be of every one that is shown.
+        if (isAnyOfKind(tag)) dropWhere(siteId, ({ tags }) => tags.some((shown) => touchesTag(tag, shown)))
         else dropGroup(groupName(siteId, kindOfTag(tag)))
       }
     },
-    dropSite: (siteId) => dropGroup(siteName(siteId)),
+    dropSite: (siteId) => dropWhere(siteId, () => true),
     clear() {
       newest = null
       probation.clear()
@@ -133,11 +135,6 @@ export function createPageStore<Page extends Item>(maxBytes: number): PageStore<
     size: () => probation.size + guarded.size,
     bytes: () => allBytes,
   }
-}
-
-/** The group of all pages of a site. */
-function siteName(siteId: number): string {
-  return String(siteId)
 }
 
 function groupName(siteId: number, tag: ChangeTag): string {

@@ -69,7 +69,7 @@ describe('createSiteFinder', () => {
     const fetches: string[] = []
     for (const tag of [
       'stock',
-      'setting:gtmId',
+      'setting:metaPixelId',
       'hours',
       'all',
       'car:1',
@@ -83,7 +83,7 @@ describe('createSiteFinder', () => {
       await finder.find({ slug: 'site1' })
       if (fetched.length > 1) fetches.push(tag)
     }
-    expect(fetches).toEqual(['stock', 'setting:gtmId', 'hours', 'all'])
+    expect(fetches).toEqual(['stock', 'setting:metaPixelId', 'hours', 'all'])
   })
 
   it('forgets an unknown host within seconds and a known one within a minute', async () => {

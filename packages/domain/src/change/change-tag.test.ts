@@ -49,7 +49,7 @@ it('a kind without a key is any of it, if it takes one', () => {
 })
 
 it('the configuration of a site is every kind that its header or footer may show', () => {
-  for (const tag of ['all', 'site', 'look', 'hours', 'setting:gtmId', 'flag:finance'] as const)
+  for (const tag of ['all', 'site', 'look', 'hours', 'setting:metaPixelId', 'flag:finance'] as const)
     expect(isConfigurationTag(tag), tag).toBe(true)
   for (const tag of ['stock', 'car:1', 'post:1', 'media'] as const)
     expect(isConfigurationTag(tag), tag).toBe(false)

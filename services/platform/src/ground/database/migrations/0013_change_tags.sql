@@ -7,7 +7,8 @@ drop function note_changes() cascade;
 update changes set tags = array['all'];
 
 -- The trigger's argument is a query over `touched`, the rows before and after the statement, that gives (site_id, tag).
--- A statement that touches very many vehicles of a site says so instead of naming them all.
+-- A statement that touches very many vehicles of a site says so instead of naming them all. The query is planned anew
+-- each time, because one row and a hundred thousand need different plans.
 create function note_changes() returns trigger language plpgsql as $$
 declare
   touched text := case tg_op
@@ -60,16 +61,20 @@ end $$;
 select watch_table('cars',
   $q$select site_id, unnest(car_tags(touched.id, slug, make, model, body, true, true)) as tag
      from touched join site_dealerships using (dealership_id)$q$,
-  $q$select site_id, unnest(car_tags(side.id, slug, make, model, body, is_relisted, is_relisted or is_ranked_anew)) as tag
+  $q$select site_id, unnest(car_tags(changed.id, slug, make, model, body, is_relisted, is_relisted or is_ranked_anew)) as tag
      from (
-       select b.id,
+       select b as old_car, a as new_car, a.id,
          (b.dealership_id, b.kind, b.slug, b.show_on_dealer_website, b.status, b.sold_at, b.car_type, b.make, b.model, b.created_at)
            is distinct from
          (a.dealership_id, a.kind, a.slug, a.show_on_dealer_website, a.status, a.sold_at, a.car_type, a.make, a.model, a.created_at)
            as is_relisted,
          (b.body, b.price_cents) is distinct from (a.body, a.price_cents) as is_ranked_anew
        from before_rows b join after_rows a using (id) where b.* is distinct from a.*) as changed
-     join touched as side using (id) join site_dealerships using (dealership_id)$q$);
+     cross join lateral (values
+       ((old_car).dealership_id, (old_car).slug, (old_car).make, (old_car).model, (old_car).body),
+       ((new_car).dealership_id, (new_car).slug, (new_car).make, (new_car).model, (new_car).body)
+     ) as side (dealership_id, slug, make, model, body)
+     join site_dealerships using (dealership_id)$q$);
 
 -- What decides which vehicles a site shows, and which flags and settings are its own, concerns all its stock.
 select watch_table('sites', 'select id as site_id, ''site'' as tag from touched',

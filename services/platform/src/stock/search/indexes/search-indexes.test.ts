@@ -208,7 +208,7 @@ describe('a change', () => {
     ['navigation'],
     ['look'],
     ['site'],
-    ['setting:gtmId'],
+    ['setting:metaPixelId'],
     ['flag:checkout'],
     ['post:1'],
     ['media'],
