@@ -145,7 +145,7 @@ const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] 
   ],
   [
     'a setting',
-    sql(`insert into settings values ('site', 1, 'metaPixelId', '"GTM-1"')`),
+    sql(`insert into settings values ('site', 1, 'metaPixelId', '"1234567"')`),
     { ...configuration, index: 'untouched' },
   ],
   [
