@@ -28,7 +28,7 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
 
 /**
  * The rooms of the packages in floors, the lowest first. A room imports from floors below its own, never from beside or
- * above. A room is the files of one folder.
+ * above. A room is the files of one folder; with two stars it is the folder with all that is in it.
  */
 const packageFloors = {
   'packages/domain/src': [
@@ -78,7 +78,7 @@ const packageFloors = {
 /** The files of a room, as a regular expression. */
 function roomPath(root, room) {
   if (room === '.') return `^${root}/[^/]+$`
-  return `^${root}/${room}/[^/]+$`
+  return room.endsWith('/**') ? `^${root}/${room.slice(0, -2)}` : `^${root}/${room}/[^/]+$`
 }
 
 const tests = '\\.test\\.tsx?$'
@@ -88,7 +88,10 @@ function floorRules(table) {
     {
       name: `every room of ${root} has a floor`,
       severity: 'error',
-      from: { path: `^${root}/`, pathNot: [tests, ...floors.flat().map((room) => roomPath(root, room))] },
+      from: {
+        path: `^${root}/`,
+        pathNot: [tests, '/testing/', ...floors.flat().map((room) => roomPath(root, room))],
+      },
       to: {},
     },
     ...floors.flatMap((floor, level) =>
@@ -178,22 +181,54 @@ const platformRules = [
   },
 ]
 
-/** The rooms of forms and of who fills them in, and what of the website's app none of them may know. */
-const formRules = Object.entries({
-  session: ['browser', 'features', 'forms', 'leads', 'routes', 'site', 'themes', 'tracking', 'ui'],
-  browser: ['features', 'forms', 'leads', 'routes', 'session', 'site', 'themes', 'tracking', 'ui'],
-  forms: ['features', 'leads', 'routes', 'site', 'themes', 'tracking'],
-  leads: ['features', 'routes', 'themes'],
-}).map(([room, above]) => ({
-  name: `apps/website/app/${room} imports from rooms below`,
+/**
+ * The rooms of the website in floors, the lowest first. The card is a feature that stands below the looks, which are
+ * composed of its parts; all other features stand above them, beside each other, and import none of each other.
+ */
+const websiteFloors = {
+  'apps/website/app': [
+    ['browser'],
+    ['session'],
+    ['request'],
+    ['tracking'],
+    ['ui'],
+    ['site/**'],
+    ['forms/**'],
+    ['leads/**'],
+    ['features/card/**'],
+    ['themes/**'],
+    ['features/(?!card/)[^/]+/**'],
+    ['.'],
+    ['routes'],
+  ],
+  'apps/website/app/site': [['.'], ['places']],
+  'apps/website/app/features/card': [['view'], ['.']],
+  'apps/website/app/features/search': [['filters'], ['view'], ['listing']],
+  'apps/website/app/themes': [
+    ['tokens'],
+    ['parts'],
+    ['big-box', 'ironbark', 'main-street', 'redline', 'showroom', 'wander'],
+    ['.'],
+  ],
+  'apps/website/server': [
+    ['http'],
+    ['checkout', 'events', 'files', 'images', 'session', 'sites'],
+    ['cache/**', 'directory', 'leads'],
+    ['pages'],
+    ['.'],
+  ],
+}
+
+const websiteRules = floorRules(websiteFloors).concat({
+  name: 'no circles in the website, even of types',
   severity: 'error',
-  from: { path: `^apps/website/app/${room}/`, pathNot: tests },
-  to: { path: `^apps/website/app/(${above.join('|')})/` },
-}))
+  from: { path: '^apps/website/(app|server)/' },
+  to: { circular: true },
+})
 
 export default {
   forbidden: [
-    ...formRules,
+    ...websiteRules,
     ...houses,
     ...packageRules,
     ...platformRules,

@@ -3,12 +3,13 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
-import * as contexts from './contexts.ts'
+import { leadsContext } from './leads/lead-service.ts'
+import * as requestContexts from './request/contexts.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
 
 /** The keys as this build knows them: the server sets them, and they are compared by identity. */
-export { contexts }
+export const contexts = { ...requestContexts, leadsContext }
 
 /** Public pages are rendered to the end before they are sent: they can be hashed, stored and compressed whole. */
 export default async function handleRequest(

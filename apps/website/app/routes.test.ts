@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
-import type { PageHandle } from './page-handle.ts'
+import type { PageHandle } from './request/page-handle.ts'
 import routes from './routes.ts'
 import { pageViewEvents } from './tracking/page-view-events.ts'
 

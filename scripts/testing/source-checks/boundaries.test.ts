@@ -73,6 +73,13 @@ describe('the boundaries', () => {
       },
     ],
     [
+      'apps/website/app/themes/** imports from floors below',
+      {
+        'apps/website/app/themes/look/card.ts': `import '../../features/home/home.ts'`,
+        'apps/website/app/features/home/home.ts': 'export {}',
+      },
+    ],
+    [
       'SQL is in stores only',
       {
         'services/platform/src/stock/cars/routes.ts': `import '../../ground/database/schema/stock.ts'`,

@@ -2,7 +2,21 @@ import { valueNames } from '@forecourt/domain/form/field-value'
 import { type StepState, startSteps } from '@forecourt/domain/form/steps/step-state'
 import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
 import type { FieldValue, FieldValues, FormSpec } from './form.ts'
-import type { FileInfo, FormEnd, StepResult } from './handlers.ts'
+
+/** What was found out and is shown: plain data, and plain text in it. */
+export type StepResult = {
+  title?: string
+  text?: string
+  facts?: readonly (readonly [label: string, value: string])[]
+  /** Where to go on, on this site. */
+  link?: { label: string; href: string }
+}
+
+/** How a form ends: on another page, or on its own with a result. */
+export type FormEnd = { to: string; asDocument?: boolean } | { result: StepResult }
+
+/** A file as the form knows it; the form carries its id, and nobody but its visitor may ask for more. */
+export type FileInfo = { id: string; name: string; size: number }
 
 /** One filling in of a form: plain data that lives in the browser's session or in a draft of the platform. */
 export type Fill = {

@@ -1,18 +1,6 @@
 import type { FieldErrors } from '@forecourt/domain/form/validate-fields'
-import type { Fill } from './fill.ts'
+import type { FileInfo, Fill, FormEnd, StepResult } from './fill.ts'
 import type { FieldValues, FormSpec } from './form.ts'
-
-/** What was found out and is shown: plain data, and plain text in it. */
-export type StepResult = {
-  title?: string
-  text?: string
-  facts?: readonly (readonly [label: string, value: string])[]
-  /** Where to go on, on this site. */
-  link?: { label: string; href: string }
-}
-
-/** How a form ends: on another page, or on its own with a result. */
-export type FormEnd = { to: string; asDocument?: boolean } | { result: StepResult }
 
 /** Why a step is not done: something about all of it, or about some of its fields. The status is a native post's. */
 export type Refusal = { status?: number } & ({ error: string } | { errors: FieldErrors })
@@ -38,9 +26,6 @@ export type FormHandlers<F extends FormSpec = FormSpec> = {
   leave?(fill: Fill, form: F): Promise<Refusal | StepAnswer>
   submit(fill: Fill, form: F): Promise<Refusal | (StepAnswer & { end: FormEnd })>
 }
-
-/** A file as the form knows it; the form carries its id, and nobody but its visitor may ask for more. */
-export type FileInfo = { id: string; name: string; size: number }
 
 /** Where files of a form go: private objects, bound to the draft of the visitor who hands them over. */
 export type FilePort = {

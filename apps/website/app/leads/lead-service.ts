@@ -1,4 +1,5 @@
 import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
+import { createContext } from 'react-router'
 
 /** A lead as a form hands it in, with what shows whether a person did. */
 export type LeadPost = {
@@ -24,3 +25,5 @@ export type LeadService = {
   issueTicket(): string
   send(post: LeadPost): Promise<LeadReply>
 }
+
+export const leadsContext = createContext<LeadService>()

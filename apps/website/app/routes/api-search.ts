@@ -1,5 +1,5 @@
-import { pageContext, platformContext, siteContext } from '../contexts.ts'
-import type { PageHandle } from '../page-handle.ts'
+import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-search'
 
 export const handle = { readsSearch: true } satisfies PageHandle

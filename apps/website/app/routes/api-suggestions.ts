@@ -1,7 +1,7 @@
 import { carTypes } from '@forecourt/domain/vehicle/car'
-import { pageContext, platformContext, siteContext } from '../contexts.ts'
 import { typeFilter } from '../features/search/view/type-filter.ts'
-import type { PageHandle } from '../page-handle.ts'
+import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-suggestions'
 
 export const handle = { queryKeys: ['query', 'car_type'] } satisfies PageHandle

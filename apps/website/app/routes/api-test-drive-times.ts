@@ -1,6 +1,6 @@
 import { findWantedCar } from '../features/test-drive/find-wanted-car.ts'
 import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-test-drive-times'
 
 export const handle = { perVisitor: true } satisfies PageHandle

@@ -1,6 +1,6 @@
 import { answerPayment } from '../features/checkout/payment/answer-payment.ts'
 import { readDeliveryPrice } from '../features/checkout/steps/read-delivery-price.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/checkout-api'
 
 export const handle = { perVisitor: true } satisfies PageHandle

@@ -1,6 +1,12 @@
 import type { CarHold } from '@forecourt/domain/reservation/reservation'
 import { lazy, Suspense } from 'react'
 import { redirect, useRouteLoaderData } from 'react-router'
+import { toCardView } from '../features/card/view/card-view.ts'
+import stylesheet from '../features/checkout/checkout.css?url'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { toCheckoutView } from '../features/checkout/checkout-view.ts'
+import { findCheckoutCar, findOwnReservation } from '../features/checkout/find-checkout.ts'
+import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-post.ts'
 import {
   clockContext,
   logContext,
@@ -8,14 +14,8 @@ import {
   pathsContext,
   platformContext,
   siteContext,
-} from '../contexts.ts'
-import { toCardView } from '../features/card/view/card-view.ts'
-import stylesheet from '../features/checkout/checkout.css?url'
-import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { toCheckoutView } from '../features/checkout/checkout-view.ts'
-import { findCheckoutCar, findOwnReservation } from '../features/checkout/find-checkout.ts'
-import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-post.ts'
-import type { PageHandle } from '../page-handle.ts'
+} from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import type { Route } from './+types/checkout'
 

@@ -2,6 +2,9 @@ import { writeTag } from '@forecourt/domain/change/change-tag'
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { useRouteLoaderData } from 'react-router'
+import { toCardView } from '../features/card/view/card-view.ts'
+import { HomePage } from '../features/home/home-page.tsx'
+import { toHomeView } from '../features/home/home-view.ts'
 import {
   clockContext,
   logContext,
@@ -9,10 +12,7 @@ import {
   pathsContext,
   platformContext,
   siteContext,
-} from '../contexts.ts'
-import { toCardView } from '../features/card/view/card-view.ts'
-import { HomePage } from '../features/home/home-page.tsx'
-import { toHomeView } from '../features/home/home-view.ts'
+} from '../request/contexts.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/home'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { pathsContext, siteContext } from '../contexts.ts'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
 import { toPrivacyPolicy } from '../features/privacy/privacy-policy.ts'
+import { pathsContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {

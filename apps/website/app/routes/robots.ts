@@ -1,5 +1,5 @@
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
-import { siteContext } from '../contexts.ts'
+import { siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/robots'
 
 /** Every page of a site may be found; calls and files, which have no title, are no pages. */

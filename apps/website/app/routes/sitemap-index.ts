@@ -1,5 +1,5 @@
-import { pageContext, platformContext, siteContext } from '../contexts.ts'
 import { sitemapIndexXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
+import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/sitemap-index'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { pageContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
 import { sitemapXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
+import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/sitemap'
 
 /** `pages.xml`, or `vehicles-1.xml` and on. */

@@ -1,8 +1,8 @@
 import { calendarFile } from '@forecourt/domain/booking/calendar-file'
-import { clockContext, siteContext } from '../contexts.ts'
 import { bookingEntry } from '../features/success/booking-view.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
-import type { PageHandle } from '../page-handle.ts'
+import { clockContext, siteContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import { vehicleTitle } from '../site/vehicle-title.ts'
 import type { Route } from './+types/success-calendar'
 

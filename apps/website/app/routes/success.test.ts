@@ -1,7 +1,7 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import * as keys from '../contexts.ts'
+import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'

@@ -1,5 +1,5 @@
-import { logContext, pathsContext, platformContext, siteContext } from '../contexts.ts'
-import type { PageHandle } from '../page-handle.ts'
+import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/vehicle-print'
 
 /** Sheets are made at once and would only push pages out of the cache. */

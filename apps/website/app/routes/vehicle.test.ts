@@ -1,7 +1,7 @@
 import type { CarState } from '@forecourt/contract/client'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import * as keys from '../contexts.ts'
+import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { loader } from './vehicle.tsx'

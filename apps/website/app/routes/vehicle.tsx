@@ -4,15 +4,6 @@ import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-chang
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
-import {
-  clockContext,
-  logContext,
-  pageContext,
-  pathsContext,
-  platformContext,
-  siteContext,
-  splitArmContext,
-} from '../contexts.ts'
 import { CardTag } from '../features/card/card-parts.tsx'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { listSimilar } from '../features/card/view/list-similar.ts'
@@ -21,7 +12,16 @@ import { toVehicleHead } from '../features/vehicle-page/head/vehicle-head.ts'
 import { nextPageChangeMs } from '../features/vehicle-page/next-page-change.ts'
 import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
 import { toVehicleView } from '../features/vehicle-page/vehicle-view.ts'
-import type { PageHandle } from '../page-handle.ts'
+import {
+  clockContext,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+  splitArmContext,
+} from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { PlaceHours } from '../site/places/place-hours.tsx'

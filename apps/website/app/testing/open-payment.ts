@@ -1,7 +1,13 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { RouterContextProvider } from 'react-router'
-import { logContext, pathsContext, platformContext, sessionContext, siteContext } from '../contexts.ts'
 import { answerPayment } from '../features/checkout/payment/answer-payment.ts'
+import {
+  logContext,
+  pathsContext,
+  platformContext,
+  sessionContext,
+  siteContext,
+} from '../request/contexts.ts'
 import type { VisitorSession } from '../session/visitor-session.ts'
 import { pathsOf } from './a-site.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { MemoryRouter } from 'react-router'
-import type { Theme } from '../themes/theme.ts'
+import type { Theme } from '../themes/parts/theme.ts'
 import { ThemeContext } from '../themes/theme-context.ts'
 
 /** The HTML of a piece of a page, as the server would send it. */

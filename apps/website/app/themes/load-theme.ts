@@ -1,4 +1,4 @@
-import type { Theme } from './theme.ts'
+import type { Theme } from './parts/theme.ts'
 import { isThemeName, type ThemeName } from './tokens/theme-names.ts'
 
 const loaders: Record<ThemeName, () => Promise<Theme>> = {

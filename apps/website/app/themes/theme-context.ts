@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Theme } from './theme.ts'
+import type { Theme } from './parts/theme.ts'
 
 export const ThemeContext = createContext<Theme | null>(null)
 

@@ -1,5 +1,5 @@
 import type { ChangeTag } from '@forecourt/domain/change/change-tag'
-import type { AllowedOrigins, PageNotes } from '../../app/page-notes.ts'
+import type { AllowedOrigins, PageNotes } from '../../app/request/page-notes.ts'
 import type { RenderedPage } from './page.ts'
 
 type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'holdsUntilMs' | 'isWhole'>

@@ -1,5 +1,5 @@
 import { type Change, isConfigurationTag } from '@forecourt/domain/change/change-tag'
-import type { Log } from '../../app/contexts.ts'
+import type { Log } from '../../app/request/contexts.ts'
 import type { Changes } from '../sites/site-finder.ts'
 import { createAddressMap } from './address-map.ts'
 import { createChangeLog, type Moment } from './change-log.ts'

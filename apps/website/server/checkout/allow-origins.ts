@@ -1,4 +1,4 @@
-import type { AllowedOrigins } from '../../app/page-notes.ts'
+import type { AllowedOrigins } from '../../app/request/page-notes.ts'
 import { permissionsPolicy } from '../http/standing-headers.ts'
 
 const directives = {

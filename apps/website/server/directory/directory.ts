@@ -1,5 +1,5 @@
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
-import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { plainPage } from '../http/plain-page.ts'
 import { answerImage } from '../images/image-route.ts'

@@ -2,7 +2,7 @@ import { phoneEventJson, trackedEventJson } from '@forecourt/contract/endpoints/
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { WebsitePlatform } from '../../app/contexts.ts'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { visitorLimit } from '../http/visitor-limit.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 

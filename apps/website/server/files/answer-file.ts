@@ -1,4 +1,4 @@
-import type { WebsitePlatform } from '../../app/contexts.ts'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { plainPage } from '../http/plain-page.ts'
 
 const pdf = 'application/pdf'

@@ -1,7 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Logger } from 'pino'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
-import type { Moment } from '../cache/change-log.ts'
 
 /** What middleware leaves for later handlers of one request. */
 export type WebsiteVariables = {
@@ -9,5 +8,5 @@ export type WebsiteVariables = {
   site: Site
   session: VisitorSession
   /** When the request came, in the order of changes: before anything that its page is made of. */
-  moment: Moment
+  moment: number
 }

@@ -1,4 +1,4 @@
-import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { placeholder } from './placeholder.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
-import type { Log, WebsitePlatform } from '../../app/contexts.ts'
 import type { LeadService } from '../../app/leads/lead-service.ts'
+import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
 import { createLeadLimits, type LeadLimits } from './lead-limits.ts'
 import { takeLead } from './take-lead.ts'

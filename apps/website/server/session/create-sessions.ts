@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
-import type { WebsitePlatform } from '../../app/contexts.ts'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { readConsent } from '../../app/session/consent-cookie.ts'
 import type { Drafts, VisitorSession } from '../../app/session/visitor-session.ts'
 import { visitorAddress } from '../http/visitor-address.ts'

@@ -1,6 +1,6 @@
 import { type Change, type ChangeTag, isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import type { Site } from '@forecourt/domain/site/site'
-import type { Log, WebsitePlatform } from '../../app/contexts.ts'
+import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 
 /** Where changes are heard of: in this process or from the platform's stream. */
 export type Changes = { subscribe(listener: (change: Change) => void): () => void }

@@ -1,7 +1,13 @@
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
-import { logContext, pathsContext, platformContext, sessionContext, siteContext } from '../../contexts.ts'
+import {
+  logContext,
+  pathsContext,
+  platformContext,
+  sessionContext,
+  siteContext,
+} from '../../request/contexts.ts'
 
 type Context = Readonly<RouterContextProvider>
 

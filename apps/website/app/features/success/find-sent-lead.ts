@@ -1,7 +1,7 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
-import { logContext, platformContext, sessionContext, siteContext } from '../../contexts.ts'
+import { logContext, platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
 
 export type SentLead = {
   leadId: string | null

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import * as keys from '../../contexts.ts'
+import * as keys from '../../request/contexts.ts'
 import { aCar } from '../../testing/a-car.ts'
 import { aLocation, aSite } from '../../testing/a-site.ts'
 import { listTestDriveTimes } from './list-test-drive-times.ts'

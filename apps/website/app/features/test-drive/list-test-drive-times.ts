@@ -1,8 +1,8 @@
 import { slotOptions } from '@forecourt/domain/booking/slot-options'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
-import { logContext, platformContext, siteContext } from '../../contexts.ts'
 import type { Choices } from '../../forms/with-options.ts'
+import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
 import { testDrivePlaces } from './test-drive-places.ts'
 
 /** The times that are free at this moment, at one place. Asked for each visitor: a time of a kept page may be gone. */

@@ -1,7 +1,7 @@
 import type { FocusEvent, InputEvent, RefObject, SubmitEvent } from 'react'
-import type { Fill } from '../fill.ts'
+import type { FileInfo, Fill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
-import type { FileInfo, FilePort } from '../handlers.ts'
+import type { FilePort } from '../handlers.ts'
 
 /** A form at one moment and what happens to it: the screen shows it, whoever carries it out. */
 export type FormState = {

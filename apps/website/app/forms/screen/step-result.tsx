@@ -1,5 +1,5 @@
 import { SiteLink } from '../../ui/site-link.tsx'
-import type { StepResult } from '../handlers.ts'
+import type { StepResult } from '../fill.ts'
 
 /** What was found out before this step, over its fields. */
 export function StepResultView({ result }: { result: StepResult }) {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { logContext, sessionContext } from '../../contexts.ts'
+import { logContext, sessionContext } from '../../request/contexts.ts'
 import { aFilePort } from '../../testing/a-file-port.ts'
 import { aLookupForm, lookupHandlers } from '../../testing/a-lookup-form.ts'
 import { aSession } from '../../testing/a-session.ts'

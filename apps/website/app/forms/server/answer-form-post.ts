@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
-import { logContext, postedContext, sessionContext } from '../../contexts.ts'
+import { logContext, sessionContext } from '../../request/contexts.ts'
 import { type Fill, keepFill, startFill } from '../fill.ts'
 import { type FormSpec, stepHref } from '../form.ts'
 import type { FilePort, FormHandlers, Refusal } from '../handlers.ts'
@@ -7,7 +7,7 @@ import { pressButton } from '../leave-step.ts'
 import { postNames } from '../post-names.ts'
 import { readPosted } from '../read-posted.ts'
 import { findDraft } from './find-draft.ts'
-import { toPosted } from './posted.ts'
+import { postedContext, toPosted } from './posted.ts'
 import { storeFiles } from './store-files.ts'
 
 export type PostArgs = {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { logContext, sessionContext } from '../../contexts.ts'
+import { logContext, sessionContext } from '../../request/contexts.ts'
 import { type Fill, readFill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 

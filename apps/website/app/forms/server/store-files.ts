@@ -1,8 +1,8 @@
 import { fileCountError } from '@forecourt/domain/form/checks/file-count-error'
 import { fileError } from '@forecourt/domain/form/checks/file-error'
-import type { Fill } from '../fill.ts'
+import type { FileInfo, Fill } from '../fill.ts'
 import type { FormField, FormSpec } from '../form.ts'
-import type { FileInfo, FilePort } from '../handlers.ts'
+import type { FilePort } from '../handlers.ts'
 
 const notStored = 'We cannot take files at this moment. Please try again in a minute.'
 

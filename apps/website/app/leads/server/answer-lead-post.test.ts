@@ -1,19 +1,18 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { Fill } from '../../forms/fill.ts'
 import {
-  leadsContext,
   logContext,
   platformContext,
   sessionContext,
   siteContext,
   type WebsitePlatform,
-} from '../../contexts.ts'
-import type { Fill } from '../../forms/fill.ts'
+} from '../../request/contexts.ts'
 import type { Drafts } from '../../session/visitor-session.ts'
 import { aLeadForm } from '../../testing/a-form.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aSite } from '../../testing/a-site.ts'
-import type { LeadPost, LeadReply, LeadService } from '../lead-service.ts'
+import { type LeadPost, type LeadReply, type LeadService, leadsContext } from '../lead-service.ts'
 import { answerLeadPost } from './answer-lead-post.ts'
 import { loadLeadPage } from './load-lead-page.ts'
 

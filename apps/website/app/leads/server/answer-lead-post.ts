@@ -1,10 +1,11 @@
 import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
-import { leadsContext, logContext, platformContext, siteContext } from '../../contexts.ts'
 import type { Fill } from '../../forms/fill.ts'
 import { answerFormPost, type PostArgs, type PostHandlers } from '../../forms/server/answer-form-post.ts'
+import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
 import { buildFormLead } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
+import { leadsContext } from '../lead-service.ts'
 import { successPath } from '../success-path.ts'
 
 const noVisit = { visitedPages: [], linkedQueryParams: {} }

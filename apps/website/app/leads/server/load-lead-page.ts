@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { leadsContext } from '../../contexts.ts'
 import type { Fill } from '../../forms/fill.ts'
 import { findDraft } from '../../forms/server/find-draft.ts'
 import type { LeadForm } from '../lead-form.ts'
+import { leadsContext } from '../lead-service.ts'
 
 /** What a page with such a form has in its loader data, beside anything of its own. */
 export type LeadPageData = { form: LeadForm; ticket: string; fill: Fill | null }

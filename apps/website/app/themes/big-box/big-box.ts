@@ -1,5 +1,5 @@
 import font from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../parts/theme.ts'
 import { BigBoxCard } from './card.tsx'
 import { BigBoxFooter } from './footer.tsx'
 import { BigBoxHeader } from './header.tsx'

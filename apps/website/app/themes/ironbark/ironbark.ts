@@ -1,5 +1,5 @@
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../parts/theme.ts'
 import { IronbarkCard } from './card.tsx'
 import { IronbarkFooter } from './footer.tsx'
 import { IronbarkHeader } from './header.tsx'

@@ -1,6 +1,6 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import headingFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../parts/theme.ts'
 import { MainStreetCard } from './card.tsx'
 import { MainStreetFooter } from './footer.tsx'
 import { MainStreetHeader } from './header.tsx'

@@ -1,6 +1,6 @@
 import headingFont from '@fontsource-variable/big-shoulders-display/files/big-shoulders-display-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../parts/theme.ts'
 import { RedlineCard } from './card.tsx'
 import { RedlineFooter } from './footer.tsx'
 import { RedlineHeader } from './header.tsx'

@@ -1,5 +1,5 @@
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../parts/theme.ts'
 import { ShowroomCard } from './card.tsx'
 import { ShowroomFooter } from './footer.tsx'
 import { ShowroomHeader } from './header.tsx'

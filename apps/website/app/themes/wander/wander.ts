@@ -1,6 +1,6 @@
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?url'
-import type { Theme } from '../theme.ts'
+import type { Theme } from '../parts/theme.ts'
 import { WanderCard } from './card.tsx'
 import { WanderFooter } from './footer.tsx'
 import { WanderHeader } from './header.tsx'

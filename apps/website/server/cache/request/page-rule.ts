@@ -1,6 +1,6 @@
 import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { matchRoutes, type RouteObject } from 'react-router'
-import type { PageHandle } from '../../../app/page-handle.ts'
+import type { PageHandle } from '../../../app/request/page-handle.ts'
 
 /** How the server treats the requests of one path. */
 export type PageRule = {

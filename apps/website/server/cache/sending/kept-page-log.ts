@@ -1,4 +1,4 @@
-import type { Log } from '../../../app/contexts.ts'
+import type { Log } from '../../../app/request/contexts.ts'
 
 const everyMs = 10_000
 

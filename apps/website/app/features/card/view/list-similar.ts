@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
-import { logContext, pageContext, platformContext } from '../../../contexts.ts'
+import { logContext, pageContext, platformContext } from '../../../request/contexts.ts'
 
 /** Similar vehicles are welcome, not needed: without them a page stands on its own. */
 export async function listSimilar(

@@ -1,6 +1,6 @@
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
-import { platformContext, sessionContext, siteContext } from '../../../contexts.ts'
+import { platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { toPaymentView } from '../checkout-view.ts'
 import { isOver } from '../choose-screen.ts'
 import { findCheckoutCar } from '../find-checkout.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { platformContext, siteContext } from '../../../contexts.ts'
+import { platformContext, siteContext } from '../../../request/contexts.ts'
 import { deliveryPriceText } from '../handover-view.ts'
 
 /** What bringing the vehicle to a postcode costs, as a text; null where the dealer does not deliver (S7.12). */

@@ -3,10 +3,8 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createContext } from 'react-router'
-import type { Posted } from './forms/server/posted.ts'
-import type { LeadService } from './leads/lead-service.ts'
+import type { VisitorSession } from '../session/visitor-session.ts'
 import type { PageNotes } from './page-notes.ts'
-import type { VisitorSession } from './session/visitor-session.ts'
 
 /** What pages and the server need of the platform. */
 export type WebsitePlatform = Pick<
@@ -66,7 +64,4 @@ export const pageContext = createContext<PageNotes>()
 export const splitArmContext = createContext<SplitArm>('control')
 /** Whether the site is open to the world, and not a demo that asks no other host for anything. */
 export const liveContext = createContext<boolean>(false)
-/** What a form posted without script, for a page that cannot show the form itself. */
-export const postedContext = createContext<Posted | null>(null)
 export const sessionContext = createContext<VisitorSession>()
-export const leadsContext = createContext<LeadService>()

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { CardView } from '../features/card/view/card-view.ts'
-import type { SiteView } from '../site/site-view.ts'
-import type { HeroProps } from './parts/hero-parts.tsx'
-import type { ThemeName } from './tokens/theme-names.ts'
-import type { ThemeTokens } from './tokens/theme-tokens.ts'
+import type { CardView } from '../../features/card/view/card-view.ts'
+import type { SiteView } from '../../site/site-view.ts'
+import type { ThemeName } from '../tokens/theme-names.ts'
+import type { ThemeTokens } from '../tokens/theme-tokens.ts'
+import type { HeroProps } from './hero-parts.tsx'
 
 /** A look: design tokens, and the four pieces whose composition differs from look to look. */
 export type Theme = {
