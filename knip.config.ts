@@ -11,6 +11,8 @@ const buildEntries = [
   'react-router.config.ts!',
   'app/{root,routes,entry.client,entry.server}.{ts,tsx}!',
   'app/routes/**/*.{ts,tsx}!',
+  // By name only: vite/lean-icons.ts.
+  'app/ui/create-icon.ts!',
 ]
 
 const config: KnipConfig = {

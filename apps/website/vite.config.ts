@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { precompress } from './server/files/precompress.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
+import { leanIcons } from './vite/lean-icons.ts'
 import { trimReactRouter } from './vite/trim-react-router.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), trimReactRouter(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), trimReactRouter(), leanIcons(), reactRouter(), precompress()],
   // The server reads the manifest to announce the chunk of a site's theme before the browser asks for it.
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

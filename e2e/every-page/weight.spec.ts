@@ -6,11 +6,30 @@ import { getText } from '../support/http.ts'
 import { listDemoSites, oneSiteALook } from '../support/sites.ts'
 import { listVehicles } from '../support/vehicles.ts'
 
-const MOST_KB = 135
+/**
+ * Kilobytes (gzip) of our script on a first visit before docs/decisions/191, in the lightest look. What was freed then
+ * is for what is to come: a page may spend it, by a limit of its own and a reason in that record.
+ */
+const beforeKb = {
+  home: 125.6,
+  listing: 128.5,
+  vehicle: 133.7,
+  enquiry: 130.0,
+  contact: 132.4,
+  parts: 132.1,
+  testDrive: 130.2,
+  privacyPolicy: 122.3,
+  notFound: 121.5,
+  checkout: 130.8,
+  payment: 131.2,
+}
+const FREED_KB = 6
 /** What comes so late after the load, with nobody touching anything, counts as well: nothing hides behind idleness. */
 const AFTER_LOAD_MS = 5_000
 /** Pages mostly wait, so several wait together. */
 const AT_ONCE = 6
+
+type Visit = { kind: keyof typeof beforeKb; href: string; look: string }
 
 const sizes = new Map<string, Promise<number>>()
 
@@ -28,6 +47,8 @@ type Ready = (page: Page) => Promise<unknown>
 async function weigh(context: BrowserContext, href: string, ready?: Ready): Promise<number> {
   const page = await context.newPage()
   await Promise.all([ready?.(page), page.goto(href)])
+  // The router is there when the page's script has run, which on a busy machine may be long after the load.
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.waitForTimeout(AFTER_LOAD_MS)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await page.close()
@@ -38,53 +59,74 @@ async function weigh(context: BrowserContext, href: string, ready?: Ready): Prom
   return bytes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-/** What is too heavy of these pages: few at once, each once. */
+/** What is too heavy of these pages: few at once, each once. The report names what each weighs. */
 async function findHeavy(
   context: BrowserContext,
-  pages: readonly string[],
+  visits: readonly Visit[],
   ready?: Ready,
-): Promise<readonly string[]> {
-  const rest = [...pages]
+): Promise<string[]> {
+  const rest = [...visits]
   const heavy: string[] = []
   const work = async () => {
-    for (let href = rest.shift(); href; href = rest.shift()) {
-      const kilobytes = await weigh(context, href, ready)
-      if (kilobytes >= MOST_KB) heavy.push(`${href}: ${kilobytes.toFixed(1)} KB`)
+    for (let visit = rest.shift(); visit; visit = rest.shift()) {
+      const kilobytes = await weigh(context, visit.href, ready)
+      const most = beforeKb[visit.kind] - FREED_KB
+      const line = `${visit.kind}, ${visit.look}: ${kilobytes.toFixed(1)} of ${most.toFixed(1)} KB`
+      test.info().annotations.push({ type: 'weight', description: line })
+      if (kilobytes > most) heavy.push(line)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return heavy
 }
 
-test('the first load of any page brings at most 135 KB of script in any look', async ({ page, context }) => {
-  const pages: string[] = []
-  for (const [nth, { href, listing }] of (await oneSiteALook(page)).entries()) {
-    const [vehicle = ''] = await listVehicles(page, href)
-    const others = ['/', listing, `${vehicle}/enquire`, '/contact', '/book-test-drive/']
-    // The vehicle's page is the heaviest in every look; of the others each look has its turn, and all in a soak.
-    const turn = others.filter((_, at) => process.env.SOAK || at === nth % others.length)
-    pages.push(...[vehicle, ...turn].map((path) => new URL(path, href).href))
-  }
-  expect(await findHeavy(context, pages)).toEqual([])
-})
-
-test('the first step of a reservation brings at most 135 KB of script in any look', async ({
+test('the first load of every kind of page is 6 KB lighter than it was, in any look', async ({
   page,
   context,
 }) => {
-  const links = new Map<string, string>()
-  for (const { href, look } of await listDemoSites(page)) {
-    const link = links.has(look) ? null : await findReserveLink(page, href)
-    if (link) links.set(look, link)
+  test.setTimeout(180_000)
+  const visits: Visit[] = []
+  for (const [nth, { href, look, listing }] of (await oneSiteALook(page)).entries()) {
+    const [vehicle = ''] = await listVehicles(page, href)
+    const paths = {
+      vehicle,
+      home: '/',
+      listing,
+      enquiry: `${vehicle}/enquire`,
+      contact: '/contact',
+      parts: '/vehicle-parts-and-accessories',
+      testDrive: '/book-test-drive/',
+      privacyPolicy: '/privacy-policy',
+      notFound: '/there-is-no-such-page',
+    }
+    // Looks differ by their own file: each kind is seen in two of them, each look in three kinds, and all in a soak.
+    for (const [at, [kind, path]] of Object.entries(paths).entries())
+      if (process.env.SOAK || at % 3 === nth % 3)
+        visits.push({ kind: kind as Visit['kind'], look, href: new URL(path, href).href })
   }
-  expect([...links.keys()].sort()).toEqual((await oneSiteALook(page)).map(({ look }) => look).sort())
-  // Which screen it is, is known when the page runs; its own file comes after that.
-  const ready = (visit: Page) => visit.waitForResponse(/\/step-screen-/)
-  expect(await findHeavy(context, [...links.values()], ready)).toEqual([])
+  expect(await findHeavy(context, visits)).toEqual([])
 })
 
-test('coming straight to the payment brings at most 135 KB of our script', async ({ page, context }) => {
-  const checkout = await freeCheckout(page, 'stripe')
-  await goToPayment(page, checkout)
-  expect(await findHeavy(context, [checkout], cardIsReady)).toEqual([])
+test('the first step of a reservation is 6 KB lighter than it was, in any look', async ({
+  page,
+  context,
+}) => {
+  const visits = new Map<string, Visit>()
+  for (const { href, look } of await listDemoSites(page)) {
+    const link = visits.has(look) ? null : await findReserveLink(page, href)
+    if (link) visits.set(look, { kind: 'checkout', look, href: link })
+  }
+  expect([...visits.keys()].sort()).toEqual((await oneSiteALook(page)).map(({ look }) => look).sort())
+  // Which screen it is, is known when the page runs; its own file comes after that.
+  const ready = (visit: Page) => visit.waitForResponse(/\/step-screen-/)
+  expect(await findHeavy(context, [...visits.values()], ready)).toEqual([])
+})
+
+test('coming straight to the payment brings 6 KB less of our script than it did', async ({
+  page,
+  context,
+}) => {
+  const href = await freeCheckout(page, 'stripe')
+  await goToPayment(page, href)
+  expect(await findHeavy(context, [{ kind: 'payment', look: 'any look', href }], cardIsReady)).toEqual([])
 })

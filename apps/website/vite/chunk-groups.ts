@@ -5,11 +5,22 @@
 export const chunkGroups = [
   // Imports nothing of ours, so it keeps its name, and its place in a visitor's cache, from one release to the next.
   { name: 'library', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  // What every page runs: the document around it, and the parts that all looks are made of.
+  // The document around every page.
   { name: 'everywhere', test: /\/app\/(?:root|routes\/pages|error-page)\.tsx/ },
-  { name: 'looks', test: /\/app\/themes\/parts\//, minShareCount: 4 },
+  // What most looks are made of, their cards too. Each page has a look.
+  { name: 'looks', test: /\/app\/(?:themes\/parts|features\/card)\//, minShareCount: 4 },
+  // The payment shows how far a form is, and no field.
+  {
+    name: 'progress',
+    test: /\/app\/forms\/(?:screen\/form-progress\.tsx|form\.ts)|\/domain\/src\/form\/steps\/step-state/,
+  },
   // The screen of a form is apart from what carries one out in the browser: a step of a reservation posts to its page.
-  { name: 'forms', test: /\/app\/forms\/screen\/form-screen\.tsx/ },
+  {
+    name: 'forms',
+    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-focus|read-posted)\.tsx?|\/domain\/src\/visit\/stored-details/,
+  },
   { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
+  // Two looks say in every header whether the door is open; a place's card is for pages that show places.
+  { name: 'hours', test: /\/app\/site\/places\/open-now\.tsx/ },
   { name: 'places', test: /\/app\/site\/places\// },
 ]

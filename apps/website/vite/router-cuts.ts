@@ -30,6 +30,7 @@ const router = 'router/router.js'
 const instrumentation = 'router/instrumentation.js'
 const discovery = 'dom/ssr/fog-of-war.js'
 const document = 'dom/ssr/components.js'
+const routes = 'dom/ssr/routes.js'
 
 /** What React Router brings to every page and no page of ours runs (docs/decisions/191). */
 export const unusedFeatures: UnusedFeature[] = [
@@ -169,6 +170,41 @@ export const unusedFeatures: UnusedFeature[] = [
         to: 'manifest.entry.module)});`;\n',
         with: '\t\tlet contextScript = " ";\n\t\tlet routeModulesScript = " ";\n',
       },
+    ],
+  },
+  {
+    name: 'data functions of the browser',
+    because: 'no route has a clientLoader, a clientAction or a clientMiddleware',
+    askedBy: /\bclient(?:Loader|Action|Middleware)\b/,
+    cuts: [
+      {
+        file: routes,
+        from: '\t\t\t\t\tif (!routeModule.clientLoader) return fetchServerLoader(singleFetch);',
+        to: '\n\t\t\t\t});\n',
+        with: '\t\t\t\t\treturn fetchServerLoader(singleFetch);\n\t\t\t\t});\n',
+      },
+      {
+        file: routes,
+        from: '\t\t\t\t\tif (!routeModule.clientAction) {',
+        to: '\n\t\t\t\t});\n',
+        with: '\t\t\t\t\treturn fetchServerAction(singleFetch);\n\t\t\t\t});\n',
+      },
+      { file: routes, text: 'route.hasClientLoader ? async', count: 1, with: 'false ? async' },
+      { file: routes, text: 'route.hasClientAction ? async', count: 1, with: 'false ? async' },
+      { file: routes, text: 'route.hasClientMiddleware ? async', count: 1, with: 'false ? async' },
+    ],
+  },
+  {
+    name: 'fetchers that submit',
+    because: 'the one fetcher, of the dialog with a form, loads',
+    askedBy: /useFetcher[\s\S]*?\b(?:submit|Form)\b|navigate=\{false\}/,
+    cuts: [
+      fn(
+        router,
+        'async function handleFetcherAction(key, routeId, path, requestMatches, scopedContext, isFogOfWar, flushSync, preventScrollReset, submission, callSiteDefaultShouldRevalidate) {',
+        '\n\t\tthrow new Error("Fetchers that submit are cut: docs/decisions/191");',
+        '\t',
+      ),
     ],
   },
 ]

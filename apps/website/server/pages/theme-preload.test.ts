@@ -5,15 +5,24 @@ import { expect, it } from 'vitest'
 import { themeNames } from '../../app/themes/tokens/theme-names.ts'
 import { readThemePreloads } from './theme-preload.ts'
 
-it('announces the script of a theme that the build has, and nothing for others', async () => {
+it('announces the script of a theme that the build has with what it imports alone, and nothing for others', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'client-'))
   await mkdir(join(dir, '.vite'))
-  const manifest = Object.fromEntries(
-    themeNames.map((name) => [`app/themes/${name}/${name}.ts`, { file: `assets/${name}-hash.js` }]),
-  )
+  const themes = themeNames.map((name) => [
+    `app/themes/${name}/${name}.ts`,
+    { file: `assets/${name}-hash.js`, imports: ['_library.js', '_looks.js'] },
+  ])
+  const manifest = {
+    ...Object.fromEntries(themes),
+    '_library.js': { file: 'assets/library-hash.js' },
+    '_looks.js': { file: 'assets/looks-hash.js' },
+    'app/entry.client.tsx': { file: 'assets/entry-hash.js', imports: ['_library.js'] },
+  }
   await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(manifest))
   const preload = await readThemePreloads(dir)
-  expect(preload('redline')).toBe('</assets/redline-hash.js>; rel=modulepreload')
+  expect(preload('redline')).toBe(
+    '</assets/redline-hash.js>; rel=modulepreload, </assets/looks-hash.js>; rel=modulepreload',
+  )
   expect(preload('../secret')).toBeNull()
   await rm(dir, { recursive: true })
 })

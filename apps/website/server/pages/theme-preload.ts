@@ -3,11 +3,18 @@ import { join } from 'node:path'
 
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>
 
-/** Finds the Link header that announces a theme's script before the browser has read the page. */
+/**
+ * Finds the Link header that announces a theme's script before the browser has read the page, with the files that it
+ * imports. Those that the page's entry imports as well are announced in the page.
+ */
 export async function readThemePreloads(clientDir: string): Promise<(theme: string) => string | null> {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const announced = new Set(manifest['app/entry.client.tsx']?.imports)
   return (theme) => {
     const chunk = manifest[`app/themes/${theme}/${theme}.ts`]
-    return chunk ? `</${chunk.file}>; rel=modulepreload` : null
+    if (!chunk) return null
+    const imports = (chunk.imports ?? []).filter((name) => !announced.has(name))
+    const files = [chunk.file, ...imports.map((name) => manifest[name]?.file)]
+    return files.map((file) => `</${file}>; rel=modulepreload`).join(', ')
   }
 }
