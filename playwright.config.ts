@@ -5,7 +5,8 @@ const port = Number(process.env.E2E_PORT ?? 4310)
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // Tests mostly wait, for a page, a mail or a bank: two cores keep more than two of them going.
+  workers: 4,
   forbidOnly: true,
   // A net for CI only, and the run names who needed it: on a machine of one's own a test that fails is mended.
   retries: process.env.CI ? 1 : 0,
