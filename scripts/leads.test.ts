@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openLocalPlatform } from '@forecourt/platform/local'
-import { webhookSecretOf } from '@forecourt/platform/outbox/webhooks/webhook-secret'
+import { deriveWebhookSecret } from '@forecourt/platform/outbox/webhooks/webhook-secret'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { aLead } from '@forecourt/platform/testing/leads/a-lead'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
@@ -76,7 +76,7 @@ it('replays one dead delivery, or all', async () => {
 })
 
 it('tells what a site’s webhook is signed with', async () => {
-  expect((await leads('secret', 'north')).stdout.trim()).toBe(webhookSecretOf(siteId, 'test'))
+  expect((await leads('secret', 'north')).stdout.trim()).toBe(deriveWebhookSecret(siteId, 'test'))
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { reportDestinations, reportUndelivered } from '@forecourt/platform/outbox/deliveries/report-store'
 import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/store'
-import { webhookSecretOf } from '@forecourt/platform/outbox/webhooks/webhook-secret'
+import { deriveWebhookSecret } from '@forecourt/platform/outbox/webhooks/webhook-secret'
 import { reportSites } from '@forecourt/platform/people/leads/report-store'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { parseEnv } from '../apps/website/server/env.ts'
@@ -47,5 +47,5 @@ async function replay({ drizzle }: Database, subject: string | undefined): Promi
 async function showSecret({ drizzle }: Database, slug: string | undefined): Promise<void> {
   const siteId = slug === undefined ? null : await findSiteId(drizzle, { slug })
   if (siteId === null) throw badArgument('Name a site that is here: npm run leads -- secret <site>')
-  console.log(webhookSecretOf(siteId, parseEnv(process.env).platformPassword))
+  console.log(deriveWebhookSecret(siteId, parseEnv(process.env).platformPassword))
 }

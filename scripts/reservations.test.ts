@@ -4,29 +4,32 @@ import { promisify } from 'node:util'
 import { sweepReservations } from '@forecourt/platform/money/reservations/sweep-reservations'
 import type { MailMessage } from '@forecourt/platform/outbox/mail/mail-message'
 import { deliverWaiting } from '@forecourt/platform/testing/reservations/deliver-waiting'
-import { type Counter, openCounter } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
+import {
+  type CheckoutFixture,
+  openCheckoutFixture,
+} from '@forecourt/platform/testing/reservations/open-checkout-fixture'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./reservations.ts', import.meta.url))
-let counter: Counter
+let checkout: CheckoutFixture
 let paid: { id: string; reference: string }
 
 const reservations = (...args: string[]) =>
   run(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: counter.yard.platform.testDatabase.url },
+    env: { PATH: process.env.PATH, DATABASE_URL: checkout.fixture.platform.testDatabase.url },
   })
 
 const linesOf = (stdout: string) => stdout.split('\n').map((line) => line.replaceAll(/[│'\s]+/g, ' ').trim())
 
 beforeAll(async () => {
-  counter = await openCounter({ cars: 1, timeoutMs: 20_000 })
-  const { yard } = counter
-  const visit = yard.visit('till', yard.sites.till.carIds[0] ?? 0, 'visitor')
+  checkout = await openCheckoutFixture({ cars: 1, timeoutMs: 20_000 })
+  const { fixture } = checkout
+  const visit = fixture.visit('till', fixture.sites.till.carIds[0] ?? 0, 'visitor')
   paid = await visit.fill()
-  await counter.pay('till', visit, paid.id)
+  await checkout.pay('till', visit, paid.id)
 })
-afterAll(() => counter.close())
+afterAll(() => checkout.close())
 
 it('tells where reservations stand, and nothing of who made them', async () => {
   const { stdout } = await reservations()
@@ -44,16 +47,16 @@ it('cancels a paid one: the gateway gives the deposit back and both sides read w
     new RegExp(`^${paid.reference} is cancelled; a running server gives the deposit back`),
   )
   const mails: MailMessage[] = []
-  await sweepReservations(counter.yard.context)
-  await deliverWaiting(counter.yard.context, { send: async (mail) => void mails.push(mail) })
-  expect(await counter.charges()).toEqual([
+  await sweepReservations(checkout.fixture.context)
+  await deliverWaiting(checkout.fixture.context, { send: async (mail) => void mails.push(mail) })
+  expect(await checkout.charges()).toEqual([
     { reservationId: paid.id, amountCents: 50_000, refundedCents: 50_000 },
   ])
   const told = mails.filter(({ text }) => text.includes('The car is damaged.')).map(({ to }) => to)
   expect(told.sort()).toEqual(['sales@dealer.example', 'visitor@example.com'])
   expect((await reservations('cancel', paid.reference, 'Again.')).stdout).toMatch(/the deposit is given back/)
   expect((await reservations()).stdout.replaceAll(/[│'\s]+/g, ' ')).toMatch(/ refunded 500 till refunded /)
-  expect(await counter.yard.faults()).toEqual([])
+  expect(await checkout.fixture.faults()).toEqual([])
 })
 
 it('ends with one sentence when it is asked for what it cannot do', async () => {

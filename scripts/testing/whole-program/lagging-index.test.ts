@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { LocalPlatform } from '../../../services/platform/src/local.ts'
-import { clientOf } from '../../../services/platform/testing/platform/connect-client.ts'
+import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -91,7 +91,7 @@ it('a page made by a platform process that had not heard of a price is not kept'
     release()
   }
   await vi.waitFor(async () => {
-    const { hits } = await clientOf(lagging).searchCars(siteId, '')
+    const { hits } = await connectClient(lagging).searchCars(siteId, '')
     expect(hits[0]?.priceCents).toBe(9_876_500)
   }, WITHIN)
   expect(await textOf(listing)).toContain('$98,765')

@@ -1,18 +1,21 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
-import { clientAt } from '@forecourt/platform/testing/platform/connect-client'
-import { type Counter, openCounter } from '@forecourt/platform/testing/reservations/open-checkout-fixture'
+import { connectClientAt } from '@forecourt/platform/testing/platform/connect-client'
+import {
+  type CheckoutFixture,
+  openCheckoutFixture,
+} from '@forecourt/platform/testing/reservations/open-checkout-fixture'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openPayment } from '../../../apps/website/app/testing/open-payment.ts'
 
 type Heard = { call: string; headers: Headers; body: unknown; answer: unknown }
 
-let counter: Counter
+let checkout: CheckoutFixture
 let client: PlatformClient
 let heard: Heard[]
 beforeAll(async () => {
-  counter = await openCounter({ cars: 1, timeoutMs: 20_000 })
-  client = clientAt(counter.front.origin, async (request) => {
+  checkout = await openCheckoutFixture({ cars: 1, timeoutMs: 20_000 })
+  client = connectClientAt(checkout.front.origin, async (request) => {
     const body = await request.clone().text()
     const response = await fetch(request)
     const { pathname, search } = new URL(request.url)
@@ -25,7 +28,7 @@ beforeAll(async () => {
     return response
   })
 })
-afterAll(() => counter.close())
+afterAll(() => checkout.close())
 beforeEach(() => {
   heard = []
 })
@@ -39,9 +42,9 @@ const secrets = {
 
 /** The website's own server before a visitor who has pressed "Continue to payment", the platform behind real HTTP. */
 async function pressPay(processor: PaymentProvider) {
-  const { siteId, dealershipId, carIds } = counter.yard.sites[processor]
+  const { siteId, dealershipId, carIds } = checkout.fixture.sites[processor]
   const [carId = 0] = carIds
-  const visit = counter.yard.visit(processor, carId, `visitor of ${processor}`, client)
+  const visit = checkout.fixture.visit(processor, carId, `visitor of ${processor}`, client)
   const { id, slug } = await visit.fill()
   await visit.hold(id)
   heard = []
@@ -61,8 +64,8 @@ it('a payment intent is asked for by car or model, with the origin, and skipped 
   expect(Object.fromEntries(ofCar?.headers ?? [])).toMatchObject(json)
   expect(shown).toMatchObject({ clientSecret: secrets.clientSecret, payment: { state: 'held' } })
 
-  const [model] = await counter.yard.query('select id from models limit 1')
-  const { siteId: websiteId, locationId } = counter.yard.sites.stripe
+  const [model] = await checkout.fixture.query('select id from models limit 1')
+  const { siteId: websiteId, locationId } = checkout.fixture.sites.stripe
   const { visitor } = visit
   const wish = await client.startReservation({ websiteId, visitor, modelId: model?.id ?? 0 })
   await client.changeReservation({

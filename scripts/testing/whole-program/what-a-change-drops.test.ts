@@ -8,7 +8,7 @@ import { parseEnv } from '../../../apps/website/server/env.ts'
 import { composeWebsite } from '../../../apps/website/server/main.ts'
 import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
 import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
-import { clientOf } from '../../../services/platform/testing/platform/connect-client.ts'
+import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -224,7 +224,7 @@ beforeAll(async () => {
     join(import.meta.dirname, '../../../apps/website/build/server/index.js')
   )) as WebsiteBuild
   const log = pino({ level: 'silent' })
-  const client = clientOf(platform)
+  const client = connectClient(platform)
   const changes = followChanges({ client, log })
   changes.subscribe((change) => heard.push(change))
   const nowMs = Date.now()

@@ -7,7 +7,7 @@ import { aDealer, aStockCar } from '../stock/a-dealer.ts'
 import { type MailSink, openMailSink } from './open-mail-sink.ts'
 import { openWebhookSink, type WebhookSink } from './open-webhook-sink.ts'
 
-export const WITHIN = { timeout: 120_000, interval: 50 }
+export const within = { timeout: 120_000, interval: 50 }
 const timings = { poll: 0.5, retry: 1, longestRetry: 1, sweep: 1, supervise: 1 }
 
 /** What must never stand in the ledger, whatever a test did. */
@@ -21,7 +21,7 @@ const brokenRows = `select d.* from deliveries d join leads l on l.id = d.lead_i
 type World = { platform: TestPlatform; webhook: WebhookSink; smtp: MailSink; siteId: number }
 
 /** For each test of a file: a platform that delivers, a mail server and a dealer's system, all real. */
-export function deliveryWorld() {
+export function createDeliveryFixture() {
   const held: Partial<World> = {}
   const get = <K extends keyof World>(name: K): World[K] => {
     const value = held[name]
@@ -60,7 +60,7 @@ export function deliveryWorld() {
     },
     query,
     states,
-    settled: (expected: unknown) => vi.waitFor(async () => expect(await states()).toEqual(expected), WITHIN),
+    settled: (expected: unknown) => vi.waitFor(async () => expect(await states()).toEqual(expected), within),
     sunk: (to: string) => get('smtp').mails.filter((mail) => mail.to.includes(to)),
     everywhere: () => ({
       leadEmails: ['sales@dealer.example'],

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { aDealer } from '../stock/a-dealer.ts'
 
 /** Monday, 9 o'clock in Sydney. */
-export const NOW_MS = Date.parse('2026-11-16T09:00:00+11:00')
+export const mondayMs = Date.parse('2026-11-16T09:00:00+11:00')
 
 /** A dealer with a second yard in Queensland and a workshop, one place a time. */
 export function aBookableDealer(slug: string, settings: Record<string, unknown> = {}): DealerImport {

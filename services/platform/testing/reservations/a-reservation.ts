@@ -1,6 +1,6 @@
 import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { ReservationSite } from '../../src/money/reservations/ledger/get-reservation-site.ts'
 import type { ReservationRow } from '../../src/money/reservations/ledger/reservation-store.ts'
-import type { ReservationSite } from '../../src/money/reservations/ledger/site-of.ts'
 
 /** A paid reservation, its site and its place, with what mails say of them. */
 export function aReservation() {

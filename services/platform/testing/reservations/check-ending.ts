@@ -1,25 +1,25 @@
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
-import type { Cell, Ending } from './fault-case.ts'
-import type { Counter } from './open-checkout-fixture.ts'
+import type { Ending, FaultCase } from './fault-case.ts'
+import type { CheckoutFixture } from './open-checkout-fixture.ts'
 
 /** What became of a car and of everybody's money for it, by our books and by the gateways' own. */
-export async function reckon(
-  counter: Counter,
-  cell: Cell,
+export async function checkEnding(
+  checkout: CheckoutFixture,
+  faultCase: FaultCase,
   { carId, first }: { carId: number; first: string },
   mails: readonly MailMessage[],
 ): Promise<Ending> {
-  const { yard } = counter
-  const rows = await yard.query('select id, state from reservations where car_id = $1', [carId])
-  const open = await yard.query(
+  const { fixture } = checkout
+  const rows = await fixture.query('select id, state from reservations where car_id = $1', [carId])
+  const open = await fixture.query(
     `select a.state, a.refund_state from payment_attempts a join reservations r on r.id = a.reservation_id
      where r.car_id = $1 and (a.refund_state = 'owed'
        or a.state in ('ready', 'open', 'confirming', 'action', 'pending', 'unknown'))`,
     [carId],
   )
-  const [car] = await yard.query('select reserved from cars where id = $1', [carId])
+  const [car] = await fixture.query('select reserved from cars where id = $1', [carId])
   const ids = new Set(rows.map(({ id }) => id))
-  const charges = (await counter.charges()).filter(({ reservationId }) => ids.has(reservationId))
+  const charges = (await checkout.charges()).filter(({ reservationId }) => ids.has(reservationId))
   const kept = charges.filter(({ amountCents, refundedCents }) => amountCents > refundedCents)
   const paid = rows.filter(({ state }) => state === 'paid')
   const receipts = new Set(
@@ -34,7 +34,7 @@ export async function reckon(
     ...(car?.reserved === paid.length > 0 ? [] : ['the car does not say so']),
     ...(receipts.size === paid.length ? [] : [`${receipts.size} receipts`]),
     ...(open.length === 0 ? [] : [`left open: ${JSON.stringify(open)}`]),
-    ...(cell.visitor === 'returns' && paid.length === 0 ? ['who came back has no car'] : []),
+    ...(faultCase.visitor === 'returns' && paid.length === 0 ? ['who came back has no car'] : []),
   ]
   const back = charges.length - kept.length
   const owner = paid.length === 0 ? 'free' : paid[0]?.id === first ? 'reserved' : 'reserved by the next'

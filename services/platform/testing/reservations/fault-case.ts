@@ -14,7 +14,7 @@ export const faults = ['kill', 'kill -9', 'lost response', 'duplicate', 'late', 
 export type Step = (typeof steps)[number]
 export type Fault = (typeof faults)[number]
 
-export type Cell = {
+export type FaultCase = {
   processor: PaymentProvider
   step: Step
   fault: Fault
@@ -29,8 +29,8 @@ export const spoiltCallback: Partial<Record<Fault, CallbackFault>> = {
   'out of order': 'out-of-order',
 }
 
-/** Where the process of a cell dies; the three gateways are asked in a different order. */
-export function momentOf({ step, processor, fault }: Cell): string | null {
+/** Where the process of a faultCase dies; the three gateways are asked in a different order. */
+export function findKillMoment({ step, processor, fault }: FaultCase): string | null {
   if (fault === 'lost response') return null
   const isStripe = processor === 'stripe'
   const moments: Record<Step, string> = {
@@ -62,7 +62,7 @@ const lostAt: Record<Step, Record<PaymentProvider, Loss | null>> = {
 }
 
 /** What the gateway is told to spoil before anything begins, besides the callbacks of the whole story. */
-export function spoiltAt({ step, processor, fault }: Cell): Loss[] {
+export function listLosses({ step, processor, fault }: FaultCase): Loss[] {
   const lost = fault === 'lost response' ? lostAt[step][processor] : null
   const first = step === 'during callback' ? beforeCallback[processor] : null
   return [first, lost].filter((loss) => loss !== null)

@@ -9,7 +9,7 @@ export class Killed extends Error {}
  * nothing of it has any effect, like after kill -9: a transaction that was open is rolled back, what was committed or
  * sent stays. A process of its own is given a real death.
  */
-export function mortal(context: ReservationContext, moment: string | null, die = () => {}) {
+export function createKillableContext(context: ReservationContext, moment: string | null, die = () => {}) {
   let isDead = false
   let transactions = 0
   const reach = (now: string) => {
@@ -43,14 +43,14 @@ export function mortal(context: ReservationContext, moment: string | null, die =
   })
   const findProcessor: ReservationContext['findProcessor'] = (name, key) => {
     const found = context.findProcessor(name, key)
-    return found && mortalProcessor(found, around)
+    return found && killableProcessor(found, around)
   }
   return { context: { ...context, db, findProcessor }, isDead: () => isDead, reach }
 }
 
-export type Mortal = ReturnType<typeof mortal>
+export type KillableContext = ReturnType<typeof createKillableContext>
 
-function mortalProcessor(
+function killableProcessor(
   { create, confirm, status, cancel, refund, ...rest }: PaymentProcessor,
   around: <Answer>(name: string, work: () => Promise<Answer>) => Promise<Answer>,
 ): PaymentProcessor {

@@ -7,19 +7,19 @@ import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 import { createSandboxControl } from '@forecourt/payments/testing/sandbox-control'
 import { createSandboxVisitor } from '@forecourt/payments/testing/sandbox-visitor'
 import { createAdaptorServer } from '@hono/node-server'
-import { openYard, type Yard } from './open-reservation-fixture.ts'
+import { openReservationFixture, type ReservationFixture } from './open-reservation-fixture.ts'
 
-const CARD = '4242424242424242'
+const card = '4242424242424242'
 
-export type CounterOptions = { cars: number; timeoutMs: number }
+export type CheckoutFixtureOptions = { cars: number; timeoutMs: number }
 
-/** The three gateways over real HTTP and a yard whose deposits go through them, callbacks included. */
-export async function openCounter({ cars, timeoutMs }: CounterOptions) {
+/** The three gateways over real HTTP and a fixture whose deposits go through them, callbacks included. */
+export async function openCheckoutFixture({ cars, timeoutMs }: CheckoutFixtureOptions) {
   let aheadMs = 0
   const clock = () => Date.now() + aheadMs
   const sandbox = await startSandbox({ clock })
   const accounts = sandboxAccounts(sandbox.origin)
-  const yard = await openYard({
+  const fixture = await openReservationFixture({
     findProcessor: createProcessors(Object.values(accounts), { clock, timeoutMs }),
     publicKeys: {
       stripe: accounts.stripe.publicKey,
@@ -29,14 +29,14 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
     cars,
     clock,
   })
-  const whole = (request: Request) => yard.platform.app.fetch(request)
+  const whole = (request: Request) => fixture.platform.app.fetch(request)
   let answer: (request: Request) => Response | Promise<Response> = whole
   const front = await listenHere(createAdaptorServer({ fetch: (request) => answer(request) }) as Server)
   const control = createSandboxControl(sandbox.origin)
   await control.stripeWebhook(`${front.origin}/api/payment_callbacks/stripe/${accounts.stripe.publicKey}`)
   const visitor = createSandboxVisitor(sandbox.origin, { timeoutMs })
   return {
-    yard,
+    fixture,
     control,
     front,
     visitor,
@@ -52,21 +52,21 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
     /** What happens between pressing Pay and the gateway's answer; what we believe comes from `read`. */
     async pay(
       processor: PaymentProvider,
-      visit: ReturnType<Yard['visit']>,
+      visit: ReturnType<ReservationFixture['visit']>,
       reservationId: string,
     ): Promise<void> {
       if (processor === 'stripe') {
         const { clientSecret } = await visit.intent()
-        await visitor.fillCard('stripe', { number: CARD, clientSecret })
+        await visitor.fillCard('stripe', { number: card, clientSecret })
         return
       }
       await visit.hold(reservationId)
-      const { token } = await visitor.fillCard(processor, { number: CARD })
+      const { token } = await visitor.fillCard(processor, { number: card })
       await visit.confirm(reservationId, token ?? '', front.origin)
     },
     /** What the gateways took, by reservation: their own books, not ours. */
     async charges() {
-      const rows = await yard.query('select gateway_reference, reservation_id from payment_attempts')
+      const rows = await fixture.query('select gateway_reference, reservation_id from payment_attempts')
       const ids = new Map(rows.map((row) => [row.gateway_reference, row.reservation_id]))
       return (await control.charges()).map(({ reference, amountCents, refundedCents }) => ({
         reservationId: String(ids.get(reference)),
@@ -77,9 +77,9 @@ export async function openCounter({ cars, timeoutMs }: CounterOptions) {
     async close() {
       await front.close()
       await sandbox.close()
-      await yard.platform.close()
+      await fixture.platform.close()
     },
   }
 }
 
-export type Counter = Awaited<ReturnType<typeof openCounter>>
+export type CheckoutFixture = Awaited<ReturnType<typeof openCheckoutFixture>>

@@ -3,47 +3,48 @@ import { sweepReservations } from '../../src/money/reservations/sweep-reservatio
 import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
 import { deliverWaiting } from './deliver-waiting.ts'
 import { createFakeGateway } from './fake-gateway.ts'
-import { openYard } from './open-reservation-fixture.ts'
+import { openReservationFixture } from './open-reservation-fixture.ts'
 
-/** A yard whose gateways are in memory, with everything that its tests ask about. */
-export async function openFakeYard(cars: number) {
+/** A fixture whose gateways are in memory, with everything that its tests ask about. */
+export async function openFakeGatewayFixture(cars: number) {
   const gateways = {
     stripe: createFakeGateway('stripe'),
     till: createFakeGateway('till'),
     st_george: createFakeGateway('st_george'),
   }
-  const yard = await openYard({
+  const fixture = await openReservationFixture({
     findProcessor: (name, key) => (key === `${name}-public` ? gateways[name].processor : null),
     publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
     cars,
   })
   const mails: MailMessage[] = []
   return {
-    ...yard,
+    ...fixture,
     gateways,
     mails,
     /** Settles what is due, and sends the mail that is owed. */
     async sweep() {
-      await sweepReservations(yard.context)
-      await deliverWaiting(yard.context, { send: async (mail) => void mails.push(mail) })
+      await sweepReservations(fixture.context)
+      await deliverWaiting(fixture.context, { send: async (mail) => void mails.push(mail) })
     },
     chargesOf: (processor: PaymentProvider, id: string) =>
       gateways[processor]
         .payments()
         .filter(({ key, state }) => key.startsWith(`deposit:${id}`) && state === 'succeeded'),
     async ledger(id: string): Promise<string[]> {
-      const rows = await yard.query('select kind from deposit_ledger where reservation_id = $1 order by id', [
-        id,
-      ])
+      const rows = await fixture.query(
+        'select kind from deposit_ledger where reservation_id = $1 order by id',
+        [id],
+      )
       return rows.map(({ kind }) => kind)
     },
     async isReserved(carId: number): Promise<boolean> {
-      return (await yard.query('select reserved from cars where id = $1', [carId]))[0]?.reserved
+      return (await fixture.query('select reserved from cars where id = $1', [carId]))[0]?.reserved
     },
   }
 }
 
-export type FakeYard = Awaited<ReturnType<typeof openFakeYard>>
+export type FakeGatewayFixture = Awaited<ReturnType<typeof openFakeGatewayFixture>>
 
 export function keyOf(id: string, number = 1): string {
   return `deposit:${id}:${number}`

@@ -4,13 +4,13 @@ import type { DealershipImport } from '@forecourt/contract/import/dealer-import'
 import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
-import { clientOf } from '../platform/connect-client.ts'
+import { connectClient } from '../platform/connect-client.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
 
-export type YardSite = { siteId: number; dealershipId: number; locationId: number; carIds: number[] }
+export type FixtureSite = { siteId: number; dealershipId: number; locationId: number; carIds: number[] }
 
-export type YardOptions = {
+export type ReservationFixtureOptions = {
   findProcessor: FindProcessor
   /** Public keys of the accounts, as the cars carry them. */
   publicKeys: Readonly<Record<PaymentProvider, string>>
@@ -19,12 +19,17 @@ export type YardOptions = {
 }
 
 /** A platform with a dealer for each gateway and a clock that tests turn. */
-export async function openYard({ findProcessor, publicKeys, cars, clock }: YardOptions) {
+export async function openReservationFixture({
+  findProcessor,
+  publicKeys,
+  cars,
+  clock,
+}: ReservationFixtureOptions) {
   const time = { ms: Date.parse('2026-11-16T00:00:00Z') }
   const platform = await openTestPlatform(clock ?? (() => time.ms), undefined, findProcessor)
   const query = async (text: string, values: unknown[] = []) =>
     (await platform.database.pool.query(text, values)).rows
-  const sites = {} as Record<PaymentProvider, YardSite>
+  const sites = {} as Record<PaymentProvider, FixtureSite>
   for (const processor of paymentProviders) {
     const slug = processor.replace('_', '-')
     const { siteId } = await platform.addDealer(
@@ -56,8 +61,8 @@ export async function openYard({ findProcessor, publicKeys, cars, clock }: YardO
       processor: PaymentProvider,
       carId: number,
       name: string,
-      over: PlatformClient = clientOf(platform),
-    ) => visitTo(over, sites[processor], carId, name),
+      over: PlatformClient = connectClient(platform),
+    ) => createVisit(over, sites[processor], carId, name),
     /** What is wrong with the books; nothing, when all is well. */
     async faults(): Promise<string[]> {
       const rows = await query('select id, car_id as "carId", state from reservations')
@@ -68,7 +73,7 @@ export async function openYard({ findProcessor, publicKeys, cars, clock }: YardO
   }
 }
 
-export type Yard = Awaited<ReturnType<typeof openYard>>
+export type ReservationFixture = Awaited<ReturnType<typeof openReservationFixture>>
 
 function dealerWith(slug: string, processor: PaymentProvider, publicKey: string) {
   const plain = aDealer(slug)
@@ -95,7 +100,7 @@ function dealerWith(slug: string, processor: PaymentProvider, publicKey: string)
 }
 
 /** A visitor with a cookie of their own, before one car. */
-function visitTo(client: PlatformClient, site: YardSite, carId: number, name: string) {
+function createVisit(client: PlatformClient, site: FixtureSite, carId: number, name: string) {
   const visitor = createHash('sha256').update(name).digest('hex').slice(0, 32)
   const { siteId: websiteId, dealershipId, locationId } = site
   const start = () => client.startReservation({ websiteId, visitor, carId })
@@ -111,7 +116,7 @@ function visitTo(client: PlatformClient, site: YardSite, carId: number, name: st
         visitor,
         reservationId: id,
         change: {
-          details: { firstName: 'Jo', lastName: name, email: mailOf(name), phone: '0400 000 000' },
+          details: { firstName: 'Jo', lastName: name, email: mailAddressFor(name), phone: '0400 000 000' },
           handover: { method: 'pickup', locationId },
           tradeIn: false,
           finance: true,
@@ -126,10 +131,10 @@ function visitTo(client: PlatformClient, site: YardSite, carId: number, name: st
     read: (reservationId: string, ask = false) =>
       client.readReservation({ websiteId, visitor, reservationId, ask }),
     seen: () => client.readHold({ websiteId, carId, visitor }),
-    awaitCar: () => client.awaitCar({ websiteId, carId, email: mailOf(name) }),
+    awaitCar: () => client.awaitCar({ websiteId, carId, email: mailAddressFor(name) }),
   }
 }
 
-function mailOf(name: string): string {
+function mailAddressFor(name: string): string {
   return `${name.replaceAll(' ', '-')}@example.com`
 }

@@ -9,18 +9,18 @@ import { createSandboxVisitor } from '@forecourt/payments/testing/sandbox-visito
 import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
-import { mortal } from './killable-context.ts'
-import { listenTo, playJourney } from './run-journey.ts'
+import { createKillableContext } from './killable-context.ts'
+import { answerCallbacks, runJourney } from './run-journey.ts'
 import type { PlatformProcessOptions } from './start-platform-process.ts'
 
 // A platform as a process of its own, on somebody else's Postgres and sandbox. It prints its address; with a journey it
 // walks it, prints the moment at which it is to be killed, and stands still there until it is.
 
 /** After this long whoever should have killed it is gone. */
-const LONGEST_MS = 60_000
+const longestMs = 60_000
 
 const options: PlatformProcessOptions = JSON.parse(process.argv[2] ?? '{}')
-const { databaseUrl, dataDir, sandbox, aheadMs, timeoutMs, credentials, doom } = options
+const { databaseUrl, dataDir, sandbox, aheadMs, timeoutMs, credentials, killAt } = options
 const clock = () => Date.now() + aheadMs
 const delivery = { smtpUrl: null, mailFrom: 'leads@platform.example', allowsPrivateWebhooks: false }
 const platform = await openLocalPlatform({
@@ -31,14 +31,14 @@ const platform = await openLocalPlatform({
   drawPicture: null,
   findProcessor: createProcessors(Object.values(sandboxAccounts(sandbox)), { clock, timeoutMs }),
   clock,
-  ...(doom === null && { delivery }),
+  ...(killAt === null && { delivery }),
 })
-const dying = mortal(platform.context.reservations, doom?.moment ?? null, () => {
-  say({ reached: doom?.moment })
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LONGEST_MS)
+const killable = createKillableContext(platform.context.reservations, killAt?.moment ?? null, () => {
+  say({ reached: killAt?.moment })
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, longestMs)
   process.exit(1)
 })
-const app = doom === null ? platform.app : listenTo(dying)
+const app = killAt === null ? platform.app : answerCallbacks(killable)
 const server = createAdaptorServer({ fetch: app.fetch }) as Server
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
@@ -46,8 +46,8 @@ say({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 process.on('SIGTERM', close)
 // It does not outlive the test that started it.
 process.stdin.on('close', () => process.exit(1)).resume()
-if (doom) {
-  await playJourney(dying, doom.journey, {
+if (killAt) {
+  await runJourney(killable, killAt.journey, {
     visitor: createSandboxVisitor(sandbox, { timeoutMs }),
     control: createSandboxControl(sandbox),
     mailer: { send: async () => {} },

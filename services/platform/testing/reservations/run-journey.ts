@@ -12,27 +12,27 @@ import { settleReservation } from '../../src/money/reservations/settlement/settl
 import { sweepReservations } from '../../src/money/reservations/sweep-reservations.ts'
 import type { Mailer } from '../../src/outbox/mail/mail-message.ts'
 import { deliverWaiting } from './deliver-waiting.ts'
-import { Killed, type Mortal } from './killable-context.ts'
+import { type KillableContext, Killed } from './killable-context.ts'
 
-const CARD = '4242424242424242'
+const card = '4242424242424242'
 
 export type Journey = { processor: PaymentProvider; reservationId: string; callbackUrl: string }
 type Outside = { visitor: SandboxVisitor; control: SandboxControl; mailer: Pick<Mailer, 'send'> }
 
 /** From the first click to the mail, in a process that may die on the way; what fails then is left to the next one. */
-export async function playJourney(
-  dying: Mortal,
+export async function runJourney(
+  killable: KillableContext,
   { processor, reservationId: id, callbackUrl }: Journey,
   { visitor, control, mailer }: Outside,
 ): Promise<void> {
-  const { context, reach } = dying
+  const { context, reach } = killable
   try {
     if (processor === 'stripe') {
       const { clientSecret } = await startPayment(context, id)
-      await visitor.fillCard('stripe', { number: CARD, clientSecret })
+      await visitor.fillCard('stripe', { number: card, clientSecret })
     } else {
       await takeHold(context, id)
-      const { token } = await visitor.fillCard(processor, { number: CARD })
+      const { token } = await visitor.fillCard(processor, { number: card })
       await confirmPayment(context, id, { token: token ?? '', returnUrl: 'https://x.example/', callbackUrl })
     }
     reach('charged')
@@ -52,7 +52,7 @@ export async function playJourney(
 }
 
 /** How a process that may die answers gateways. */
-export function listenTo({ context }: Mortal): Hono {
+export function answerCallbacks({ context }: KillableContext): Hono {
   const { paymentCallback } = paymentEndpoints
   const routes = createRoutes({ paymentCallback }, callbackHandlers(context))
   routes.onError(() => new Response(null, { status: 500 }))

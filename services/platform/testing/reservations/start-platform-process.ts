@@ -15,7 +15,7 @@ export type PlatformProcessOptions = {
   timeoutMs: number
   credentials: { user: string; password: string }
   /** What it does by itself and the moment at which it stops for its death; null for a platform that lives. */
-  doom: { journey: Journey; moment: string } | null
+  killAt: { journey: Journey; moment: string } | null
 }
 
 /** Starts a platform as a process of its own; it is known by what it prints. */
@@ -40,7 +40,7 @@ export function startPlatformProcess(options: PlatformProcessOptions) {
   return {
     /** Where it listens; null when it ended before. */
     origin: heard('origin'),
-    /** The moment of its doom; null when it ended without reaching it. */
+    /** The moment of its killAt; null when it ended without reaching it. */
     reached: heard('reached'),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

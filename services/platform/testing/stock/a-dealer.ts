@@ -2,11 +2,11 @@ import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { StockImport } from '@forecourt/contract/import/stock-import'
 import type { DayHours } from '@forecourt/domain/site/site'
 
-const HEX = '0123456789abcdef'
+const hex = '0123456789abcdef'
 
 /** A content id that tests can tell apart. */
 export function anImageId(n: number): string {
-  return `${HEX.repeat(2).slice(0, 31)}${HEX[n % 16]}`
+  return `${hex.repeat(2).slice(0, 31)}${hex[n % 16]}`
 }
 
 const week: DayHours[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>

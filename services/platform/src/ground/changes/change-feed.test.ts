@@ -8,7 +8,7 @@ import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../local.ts'
 import type { ChangesSince } from './read-changes.ts'
 
-const WITHIN = { timeout: 120_000, interval: 20 }
+const within = { timeout: 120_000, interval: 20 }
 
 let writer: TestPlatform
 let reader: LocalPlatform
@@ -179,7 +179,7 @@ describe('following the log from another process', () => {
   it('sees a change that the other platform wrote', async () => {
     seen.length = 0
     await writer.database.pool.query(`update cars set price_cents = 4200000 where id = 1`)
-    await vi.waitFor(() => expect(seen.join('')).toContain('"car:1"'), WITHIN)
+    await vi.waitFor(() => expect(seen.join('')).toContain('"car:1"'), within)
   })
 
   it('sees a change written while its listener connection was cut', async () => {
@@ -190,7 +190,7 @@ describe('following the log from another process', () => {
     )
     expect(cut.rowCount).toBe(2)
     await writer.database.pool.query(`update cars set tag = 'Special' where id = 1`)
-    await vi.waitFor(() => expect(seen.join('')).toContain('"car:1"'), WITHIN)
+    await vi.waitFor(() => expect(seen.join('')).toContain('"car:1"'), within)
   })
 
   it('tells a reader who is ahead of the log, or too far behind, to drop everything', async () => {

@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import { type ChangesSince, readChanges } from './read-changes.ts'
 import { deleteChangesBefore, recordChange } from './store.ts'
 
-const POLL_MS = 5_000
-const RECONNECT_MS = 500
-const KEEP_MS = 7 * 86_400_000
-const CHANNEL = 'forecourt_changes'
+const pollMs = 5_000
+const reconnectMs = 500
+const keepMs = 7 * 86_400_000
+const channel = 'forecourt_changes'
 
 export type ChangeListener = (batch: ChangesSince) => void
 
@@ -90,7 +90,7 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     const retry = () => {
       if (client !== next || closed) return
       client = null
-      reconnecting = setTimeout(listen, RECONNECT_MS)
+      reconnecting = setTimeout(listen, reconnectMs)
     }
     client = next
     next.on('notification', look)
@@ -98,7 +98,7 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     next.on('end', retry)
     try {
       await next.connect()
-      await next.query(`listen ${CHANNEL}`)
+      await next.query(`listen ${channel}`)
       look()
     } catch (error) {
       log.warn({ err: error }, 'The listener for changes could not connect; trying again')
@@ -106,9 +106,9 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     }
   }
 
-  await deleteChangesBefore(db, new Date(Date.now() - KEEP_MS))
+  await deleteChangesBefore(db, new Date(Date.now() - keepMs))
   await listen()
-  const polling = setInterval(look, POLL_MS)
+  const polling = setInterval(look, pollMs)
 
   return {
     prepare(preparer) {

@@ -3,7 +3,7 @@ import { changesToJson } from './changes-to-json.ts'
 import type { ChangesSince } from './read-changes.ts'
 
 /** Often enough that a follower can tell a quiet log from a dead connection. */
-const HEARTBEAT_MS = 10_000
+const heartbeatMs = 10_000
 
 /**
  * Server-sent events: one message a batch, its id the version to go on from.
@@ -29,7 +29,7 @@ export function streamChanges(
         )
       }
       const unsubscribe = feed.subscribe(send)
-      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(': here\n\n')), HEARTBEAT_MS)
+      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(': here\n\n')), heartbeatMs)
       stop = () => {
         unsubscribe()
         clearInterval(heartbeat)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import { createTestDatabase } from '../../../testing/database/test-database.ts'
-import { serverProcessesOf } from './embedded/process-table.ts'
+import { listServerProcesses } from './embedded/process-table.ts'
 import { openDatabase } from './open-database.ts'
 
 const writer = fileURLToPath(new URL('../../../testing/database/writing-process.ts', import.meta.url))
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
   }, async () => {
     let killed = 0
     const figures = await killWhileWriting({ dataDir, databaseUrl: null }, () => {
-      const processes = serverProcessesOf(cluster())
+      const processes = listServerProcesses(cluster())
       killed += processes.length
       return processes
     })

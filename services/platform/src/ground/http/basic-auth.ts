@@ -6,11 +6,11 @@ export type Credentials = { user: string; password: string }
 /** Every call carries basic authentication from configuration (S7.04); there are no public calls here. */
 export function basicAuth(credentials: Credentials): MiddlewareHandler {
   const expected = digest(`Basic ${btoa(`${credentials.user}:${credentials.password}`)}`)
-  return async (context, next) => {
-    const given = digest(context.req.header('authorization') ?? '')
+  return async (c, next) => {
+    const given = digest(c.req.header('authorization') ?? '')
     if (!timingSafeEqual(given, expected)) {
-      context.header('www-authenticate', 'Basic realm="platform"')
-      return context.json({ error: 'These credentials are not known here.' }, 401)
+      c.header('www-authenticate', 'Basic realm="platform"')
+      return c.json({ error: 'These credentials are not known here.' }, 401)
     }
     await next()
   }

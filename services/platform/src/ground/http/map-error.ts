@@ -7,17 +7,17 @@ import { PlatformError } from './platform-error.ts'
 
 /** The one place where a failure becomes an answer: `{ error }` with its status, the unexpected logged once. */
 export function mapError(log: Logger, reports: ErrorReports) {
-  return (error: Error, context: Context) => {
+  return (error: Error, c: Context) => {
     if (error instanceof PlatformError)
-      return context.json({ status: error.status, error: error.message }, error.status)
+      return c.json({ status: error.status, error: error.message }, error.status)
     const plain = plainError(error)
-    const where = { err: plain, method: context.req.method, route: context.req.routePath }
+    const where = { err: plain, method: c.req.method, route: c.req.routePath }
     if (isDatabaseAway(error)) {
       log.error(where, 'The database cannot be asked')
-      return context.json({ error: 'The service is busy at this moment. Please try again in a minute.' }, 503)
+      return c.json({ error: 'The service is busy at this moment. Please try again in a minute.' }, 503)
     }
     log.error(where, 'Unexpected error')
     reports.report(plain)
-    return context.json({ error: 'Something went wrong here. Please try again.' }, 500)
+    return c.json({ error: 'Something went wrong here. Please try again.' }, 500)
   }
 }

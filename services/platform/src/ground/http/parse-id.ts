@@ -1,11 +1,11 @@
 import { PlatformError } from './platform-error.ts'
 
-const LARGEST_ID = 2_147_483_647
+const largestId = 2_147_483_647
 
 /** A positive whole number that Postgres can hold, or the plain answer that there is no such thing. */
 export function parseId(text: string | undefined): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN
-  if (!(id <= LARGEST_ID)) throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
+  if (!(id <= largestId)) throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
   return id
 }
 

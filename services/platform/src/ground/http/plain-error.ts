@@ -5,7 +5,7 @@ import { errorCode } from '../database/connection/error-code.ts'
  * drizzle's, quote what a visitor typed. It keeps the place where it happened.
  */
 export function plainError(error: unknown, before = ''): Error {
-  const plain = new Error(before + reasonOf(error))
+  const plain = new Error(before + describeReason(error))
   const frames = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : []
   plain.stack = [`Error: ${plain.message}`, ...(frames ?? [])].join('\n')
   return plain
@@ -14,7 +14,7 @@ export function plainError(error: unknown, before = ''): Error {
 /** SQLSTATE: five letters and digits. Codes of the system, such as EPIPE, have no digit. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = [errorCode(error), errorCode(error.cause)].find((text) => sqlState.test(text))
   if (code) return `The database answered ${code}.`

@@ -3,12 +3,8 @@ import type { ZodType } from 'zod'
 import { PlatformError } from './platform-error.ts'
 
 /** A body of known shape and bounded size, or a plain word about what is wrong with it. */
-export async function readJson<Body>(
-  context: Context,
-  shape: ZodType<Body>,
-  mostBytes: number,
-): Promise<Body> {
-  const text = await readText(context, mostBytes)
+export async function readJson<Body>(c: Context, shape: ZodType<Body>, mostBytes: number): Promise<Body> {
+  const text = await readText(c, mostBytes)
   const parsed = shape.safeParse(parse(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -23,11 +19,11 @@ export async function readJson<Body>(
  * A length that is declared is kept by Node's parser, and such a body is read at once, which costs a fraction of a
  * stream; where none is declared, bytes are counted while they come.
  */
-async function readText(context: Context, mostBytes: number): Promise<string> {
-  const declared = context.req.header('content-length')
-  if (declared === undefined) return countText(context, mostBytes)
+async function readText(c: Context, mostBytes: number): Promise<string> {
+  const declared = c.req.header('content-length')
+  if (declared === undefined) return countText(c, mostBytes)
   if (!(Number(declared) <= mostBytes)) throw tooLarge(mostBytes)
-  const text = await context.req.text()
+  const text = await c.req.text()
   if (text.length > mostBytes) throw tooLarge(mostBytes)
   return text
 }
@@ -36,11 +32,11 @@ function tooLarge(mostBytes: number): PlatformError {
   return new PlatformError('TOO_LARGE', `The body is larger than ${mostBytes} bytes.`)
 }
 
-async function countText(context: Context, mostBytes: number): Promise<string> {
+async function countText(c: Context, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of context.req.raw.body ?? []) {
+  for await (const chunk of c.req.raw.body ?? []) {
     bytes += chunk.byteLength
     if (bytes > mostBytes) throw tooLarge(mostBytes)
     text += decoder.decode(chunk, { stream: true })

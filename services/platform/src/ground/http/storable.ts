@@ -1,6 +1,6 @@
 import { PlatformError } from './platform-error.ts'
 
-const MOST_LEVELS = 32
+const mostLevels = 32
 
 /**
  * The same value with texts that Postgres can keep: it knows neither the character NUL nor half of a surrogate pair.
@@ -13,7 +13,7 @@ export function storable<Value>(value: Value): Value {
 function clean(value: unknown, level: number): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (level >= MOST_LEVELS) throw new PlatformError('BAD_REQUEST', 'The body is nested too deeply.')
+  if (level >= mostLevels) throw new PlatformError('BAD_REQUEST', 'The body is nested too deeply.')
   if (Array.isArray(value)) return value.map((part) => clean(part, level + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [cleanText(name), clean(part, level + 1)]),

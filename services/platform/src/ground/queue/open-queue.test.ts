@@ -4,7 +4,7 @@ import { silentLog } from '../../../testing/database/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
 import { openQueue } from './open-queue.ts'
 
-const WITHIN = { timeout: 120_000, interval: 20 }
+const within = { timeout: 120_000, interval: 20 }
 let database: TestDatabase
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ it('tries again what asks for it or throws, and hurts nothing beside it', async 
   )
   await vi.waitFor(
     async () => expect(new Set((await jobs()).map(({ state }) => state))).toEqual(new Set(['completed'])),
-    WITHIN,
+    within,
   )
   expect(seen.toSorted()).toEqual([good, shy, shy, broken, broken].toSorted())
   await queue.close()
@@ -84,7 +84,7 @@ it('does not keep a process from stopping while a job hangs', async () => {
     return promise
   })
   await database.drizzle.transaction((tx) => queue.enqueue(tx, 'deliver', [{ id: randomUUID() }]))
-  await vi.waitFor(() => expect(began).toBe(true), WITHIN)
+  await vi.waitFor(() => expect(began).toBe(true), within)
   // The job ends only after this line: a close that waited for it would never come back.
   await queue.close()
   resolve('done')

@@ -6,13 +6,13 @@ import { errorCode } from '../database/connection/error-code.ts'
 import type { JobQueue, QueuedJob, QueueName } from './job-queue.ts'
 import { type QueueTimings, queueTimings } from './queue-timings.ts'
 
-const STOP_MS = 3_000
-const DAY_S = 86_400
+const stopMs = 3_000
+const dayS = 86_400
 /** Any number that nothing else of ours locks. */
 const startLock = 7_013_001
 
 /** The ledger decides when a delivery is dead; the queue itself never gives up. */
-const NEVER = 1_000_000
+const noLimit = 1_000_000
 
 export type QueueOptions = {
   pool: pg.Pool
@@ -77,7 +77,7 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
         ),
       )
     },
-    close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+    close: () => boss.stop({ graceful: true, timeout: stopMs, close: false }),
   }
 }
 
@@ -99,7 +99,7 @@ function isOther(present: object, wanted: object): boolean {
 }
 
 async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> {
-  const common = { expireInSeconds: seconds.expire, retryLimit: NEVER, retentionSeconds: 60 * DAY_S }
+  const common = { expireInSeconds: seconds.expire, retryLimit: noLimit, retentionSeconds: 60 * dayS }
   const wanted: Record<QueueName, NonNullable<Parameters<PgBoss['createQueue']>[1]>> = {
     deliver: {
       ...common,
@@ -109,7 +109,7 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
       deleteAfterSeconds: 3_600,
     },
     // Kept for longer than leads are looked at, so that a lead without a job is one that nobody looked at.
-    'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * DAY_S },
+    'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * dayS },
     reservation: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3_600 },
   }
   const names = Object.keys(wanted) as QueueName[]

@@ -1,22 +1,25 @@
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Cell, type Ending, faults, steps } from '../../../testing/reservations/fault-case.ts'
-import { type Counter, openCounter } from '../../../testing/reservations/open-checkout-fixture.ts'
-import { runCell } from '../../../testing/reservations/run-fault-case.ts'
+import { type Ending, type FaultCase, faults, steps } from '../../../testing/reservations/fault-case.ts'
+import {
+  type CheckoutFixture,
+  openCheckoutFixture,
+} from '../../../testing/reservations/open-checkout-fixture.ts'
+import { runFaultCase } from '../../../testing/reservations/run-fault-case.ts'
 
-const SEED = 20_261_115
-const SAMPLE = 10
+const runSeed = 20_261_115
+const sampleSize = 10
 
-const everyCell: Cell[] = paymentProviders.flatMap((processor) =>
+const everyCell: FaultCase[] = paymentProviders.flatMap((processor) =>
   steps.flatMap((step) =>
     faults.flatMap((fault) =>
       (['returns', 'leaves'] as const).map((visitor) => ({ processor, step, fault, visitor })),
     ),
   ),
 )
-const isReal = ({ fault }: Cell) => fault === 'kill -9'
+const isReal = ({ fault }: FaultCase) => fault === 'kill -9'
 const real = everyCell.filter(isReal)
-const acted = everyCell.filter((cell) => !isReal(cell))
+const acted = everyCell.filter((faultCase) => !isReal(faultCase))
 // A real kill is a process of its own: one for each gateway.
 const kills = paymentProviders.flatMap((name, n) =>
   sample(
@@ -24,37 +27,37 @@ const kills = paymentProviders.flatMap((name, n) =>
     n + 1,
   ).slice(n),
 )
-const cells = process.env.SOAK ? everyCell : [...sample(acted, SAMPLE), ...kills]
+const cells = process.env.SOAK ? everyCell : [...sample(acted, sampleSize), ...kills]
 
-let counter: Counter
+let checkout: CheckoutFixture
 beforeAll(async () => {
-  counter = await openCounter({ cars: cells.length, timeoutMs: 400 })
+  checkout = await openCheckoutFixture({ cars: cells.length, timeoutMs: 400 })
 })
-afterAll(() => counter.close())
+afterAll(() => checkout.close())
 
 it(`at the end charged is reserved or refunded, in ${cells.length} of ${everyCell.length} ways to fail`, {
   timeout: 240_000 + cells.length * 10_000,
 }, async () => {
   const endings = new Map<string, Ending>()
-  for (const [n, cell] of cells.entries()) {
-    const carId = counter.yard.sites[cell.processor].carIds[n] ?? 0
-    endings.set(nameOf(cell), await runCell(counter, cell, carId))
+  for (const [n, faultCase] of cells.entries()) {
+    const carId = checkout.fixture.sites[faultCase.processor].carIds[n] ?? 0
+    endings.set(nameOf(faultCase), await runFaultCase(checkout, faultCase, carId))
   }
   process.stderr.write(`${table(endings)}\n`)
   const wrong = [...endings].filter(([, { wrong }]) => wrong.length > 0)
   expect(wrong).toEqual([])
-  expect(await counter.yard.faults()).toEqual([])
+  expect(await checkout.fixture.faults()).toEqual([])
   // The sample must not pass by never paying.
   expect([...endings.values()].filter(({ outcome }) => outcome.includes('reserved')).length).toBeGreaterThan(
     3,
   )
 })
 
-function nameOf({ processor, step, fault, visitor }: Cell): string {
+function nameOf({ processor, step, fault, visitor }: FaultCase): string {
   return [processor, step, fault, visitor].join(' | ')
 }
 
-/** Processor and step down, fault across; in each cell what became of the visitor who returned and of the one who left. */
+/** Processor and step down, fault across; in each faultCase what became of the visitor who returned and of the one who left. */
 function table(endings: ReadonlyMap<string, Ending>): string {
   const rows = paymentProviders.flatMap((processor: PaymentProvider) =>
     steps.map((step) => {
@@ -78,7 +81,7 @@ function table(endings: ReadonlyMap<string, Ending>): string {
 /** Fisher and Yates with a linear congruential generator (Numerical Recipes): the same sample in every run. */
 function sample<T>(all: readonly T[], count: number): T[] {
   const pool = [...all]
-  let seed = SEED
+  let seed = runSeed
   for (let n = pool.length - 1; n > 0; n -= 1) {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
     const other = Math.floor((seed / 2 ** 32) * (n + 1))

@@ -8,8 +8,11 @@ import {
   type FakeFault,
   type FakeGateway,
 } from '../../../testing/reservations/fake-gateway.ts'
-import { Killed, mortal } from '../../../testing/reservations/killable-context.ts'
-import { openYard, type Yard } from '../../../testing/reservations/open-reservation-fixture.ts'
+import { createKillableContext, Killed } from '../../../testing/reservations/killable-context.ts'
+import {
+  openReservationFixture,
+  type ReservationFixture,
+} from '../../../testing/reservations/open-reservation-fixture.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { receiveCallback } from './callbacks/receive-callback.ts'
 import { takeHold } from './hold/take-hold.ts'
@@ -20,10 +23,10 @@ import { settleReservation } from './settlement/settle-reservation.ts'
 import { sweepReservations } from './sweep-reservations.ts'
 
 const numRuns = process.env.SOAK ? 400 : 16
-const VISITORS = 3
+const visitors = 3
 
 let gateways: Record<PaymentProvider, FakeGateway>
-let yard: Yard
+let fixture: ReservationFixture
 let cars = 0
 beforeAll(async () => {
   gateways = {
@@ -31,15 +34,15 @@ beforeAll(async () => {
     till: createFakeGateway('till'),
     st_george: createFakeGateway('st_george'),
   }
-  yard = await openYard({
+  fixture = await openReservationFixture({
     findProcessor: (name) => gateways[name].processor,
     publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
     cars: numRuns * 8,
   })
 })
-afterAll(() => yard.platform.close())
+afterAll(() => fixture.platform.close())
 
-const visitor = fc.nat(VISITORS - 1)
+const visitor = fc.nat(visitors - 1)
 const card = fc.constantFrom('ok', 'ok', 'ok', 'no', 'action', 'slow')
 const fault = fc.constantFrom<FakeFault>(null, null, null, 'lost', 'dropped')
 /** Mostly survives; else dies at one of the moments that an operation has. */
@@ -68,20 +71,20 @@ type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 async function play(processor: PaymentProvider, ids: readonly string[], carId: number, step: Command) {
   const gateway = gateways[processor]
   const idOf = 'visitor' in step ? (ids[step.visitor] ?? '') : ''
-  const attempts = await yard.query(
+  const attempts = await fixture.query(
     'select idempotency_key as key from payment_attempts where reservation_id = $1',
     [idOf || null],
   )
-  if (step.kind === 'pass') return yard.pass(step.ms)
+  if (step.kind === 'pass') return fixture.pass(step.ms)
   if (step.kind === 'sold')
-    return yard.query(`update cars set status = 'sold', sold = true where id = $1`, [carId])
+    return fixture.query(`update cars set status = 'sold', sold = true where id = $1`, [carId])
   if (step.kind === 'charge') {
     for (const { key } of attempts) gateway.visitorPays(key, step.card)
     return
   }
-  const { context } = mortal(yard.context, step.death)
+  const { context } = createKillableContext(fixture.context, step.death)
   if (step.kind === 'cancel') {
-    const [row] = await yard.query('select reference from reservations where id = $1', [idOf])
+    const [row] = await fixture.query('select reference from reservations where id = $1', [idOf])
     return cancelReservation(context, {
       reference: row?.reference ?? '',
       reason: 'Staff changed their minds.',
@@ -94,7 +97,7 @@ async function play(processor: PaymentProvider, ids: readonly string[], carId: n
     if (!key || processor === 'st_george') return
     const event = {
       processor,
-      id: `${key}-${Math.floor(yard.now() / 60_000)}`,
+      id: `${key}-${Math.floor(fixture.now() / 60_000)}`,
       topic: 'payment',
       reference: paymentReference(key),
       reservationId: idOf,
@@ -133,16 +136,16 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
       fc.constantFrom(...paymentProviders),
       fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 12 }),
       async (processor, story) => {
-        const carId = yard.sites[processor].carIds[cars++ % (numRuns * 8)] ?? 0
+        const carId = fixture.sites[processor].carIds[cars++ % (numRuns * 8)] ?? 0
         const ids: string[] = []
-        for (let n = 0; n < VISITORS; n += 1)
-          ids.push((await yard.visit(processor, carId, `run ${cars} visitor ${n}`).fill()).id)
+        for (let n = 0; n < visitors; n += 1)
+          ids.push((await fixture.visit(processor, carId, `run ${cars} visitor ${n}`).fill()).id)
         for (const atOnce of story) {
           const answers = await Promise.allSettled(atOnce.map((step) => play(processor, ids, carId, step)))
           expect(answers.filter((answer) => answer.status === 'rejected' && !isMeant(answer.reason))).toEqual(
             [],
           )
-          const active = await yard.query(
+          const active = await fixture.query(
             `select id from reservations where car_id = $1 and state in ('held', 'paid')`,
             [carId],
           )
@@ -153,16 +156,16 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
         for (const payment of gateways[processor].payments())
           if (payment.state === 'processing') gateways[processor].visitorPays(payment.key, 'ok')
         for (const ms of [minuteMs, 16 * minuteMs, 11 * minuteMs, 11 * minuteMs, dayMs]) {
-          yard.pass(ms)
-          await sweepReservations(yard.context)
+          fixture.pass(ms)
+          await sweepReservations(fixture.context)
         }
-        expect(await yard.faults()).toEqual([])
+        expect(await fixture.faults()).toEqual([])
         const kept = gateways[processor]
           .payments()
           .filter(
             ({ key, state }) => state === 'succeeded' && ids.some((id) => key.startsWith(`deposit:${id}:`)),
           )
-        const paid = await yard.query(`select id from reservations where car_id = $1 and state = 'paid'`, [
+        const paid = await fixture.query(`select id from reservations where car_id = $1 and state = 'paid'`, [
           carId,
         ])
         const balance = kept.reduce(
@@ -173,7 +176,9 @@ it('whatever happens in whatever order, charged is reserved or refunded and no c
         charged.runs += 1
         charged.paid += paid.length
         charged.cancelled += (
-          await yard.query(`select id from deposit_ledger where car_id = $1 and kind = 'cancelled'`, [carId])
+          await fixture.query(`select id from deposit_ledger where car_id = $1 and kind = 'cancelled'`, [
+            carId,
+          ])
         ).length
         charged.refunded += kept.filter(({ refundedCents }) => refundedCents > 0).length
       },

@@ -5,7 +5,7 @@ import type { ReservationRow } from './ledger/reservation-store.ts'
 import { askAfter } from './settlement/settle-reservation.ts'
 
 /** How long an answer of the gateway is fresh: a page that asks every moment does not. */
-const FRESH_MS = 1_000
+const freshMs = 1_000
 
 /** The visitor has come back from paying: asks the gateway, whose word alone counts. */
 export async function readReservation(
@@ -15,5 +15,5 @@ export async function readReservation(
   const [attempt] = await listAttempts(context.db, reservation.id)
   if (!attempt || !isOpenAttempt(attempt.state)) return
   const age = context.clock() - attempt.updatedAt.getTime()
-  if (attempt.checks === 0 || age >= FRESH_MS) await askAfter(context, reservation, attempt)
+  if (attempt.checks === 0 || age >= freshMs) await askAfter(context, reservation, attempt)
 }

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { paymentProviders } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientAt } from '../../../testing/platform/connect-client.ts'
+import { connectClientAt } from '../../../testing/platform/connect-client.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
-import { type Counter, openCounter } from '../../../testing/reservations/open-checkout-fixture.ts'
+import {
+  type CheckoutFixture,
+  openCheckoutFixture,
+} from '../../../testing/reservations/open-checkout-fixture.ts'
 import {
   type PlatformProcess,
   passTo,
@@ -17,33 +20,33 @@ const plain = [
   'This car has just been reserved by somebody else. Nothing was charged.',
 ]
 
-let counter: Counter
+let checkout: CheckoutFixture
 let processes: PlatformProcess[]
 let origins: string[]
 
 /** Two processes on one Postgres that speak HTTP, each with jobs and sweeps of its own; callbacks reach either. */
 beforeAll(async () => {
-  counter = await openCounter({ cars: 1, timeoutMs: 20_000 })
-  const { testDatabase, dataDir } = counter.yard.platform
+  checkout = await openCheckoutFixture({ cars: 1, timeoutMs: 20_000 })
+  const { testDatabase, dataDir } = checkout.fixture.platform
   processes = ['one', 'other'].map((name) =>
     startPlatformProcess({
       databaseUrl: testDatabase.url,
       dataDir: join(dataDir, name),
-      sandbox: counter.sandboxOrigin,
+      sandbox: checkout.sandboxOrigin,
       aheadMs: 0,
       timeoutMs: 20_000,
       credentials: testCredentials,
-      doom: null,
+      killAt: null,
     }),
   )
   origins = (await Promise.all(processes.map(({ origin }) => origin))).filter((origin) => origin !== null)
   expect(new Set(origins).size).toBe(2)
   let callbacks = 0
-  counter.answerWith((request) => passTo(originOf(callbacks++), request))
+  checkout.answerWith((request) => passTo(originOf(callbacks++), request))
 }, 120_000)
 afterAll(async () => {
   for (const running of processes) await running.stop()
-  await counter.close()
+  await checkout.close()
 })
 
 function originOf(n: number): string {
@@ -54,15 +57,15 @@ it.each(paymentProviders)(
   `${visitors} visitors of two platform processes want one car through %s: one pays, the rest hear why not, nobody pays twice`,
   { timeout: 240_000 + visitors * 2_000 },
   async (processor) => {
-    const { yard } = counter
-    const [carId = 0] = yard.sites[processor].carIds
+    const { fixture } = checkout
+    const [carId = 0] = fixture.sites[processor].carIds
     const visits = Array.from({ length: visitors }, (_, n) =>
-      yard.visit(processor, carId, `visitor ${n}`, clientAt(originOf(n))),
+      fixture.visit(processor, carId, `visitor ${n}`, connectClientAt(originOf(n))),
     )
     const filled = await Promise.all(visits.map((visit) => visit.fill()))
     const began = performance.now()
     const answers = await Promise.allSettled(
-      visits.map((visit, n) => counter.pay(processor, visit, filled[n]?.id ?? '')),
+      visits.map((visit, n) => checkout.pay(processor, visit, filled[n]?.id ?? '')),
     )
     const tookMs = Math.round(performance.now() - began)
     const winner = answers.findIndex(({ status }) => status === 'fulfilled')
@@ -73,13 +76,13 @@ it.each(paymentProviders)(
     await expect
       .poll(() => visits[winner]?.read(filled[winner]?.id ?? '', true), { timeout: 120_000, interval: 300 })
       .toMatchObject({ state: 'paid', reference: filled[winner]?.reference })
-    await sweepReservations(yard.context)
+    await sweepReservations(fixture.context)
     const ids = new Set(filled.map(({ id }) => id))
-    const charges = (await counter.charges()).filter(({ reservationId }) => ids.has(reservationId))
+    const charges = (await checkout.charges()).filter(({ reservationId }) => ids.has(reservationId))
     expect(charges).toMatchObject([
       { reservationId: filled[winner]?.id, amountCents: 50_000, refundedCents: 0 },
     ])
-    expect(await yard.faults()).toEqual([])
+    expect(await fixture.faults()).toEqual([])
     expect((await visits[(winner + 1) % visitors]?.seen())?.state).toBe('reserved')
     process.stderr.write(
       `Race through ${processor}: ${visitors} visitors, 1 paid, ${words.length} refused, ${tookMs} ms\n`,

@@ -9,14 +9,14 @@ import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { awaitCar } from './hold/await-car.ts'
-import { holdOfCar } from './hold/hold-of-car.ts'
+import { findHold } from './hold/find-hold.ts'
 import { saveDetails } from './hold/save-details.ts'
 import { startReservation } from './hold/start-reservation.ts'
 import { takeHold } from './hold/take-hold.ts'
 import { findOwn } from './ledger/find-own.ts'
+import { getReservationSite } from './ledger/get-reservation-site.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
-import { findReservation, findSiteOf, type ReservationRow } from './ledger/reservation-store.ts'
-import { siteOf } from './ledger/site-of.ts'
+import { findDealershipSite, findReservation, type ReservationRow } from './ledger/reservation-store.ts'
 import { confirmPayment } from './payment/confirm-payment.ts'
 import { startPayment } from './payment/start-payment.ts'
 import { readReservation } from './read-reservation.ts'
@@ -29,7 +29,7 @@ type ReservationCalls = Omit<typeof paymentEndpoints, 'paymentCallback'>
 export function reservationHandlers(reservations: ReservationContext): Handlers<ReservationCalls> {
   const { db } = reservations
 
-  const findOwnOf = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
+  const findOwnReservation = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
     const id = (params.reservationId ?? '').toLowerCase()
     if (!uuid.test(id)) throw new PlatformError('NOT_FOUND', 'There is no such reservation here.')
     return findOwn(db, { siteId: parseId(params.websiteId), id, visitorHash: readVisitor(c) })
@@ -47,25 +47,25 @@ export function reservationHandlers(reservations: ReservationContext): Handlers<
     },
 
     async reservation(call) {
-      const row = await findOwnOf(call)
+      const row = await findOwnReservation(call)
       if (call.c.req.query('ask')) await readReservation(reservations, row)
       return show(row)
     },
 
     async changeReservation(call) {
-      const row = await findOwnOf(call)
+      const row = await findOwnReservation(call)
       await saveDetails(reservations, row, storable(call.body))
       return show(row)
     },
 
     async takeHold(call) {
-      const row = await findOwnOf(call)
+      const row = await findOwnReservation(call)
       await takeHold(reservations, row.id)
       return show(row)
     },
 
     async confirmPayment(call) {
-      const row = await findOwnOf(call)
+      const row = await findOwnReservation(call)
       const { token, returnUrl } = call.body
       const account = encodeURIComponent(row.processorKey ?? '')
       const callbackUrl = `${new URL(returnUrl).origin}/api/payment_callbacks/${row.processor}/${account}`
@@ -81,7 +81,7 @@ export function reservationHandlers(reservations: ReservationContext): Handlers<
     },
 
     async carHold({ c, params }) {
-      return holdCodec.encode(await holdOfCar(reservations, parseId(params.carId), readVisitor(c)))
+      return holdCodec.encode(await findHold(reservations, parseId(params.carId), readVisitor(c)))
     },
 
     async awaitCar({ c, params, body: { email } }) {
@@ -94,7 +94,7 @@ export function reservationHandlers(reservations: ReservationContext): Handlers<
     async deliveryPrice({ c }) {
       const postcode = c.req.query('postcode') ?? ''
       const website = c.req.query('website_id')
-      const prices = website ? (await siteOf(db, parseId(website))).settings.deliveryPrices : {}
+      const prices = website ? (await getReservationSite(db, parseId(website))).settings.deliveryPrices : {}
       return deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(prices, postcode) })
     },
   }
@@ -128,7 +128,7 @@ async function findIntended(
 
 async function siteAt({ db }: ReservationContext, dealershipId: number, origin: string): Promise<number> {
   const host = URL.canParse(origin) ? new URL(origin).hostname : null
-  const siteId = await findSiteOf(db, dealershipId, host)
+  const siteId = await findDealershipSite(db, dealershipId, host)
   if (siteId === null) throw new PlatformError('NOT_FOUND', 'This dealership is not here.')
   return siteId
 }

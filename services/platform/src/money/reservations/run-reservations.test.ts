@@ -1,7 +1,10 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { silentLog } from '../../../testing/database/silent-log.ts'
-import { type FakeYard, openFakeYard } from '../../../testing/reservations/open-fake-gateway-fixture.ts'
+import {
+  type FakeGatewayFixture,
+  openFakeGatewayFixture,
+} from '../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { createMessageSources } from '../../compose-context.ts'
 import type { JobQueue } from '../../ground/queue/job-queue.ts'
 import { openQueue } from '../../ground/queue/open-queue.ts'
@@ -9,16 +12,16 @@ import { runOutbox } from '../../outbox/deliveries/run-outbox.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import { runReservations } from './run-reservations.ts'
 
-const WITHIN = { timeout: 120_000, interval: 50 }
-const NEVER_MS = 3_600_000
+const within = { timeout: 120_000, interval: 50 }
+const neverMs = 3_600_000
 
-let yard: FakeYard
+let fixture: FakeGatewayFixture
 let queue: JobQueue
 let running: { close: () => Promise<void> } | null = null
 const mails: MailMessage[] = []
 beforeAll(async () => {
-  yard = await openFakeYard(3)
-  const { pool } = yard.platform.database
+  fixture = await openFakeGatewayFixture(3)
+  const { pool } = fixture.platform.database
   queue = await openQueue({ pool, log: silentLog, works: true, timings: { poll: 0.5 } })
 })
 afterEach(async () => {
@@ -27,11 +30,11 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await queue.close()
-  await yard.platform.close()
+  await fixture.platform.close()
 })
 
 async function run(sweepMs: number): Promise<void> {
-  const { context } = yard.platform
+  const { context } = fixture.platform
   const settling = await runReservations(context.reservations, queue, sweepMs)
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail), place: 'a list', close() {} }
   const sources = createMessageSources(context)
@@ -46,31 +49,31 @@ async function run(sweepMs: number): Promise<void> {
 }
 
 async function hold(n: number, name: string) {
-  const visit = yard.visit('till', yard.sites.till.carIds[n] ?? 0, name)
+  const visit = fixture.visit('till', fixture.sites.till.carIds[n] ?? 0, name)
   const { id } = await visit.fill()
   const { holdExpiresAtMs: untilMs } = await visit.hold(id)
   return { id, untilMs, visit }
 }
 
 const stateOf = async (id: string) =>
-  (await yard.query('select state from reservations where id = $1', [id]))[0]?.state
+  (await fixture.query('select state from reservations where id = $1', [id]))[0]?.state
 
 it('a job wakes each hold at its end', async () => {
-  await run(NEVER_MS)
+  await run(neverMs)
   const { id } = await hold(0, 'leaves')
-  const [job] = await yard.query(
+  const [job] = await fixture.query(
     `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
      where name = 'reservation' and data->>'id' = $1`,
     [id],
   )
   expect(job).toEqual({ seconds: 15 * 60 })
-  yard.pass(15 * minuteMs)
+  fixture.pass(15 * minuteMs)
   expect(await stateOf(id)).toBe('held')
-  await yard.query(
+  await fixture.query(
     `update pgboss.job set start_after = now() where name = 'reservation' and data->>'id' = $1`,
     [id],
   )
-  await vi.waitFor(async () => expect(await stateOf(id)).toBe('expired'), WITHIN)
+  await vi.waitFor(async () => expect(await stateOf(id)).toBe('expired'), within)
 })
 
 it('a sweep finds what has no job, as after a restored backup, and sends the mail that is owed', async () => {
@@ -78,21 +81,21 @@ it('a sweep finds what has no job, as after a restored backup, and sends the mai
   const paid = await hold(2, 'pays')
   await visit.awaitCar()
   await paid.visit.confirm(paid.id, 'ok')
-  await yard.query(`delete from pgboss.job where name = 'reservation'`)
-  yard.pass(15 * minuteMs)
+  await fixture.query(`delete from pgboss.job where name = 'reservation'`)
+  fixture.pass(15 * minuteMs)
   await run(100)
   await vi.waitFor(async () => {
     expect(await stateOf(id)).toBe('expired')
     const toVisitors = mails.map(({ to }) => to).filter((to) => to.endsWith('@example.com'))
     expect(toVisitors.sort()).toEqual(['loses-its-job@example.com', 'pays@example.com'])
-  }, WITHIN)
+  }, within)
 })
 
 it('once closed it does nothing more', async () => {
   await run(50)
   await running?.close()
   const { id } = await hold(1, 'late')
-  yard.pass(15 * minuteMs)
+  fixture.pass(15 * minuteMs)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await stateOf(id)).toBe('held')
 })

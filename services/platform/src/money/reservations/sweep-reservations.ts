@@ -5,7 +5,7 @@ import * as store from './ledger/reservation-store.ts'
 import { makeLead } from './settlement/make-lead.ts'
 import { settleReservation } from './settlement/settle-reservation.ts'
 
-const MOST_AT_ONCE = 50
+const mostAtOnce = 50
 
 /**
  * Everything that is due: gateways to be asked, holds to be ended, refunds, events and leads that were left
@@ -21,11 +21,11 @@ export async function sweepReservations(context: ReservationContext): Promise<vo
       log.error({ id, error: error instanceof Error ? error.name : 'none' }, `${what} failed; trying again`)
     }
   }
-  for (const event of await listDueEvents(db, clock(), MOST_AT_ONCE))
+  for (const event of await listDueEvents(db, clock(), mostAtOnce))
     await attempt('An event', event.eventId, () => actOnEvent(context, event))
-  for (const id of await store.listDue(db, clock(), MOST_AT_ONCE))
+  for (const id of await store.listDue(db, clock(), mostAtOnce))
     await attempt('A reservation', id, () => settleReservation(context, id))
-  for (const id of await store.listWithoutLead(db, MOST_AT_ONCE))
+  for (const id of await store.listWithoutLead(db, mostAtOnce))
     await attempt('A lead', id, () => makeMissingLead(context, id))
 }
 

@@ -4,9 +4,9 @@ import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-pro
 import { declineSentences } from '@forecourt/payments/port/decline-reason'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type AttemptRow, listAttempts } from './ledger/attempt-store.ts'
+import { getReservationSite } from './ledger/get-reservation-site.ts'
 import type { ReservationContext } from './ledger/reservation-context.ts'
 import { listProcessors, type ReservationRow } from './ledger/reservation-store.ts'
-import { siteOf } from './ledger/site-of.ts'
 import { isEnded } from './settlement/release-hold.ts'
 
 /** A reservation as its own visitor sees it: enough to go on where it stopped, and no secret. */
@@ -16,7 +16,7 @@ export async function viewReservation(
 ): Promise<Reservation> {
   const nowMs = context.clock()
   const [attempt = null] = await listAttempts(context.db, reservation.id)
-  const { processor, processorKey, depositCents } = await termsOf(context.db, reservation, nowMs)
+  const { processor, processorKey, depositCents } = await findTerms(context.db, reservation, nowMs)
   const account = processor === null ? null : context.findProcessor(processor, processorKey)
   const { thing, details } = reservation
   return {
@@ -52,16 +52,16 @@ export async function viewReservation(
             test: account.browser.test,
             takesToken: account.confirm !== null,
           },
-    payment: paymentOf(attempt),
+    payment: describeAttempt(attempt),
   }
 }
 
 /** Fixed once the car was held; before that, what holding it would cost now. */
-async function termsOf(db: NodePgDatabase, reservation: ReservationRow, nowMs: number) {
+async function findTerms(db: NodePgDatabase, reservation: ReservationRow, nowMs: number) {
   const { state, siteId, dealershipId, processor, processorKey, depositCents } = reservation
   const isFixed = state !== 'draft' && state !== 'expired' && !isEnded(reservation, nowMs)
   if (isFixed) return { processor, processorKey, depositCents }
-  const site = await siteOf(db, siteId)
+  const site = await getReservationSite(db, siteId)
   const paymentProcessors = await listProcessors(db, dealershipId)
   const found = findPaymentProcessor({ paymentProcessors }, site.paymentProvider)
   return {
@@ -71,7 +71,7 @@ async function termsOf(db: NodePgDatabase, reservation: ReservationRow, nowMs: n
   }
 }
 
-function paymentOf(attempt: AttemptRow | null): ReservationPayment {
+function describeAttempt(attempt: AttemptRow | null): ReservationPayment {
   const state = attempt === null ? 'none' : screenStates[attempt.state]
   const reason = attempt?.declineReason ?? null
   const sentence = Object.hasOwn(declineSentences, reason ?? '')

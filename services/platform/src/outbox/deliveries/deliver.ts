@@ -5,7 +5,7 @@ import { DeliveryError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
 import { postWebhook } from '../webhooks/post-webhook.ts'
 import { signWebhook } from '../webhooks/sign-webhook.ts'
-import { webhookSecretOf } from '../webhooks/webhook-secret.ts'
+import { deriveWebhookSecret } from '../webhooks/webhook-secret.ts'
 import type { MessageSource } from './message-source.ts'
 import { type DeliveryRow, findDelivery, markDelivered, markFailed } from './store.ts'
 
@@ -42,7 +42,7 @@ async function send(context: OutboxContext, source: MessageSource, delivery: Del
   if (!message) throw new DeliveryError('What the message is about is no longer there.', true)
   if ('mail' in message) return context.mailer.send(message.mail)
   const { webhookBody: body } = message
-  const secret = webhookSecretOf(delivery.siteId, context.secret)
+  const secret = deriveWebhookSecret(delivery.siteId, context.secret)
   await postWebhook({
     url: delivery.destination,
     body,

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
-import { deliveryWorld, WITHIN } from '../../../testing/deliveries/delivery-fixture.ts'
+import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
 import { openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { isSignedBy } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
 import { openMailer } from '../mail/open-mailer.ts'
-import { webhookSecretOf } from '../webhooks/webhook-secret.ts'
+import { deriveWebhookSecret } from '../webhooks/webhook-secret.ts'
 import { replayDeliveries } from './store.ts'
 
-const world = deliveryWorld()
+const world = createDeliveryFixture()
 const { everywhere, query, settled, start, submit, sunk } = world
 
 describe('a lead', () => {
@@ -40,11 +40,11 @@ describe('a lead', () => {
     expect(world.webhook.received).toHaveLength(1)
     const [posted] = world.webhook.received
     if (!posted) throw new Error('nothing was posted')
-    const secret = webhookSecretOf(world.siteId, testCredentials.password)
+    const secret = deriveWebhookSecret(world.siteId, testCredentials.password)
     expect(isSignedBy(posted, secret, Date.now())).toBe(true)
-    expect(isSignedBy(posted, webhookSecretOf(world.siteId + 1, testCredentials.password), Date.now())).toBe(
-      false,
-    )
+    expect(
+      isSignedBy(posted, deriveWebhookSecret(world.siteId + 1, testCredentials.password), Date.now()),
+    ).toBe(false)
     expect(isSignedBy({ ...posted, body: `${posted.body} ` }, secret, Date.now())).toBe(false)
     expect(JSON.parse(posted.body)).toMatchObject({
       id: posted.headers['idempotency-key'],
@@ -104,7 +104,7 @@ describe('a mail server that is down', () => {
         `select count(*)::int as n from deliveries where attempts > 0 and kind <> 'webhook'`,
       )
       expect(row.n).toBe(15)
-    }, WITHIN)
+    }, within)
     expect(world.webhook.received).toHaveLength(5)
     expect(await query(`select distinct last_error from deliveries where last_error is not null`)).toEqual([
       { last_error: 'The mail server: ESOCKET.' },
@@ -112,7 +112,7 @@ describe('a mail server that is down', () => {
     world.smtp = await openMailSink(port)
     await vi.waitFor(
       async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
-      WITHIN,
+      within,
     )
     expect(sunk('sales@dealer.example')).toHaveLength(5)
     expect(new Set(world.smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size).toBe(15)
@@ -149,7 +149,7 @@ describe('a webhook that does not answer well', () => {
     expect(await replayDeliveries(world.platform.database.drizzle, 'all')).toBe(1)
     await vi.waitFor(
       async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
-      WITHIN,
+      within,
     )
     expect(world.webhook.received).toHaveLength(4)
   })
@@ -164,7 +164,7 @@ describe('a webhook that does not answer well', () => {
         expect(await query(`select state, last_error from deliveries where kind = 'webhook'`)).toEqual([
           { state: 'dead', last_error: 'The webhook answered 307.' },
         ]),
-      WITHIN,
+      within,
     )
     expect(world.webhook.received).toHaveLength(1)
   })
@@ -186,7 +186,7 @@ describe('a webhook that does not answer well', () => {
             last_error: 'The address of the webhook is not on the public network.',
           },
         ]),
-      WITHIN,
+      within,
     )
     expect(world.webhook.received).toEqual([])
   })

@@ -11,16 +11,16 @@ import { silentLog } from '../../../testing/database/silent-log.ts'
 import { type MailSink, openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { openWebhookSink, type WebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
-import { serverProcessesOf } from '../../ground/database/embedded/process-table.ts'
+import { listServerProcesses } from '../../ground/database/embedded/process-table.ts'
 import { openDatabase } from '../../ground/database/open-database.ts'
 
 const isSoak = process.env.SOAK === '1'
 const counts = isSoak ? { leads: 2_000, kills: 21 } : { leads: 60, kills: 2 }
 /** Shortened outside the soak, which waits out the 30 s that a job of a dead process takes to be taken up. */
 const timings = isSoak ? {} : { poll: 0.5, expire: 5, supervise: 1, retry: 1, longestRetry: 2, sweep: 2 }
-const CLIENTS = 20
+const clients = 20
 /** So many that none has more leads in a minute than a site may. */
-const SITES = 4
+const siteCount = 4
 const timeoutMs = isSoak ? 1_800_000 : 120_000
 const victim = fileURLToPath(new URL('../../../testing/deliveries/delivering-process.ts', import.meta.url))
 let seed = Number(process.env.SEED ?? 20_266)
@@ -59,7 +59,7 @@ async function start(): Promise<Victim> {
     'data-dir': dataDir,
     smtp: smtp.url,
     webhook: webhook.url,
-    sites: `${SITES}`,
+    sites: `${siteCount}`,
     timings: JSON.stringify(timings),
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
@@ -74,7 +74,7 @@ async function kill({ child }: Victim, withPostgres: boolean): Promise<void> {
   const closed = once(child, 'close')
   child.kill('SIGKILL')
   if (withPostgres)
-    for (const pid of serverProcessesOf(join(dataDir, 'postgres', 'cluster'))) process.kill(pid, 'SIGKILL')
+    for (const pid of listServerProcesses(join(dataDir, 'postgres', 'cluster'))) process.kill(pid, 'SIGKILL')
   await closed
 }
 
@@ -96,7 +96,7 @@ async function submit(n: number): Promise<Acknowledged> {
   }
   for (;;) {
     const { port, sites } = running ?? { port: 0, sites: [] }
-    const siteId = sites[n % SITES]
+    const siteId = sites[n % siteCount]
     if (siteId !== undefined) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/websites/${siteId}/leads`, {
         method: 'POST',
@@ -146,7 +146,7 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
         while (acknowledged.length < at) await delay(5)
       } else await delay(200 + random() * 1_500)
       const withPostgres = killed % 2 === 1
-      if (withPostgres) processes += serverProcessesOf(join(dataDir, 'postgres', 'cluster')).length
+      if (withPostgres) processes += listServerProcesses(join(dataDir, 'postgres', 'cluster')).length
       if (running) await kill(running, withPostgres)
       await restart()
     }
@@ -154,7 +154,7 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
 
   const began = performance.now()
   await restart()
-  await Promise.all([...Array.from({ length: CLIENTS }, send), killAtRandom()])
+  await Promise.all([...Array.from({ length: clients }, send), killAtRandom()])
   const intakeMs = performance.now() - began
   await vi.waitFor(
     () => {

@@ -1,10 +1,10 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
-import { deliveryWorld, WITHIN } from '../../../testing/deliveries/delivery-fixture.ts'
+import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { checkAbandoned } from '../../people/leads/routing/watch-abandoned.ts'
 
-const world = deliveryWorld()
+const world = createDeliveryFixture()
 const { everywhere, query, settled, start, states, submit, sunk } = world
 
 describe('a row of the ledger that waits without a job', () => {
@@ -26,7 +26,7 @@ describe('two platform processes', () => {
       await Promise.all(Array.from({ length: 30 }, () => submit()))
       await vi.waitFor(
         async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
-        WITHIN,
+        within,
       )
       expect(world.smtp.mails).toHaveLength(90)
       expect(world.webhook.received).toHaveLength(30)
@@ -67,7 +67,7 @@ describe('a form that was left unfinished', () => {
           completed,
           completed,
         ]),
-      WITHIN,
+      within,
     )
     expect(await states()).toEqual([])
   })

@@ -1,4 +1,4 @@
-const LONGEST = 200
+const longest = 200
 
 /** Embedding, override and isolate marks turn the text around them, an address among it. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
@@ -10,5 +10,5 @@ export function headerText(text: string): string {
     .replace(turning, '')
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .trim()
-  return [...line].slice(0, LONGEST).join('')
+  return [...line].slice(0, longest).join('')
 }

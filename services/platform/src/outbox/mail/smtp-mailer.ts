@@ -5,18 +5,18 @@ import { composeMail } from './compose-mail.ts'
 import type { Mailer } from './mail-message.ts'
 
 /** All of it together stays below the 30 s after which the queue gives a job to somebody else. */
-const CONNECT_MS = 8_000
-const SILENCE_MS = 10_000
-const WHOLE_MS = 25_000
+const connectMs = 8_000
+const silenceMs = 10_000
+const wholeMs = 25_000
 
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 4,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
   })
   return {
     place: `the mail server ${new URL(smtpUrl).host}`,
@@ -36,7 +36,7 @@ async function withinTime(sending: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })),
-    WHOLE_MS,
+    wholeMs,
   )
   try {
     await Promise.race([sending, promise])

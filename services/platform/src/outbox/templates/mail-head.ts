@@ -4,15 +4,17 @@ import { escapeMarkup } from './escape-markup.ts'
 /** The site's logo as a picture that mail programs show. */
 export type MailLogo = { png: Uint8Array; width: number; height: number }
 
-const LOGO = 'logo@site'
+const logoContentId = 'logo@site'
 
 /** The site's name over a mail to a visitor, as its logo where it has one. Logos are drawn for light ground. */
 export function mailHead(name: string, logo: MailLogo | null): string {
   if (!logo) return escapeMarkup(name)
-  return `<span style="display:inline-block;background:#ffffff;border-radius:6px;padding:8px 12px"><img src="cid:${LOGO}" alt="${escapeMarkup(name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0"></span>`
+  return `<span style="display:inline-block;background:#ffffff;border-radius:6px;padding:8px 12px"><img src="cid:${logoContentId}" alt="${escapeMarkup(name)}" width="${logo.width}" height="${logo.height}" style="display:block;border:0"></span>`
 }
 
 /** The picture that the head shows. */
 export function logoAttachments(logo: MailLogo | null): MailAttachment[] {
-  return logo ? [{ filename: 'logo.png', content: logo.png, contentType: 'image/png', contentId: LOGO }] : []
+  return logo
+    ? [{ filename: 'logo.png', content: logo.png, contentType: 'image/png', contentId: logoContentId }]
+    : []
 }

@@ -6,8 +6,8 @@ import { errorCode } from '../../ground/database/connection/error-code.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import { isPrivateAddress } from './is-private-address.ts'
 
-const TIMEOUT_MS = 10_000
-const REFUSED = 'EPRIVATE'
+const timeoutMs = 10_000
+const refused = 'EPRIVATE'
 
 export type Webhook = {
   url: string
@@ -27,7 +27,7 @@ export async function postWebhook({ url, body, headers, allowsPrivate }: Webhook
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     // A connection of its own: the address is looked up, and judged, for every message.
     agent: false,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
     ...(allowsPrivate ? {} : { lookup: lookupPublic }),
   })
   request.on('error', reject)
@@ -60,7 +60,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
     const [first] = addresses ?? []
     if (error) callback(error, '')
     else if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
-      callback(Object.assign(new Error('A private address.'), { code: REFUSED }), '')
+      callback(Object.assign(new Error('A private address.'), { code: refused }), '')
     else if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
@@ -72,7 +72,7 @@ function refusal(): DeliveryError {
 
 function toDeliveryError(error: unknown): DeliveryError {
   const code = errorCode(error)
-  if (code === REFUSED) return refusal()
+  if (code === refused) return refusal()
   const isLate = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
   return new DeliveryError(
     isLate ? 'The webhook did not answer in time.' : `The webhook: ${code || 'no answer'}.`,

@@ -3,7 +3,7 @@ import { openWebhookSink } from '../../../testing/deliveries/open-webhook-sink.t
 import { isPrivateAddress } from './is-private-address.ts'
 import { postWebhook } from './post-webhook.ts'
 import { signWebhook } from './sign-webhook.ts'
-import { webhookSecretOf } from './webhook-secret.ts'
+import { deriveWebhookSecret } from './webhook-secret.ts'
 
 it.each([
   '127.0.0.1',
@@ -99,6 +99,8 @@ it('signs the time along with the body', () => {
 })
 
 it('gives every site a secret of its own', () => {
-  expect(webhookSecretOf(1, 'a')).toMatch(/^whsec_[\w-]{43}$/)
-  expect(new Set([webhookSecretOf(1, 'a'), webhookSecretOf(2, 'a'), webhookSecretOf(1, 'b')]).size).toBe(3)
+  expect(deriveWebhookSecret(1, 'a')).toMatch(/^whsec_[\w-]{43}$/)
+  expect(
+    new Set([deriveWebhookSecret(1, 'a'), deriveWebhookSecret(2, 'a'), deriveWebhookSecret(1, 'b')]).size,
+  ).toBe(3)
 })

@@ -1,7 +1,7 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aBookableDealer, addLead, NOW_MS } from '../../../testing/leads/a-bookable-dealer.ts'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { takeSlot } from './take-slot.ts'
@@ -11,8 +11,8 @@ let client: PlatformClient
 let siteId: number
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
-  client = clientOf(platform)
+  platform = await openTestPlatform(() => mondayMs)
+  client = connectClient(platform)
   const dealer = aBookableDealer('north', { testDriveDaysAhead: 6, testDriveCapacity: 2 })
   const stock = [
     aStockCar('north', 1, { locationSlug: 'north' }),
@@ -71,7 +71,7 @@ describe('the times of a dealership', () => {
     const startMs = Date.parse(first?.start ?? '')
     for (const left of [1, 0]) {
       const leadId = await addLead(platform.database.pool, siteId)
-      const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: NOW_MS } as const
+      const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
       expect(await platform.database.drizzle.transaction((tx) => takeSlot(tx, slot))).toBe('taken')
       const [now] = (await client.testDriveSlots({ dealershipId: 1 })).slots
       expect(now).toEqual(left ? { ...first, places: 1 } : expect.objectContaining({ location_id: 2 }))

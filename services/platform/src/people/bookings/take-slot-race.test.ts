@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBookableDealer, addLead, NOW_MS } from '../../../testing/leads/a-bookable-dealer.ts'
+import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import type { LocalPlatform } from '../../local.ts'
 import { takeSlot } from './take-slot.ts'
 
-const VISITORS = 100
+const visitorCount = 100
 const noon = Date.parse('2026-11-17T12:30:00+11:00')
 const hourMs = 3_600_000
 
@@ -13,7 +13,7 @@ let other: LocalPlatform
 let siteId: number
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
+  platform = await openTestPlatform(() => mondayMs)
   other = await platform.openAnother()
   siteId = (await platform.addDealer(aBookableDealer('north', { testDriveCapacity: 3 }))).siteId
 })
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 function take(turn: number, leadId: string, startMs: number) {
   const { drizzle } = (turn % 2 ? other : platform).database
-  const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: NOW_MS } as const
+  const slot = { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs } as const
   return drizzle.transaction((tx) => takeSlot(tx, slot))
 }
 
@@ -45,10 +45,10 @@ async function takenAt(startMs: number): Promise<{ taken: number; booked: number
 
 it('gives the last place to one of a hundred visitors of two platforms', async () => {
   for (const leadId of await addLeads(2)) await take(0, leadId, noon)
-  const leads = await addLeads(VISITORS)
+  const leads = await addLeads(visitorCount)
   const answers = await Promise.all(leads.map((leadId, turn) => take(turn, leadId, noon)))
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'full')).toHaveLength(VISITORS - 1)
+  expect(answers.filter((answer) => answer === 'full')).toHaveLength(visitorCount - 1)
   expect(await takenAt(noon)).toEqual({ taken: 3, booked: 3 })
 })
 
@@ -56,7 +56,7 @@ it('a place given back by a rollback is free again', async () => {
   const [leadId = '', next = ''] = await addLeads(2)
   const startMs = noon + 3 * hourMs
   const failing = platform.database.drizzle.transaction(async (tx) => {
-    await takeSlot(tx, { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: NOW_MS })
+    await takeSlot(tx, { locationId: 1, kind: 'test-drive', startMs, leadId, nowMs: mondayMs })
     throw new Error('the lead could not be stored')
   })
   await expect(failing).rejects.toThrow('the lead could not be stored')

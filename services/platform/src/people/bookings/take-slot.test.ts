@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBookableDealer, addLead, NOW_MS } from '../../../testing/leads/a-bookable-dealer.ts'
+import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { type SlotWish, takeSlot } from './take-slot.ts'
@@ -11,7 +11,7 @@ let platform: TestPlatform
 let siteId: number
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
+  platform = await openTestPlatform(() => mondayMs)
   const stock = [aStockCar('north', 1), aStockCar('north', 2, { locationSlug: 'north' })]
   siteId = (await platform.addDealer(aBookableDealer('north'), stock)).siteId
   await platform.addDealer(aBookableDealer('south'), [aStockCar('south', 3)])
@@ -20,7 +20,7 @@ beforeEach(() => platform.database.pool.query('delete from bookings; delete from
 afterAll(() => platform.close())
 
 function take(leadId: string, wish: Partial<SlotWish> = {}) {
-  const slot = { locationId: 1, kind: 'test-drive' as const, startMs: noon, nowMs: NOW_MS, leadId, ...wish }
+  const slot = { locationId: 1, kind: 'test-drive' as const, startMs: noon, nowMs: mondayMs, leadId, ...wish }
   return platform.database.drizzle.transaction((tx) => takeSlot(tx, slot))
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 let nowMs = Date.UTC(2026, 10, 15)
 let platform: TestPlatform
 let siteId: number
@@ -30,7 +30,7 @@ const put = (form: string, draft: unknown) => ask(form, JSON.stringify({ draft }
 
 it('is forgotten after a day, and its row goes with the next write of anybody', async () => {
   await put('enquiry', { name: 'Ann' })
-  nowMs += DAY_MS - 1
+  nowMs += dayMs - 1
   expect((await ask('enquiry')).body).toEqual({ draft: { name: 'Ann' } })
   nowMs += 1
   expect((await ask('enquiry')).body).toEqual({ draft: null })

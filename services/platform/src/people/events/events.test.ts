@@ -7,13 +7,13 @@ import {
 } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
-const NOW_MS = Date.UTC(2026, 10, 15, 3)
+const nowMs = Date.UTC(2026, 10, 15, 3)
 let platform: TestPlatform
 let phone: { car_id: number; dealership_id: number; website_id: number }
 let otherSiteId: number
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
+  platform = await openTestPlatform(() => nowMs)
   const { siteId } = await platform.addDealer(aDealer('north'), [
     aStockCar('north', 1),
     aStockCar('north', 2, { showOnDealerWebsite: false }),
@@ -43,7 +43,7 @@ async function storedEvents() {
 describe('phone events', () => {
   it.each(['car_phone_call', 'phone_reveal'])('stores a %s [S7.26] [S7.27]', async (name) => {
     expect(await post(`/api/events/${name}`, phone)).toEqual({ status: 200, body: { recorded: true } })
-    const row = { at: new Date(NOW_MS), site_id: phone.website_id, event_id: null, path: null }
+    const row = { at: new Date(nowMs), site_id: phone.website_id, event_id: null, path: null }
     expect(await storedEvents()).toEqual([{ ...row, name, car_id: 1, dealership_id: 1 }])
   })
 

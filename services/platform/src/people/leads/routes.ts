@@ -2,7 +2,7 @@ import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { createTurns } from './in-turn.ts'
+import { createKeyQueue } from './create-key-queue.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
 import { submitLead, type TakenLead } from './intake/submit-lead.ts'
@@ -16,13 +16,13 @@ type TakenCall = Pick<Call<typeof leadEndpoints.takeLead>, 'params' | 'body'>
 
 export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits): Handlers<LeadCalls> {
   const meter = createLeadMeter(limits)
-  const inTurn = createTurns()
+  const inOrder = createKeyQueue()
 
   async function take({ params, body }: TakenCall, leadId: string | null): Promise<TakenLead> {
     const siteId = parseId(params.websiteId)
     const { lead, intake } = body
     try {
-      return await inTurn(leadId ?? intake.idempotency_key, () =>
+      return await inOrder(leadId ?? intake.idempotency_key, () =>
         submitLead(platform, meter, { siteId, leadId, lead, intake }),
       )
     } catch (error) {

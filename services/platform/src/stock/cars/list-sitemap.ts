@@ -3,7 +3,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { countSitemap, listSitemapRows, type SitemapRow } from './sitemap-store.ts'
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 /** The vehicles that a site's sitemap names, by id, and how many there are in all. */
 export async function listSitemap(
@@ -12,7 +12,7 @@ export async function listSitemap(
   page: { limit: number; offset: number },
 ): Promise<{ total: number; vehicles: SitemapRow[] }> {
   const soldDays = soldListingDays(await getSiteRules(db, siteId))
-  const soldSince = soldDays > 0 ? new Date(clock() - soldDays * DAY_MS) : null
+  const soldSince = soldDays > 0 ? new Date(clock() - soldDays * dayMs) : null
   const total = await countSitemap(db, siteId, soldSince)
   const vehicles = page.limit === 0 ? [] : await listSitemapRows(db, siteId, { ...page, soldSince })
   return { total, vehicles }

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 export type SitemapRow = { slug: string; changedAtMs: number; images: string[] }
 
-const MOST_IMAGES = 5
+const mostImages = 5
 
 /** What a site lists (S4.05), with nothing but the columns that the rule asks. */
 const listed = (siteId: number, soldSince: Date | null) => sql`
@@ -32,7 +32,7 @@ export async function listSitemapRows(
   const { rows } = await db.execute<SitemapRow>(sql`
     select c.slug, (extract(epoch from c.changed_at) * 1000)::float8 as "changedAtMs", array(
       select '/img/' || ci.image_id from car_images ci
-      where ci.car_id = c.id order by ci.position limit ${MOST_IMAGES}) as images
+      where ci.car_id = c.id order by ci.position limit ${mostImages}) as images
     ${listed(siteId, page.soldSince)}
     order by c.id limit ${page.limit} offset ${page.offset}`)
   return rows

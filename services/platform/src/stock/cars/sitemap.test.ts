@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
-const NOW_MS = Date.UTC(2026, 10, 15, 3)
-const DAY_MS = 86_400_000
+const nowMs = Date.UTC(2026, 10, 15, 3)
+const dayMs = 86_400_000
 let platform: TestPlatform
 let siteId: number
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
+  platform = await openTestPlatform(() => nowMs)
   siteId = (
     await platform.addDealer(aDealer('north'), [
       aStockCar('north', 1),
       aStockCar('north', 2, { showOnDealerWebsite: false }),
-      aStockCar('north', 3, { status: 'sold', sold: true, soldAtMs: NOW_MS - DAY_MS }),
-      aStockCar('north', 4, { status: 'sold', sold: true, soldAtMs: NOW_MS - 20 * DAY_MS }),
+      aStockCar('north', 3, { status: 'sold', sold: true, soldAtMs: nowMs - dayMs }),
+      aStockCar('north', 4, { status: 'sold', sold: true, soldAtMs: nowMs - 20 * dayMs }),
       aStockCar('north', 5, { status: 'coming_soon' }),
     ])
   ).siteId
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const slugs = async (limit: number, offset = 0) =>
-  (await clientOf(platform).listSitemap(siteId, { limit, offset })).vehicles.map(({ slug }) => slug)
+  (await connectClient(platform).listSitemap(siteId, { limit, offset })).vehicles.map(({ slug }) => slug)
 const query = (text: string, values: unknown[] = []) => platform.database.pool.query(text, values)
 
-async function changedAtOf(id: number): Promise<number> {
+async function readChangedAt(id: number): Promise<number> {
   const { rows } = await query('select changed_at from cars where id = $1', [id])
   return rows[0].changed_at.getTime()
 }
@@ -37,7 +37,7 @@ async function age(id: number): Promise<number> {
   await query('alter table cars disable trigger note_car_change')
   await query("update cars set changed_at = '2020-01-01' where id = $1", [id])
   await query('alter table cars enable trigger note_car_change')
-  return changedAtOf(id)
+  return readChangedAt(id)
 }
 
 describe('the sitemap of a site', () => {
@@ -46,7 +46,10 @@ describe('the sitemap of a site', () => {
     const listed = rows.map(({ slug }) => slug)
     expect(await slugs(100)).toEqual(listed)
     expect([...(await slugs(2)), ...(await slugs(2, 2))]).toEqual(listed)
-    expect(await clientOf(platform).listSitemap(siteId, { limit: 0 })).toEqual({ total: 3, vehicles: [] })
+    expect(await connectClient(platform).listSitemap(siteId, { limit: 0 })).toEqual({
+      total: 3,
+      vehicles: [],
+    })
   })
 
   it('says when a vehicle, its pictures or its finance figures last changed, and not when nothing did', async () => {
@@ -59,7 +62,7 @@ describe('the sitemap of a site', () => {
     for (const [change, moves] of changes) {
       const before = await age(1)
       await query(change)
-      expect([change, (await changedAtOf(1)) > before]).toEqual([change, moves])
+      expect([change, (await readChangedAt(1)) > before]).toEqual([change, moves])
     }
   })
 })

@@ -1,6 +1,6 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -8,32 +8,32 @@ import {
 } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
-const DAY_MS = 86_400_000
-const SOLD_AT_MS = Date.UTC(2026, 9, 1)
+const dayMs = 86_400_000
+const saleMs = Date.UTC(2026, 9, 1)
 const slug = '2021-mazda-cx-5-1'
-let nowMs = SOLD_AT_MS
+let nowMs = saleMs
 let platform: TestPlatform
 let client: PlatformClient
 let siteId: number
 
 beforeAll(async () => {
   platform = await openTestPlatform(() => nowMs)
-  client = clientOf(platform)
+  client = connectClient(platform)
   const dealer = aDealer('north', { settings: [{ scope: 'site', key: 'soldPageDays', value: 10 }] })
-  const sold = aStockCar('north', 1, { status: 'sold', sold: true, soldAtMs: SOLD_AT_MS })
+  const sold = aStockCar('north', 1, { status: 'sold', sold: true, soldAtMs: saleMs })
   siteId = (await platform.addDealer(dealer, [sold, aStockCar('north', 2)])).siteId
 })
 afterAll(() => platform.close())
 
 it('a sold car stays readable for the days that its site sets', async () => {
   for (const days of [0, 3, 10]) {
-    nowMs = SOLD_AT_MS + days * DAY_MS
+    nowMs = saleMs + days * dayMs
     expect(await client.findCarState(siteId, slug)).toMatchObject({ state: 'found', car: { slug } })
   }
 })
 
 it('then it is gone, by slug and by id, which is not the same as absent', async () => {
-  nowMs = SOLD_AT_MS + 10 * DAY_MS + 1
+  nowMs = saleMs + 10 * dayMs + 1
   expect(await client.findCarState(siteId, slug)).toEqual({ state: 'gone' })
   expect(await client.findCarState(siteId, 'never-here')).toEqual({ state: 'absent' })
   expect(await client.findCarState(siteId, 'not a slug')).toEqual({ state: 'absent' })
@@ -51,6 +51,6 @@ it('then it is gone, by slug and by id, which is not the same as absent', async 
 })
 
 it('the similar stock of a gone car is still there to be offered', async () => {
-  nowMs = SOLD_AT_MS + 100 * DAY_MS
+  nowMs = saleMs + 100 * dayMs
   expect((await client.listSimilarCars(siteId, slug)).map((car) => car.slug)).toEqual(['2021-mazda-cx-5-2'])
 })

@@ -2,7 +2,7 @@ import type { StockSummary } from '@forecourt/domain/site/site'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { countListed } from './store.ts'
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 /** How many vehicles the site lists, by make, model and type (S3.16). */
 export async function summariseStock(
@@ -10,7 +10,7 @@ export async function summariseStock(
   siteId: number,
   soldDays: number,
 ): Promise<StockSummary> {
-  const soldSince = soldDays > 0 ? new Date(clock() - soldDays * DAY_MS) : null
+  const soldSince = soldDays > 0 ? new Date(clock() - soldDays * dayMs) : null
   const rows = await countListed(db, siteId, soldSince)
   const makes = new Map<string, number>()
   const models = new Map<string, { make: string; name: string; count: number }>()

@@ -3,7 +3,7 @@ import { type ChangeTag, touchesTag, writeTag } from '@forecourt/domain/change/c
 import { similarCarTags } from '@forecourt/domain/change/similar-car-tags'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     }),
   )
   siteId = (await platform.addDealer(aDealer('north'), stock)).siteId
-  client = clientOf(platform)
+  client = connectClient(platform)
 })
 afterAll(() => platform.close())
 

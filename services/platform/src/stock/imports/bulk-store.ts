@@ -30,14 +30,14 @@ export async function insertRows<Table extends PgTable>(
     columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
     sql`, `,
   )
-  const wanted = columnsOf(table, returning)
+  const wanted = listColumns(table, returning)
   const answer = await tx.execute<Row>(sql`
     insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${json}::jsonb) as given(${typed})
     on conflict do nothing ${wanted ? sql`returning ${wanted}` : sql``}`)
   return answer.rows
 }
 
-function columnsOf(table: PgTable, keys: readonly string[]) {
+function listColumns(table: PgTable, keys: readonly string[]) {
   const columns = getTableColumns(table)
   const parts = keys.flatMap((key) => {
     const column = columns[key]

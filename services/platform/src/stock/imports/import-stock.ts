@@ -5,7 +5,7 @@ import type { ImportedDealer } from './import-dealer.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { insertCars, upsertModels } from './stock-store.ts'
 
-const BATCH = 500
+const batchSize = 500
 
 export type StockImportOptions = {
   db: NodePgDatabase
@@ -45,7 +45,7 @@ function* inBatches(stock: Iterable<StockImport>): Generator<StockImport[]> {
   let batch: StockImport[] = []
   for (const car of stock) {
     batch.push(car)
-    if (batch.length === BATCH) {
+    if (batch.length === batchSize) {
       yield batch
       batch = []
     }

@@ -4,8 +4,8 @@ import { images } from '../../ground/database/schema/images.ts'
 import { manufacturers, models } from '../../ground/database/schema/organisation.ts'
 import { carImages, carLenders, cars, priceHistory } from '../../ground/database/schema/stock.ts'
 import { insertRows } from './bulk-store.ts'
-import { slugOf } from './slug-of.ts'
 import type { Transaction } from './store.ts'
+import { toSlug } from './to-slug.ts'
 
 /** The makes and models of a batch, so that model pages know them. */
 export async function upsertModels(tx: Transaction, batch: readonly StockImport[]): Promise<void> {
@@ -13,15 +13,15 @@ export async function upsertModels(tx: Transaction, batch: readonly StockImport[
   const makes = [...new Set(pairs.map((car) => car.make))].sort()
   await tx
     .insert(manufacturers)
-    .values(makes.map((name) => ({ name, slug: slugOf(name) })))
+    .values(makes.map((name) => ({ name, slug: toSlug(name) })))
     .onConflictDoNothing()
   await tx.execute(sql`
     insert into ${models} (manufacturer_id, slug, name, body)
     select m.id, wanted.slug, wanted.name, wanted.body
     from jsonb_to_recordset(${JSON.stringify(
       pairs.map((car) => ({
-        make: slugOf(car.make),
-        slug: slugOf(car.model),
+        make: toSlug(car.make),
+        slug: toSlug(car.model),
         name: car.model,
         body: car.body,
       })),

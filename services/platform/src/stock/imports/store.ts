@@ -15,7 +15,7 @@ import {
   paymentProcessors,
 } from '../../ground/database/schema/organisation.ts'
 import { flags, settings, siteDealerships, sites, specialHours } from '../../ground/database/schema/sites.ts'
-import { slugOf } from './slug-of.ts'
+import { toSlug } from './to-slug.ts'
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
@@ -64,7 +64,7 @@ export async function upsertDealership(
       .values(dealership.licences.map((licence) => ({ ...licence, dealershipId })))
       .onConflictDoNothing()
   for (const make of dealership.manufacturers) {
-    const manufacturerId = await upsertManufacturer(tx, { slug: slugOf(make), name: make })
+    const manufacturerId = await upsertManufacturer(tx, { slug: toSlug(make), name: make })
     await tx.insert(dealershipManufacturers).values({ dealershipId, manufacturerId }).onConflictDoNothing()
   }
   return dealershipId

@@ -26,13 +26,13 @@ export function composeSheet(car: Car, site: Site, nowMs: number): Omit<Sheet, '
     basis: !isSold && price.kind === 'price' ? priceBasisText(car) : null,
     was: isSold || was === null ? null : `was ${moneyText(was)}`,
     facts: sheetFacts(car),
-    seller: sellerOf(car, site),
+    seller: describeSeller(car, site),
     url: new URL(path, site.url).href,
     printedOn: `Printed on ${dateText(car, site, nowMs)}`,
   }
 }
 
-function sellerOf(car: Car, site: Site): Sheet['seller'] {
+function describeSeller(car: Car, site: Site): Sheet['seller'] {
   const dealership = site.dealerships.find(({ id }) => id === car.dealershipId)
   const place = site.locations.find(({ id }) => id === car.locationId)
   const { street, city, state } = place?.address ?? car.location.address

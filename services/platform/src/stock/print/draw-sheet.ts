@@ -4,15 +4,15 @@ import { photoPixels } from './load-photo.ts'
 import { plainText } from './plain-text.ts'
 import type { Sheet } from './sheet.ts'
 
-const INK = '#16181d'
-const SOFT = '#5b616b'
-const LINE = '#d7dae0'
-const MARGIN = 40
-const WIDTH = 595.28 - 2 * MARGIN
-const PHOTO_HEIGHT = (WIDTH * photoPixels.height) / photoPixels.width
-const FOOT_Y = 690
-const QR_SIZE = 104
-const NAME_SIZES = [23, 20, 17, 14]
+const inkColour = '#16181d'
+const softColour = '#5b616b'
+const lineColour = '#d7dae0'
+const pageMargin = 40
+const contentWidth = 595.28 - 2 * pageMargin
+const photoHeight = (contentWidth * photoPixels.height) / photoPixels.width
+const footY = 690
+const qrSize = 104
+const nameSizes = [23, 20, 17, 14]
 
 /** One A4 page, whatever the texts: what could grow is measured, shrunk and cut with an ellipsis. */
 export async function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,7 +21,7 @@ export async function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint
     Author: plainText(sheet.dealer),
     CreationDate: new Date(createdAtMs),
   }
-  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, info, lang: 'en-AU', displayTitle: true })
+  const doc = new PDFDocument({ size: 'A4', margin: pageMargin, info, lang: 'en-AU', displayTitle: true })
   // Nothing may start a second page: every text below is given its height.
   doc.page.margins.bottom = 0
   const chunks: Uint8Array[] = []
@@ -32,7 +32,7 @@ export async function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint
   })
   drawHead(doc, sheet)
   drawPhoto(doc, sheet)
-  drawFacts(doc, sheet, drawTitle(doc, sheet, MARGIN + 28 + PHOTO_HEIGHT + 16))
+  drawFacts(doc, sheet, drawTitle(doc, sheet, pageMargin + 28 + photoHeight + 16))
   drawFoot(doc, sheet)
   doc.end()
   await ended
@@ -42,32 +42,32 @@ export async function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint
 type Doc = PDFKit.PDFDocument
 
 function drawHead(doc: Doc, { dealer, printedOn }: Sheet): void {
-  doc.font('Helvetica-Bold').fontSize(13).fillColor(INK)
-  line(doc, dealer, MARGIN, MARGIN, WIDTH - 170)
-  doc.font('Helvetica').fontSize(9).fillColor(SOFT)
-  line(doc, printedOn, MARGIN + WIDTH - 160, MARGIN + 3, 160, 'right')
+  doc.font('Helvetica-Bold').fontSize(13).fillColor(inkColour)
+  line(doc, dealer, pageMargin, pageMargin, contentWidth - 170)
+  doc.font('Helvetica').fontSize(9).fillColor(softColour)
+  line(doc, printedOn, pageMargin + contentWidth - 160, pageMargin + 3, 160, 'right')
 }
 
 function drawPhoto(doc: Doc, { photo }: Sheet): void {
-  const y = MARGIN + 28
-  doc.save().roundedRect(MARGIN, y, WIDTH, PHOTO_HEIGHT, 6).clip()
-  if (photo) doc.image(Buffer.from(photo), MARGIN, y, { width: WIDTH, height: PHOTO_HEIGHT })
+  const y = pageMargin + 28
+  doc.save().roundedRect(pageMargin, y, contentWidth, photoHeight, 6).clip()
+  if (photo) doc.image(Buffer.from(photo), pageMargin, y, { width: contentWidth, height: photoHeight })
   else {
-    doc.rect(MARGIN, y, WIDTH, PHOTO_HEIGHT).fill('#f1f2f4')
-    doc.font('Helvetica').fontSize(13).fillColor(SOFT)
-    line(doc, 'Photos are on their way', MARGIN, y + PHOTO_HEIGHT / 2 - 8, WIDTH, 'center')
+    doc.rect(pageMargin, y, contentWidth, photoHeight).fill('#f1f2f4')
+    doc.font('Helvetica').fontSize(13).fillColor(softColour)
+    line(doc, 'Photos are on their way', pageMargin, y + photoHeight / 2 - 8, contentWidth, 'center')
   }
   doc.restore()
 }
 
 /** Name to the left, price to the right; gives the height at which the facts begin. */
 function drawTitle(doc: Doc, sheet: Sheet, top: number): number {
-  const nameWidth = WIDTH * 0.62
-  const priceX = MARGIN + nameWidth + 16
-  const priceWidth = WIDTH - nameWidth - 16
-  doc.font('Helvetica').fontSize(10).fillColor(SOFT)
-  line(doc, sheet.eyebrow, MARGIN, top, nameWidth)
-  const nameHeight = fitted(doc, 'Helvetica-Bold', sheet.name, MARGIN, top + 15, nameWidth, 70, NAME_SIZES)
+  const nameWidth = contentWidth * 0.62
+  const priceX = pageMargin + nameWidth + 16
+  const priceWidth = contentWidth - nameWidth - 16
+  doc.font('Helvetica').fontSize(10).fillColor(softColour)
+  line(doc, sheet.eyebrow, pageMargin, top, nameWidth)
+  const nameHeight = fitted(doc, 'Helvetica-Bold', sheet.name, pageMargin, top + 15, nameWidth, 70, nameSizes)
   const priceHeight = fitted(
     doc,
     'Helvetica-Bold',
@@ -82,7 +82,7 @@ function drawTitle(doc: Doc, sheet: Sheet, top: number): number {
   let priceEnd = top + 13 + priceHeight + 2
   for (const text of [sheet.basis, sheet.was]) {
     if (!text) continue
-    doc.font('Helvetica').fontSize(10).fillColor(SOFT)
+    doc.font('Helvetica').fontSize(10).fillColor(softColour)
     line(doc, text, priceX, priceEnd, priceWidth, 'right')
     priceEnd += 14
   }
@@ -90,40 +90,41 @@ function drawTitle(doc: Doc, sheet: Sheet, top: number): number {
 }
 
 function drawFacts(doc: Doc, { facts }: Sheet, top: number): void {
-  const columnWidth = (WIDTH - 24) / 2
+  const columnWidth = (contentWidth - 24) / 2
   const rows = Math.ceil(facts.length / 2)
-  const step = Math.min(22, (FOOT_Y - 14 - top) / Math.max(rows, 1))
+  const step = Math.min(22, (footY - 14 - top) / Math.max(rows, 1))
   for (const [at, { label, value }] of facts.entries()) {
-    const x = MARGIN + (at >= rows ? columnWidth + 24 : 0)
+    const x = pageMargin + (at >= rows ? columnWidth + 24 : 0)
     const y = top + (at % rows) * step
     doc
       .moveTo(x, y)
       .lineTo(x + columnWidth, y)
       .lineWidth(0.5)
-      .stroke(LINE)
-    doc.font('Helvetica').fontSize(9.5).fillColor(SOFT)
+      .stroke(lineColour)
+    doc.font('Helvetica').fontSize(9.5).fillColor(softColour)
     line(doc, label, x, y + 6, columnWidth * 0.45)
-    doc.font('Helvetica-Bold').fillColor(INK)
+    doc.font('Helvetica-Bold').fillColor(inkColour)
     line(doc, value, x + columnWidth * 0.46, y + 6, columnWidth * 0.54, 'right')
   }
 }
 
 function drawFoot(doc: Doc, { seller, url }: Sheet): void {
   doc
-    .moveTo(MARGIN, FOOT_Y)
-    .lineTo(MARGIN + WIDTH, FOOT_Y)
+    .moveTo(pageMargin, footY)
+    .lineTo(pageMargin + contentWidth, footY)
     .lineWidth(1)
-    .stroke(INK)
-  const textWidth = WIDTH - QR_SIZE - 20
-  doc.font('Helvetica-Bold').fontSize(12).fillColor(INK)
-  line(doc, seller.name, MARGIN, FOOT_Y + 12, textWidth)
-  doc.font('Helvetica').fontSize(9.5).fillColor(SOFT)
-  for (const [at, text] of seller.lines.entries()) line(doc, text, MARGIN, FOOT_Y + 30 + at * 13, textWidth)
-  const qrX = MARGIN + WIDTH - QR_SIZE
-  doc.link(qrX, FOOT_Y + 4, QR_SIZE, QR_SIZE, url)
-  drawQrCode(doc, url, qrX, FOOT_Y + 4, QR_SIZE)
-  doc.font('Helvetica').fontSize(8).fillColor(SOFT)
-  line(doc, 'See it online', qrX, FOOT_Y + QR_SIZE, QR_SIZE, 'center')
+    .stroke(inkColour)
+  const textWidth = contentWidth - qrSize - 20
+  doc.font('Helvetica-Bold').fontSize(12).fillColor(inkColour)
+  line(doc, seller.name, pageMargin, footY + 12, textWidth)
+  doc.font('Helvetica').fontSize(9.5).fillColor(softColour)
+  for (const [at, text] of seller.lines.entries())
+    line(doc, text, pageMargin, footY + 30 + at * 13, textWidth)
+  const qrX = pageMargin + contentWidth - qrSize
+  doc.link(qrX, footY + 4, qrSize, qrSize, url)
+  drawQrCode(doc, url, qrX, footY + 4, qrSize)
+  doc.font('Helvetica').fontSize(8).fillColor(softColour)
+  line(doc, 'See it online', qrX, footY + qrSize, qrSize, 'center')
 }
 
 type Align = 'left' | 'right' | 'center'
@@ -148,7 +149,7 @@ function fitted(
   align: Align = 'left',
 ): number {
   const plain = plainText(text)
-  doc.font(font).fillColor(INK)
+  doc.font(font).fillColor(inkColour)
   for (const size of sizes) {
     doc.fontSize(size)
     if (doc.heightOfString(plain, { width }) <= height) break

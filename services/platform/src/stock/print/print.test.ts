@@ -3,22 +3,22 @@ import type { PlatformClient } from '@forecourt/contract/client'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, anImageId, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { composeSheet } from './compose-sheet.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 // Late in the evening of the 15th in Greenwich is the 16th in Sydney.
-const NOW_MS = Date.UTC(2026, 10, 15, 20)
-const DAY_MS = 86_400_000
+const nowMs = Date.UTC(2026, 10, 15, 20)
+const dayMs = 86_400_000
 let platform: TestPlatform
 let client: PlatformClient
 let siteId: number
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
-  client = clientOf(platform)
+  platform = await openTestPlatform(() => nowMs)
+  client = connectClient(platform)
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
     .webp()
     .toBuffer()
@@ -27,7 +27,7 @@ beforeAll(async () => {
     aStockCar('north', 1, { pictures: [picture] }),
     // Its picture is drawn by the tests' own drawing, which is no picture at all.
     aStockCar('north', 2),
-    aStockCar('north', 3, { status: 'sold', soldAtMs: NOW_MS - 99 * DAY_MS }),
+    aStockCar('north', 3, { status: 'sold', soldAtMs: nowMs - 99 * dayMs }),
   ])
   siteId = imported.siteId
   await platform.addDealer(aDealer('south'), [aStockCar('south', 9)])
@@ -38,7 +38,7 @@ const raw = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const pagesOf = (bytes: Uint8Array) => raw(bytes).match(/\/Type \/Page\b/g)?.length
 
 /** The text of the page's drawing commands. */
-function wordsOf(bytes: Uint8Array): string {
+function chooseWords(bytes: Uint8Array): string {
   const commands = [...raw(bytes).matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(
     ([, data]) => {
       try {
@@ -62,7 +62,7 @@ async function sheetOf(changes: Partial<Car>, photo: Uint8Array | null = null): 
   const car = await client.findVehicle(siteId, 1)
   if (!car) throw new Error('The car of the test is not there.')
   const site = await client.getSite(siteId)
-  return drawSheet({ ...composeSheet({ ...car, ...changes }, site, NOW_MS), photo }, NOW_MS)
+  return drawSheet({ ...composeSheet({ ...car, ...changes }, site, nowMs), photo }, nowMs)
 }
 
 describe('the print sheet', () => {
@@ -72,7 +72,7 @@ describe('the print sheet', () => {
     expect(pagesOf(sheet)).toBe(1)
     expect(raw(sheet)).toContain('/DCTDecode')
     expect(raw(sheet)).toContain('/URI (https://north.example/cars/2021-mazda-cx-5-1)')
-    const words = wordsOf(sheet)
+    const words = chooseWords(sheet)
     for (const text of [
       '2021 Mazda CX-5 Maxx Sport',
       '$31,990',
@@ -91,17 +91,17 @@ describe('the print sheet', () => {
   it('is printed without a photo that is missing or cannot be read', async () => {
     const sheet = await client.getPrintSheet(2, siteId)
     expect(raw(sheet)).not.toContain('/DCTDecode')
-    expect(wordsOf(sheet)).toContain('Photos are on their way')
+    expect(chooseWords(sheet)).toContain('Photos are on their way')
   })
 
   it('says what stands where a price would, and then names no basis [S5.27]', async () => {
-    const words = wordsOf(await sheetOf({ priceCents: null }))
+    const words = chooseWords(await sheetOf({ priceCents: null }))
     expect(words).toContain('Enquire for price.')
     expect(words).not.toContain('Drive away')
   })
 
   it('says that a sold car is sold and names no price', async () => {
-    const words = wordsOf(await sheetOf({ status: 'sold' }))
+    const words = chooseWords(await sheetOf({ status: 'sold' }))
     expect(words).toContain('Sold')
     expect(words).not.toContain('$')
   })
@@ -111,7 +111,7 @@ describe('the print sheet', () => {
     const attributes = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Fact ${n} ${long}`, long]))
     const sheet = await sheetOf({ name: long, colour: long, engine: 'X'.repeat(500), attributes })
     expect(pagesOf(sheet)).toBe(1)
-    expect(wordsOf(sheet)).toContain('Dealership north')
+    expect(chooseWords(sheet)).toContain('Dealership north')
   })
 
   it('is not there for another site’s car, and gone for one that was sold long ago', async () => {

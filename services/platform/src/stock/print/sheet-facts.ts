@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
 
 /** As many as stand legibly on one page. */
-const MOST_FACTS = 16
+const mostFacts = 16
 const kilometres = new Intl.NumberFormat('en-AU')
 
 /** The key facts of a vehicle in the order in which buyers ask; further ones of its kind while there is room. */
@@ -43,5 +43,5 @@ export function sheetFacts(
   ])
   return [...known, ...further]
     .flatMap(([label, value]) => (value === null || value === '' ? [] : { label, value: String(value) }))
-    .slice(0, MOST_FACTS)
+    .slice(0, mostFacts)
 }

@@ -1,16 +1,16 @@
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../local.ts'
 import { importStock } from '../imports/import-stock.ts'
 
-const WITHIN = { timeout: 120_000, interval: 20 }
-const DAY_MS = 86_400_000
-const START_MS = Date.UTC(2026, 10, 15, 3)
-let nowMs = START_MS
+const within = { timeout: 120_000, interval: 20 }
+const dayMs = 86_400_000
+const startMs = Date.UTC(2026, 10, 15, 3)
+let nowMs = startMs
 let writer: TestPlatform
 let reader: LocalPlatform
 let client: PlatformClient
@@ -21,14 +21,14 @@ beforeAll(async () => {
   const stock = Array.from({ length: 5 }, (_, n) => aStockCar('north', n + 1))
   siteId = (await writer.addDealer(aDealer('north'), stock)).siteId
   reader = await writer.openAnother()
-  client = clientOf(reader)
+  client = connectClient(reader)
 })
 afterAll(async () => {
   await reader.close()
   await writer.close()
 })
 beforeEach(() => {
-  nowMs = START_MS
+  nowMs = startMs
 })
 
 const sql = (statement: string) => writer.database.pool.query(statement)
@@ -43,24 +43,24 @@ describe('an index of another process', () => {
     await vi.waitFor(async () => {
       const { hits } = await search('range[price]=12345:12345')
       expect(hits).toMatchObject([{ stockNumber: 'U1', photosCount: 0, images: [] }])
-    }, WITHIN)
+    }, within)
   })
 
   it('takes in new, hidden and removed cars', async () => {
     await sql(`update cars set show_on_dealer_website = false where stock_number = 'U2'`)
     await sql(`delete from cars where stock_number = 'U3'`)
-    await vi.waitFor(async () => expect(await listed()).toEqual(['U1', 'U4', 'U5']), WITHIN)
+    await vi.waitFor(async () => expect(await listed()).toEqual(['U1', 'U4', 'U5']), within)
     await sql(`update cars set show_on_dealer_website = true where stock_number = 'U2'`)
-    await vi.waitFor(async () => expect(await listed()).toEqual(['U1', 'U2', 'U4', 'U5']), WITHIN)
+    await vi.waitFor(async () => expect(await listed()).toEqual(['U1', 'U2', 'U4', 'U5']), within)
   })
 
   it('takes in what the site itself says of its stock', async () => {
     await sql(`insert into settings values ('site', ${siteId}, 'defaultSort', '"price:asc"')`)
-    await vi.waitFor(async () => expect((await search()).hits[0]?.stockNumber).toBe('U1'), WITHIN)
+    await vi.waitFor(async () => expect((await search()).hits[0]?.stockNumber).toBe('U1'), within)
     await sql(`update locations set phone = '0400 000 000'`)
     await vi.waitFor(
       async () => expect((await search()).hits[0]?.location.phone).toBe('0400 000 000'),
-      WITHIN,
+      within,
     )
   })
 
@@ -68,21 +68,21 @@ describe('an index of another process', () => {
     const large = Array.from({ length: 150 }, (_, n) => aStockCar('north', 100 + n))
     const dealer = { siteId, locations: new Map([['north/main', { id: 1, dealershipId: 1 }]]) }
     await importStock(large, { db: writer.database.drizzle, pictures: writer.pictures, dealer })
-    await vi.waitFor(async () => expect((await search()).totalHits).toBe(154), WITHIN)
+    await vi.waitFor(async () => expect((await search()).totalHits).toBe(154), within)
     await sql(`delete from cars where stock_number like 'U___'`)
-    await vi.waitFor(async () => expect((await search()).totalHits).toBe(4), WITHIN)
+    await vi.waitFor(async () => expect((await search()).totalHits).toBe(4), within)
   })
 
   it('lets a car go at the instant at which the clock ends its days', async () => {
     await sql(
-      `update cars set status = 'sold', sold_at = to_timestamp(${START_MS / 1000}) where stock_number = 'U4'`,
+      `update cars set status = 'sold', sold_at = to_timestamp(${startMs / 1000}) where stock_number = 'U4'`,
     )
     await vi.waitFor(async () => {
       const { nextChangeMs, hits } = await search()
-      expect(nextChangeMs).toBe(START_MS + 3 * DAY_MS + 1)
+      expect(nextChangeMs).toBe(startMs + 3 * dayMs + 1)
       expect(hits).toContainEqual(expect.objectContaining({ stockNumber: 'U4', status: 'sold' }))
-    }, WITHIN)
-    nowMs = START_MS + 3 * DAY_MS
+    }, within)
+    nowMs = startMs + 3 * dayMs
     expect(await listed()).toContain('U4')
     nowMs += 1
     expect(await listed()).not.toContain('U4')

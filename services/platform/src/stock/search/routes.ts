@@ -8,7 +8,7 @@ import { parseId } from '../../ground/http/parse-id.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
-import { searchKeyOf, siteOfSearchKey } from './search-key.ts'
+import { createSearchKey, findSiteOfKey } from './search-key.ts'
 import { suggestCars } from './suggest-cars.ts'
 
 type SearchContext = { indexes: SearchIndexes; db: GroundContext['db'] }
@@ -30,7 +30,7 @@ export function searchHandlers(
 
     async searchKey({ params }) {
       const { id } = await getSiteRules(db, parseId(params.websiteId))
-      return { index: indexName, key: searchKeyOf(id, secret) }
+      return { index: indexName, key: createSearchKey(id, secret) }
     },
   }
 }
@@ -46,7 +46,7 @@ export function searchServiceHandlers(
   return {
     async searchService({ c, body }) {
       const [, key = ''] = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? []
-      const siteId = siteOfSearchKey(key, secret)
+      const siteId = findSiteOfKey(key, secret)
       if (siteId === null)
         return c.json({ message: 'The search key is not known here.', code: 'invalid_api_key' }, 403)
       const { site } = await indexes.open(siteId)

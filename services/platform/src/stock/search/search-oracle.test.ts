@@ -7,7 +7,7 @@ import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { fillStock } from '../../../testing/stock/fill-stock.ts'
@@ -15,8 +15,8 @@ import { type SqlSearchSite, sqlSearch } from '../../../testing/stock/sql-search
 
 const isSoak = process.env.SOAK === '1'
 const [CARS, STATES] = isSoak ? [10_000, 1_000] : [1_500, 100]
-const NOW_MS = Date.UTC(2026, 10, 15, 3)
-const DAY_MS = 86_400_000
+const fixedNowMs = Date.UTC(2026, 10, 15, 3)
+const dayMs = 86_400_000
 const words = ['toyota', 'hilux', 'white', 'sport', 'ford ran', 'sed', 'kia red', 'u12', 'blue mazda', 'asc']
 
 let platform: TestPlatform
@@ -25,8 +25,8 @@ let site: SqlSearchSite
 let values: Awaited<ReturnType<typeof sqlSearch>>
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
-  client = clientOf(platform)
+  platform = await openTestPlatform(() => fixedNowMs)
+  client = connectClient(platform)
   const dealer = aDealer('north')
   const { siteId } = await platform.addDealer({
     ...dealer,
@@ -34,9 +34,9 @@ beforeAll(async () => {
     flags: [{ scope: 'site', key: 'finance', state: 'on' }],
   })
   const { pool } = platform.database
-  await fillStock(pool, { dealershipId: 1, count: CARS, nowMs: NOW_MS })
+  await fillStock(pool, { dealershipId: 1, count: CARS, nowMs: fixedNowMs })
   await pool.query('analyze')
-  site = { siteId, provider: 'provider-8', soldSinceMs: NOW_MS - 3 * DAY_MS, nowMs: NOW_MS }
+  site = { siteId, provider: 'provider-8', soldSinceMs: fixedNowMs - 3 * dayMs, nowMs: fixedNowMs }
   values = await sqlSearch(pool, site, parseSearch(''))
 }, 120_000)
 afterAll(() => platform.close())

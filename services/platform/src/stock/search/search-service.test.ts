@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -19,10 +19,10 @@ beforeAll(async () => {
     aStockCar('north', 3, { make: 'Kia', carType: 'new' }),
   ])
   const south = await platform.addDealer(aDealer('south'), [aStockCar('south', 9)])
-  const answer = await clientOf(platform).getSearchKey(north.siteId)
+  const answer = await connectClient(platform).getSearchKey(north.siteId)
   expect(answer.index).toBe('Car_production')
   key = answer.key
-  otherKey = (await clientOf(platform).getSearchKey(south.siteId)).key
+  otherKey = (await connectClient(platform).getSearchKey(south.siteId)).key
 })
 afterAll(() => platform.close())
 

@@ -1,10 +1,10 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientOf } from '../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 
-const NOW_MS = Date.UTC(2026, 10, 15, 3)
+const nowMs = Date.UTC(2026, 10, 15, 3)
 let platform: TestPlatform
 let client: PlatformClient
 let siteId: number
@@ -23,8 +23,8 @@ const lender = (paymentWeekCents: number) => ({
 })
 
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
-  client = clientOf(platform)
+  platform = await openTestPlatform(() => nowMs)
+  client = connectClient(platform)
   const dealer = aDealer('north')
   const imported = await platform.addDealer(
     {
@@ -60,7 +60,7 @@ beforeAll(async () => {
       aStockCar('north', 4, { carType: 'demo', colour: 'Blue', body: null, financeLenders: {} }),
       aStockCar('north', 5, { status: 'wholesale' }),
       aStockCar('north', 6, { showOnDealerWebsite: false }),
-      aStockCar('north', 7, { status: 'sold', soldAtMs: NOW_MS - 4 * 86_400_000 }),
+      aStockCar('north', 7, { status: 'sold', soldAtMs: nowMs - 4 * 86_400_000 }),
     ],
   )
   siteId = imported.siteId

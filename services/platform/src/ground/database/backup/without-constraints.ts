@@ -10,14 +10,14 @@ type ForeignKey = { schema: string; table: string; name: string; definition: str
 export async function withoutConstraints<T>(client: pg.ClientBase, load: () => Promise<T>): Promise<T> {
   const keys = await listForeignKeys(client)
   for (const key of keys)
-    await client.query(`alter table ${tableOf(key)} drop constraint ${quoted(client, key.name)}`)
+    await client.query(`alter table ${readTableName(key)} drop constraint ${quoted(client, key.name)}`)
   const triggered = await listTriggered(client)
   for (const table of triggered) await client.query(`alter table ${quoteName(table)} disable trigger user`)
   const result = await load()
   for (const table of triggered) await client.query(`alter table ${quoteName(table)} enable trigger user`)
   for (const key of keys) {
     await client.query(
-      `alter table ${tableOf(key)} add constraint ${quoted(client, key.name)} ${key.definition}`,
+      `alter table ${readTableName(key)} add constraint ${quoted(client, key.name)} ${key.definition}`,
     )
   }
   return result
@@ -41,7 +41,7 @@ async function listTriggered(client: pg.ClientBase): Promise<{ schema: string; n
   return rows
 }
 
-function tableOf({ schema, table }: ForeignKey): string {
+function readTableName({ schema, table }: ForeignKey): string {
   return quoteName({ schema, name: table })
 }
 

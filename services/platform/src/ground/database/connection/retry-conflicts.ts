@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { errorCode } from './error-code.ts'
 
-const MOST_ATTEMPTS = 10
-const LONGEST_PAUSE_MS = 40
+const mostAttempts = 10
+const longestPauseMs = 40
 
 /** Said by a store that met a row of another transaction: what it had read before is no longer so. */
-const RACED = 'RACED'
+const racedCode = 'RACED'
 
 /**
  * A unique or foreign key, a deadlock, a serialisation failure: somebody else was faster, and reading anew shows what
  * they did (Postgres manual, appendix A).
  */
-const conflicts = new Set([RACED, '23503', '23505', '40001', '40P01'])
+const conflicts = new Set([racedCode, '23503', '23505', '40001', '40P01'])
 
 export async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt()
     } catch (error) {
-      if (attempts >= MOST_ATTEMPTS || !isConflict(error)) throw error
-      if (attempts > 1) await delay(Math.random() * LONGEST_PAUSE_MS)
+      if (attempts >= mostAttempts || !isConflict(error)) throw error
+      if (attempts > 1) await delay(Math.random() * longestPauseMs)
     }
   }
 }
@@ -30,5 +30,5 @@ function isConflict(error: unknown): boolean {
 }
 
 export function raced(): Error {
-  return Object.assign(new Error('Another lead was faster.'), { code: RACED })
+  return Object.assign(new Error('Another lead was faster.'), { code: racedCode })
 }

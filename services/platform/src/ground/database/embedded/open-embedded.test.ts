@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { silentLog } from '../../../../testing/database/silent-log.ts'
 import type { DatabaseSource } from '../connection/database.ts'
 import { openEmbedded } from './open-embedded.ts'
-import { serverProcessesOf, waitUntil } from './process-table.ts'
+import { listServerProcesses, waitUntil } from './process-table.ts'
 
 const writer = fileURLToPath(new URL('../../../../testing/database/writing-process.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -101,7 +101,7 @@ describe('openEmbedded', () => {
     const first = await open()
     await query(first, 'create table kept as select 7 as number')
     await first.close()
-    expect(serverProcessesOf(cluster())).toEqual([])
+    expect(listServerProcesses(cluster())).toEqual([])
     expect(existsSync(join(dataDir, 'owner.json'))).toBe(false)
     expect(await query(await open(), 'select number from kept')).toEqual([{ number: 7 }])
   })
@@ -113,18 +113,18 @@ describe('openEmbedded', () => {
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     await once(child, 'close')
-    const [orphan] = serverProcessesOf(cluster())
+    const [orphan] = listServerProcesses(cluster())
     expect(orphan).toBeDefined()
     const source = await open()
-    expect(serverProcessesOf(cluster())).not.toContain(orphan)
+    expect(listServerProcesses(cluster())).not.toContain(orphan)
     expect(await query(source, 'select count(*) >= 0 as readable from written')).toEqual([{ readable: true }])
   })
 
   it('starts Postgres again when it is killed alone', async () => {
     const source = await open()
-    const before = serverProcessesOf(cluster())
+    const before = listServerProcesses(cluster())
     for (const pid of before) process.kill(pid, 'SIGKILL')
-    const isBack = () => serverProcessesOf(cluster()).some((pid) => !before.includes(pid)) && isReady()
+    const isBack = () => listServerProcesses(cluster()).some((pid) => !before.includes(pid)) && isReady()
     const isReady = () => existsSync(join(cluster(), 'postmaster.pid')) && existsSync(socketOf(source))
     expect(await waitUntil(isBack, 10_000)).toBe(true)
     await expect

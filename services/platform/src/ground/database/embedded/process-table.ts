@@ -23,7 +23,7 @@ export function isZombie(pid: number): boolean {
   }
 }
 
-export function isPostmasterOf(pid: number, cluster: string): boolean {
+export function isPostmaster(pid: number, cluster: string): boolean {
   return commandLine(pid).includes(`/postgres -D ${cluster} `)
 }
 
@@ -32,7 +32,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
  * shell of somebody who looks around, hence the name. Where the system does not tell (macOS, another user's
  * process in a container), none is listed, and Postgres's own check of its shared memory has the last word.
  */
-export function serverProcessesOf(cluster: string): number[] {
+export function listServerProcesses(cluster: string): number[] {
   return listProcesses().filter(
     (pid) => workingDirectory(pid) === cluster && /^postgres: |\/postgres /.test(commandLine(pid)),
   )

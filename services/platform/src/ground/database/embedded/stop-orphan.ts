@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseLog } from '../connection/database.ts'
-import { isPostmasterOf, isRunning, isZombie, serverProcessesOf, waitUntil } from './process-table.ts'
+import { isPostmaster, isRunning, isZombie, listServerProcesses, waitUntil } from './process-table.ts'
 
 const fastShutdownMs = 30_000
 const immediateShutdownMs = 5_000
@@ -14,13 +14,12 @@ type Place = { cluster: string; socketDirectory: string }
  */
 export async function stopOrphan({ cluster, socketDirectory }: Place, log: DatabaseLog): Promise<void> {
   const pid = readPostmasterPid(cluster)
-  if (pid !== null && isPostmasterOf(pid, cluster)) {
+  if (pid !== null && isPostmaster(pid, cluster)) {
     log.warn({ pid }, 'Stopping the database that an earlier server left running.')
     await stopProcess(pid)
   }
   await stopLeftovers(cluster)
-  if (pid !== null && isRunning(pid) && !isPostmasterOf(pid, cluster))
-    removeLockFiles(cluster, socketDirectory)
+  if (pid !== null && isRunning(pid) && !isPostmaster(pid, cluster)) removeLockFiles(cluster, socketDirectory)
 }
 
 /**
@@ -35,9 +34,9 @@ function removeLockFiles(cluster: string, socketDirectory: string): void {
 
 /** Backends of a killed postmaster end by themselves, but not before they notice. */
 async function stopLeftovers(cluster: string): Promise<void> {
-  if (await waitUntil(() => serverProcessesOf(cluster).length === 0, immediateShutdownMs)) return
-  for (const pid of serverProcessesOf(cluster)) signal(pid, 'SIGKILL')
-  await waitUntil(() => serverProcessesOf(cluster).length === 0, immediateShutdownMs)
+  if (await waitUntil(() => listServerProcesses(cluster).length === 0, immediateShutdownMs)) return
+  for (const pid of listServerProcesses(cluster)) signal(pid, 'SIGKILL')
+  await waitUntil(() => listServerProcesses(cluster).length === 0, immediateShutdownMs)
 }
 
 async function stopProcess(pid: number): Promise<void> {

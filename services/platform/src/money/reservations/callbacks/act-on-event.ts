@@ -9,7 +9,7 @@ import { refundAttempt } from '../settlement/refund-attempt.ts'
 import { askAfter } from '../settlement/settle-reservation.ts'
 
 /** A day and more of trying: after that the news concerns nothing of ours. */
-const MOST_TRIES = 20
+const mostTries = 20
 
 /**
  * An event is a hint, never the truth: the gateway is asked what is so now. That makes late, repeated and out-of-order
@@ -20,7 +20,7 @@ export async function actOnEvent(context: ReservationContext, event: EventRow): 
   try {
     const isDone = await act(context, event)
     const tries = event.tries + 1
-    const gaveUp = tries >= MOST_TRIES
+    const gaveUp = tries >= mostTries
     const nextTryAt = isDone || gaveUp ? null : new Date(clock() + backoffMs(tries))
     await updateEvent(db, event, { tries, nextTryAt })
   } catch (error) {

@@ -1,34 +1,37 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clientOf } from '../../../../testing/platform/connect-client.ts'
-import { type FakeYard, openFakeYard } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import {
+  type FakeGatewayFixture,
+  openFakeGatewayFixture,
+} from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import type { LocalPlatform } from '../../../local.ts'
 
-const WITHIN = { timeout: 120_000, interval: 20 }
+const within = { timeout: 120_000, interval: 20 }
 
-let yard: FakeYard
+let fixture: FakeGatewayFixture
 let other: LocalPlatform
 let client: PlatformClient
 let next = 0
 beforeAll(async () => {
-  yard = await openFakeYard(5)
-  other = await yard.platform.openAnother()
-  client = clientOf(other)
+  fixture = await openFakeGatewayFixture(5)
+  other = await fixture.platform.openAnother()
+  client = connectClient(other)
 })
 afterAll(async () => {
   await other.close()
-  await yard.platform.close()
+  await fixture.platform.close()
 })
 beforeEach(() => {
   next += 1
 })
 
-const siteId = () => yard.sites.till.siteId
-const carId = () => yard.sites.till.carIds[next] ?? 0
+const siteId = () => fixture.sites.till.siteId
+const carId = () => fixture.sites.till.carIds[next] ?? 0
 
 async function held(name: string) {
-  const visit = yard.visit('till', carId(), name)
+  const visit = fixture.visit('till', carId(), name)
   const { id } = await visit.fill()
   const { holdExpiresAtMs } = await visit.hold(id)
   return { visit, id, untilMs: holdExpiresAtMs ?? Number.NaN }
@@ -36,9 +39,9 @@ async function held(name: string) {
 
 /** What every part of another process says of the car: its page, its neighbours' pages, the home page, the search. */
 async function said() {
-  const [row] = await yard.query('select slug from cars where id = $1', [carId()])
-  const neighbours = yard.sites.till.carIds.filter((id) => id !== carId())
-  const [neighbour] = await yard.query('select slug from cars where id = $1', [neighbours[0]])
+  const [row] = await fixture.query('select slug from cars where id = $1', [carId()])
+  const neighbours = fixture.sites.till.carIds.filter((id) => id !== carId())
+  const [neighbour] = await fixture.query('select slug from cars where id = $1', [neighbours[0]])
   const car = await client.findCar(siteId(), row?.slug)
   const lists = [
     await client.listSimilarCars(siteId(), neighbour?.slug),
@@ -50,13 +53,13 @@ async function said() {
 }
 
 async function everywhere(what: { heldUntilMs: number | null; reserved: boolean }) {
-  await vi.waitFor(async () => expect(await said()).toEqual([what, what, what, what]), WITHIN)
+  await vi.waitFor(async () => expect(await said()).toEqual([what, what, what, what]), within)
 }
 
 async function changesOf(work: () => Promise<unknown>): Promise<string[][]> {
-  const [before] = await yard.query('select coalesce(max(version), 0) as version from changes')
+  const [before] = await fixture.query('select coalesce(max(version), 0) as version from changes')
   await work()
-  const rows = await yard.query('select site_id, tags from changes where version > $1 order by version', [
+  const rows = await fixture.query('select site_id, tags from changes where version > $1 order by version', [
     before?.version,
   ])
   expect(rows.every((row) => row.site_id === siteId())).toBe(true)
@@ -68,8 +71,8 @@ describe('a car that somebody is paying for', () => {
     await everywhere({ heldUntilMs: null, reserved: false })
     const { untilMs } = await held('slow')
     await everywhere({ heldUntilMs: untilMs, reserved: false })
-    yard.pass(16 * minuteMs)
-    await yard.sweep()
+    fixture.pass(16 * minuteMs)
+    await fixture.sweep()
     await everywhere({ heldUntilMs: null, reserved: false })
   })
 
@@ -82,18 +85,18 @@ describe('a car that somebody is paying for', () => {
 
   it('costs the log one change when it is taken and one when it ends', async () => {
     const tags = [`car:${carId()}`]
-    const visit = yard.visit('till', carId(), 'thrifty')
+    const visit = fixture.visit('till', carId(), 'thrifty')
     const { id } = await visit.fill()
     expect(await changesOf(() => visit.hold(id))).toEqual([tags])
     expect(await changesOf(() => visit.hold(id))).toEqual([])
-    yard.pass(16 * minuteMs)
-    expect(await changesOf(() => yard.sweep())).toEqual([tags])
+    fixture.pass(16 * minuteMs)
+    expect(await changesOf(() => fixture.sweep())).toEqual([tags])
   })
 
   it('costs the log nothing while details are typed, and nothing when it is taken in vain', async () => {
-    const visit = yard.visit('till', carId(), 'typist')
+    const visit = fixture.visit('till', carId(), 'typist')
     expect(await changesOf(() => visit.fill())).toEqual([])
     const hold = `update reservations set state = 'held', hold_expires_at = now() where car_id = ${carId()}`
-    expect(await changesOf(() => yard.query(`begin; ${hold}; rollback`))).toEqual([])
+    expect(await changesOf(() => fixture.query(`begin; ${hold}; rollback`))).toEqual([])
   })
 })

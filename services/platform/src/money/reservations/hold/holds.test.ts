@@ -1,68 +1,76 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeYard, openFakeYard } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import {
+  type FakeGatewayFixture,
+  openFakeGatewayFixture,
+} from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 
-let yard: FakeYard
+let fixture: FakeGatewayFixture
 let next = 0
 beforeAll(async () => {
-  yard = await openFakeYard(26)
+  fixture = await openFakeGatewayFixture(26)
 })
-afterAll(() => yard.platform.close())
+afterAll(() => fixture.platform.close())
 beforeEach(() => {
   next += 1
-  yard.mails.length = 0
+  fixture.mails.length = 0
 })
 
-const car = (processor: PaymentProvider) => yard.sites[processor].carIds[next] ?? 0
+const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
 
 describe('a hold', () => {
   it('keeps the car for one visitor until its expiry, and others see until when', async () => {
-    const one = yard.visit('till', car('till'), 'one')
-    const two = yard.visit('till', car('till'), 'two')
+    const one = fixture.visit('till', car('till'), 'one')
+    const two = fixture.visit('till', car('till'), 'two')
     const { id } = await one.fill()
     const other = await two.fill()
     const held = await one.hold(id)
     expect(held).toMatchObject({ state: 'held', depositCents: 50_000, payment: { state: 'ready' } })
-    expect(held.holdExpiresAtMs).toBe(yard.now() + 15 * minuteMs)
+    expect(held.holdExpiresAtMs).toBe(fixture.now() + 15 * minuteMs)
     expect(await two.seen()).toEqual({ state: 'held', untilMs: held.holdExpiresAtMs, mine: false })
     expect(await one.seen()).toMatchObject({ state: 'held', mine: true })
     await expect(two.hold(other.id)).rejects.toMatchObject({
       status: 409,
       message: 'Somebody else is reserving this car right now. Nothing was charged.',
     })
-    yard.pass(15 * minuteMs)
+    fixture.pass(15 * minuteMs)
     expect(await two.seen()).toMatchObject({ state: 'free' })
     expect(await two.hold(other.id)).toMatchObject({ state: 'held' })
     expect(await one.read(id)).toMatchObject({ state: 'expired' })
   })
 
   it('is not made longer by taking it again', async () => {
-    const visit = yard.visit('st_george', car('st_george'), 'again')
+    const visit = fixture.visit('st_george', car('st_george'), 'again')
     const { id } = await visit.fill()
     const first = await visit.hold(id)
-    yard.pass(minuteMs)
+    fixture.pass(minuteMs)
     expect((await visit.hold(id)).holdExpiresAtMs).toBe(first.holdExpiresAtMs)
   })
 
   it('is freed by the sweep, which tells those who asked', async () => {
-    const one = yard.visit('till', car('till'), 'leaves')
+    const one = fixture.visit('till', car('till'), 'leaves')
     const { id } = await one.fill()
     await one.hold(id)
-    const two = yard.visit('till', car('till'), 'waits')
+    const two = fixture.visit('till', car('till'), 'waits')
     await two.awaitCar()
     await two.awaitCar()
-    yard.pass(16 * minuteMs)
-    await yard.sweep()
-    await yard.sweep()
-    expect(yard.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    fixture.pass(16 * minuteMs)
+    await fixture.sweep()
+    await fixture.sweep()
+    expect(fixture.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is free again'],
     ])
-    expect(await yard.ledger(id)).toEqual(['hold-taken', 'attempt-started', 'attempt-closed', 'hold-ended'])
+    expect(await fixture.ledger(id)).toEqual([
+      'hold-taken',
+      'attempt-started',
+      'attempt-closed',
+      'hold-ended',
+    ])
   })
 
   it('is refused without the details that a receipt needs', async () => {
-    const visit = yard.visit('till', car('till'), 'nameless')
+    const visit = fixture.visit('till', car('till'), 'nameless')
     const { id } = await visit.start()
     await expect(visit.hold(id)).rejects.toMatchObject({ status: 400 })
   })
@@ -74,14 +82,14 @@ describe('a hold', () => {
     ['too cheap', 'update cars set price_cents = 20000 where id = $1', 'This car cannot be reserved'],
     ['hidden', 'update cars set show_on_dealer_website = false where id = $1', 'This car is no longer here'],
   ])('is refused when the car was %s meanwhile', async (_, change, word) => {
-    const visit = yard.visit('till', car('till'), `late ${next}`)
+    const visit = fixture.visit('till', car('till'), `late ${next}`)
     const { id } = await visit.fill()
-    await yard.query(change, [car('till')])
+    await fixture.query(change, [car('till')])
     await expect(visit.hold(id)).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining(word),
     })
-    await yard.query(
+    await fixture.query(
       `update cars set sold = false, status = 'in_stock', reserved = false, reservable = null,
         price_cents = 3000000, show_on_dealer_website = true where id = $1`,
       [car('till')],
@@ -90,7 +98,7 @@ describe('a hold', () => {
 
   it('is kept from a visitor who holds three cars', async () => {
     const visits = [0, 1, 2, 3].map((n) =>
-      yard.visit('st_george', yard.sites.st_george.carIds[20 + n] ?? 0, 'greedy'),
+      fixture.visit('st_george', fixture.sites.st_george.carIds[20 + n] ?? 0, 'greedy'),
     )
     const filled = await Promise.all(visits.map((visit) => visit.fill()))
     for (const n of [0, 1, 2]) await visits[n]?.hold(filled[n]?.id ?? '')
@@ -100,35 +108,35 @@ describe('a hold', () => {
 
 describe('a reservation', () => {
   it('is found again by its visitor, and by nobody else', async () => {
-    const visit = yard.visit('till', car('till'), 'mine')
+    const visit = fixture.visit('till', car('till'), 'mine')
     const { id } = await visit.fill()
     expect((await visit.start()).id).toBe(id)
-    const stranger = yard.visit('till', car('till'), 'stranger')
+    const stranger = fixture.visit('till', car('till'), 'stranger')
     await expect(stranger.read(id)).rejects.toMatchObject({ status: 404 })
     await expect(stranger.hold(id)).rejects.toMatchObject({ status: 404 })
     await expect(stranger.confirm(id, 'ok')).rejects.toMatchObject({ status: 404 })
-    const elsewhere = yard.visit('stripe', car('till'), 'mine')
+    const elsewhere = fixture.visit('stripe', car('till'), 'mine')
     await expect(elsewhere.read(id)).rejects.toMatchObject({ status: 404 })
   })
 
   it('is stored under the names that it always had, and changed field by field', async () => {
-    const visit = yard.visit('till', car('till'), 'typed')
+    const visit = fixture.visit('till', car('till'), 'typed')
     const { id } = await visit.fill()
     const { details } = await visit.client.changeReservation({
-      websiteId: yard.sites.till.siteId,
+      websiteId: fixture.sites.till.siteId,
       visitor: visit.visitor,
       reservationId: id,
       change: { details: { optIn: true } },
     })
     expect(details).toMatchObject({ firstName: 'Jo', lastName: 'typed', optIn: true })
-    const [row] = await yard.query('select details from reservations where id = $1', [id])
+    const [row] = await fixture.query('select details from reservations where id = $1', [id])
     expect(row?.details).toMatchObject({ first_name: 'Jo', last_name: 'typed', opt_in: true })
   })
 
   it('knows what delivery costs, whatever the page says [S7.12]', async () => {
-    const visit = yard.visit('till', car('till'), 'far')
+    const visit = fixture.visit('till', car('till'), 'far')
     const { id } = await visit.start()
-    const { siteId: websiteId } = yard.sites.till
+    const { siteId: websiteId } = fixture.sites.till
     expect(await visit.client.getDeliveryPriceCents(websiteId, '2000')).toBe(0)
     expect(await visit.client.getDeliveryPriceCents(websiteId, '2640')).toBe(29_000)
     expect(await visit.client.getDeliveryPriceCents(websiteId, '3000')).toBeNull()
@@ -145,24 +153,25 @@ describe('a reservation', () => {
 })
 
 it('a car kept for two is refused by the database itself, whoever tries', async () => {
-  const one = await yard.visit('till', car('till'), 'first').fill()
-  const two = await yard.visit('till', car('till'), 'second').fill()
-  await yard.query(`update reservations set state = 'held', hold_expires_at = '2026-01-01' where id = $1`, [
-    one.id,
-  ])
-  const second = yard.query(`update reservations set state = 'held' where id = $1`, [two.id])
+  const one = await fixture.visit('till', car('till'), 'first').fill()
+  const two = await fixture.visit('till', car('till'), 'second').fill()
+  await fixture.query(
+    `update reservations set state = 'held', hold_expires_at = '2026-01-01' where id = $1`,
+    [one.id],
+  )
+  const second = fixture.query(`update reservations set state = 'held' where id = $1`, [two.id])
   await expect(second).rejects.toMatchObject({ code: '23505', constraint: 'reservations_one_a_car' })
 })
 
 it('the ledger cannot be changed, by anybody', async () => {
   const word = /append-only/
-  await expect(yard.query('update deposit_ledger set amount_cents = 0')).rejects.toThrow(word)
-  await expect(yard.query('delete from deposit_ledger')).rejects.toThrow(word)
-  await expect(yard.query('truncate deposit_ledger')).rejects.toThrow(word)
+  await expect(fixture.query('update deposit_ledger set amount_cents = 0')).rejects.toThrow(word)
+  await expect(fixture.query('delete from deposit_ledger')).rejects.toThrow(word)
+  await expect(fixture.query('truncate deposit_ledger')).rejects.toThrow(word)
 })
 
 it('the books of all of the above are right', async () => {
-  yard.pass(24 * 60 * minuteMs)
-  await yard.sweep()
-  expect(await yard.faults()).toEqual([])
+  fixture.pass(24 * 60 * minuteMs)
+  await fixture.sweep()
+  expect(await fixture.faults()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
 import type { Handover, ReservationChange } from '@forecourt/domain/reservation/reservation-details'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { listLocations } from '../../../sites/store.ts'
+import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import {
   lockReservation,
@@ -9,7 +10,6 @@ import {
   type RowChange,
   updateReservation,
 } from '../ledger/reservation-store.ts'
-import { siteOf } from '../ledger/site-of.ts'
 
 /** What the visitor typed or chose so far. The price of delivery is ours, whatever the page says. */
 export async function saveDetails(
@@ -32,7 +32,7 @@ export async function saveDetails(
 }
 
 async function place(
-  tx: Parameters<typeof siteOf>[0],
+  tx: Parameters<typeof getReservationSite>[0],
   siteId: number,
   dealershipId: number,
   handover: Handover,
@@ -48,7 +48,7 @@ async function place(
     const pickupLocationId = handover.locationId
     return { handover: 'pickup', pickupLocationId, deliveryPostcode: null, deliveryPriceCents: null }
   }
-  const { settings } = await siteOf(tx, siteId)
+  const { settings } = await getReservationSite(tx, siteId)
   const price = deliveryPrice(settings.deliveryPrices, handover.postcode)
   if (price === null) throw new PlatformError('BAD_REQUEST', 'We do not deliver to that postcode.')
   const deliveryPostcode = handover.postcode

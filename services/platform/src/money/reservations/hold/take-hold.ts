@@ -9,17 +9,17 @@ import { retryConflicts } from '../../../ground/database/connection/retry-confli
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { findCarById } from '../../../stock/cars/store.ts'
 import type { AttemptRow } from '../ledger/attempt-store.ts'
+import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
-import { type ReservationSite, siteOf } from '../ledger/site-of.ts'
 import { isEnded, releaseHold } from '../settlement/release-hold.ts'
 import { settleReservation } from '../settlement/settle-reservation.ts'
 import { refuseHold } from './hold-refusal.ts'
 import { startAttempt } from './start-attempt.ts'
 
 /** So that nobody keeps a yard from everybody else. */
-const MOST_HOLDS = 3
+const mostHolds = 3
 
 export type Held = { reservation: store.ReservationRow; attempt: AttemptRow }
 
@@ -68,9 +68,8 @@ async function tryHold(
 async function hold(tx: NodePgDatabase, reservation: store.ReservationRow, nowMs: number): Promise<Held> {
   const missing = missingDetail(reservation.details, reservation.handover)
   if (missing) throw new PlatformError('BAD_REQUEST', missing)
-  if ((await store.countHeldBy(tx, reservation.visitorHash, nowMs)) >= MOST_HOLDS)
-    throw refuseHold('too-many')
-  const site = await siteOf(tx, reservation.siteId)
+  if ((await store.countHeldBy(tx, reservation.visitorHash, nowMs)) >= mostHolds) throw refuseHold('too-many')
+  const site = await getReservationSite(tx, reservation.siteId)
   const processor = await findTaker(tx, site, reservation)
   const change = {
     holdExpiresAt: new Date(nowMs + site.settings.holdMinutes * minuteMs),

@@ -172,7 +172,7 @@ export function listProcessors(db: NodePgDatabase, dealershipId: number) {
 }
 
 /** A site that shows the dealership: the one of this host, else the dealership's own, else any. */
-export async function findSiteOf(
+export async function findDealershipSite(
   db: NodePgDatabase,
   dealershipId: number,
   host: string | null,

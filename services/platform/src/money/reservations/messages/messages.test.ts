@@ -3,7 +3,7 @@ import { aReservation } from '../../../../testing/reservations/a-reservation.ts'
 import { layOutStaffMail, layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
 import { receiptWords } from './receipt-words.ts'
 import { cancelledWords, refundWords } from './refund-words.ts'
-import { refundStory, staffFoot, staffWords } from './staff-words.ts'
+import { describeRefund, staffFoot, staffWords } from './staff-words.ts'
 import { waiterWords } from './waiter-words.ts'
 
 const { reservation, site, place } = aReservation()
@@ -28,7 +28,7 @@ describe('the receipt', () => {
       'Stock number: U1',
       'Deposit paid: $500',
       'Paid on: Sunday 15 November 2026, 2:03 pm',
-      'Pick-up: Main yard, 1 High Street, Perth',
+      'Pick-up: Main fixture, 1 High Street, Perth',
       'What happens next',
       '1. We call you to agree on a time to see and drive the motorcycle.',
       '2. Bring your driver licence and your reference.',
@@ -81,7 +81,7 @@ describe('a refund', () => {
   })
 
   it('tells the dealer’s people whom to call, and an answer reaches the visitor', () => {
-    const words = staffWords(reservation, refundStory(reservation))
+    const words = staffWords(reservation, describeRefund(reservation))
     const { replyTo, text, attachments } = layOutStaffMail(words, {
       delivery,
       site,

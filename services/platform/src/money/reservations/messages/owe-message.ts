@@ -1,9 +1,9 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { MessageKind } from '@forecourt/domain/reservation/message-kind'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
-import { siteOf } from '../ledger/site-of.ts'
 import { takeWaiters } from '../ledger/waiter-store.ts'
 
 type Owing = Pick<ReservationContext, 'oweDeliveries' | 'clock'>
@@ -25,7 +25,7 @@ export async function oweMessage(
 }
 
 async function staffAddress(tx: NodePgDatabase, siteId: number): Promise<string> {
-  const site = await siteOf(tx, siteId)
+  const site = await getReservationSite(tx, siteId)
   return site.settings.leadAlertEmail || site.email
 }
 

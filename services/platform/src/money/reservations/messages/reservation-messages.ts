@@ -9,14 +9,20 @@ import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { layOutStaffMail, layOutVisitorMail, type MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
 import { listLocations } from '../../../sites/store.ts'
+import { getReservationSite, type ReservationSite } from '../ledger/get-reservation-site.ts'
 import { findNote } from '../ledger/ledger-store.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { findReservation, type ReservationRow } from '../ledger/reservation-store.ts'
-import { type ReservationSite, siteOf } from '../ledger/site-of.ts'
 import { findWaiter } from '../ledger/waiter-store.ts'
 import { receiptWords } from './receipt-words.ts'
 import { cancelledWords, refundWords } from './refund-words.ts'
-import { cancelledStory, refundStory, staffFoot, staffWords, troubleStory } from './staff-words.ts'
+import {
+  describeCancellation,
+  describeRefund,
+  describeTrouble,
+  staffFoot,
+  staffWords,
+} from './staff-words.ts'
 import { waiterWords } from './waiter-words.ts'
 
 type Context = Pick<ReservationContext, 'db' | 'findProcessor'> & { loadMailLogo: LoadMailLogo }
@@ -31,10 +37,10 @@ export function createReservationMessages(context: Context): MessageSource {
   return {
     kinds: messageKinds,
     async compose(delivery) {
-      const site = await siteOf(context.db, delivery.siteId)
+      const site = await getReservationSite(context.db, delivery.siteId)
       const found = delivery.waiterId
-        ? await ofWaiter(context.db, site, delivery.kind, delivery.waiterId)
-        : await ofReservation(context, site, delivery)
+        ? await findWaiterWords(context.db, site, delivery.kind, delivery.waiterId)
+        : await findReservationWords(context, site, delivery)
       if (!found) return null
       return { mail: await layOut(context, found, { delivery, site }) }
     },
@@ -52,7 +58,7 @@ async function layOut(
   return layOutVisitorMail(words, { ...to, place, logo: await loadMailLogo(to.site.logoImageId) })
 }
 
-async function ofWaiter(
+async function findWaiterWords(
   db: NodePgDatabase,
   site: ReservationSite,
   kind: DeliveryRow['kind'],
@@ -62,7 +68,7 @@ async function ofWaiter(
   if (!car) return null
   const wanted = {
     name: car.carName,
-    noun: nounOf(site),
+    noun: vehicleNoun(site),
     url: vehicleUrl(site, car.slug),
     phone: site.phone,
     listingUrl: site.url,
@@ -70,7 +76,7 @@ async function ofWaiter(
   return { words: waiterWords(kind, wanted), place: null }
 }
 
-async function ofReservation(
+async function findReservationWords(
   context: Context,
   site: ReservationSite,
   { kind, reservationId }: Composed,
@@ -80,11 +86,11 @@ async function ofReservation(
   const locations = await listLocations(context.db, site.id)
   const place = locations.find(({ id }) => id === reservation.pickupLocationId) ?? null
   const timeZone = (place ?? locations[0])?.timeZone ?? 'Australia/Sydney'
-  const words = await wordsOf(context.db, site, kind, { reservation, place, timeZone })
+  const words = await chooseWords(context.db, site, kind, { reservation, place, timeZone })
   return words && { words: isTest(context, reservation) ? marked(words) : words, place }
 }
 
-async function wordsOf(
+async function chooseWords(
   db: NodePgDatabase,
   site: ReservationSite,
   kind: DeliveryRow['kind'],
@@ -92,7 +98,7 @@ async function wordsOf(
 ): Promise<MailWords | null> {
   const { reservation } = at
   const { slug } = reservation.thing
-  const facts = { ...at, noun: nounOf(site), phone: at.place?.phone || site.phone }
+  const facts = { ...at, noun: vehicleNoun(site), phone: at.place?.phone || site.phone }
   const reason = () => findNote(db, reservation.id, 'cancelled')
   switch (kind) {
     case 'receipt':
@@ -102,11 +108,11 @@ async function wordsOf(
     case 'cancelled':
       return cancelledWords(facts, await reason())
     case 'refund-staff':
-      return staffWords(reservation, refundStory(reservation))
+      return staffWords(reservation, describeRefund(reservation))
     case 'trouble-staff':
-      return staffWords(reservation, troubleStory(reservation))
+      return staffWords(reservation, describeTrouble(reservation))
     case 'cancelled-staff':
-      return staffWords(reservation, cancelledStory(reservation, await reason()))
+      return staffWords(reservation, describeCancellation(reservation, await reason()))
     default:
       return null
   }
@@ -121,7 +127,7 @@ function isTest({ findProcessor }: Context, { processor, processorKey }: Reserva
   return processor !== null && findProcessor(processor, processorKey)?.browser.test === true
 }
 
-function nounOf({ kind }: ReservationSite): string {
+function vehicleNoun({ kind }: ReservationSite): string {
   return kindTable[kind as VehicleKind].one
 }
 

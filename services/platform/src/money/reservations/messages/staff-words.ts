@@ -3,10 +3,10 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
 
-type Story = { subject: string; lines: readonly string[] }
+type StaffNews = { subject: string; lines: readonly string[] }
 
 /** To the dealer's people: what happened, to whom, and that answering reaches the visitor. */
-export function staffWords(reservation: ReservationRow, { subject, lines }: Story): MailWords {
+export function staffWords(reservation: ReservationRow, { subject, lines }: StaffNews): MailWords {
   const { reference, thing, details, depositCents } = reservation
   const name = [details.firstName, details.lastName].filter(Boolean).join(' ')
   const address = mailAddress(details.email)
@@ -32,7 +32,7 @@ export function staffFoot({ replyTo }: MailWords, site: { name: string }): strin
   return replyTo ? 'Answer this mail to write to the visitor.' : site.name
 }
 
-export function refundStory({ thing, depositCents }: ReservationRow): Story {
+export function describeRefund({ thing, depositCents }: ReservationRow): StaffNews {
   return {
     subject: `A deposit of ${moneyText(depositCents ?? 0)} is being refunded`,
     lines: [
@@ -42,7 +42,7 @@ export function refundStory({ thing, depositCents }: ReservationRow): Story {
   }
 }
 
-export function troubleStory({ thing }: ReservationRow): Story {
+export function describeTrouble({ thing }: ReservationRow): StaffNews {
   return {
     subject: 'A deposit needs somebody to look at it',
     lines: [
@@ -52,7 +52,7 @@ export function troubleStory({ thing }: ReservationRow): Story {
   }
 }
 
-export function cancelledStory({ thing, depositCents }: ReservationRow, reason: string): Story {
+export function describeCancellation({ thing, depositCents }: ReservationRow, reason: string): StaffNews {
   return {
     subject: 'A reservation was cancelled',
     lines: [

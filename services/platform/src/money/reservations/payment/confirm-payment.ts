@@ -11,8 +11,8 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { refuseHold } from '../hold/hold-refusal.ts'
 import { startAttempt } from '../hold/start-attempt.ts'
 import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
+import { describePayment } from '../ledger/describe-payment.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
-import { paymentOf } from '../ledger/payment-of.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { applyOutcome } from '../settlement/apply-outcome.ts'
@@ -31,8 +31,9 @@ export async function confirmPayment(
   const claimed = await retryConflicts(() => context.db.transaction((tx) => claim(context, tx, id)))
   if (!claimed) return
   const { reservation, attempt, confirm } = claimed
-  const outcome = await confirm(paymentOf(reservation, attempt), confirmation).catch((error: unknown) =>
-    didNothing(error) ? refusedByGateway : orUnknown(context, Promise.reject(error), attempt),
+  const outcome = await confirm(describePayment(reservation, attempt), confirmation).catch(
+    (error: unknown) =>
+      didNothing(error) ? refusedByGateway : orUnknown(context, Promise.reject(error), attempt),
   )
   await applyOutcome(context, attempt.id, outcome)
 }

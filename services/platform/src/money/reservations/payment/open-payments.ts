@@ -8,7 +8,7 @@ import { sandboxAccounts } from '@forecourt/payments/sandbox/bank/sandbox-accoun
 import { startSandbox } from '@forecourt/payments/sandbox/start-sandbox'
 
 /** How long a gateway may take to answer; far less than a request may still be on its way. */
-const TIMEOUT_MS = 15_000
+const gatewayTimeoutMs = 15_000
 
 export type PaymentOptions = {
   mode: 'demo' | 'live'
@@ -32,7 +32,7 @@ export async function openPayments(
   dataDir: string,
   clock: () => number,
 ): Promise<OpenPayments> {
-  const options = { clock, timeoutMs: TIMEOUT_MS }
+  const options = { clock, timeoutMs: gatewayTimeoutMs }
   if (accounts !== null)
     return { findProcessor: createProcessors(readAccounts(accounts, mode), options), close: async () => {} }
   if (mode === 'live') return { findProcessor: () => null, close: async () => {} }

@@ -2,51 +2,51 @@ import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type FakeYard,
+  type FakeGatewayFixture,
   keyOf,
-  openFakeYard,
+  openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { settleReservation } from '../settlement/settle-reservation.ts'
 import { startPayment } from './start-payment.ts'
 
-let yard: FakeYard
+let fixture: FakeGatewayFixture
 let next = 0
 beforeAll(async () => {
-  yard = await openFakeYard(16)
+  fixture = await openFakeGatewayFixture(16)
 })
-afterAll(() => yard.platform.close())
+afterAll(() => fixture.platform.close())
 beforeEach(() => {
   next += 1
-  yard.mails.length = 0
+  fixture.mails.length = 0
 })
 
-const car = (processor: PaymentProvider) => yard.sites[processor].carIds[next] ?? 0
+const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
 
 describe('a payment', () => {
   it('through stripe reserves the car once the gateway says so, never the browser', async () => {
-    const visit = yard.visit('stripe', car('stripe'), 'buyer')
+    const visit = fixture.visit('stripe', car('stripe'), 'buyer')
     const { id, processor } = await visit.fill()
     expect(processor).toMatchObject({ type: 'stripe', test: true, takesToken: false })
     const { clientSecret, paymentIntent } = await visit.intent()
     expect(await visit.intent()).toEqual({ clientSecret, paymentIntent })
     expect(await visit.read(id, true)).toMatchObject({ state: 'held', payment: { state: 'ready' } })
-    yard.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
     expect(await visit.read(id)).toMatchObject({ state: 'held' })
-    yard.pass(2_000)
+    fixture.pass(2_000)
     expect(await visit.read(id, true)).toMatchObject({
       state: 'paid',
       payment: { state: 'paid' },
       depositCents: 50_000,
     })
-    expect(await yard.isReserved(car('stripe'))).toBe(true)
-    expect(await yard.ledger(id)).toEqual([
+    expect(await fixture.isReserved(car('stripe'))).toBe(true)
+    expect(await fixture.ledger(id)).toEqual([
       'hold-taken',
       'attempt-started',
       'attempt-sent',
       'charged',
       'reserved',
     ])
-    const [lead] = await yard.query(
+    const [lead] = await fixture.query(
       'select category, payload, car_id from leads l join reservations r on r.lead_id = l.id where r.id = $1'.replace(
         'car_id',
         'l.car_id',
@@ -59,33 +59,36 @@ describe('a payment', () => {
       payload: { name: 'Jo', last_name: 'buyer', deposit: '$500', finance: 'Yes', form_completed: true },
     })
     expect(
-      await yard.query('select kind from deliveries d join reservations r using (lead_id) where r.id = $1', [
-        id,
-      ]),
+      await fixture.query(
+        'select kind from deliveries d join reservations r using (lead_id) where r.id = $1',
+        [id],
+      ),
     ).toEqual([{ kind: 'dealer-mail' }])
-    await yard.sweep()
-    await yard.sweep()
-    expect(yard.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    await fixture.sweep()
+    await fixture.sweep()
+    expect(fixture.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['buyer@example.com', expect.stringMatching(/^Reserved: 2021 Mazda CX-5 Maxx Sport \(R-/)],
     ])
     expect(
-      await yard.query('select 1 from payment_attempts where state = $1 and next_check_at is not null', [
+      await fixture.query('select 1 from payment_attempts where state = $1 and next_check_at is not null', [
         'succeeded',
       ]),
     ).toEqual([])
   })
 
   it('keeps the client secret out of every row', async () => {
-    const visit = yard.visit('stripe', car('stripe'), 'secretive')
+    const visit = fixture.visit('stripe', car('stripe'), 'secretive')
     await visit.fill()
     const { clientSecret, paymentIntent } = await visit.intent()
-    const tables = await yard.query(
+    const tables = await fixture.query(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
     )
     const tablesWith = async (text: string) => {
       const found: string[] = []
       for (const { name } of tables) {
-        const rows = await yard.query(`select 1 from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text])
+        const rows = await fixture.query(`select 1 from ${name} t where strpos(t::text, $1) > 0 limit 1`, [
+          text,
+        ])
         if (rows.length > 0) found.push(name)
       }
       return found
@@ -98,19 +101,19 @@ describe('a payment', () => {
   it.each(['till', 'st_george'] as const)(
     'through %s charges a token once, however often Pay is pressed',
     async (processor) => {
-      const visit = yard.visit(processor, car(processor), 'clicker')
+      const visit = fixture.visit(processor, car(processor), 'clicker')
       const { id } = await visit.fill()
       await visit.hold(id)
       await Promise.all([1, 2, 3, 4].map(() => visit.confirm(id, 'ok')))
       expect(await visit.read(id)).toMatchObject({ state: 'paid' })
-      expect(yard.chargesOf(processor, id)).toHaveLength(1)
+      expect(fixture.chargesOf(processor, id)).toHaveLength(1)
       expect((await visit.confirm(id, 'ok')).state).toBe('paid')
-      expect(yard.chargesOf(processor, id)).toHaveLength(1)
+      expect(fixture.chargesOf(processor, id)).toHaveLength(1)
     },
   )
 
   it('that was declined can be tried again with another card and another key', async () => {
-    const visit = yard.visit('till', car('till'), 'declined')
+    const visit = fixture.visit('till', car('till'), 'declined')
     const { id } = await visit.fill()
     await visit.hold(id)
     expect(await visit.confirm(id, 'no')).toMatchObject({
@@ -118,82 +121,82 @@ describe('a payment', () => {
       payment: { state: 'declined', message: expect.stringContaining('Nothing was charged') },
     })
     expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
-    expect(yard.chargesOf('till', id).map(({ key }) => key)).toEqual([keyOf(id, 2)])
+    expect(fixture.chargesOf('till', id).map(({ key }) => key)).toEqual([keyOf(id, 2)])
   })
 
   it('whose answer was lost stays unknown, is not sent again, and is found by asking', async () => {
-    const visit = yard.visit('till', car('till'), 'lost')
+    const visit = fixture.visit('till', car('till'), 'lost')
     const { id } = await visit.fill()
     await visit.hold(id)
-    yard.gateways.till.fail('lost', 'dropped')
+    fixture.gateways.till.fail('lost', 'dropped')
     expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'held', payment: { state: 'checking' } })
     expect(await visit.confirm(id, 'ok')).toMatchObject({ payment: { state: 'checking' } })
-    yard.pass(20 * minuteMs)
-    const rival = yard.visit('till', car('till'), 'rival')
+    fixture.pass(20 * minuteMs)
+    const rival = fixture.visit('till', car('till'), 'rival')
     const other = await rival.fill()
     await expect(rival.hold(other.id)).rejects.toMatchObject({ status: 409 })
-    await yard.sweep()
+    await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
-    expect(yard.chargesOf('till', id)).toHaveLength(1)
+    expect(fixture.chargesOf('till', id)).toHaveLength(1)
   })
 
   it('that never reached the gateway is given up once nothing can be on its way', async () => {
-    const visit = yard.visit('st_george', car('st_george'), 'dropped')
+    const visit = fixture.visit('st_george', car('st_george'), 'dropped')
     const { id } = await visit.fill()
     await visit.hold(id)
-    yard.gateways.st_george.fail('dropped')
+    fixture.gateways.st_george.fail('dropped')
     await visit.confirm(id, 'ok')
     expect((await visit.read(id, true)).payment.state).toBe('checking')
-    yard.pass(2 * minuteMs)
+    fixture.pass(2 * minuteMs)
     expect((await visit.read(id, true)).payment.state).toBe('none')
     expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
   })
 
   it('that stripe never heard of, and that is given up while it is opened again, is not the one opened', async () => {
-    const visit = yard.visit('stripe', car('stripe'), 'in between')
+    const visit = fixture.visit('stripe', car('stripe'), 'in between')
     const { id } = await visit.fill()
-    yard.gateways.stripe.fail('dropped')
+    fixture.gateways.stripe.fail('dropped')
     await expect(visit.intent()).rejects.toMatchObject({ status: 409 })
-    yard.pass(2 * minuteMs)
+    fixture.pass(2 * minuteMs)
     let transactions = 0
-    const db = new Proxy(yard.context.db, {
+    const db = new Proxy(fixture.context.db, {
       get: (target, property, receiver) =>
         property === 'transaction'
           ? async (work: Parameters<typeof target.transaction>[0]) => {
               transactions += 1
-              if (transactions === 2) await settleReservation(yard.context, id)
+              if (transactions === 2) await settleReservation(fixture.context, id)
               return target.transaction(work)
             }
           : Reflect.get(target, property, receiver),
     })
-    await startPayment({ ...yard.context, db }, id)
+    await startPayment({ ...fixture.context, db }, id)
     expect(
-      yard.gateways.stripe.payments().filter(({ key }) => key.startsWith(`deposit:${id}`)),
+      fixture.gateways.stripe.payments().filter(({ key }) => key.startsWith(`deposit:${id}`)),
     ).toMatchObject([{ key: keyOf(id, 2), state: 'waiting' }])
-    yard.gateways.stripe.visitorPays(keyOf(id, 2), 'ok')
+    fixture.gateways.stripe.visitorPays(keyOf(id, 2), 'ok')
     expect(await visit.read(id, true)).toMatchObject({ state: 'paid' })
   })
 
   it('left open at stripe is made unpayable before the car goes to another', async () => {
-    const one = yard.visit('stripe', car('stripe'), 'abandons')
+    const one = fixture.visit('stripe', car('stripe'), 'abandons')
     const { id } = await one.fill()
     await one.intent()
-    yard.pass(15 * minuteMs)
-    const two = yard.visit('stripe', car('stripe'), 'follows')
+    fixture.pass(15 * minuteMs)
+    const two = fixture.visit('stripe', car('stripe'), 'follows')
     await two.fill()
     await two.intent()
-    yard.gateways.stripe.visitorPays(keyOf(id), 'ok')
-    expect(yard.chargesOf('stripe', id)).toEqual([])
+    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    expect(fixture.chargesOf('stripe', id)).toEqual([])
     expect(await one.read(id, true)).toMatchObject({ state: 'expired' })
   })
 
   it('made at stripe in the last second wins over the next visitor', async () => {
-    const one = yard.visit('stripe', car('stripe'), 'just in time')
+    const one = fixture.visit('stripe', car('stripe'), 'just in time')
     const { id } = await one.fill()
     await one.intent()
-    yard.gateways.stripe.visitorPays(keyOf(id), 'ok')
-    yard.pass(15 * minuteMs)
-    const two = yard.visit('stripe', car('stripe'), 'too late')
+    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.pass(15 * minuteMs)
+    const two = fixture.visit('stripe', car('stripe'), 'too late')
     await two.fill()
     await expect(two.intent()).rejects.toMatchObject({
       message: 'This car has just been reserved by somebody else. Nothing was charged.',
@@ -203,7 +206,7 @@ describe('a payment', () => {
 })
 
 it('the books of all of the above are right', async () => {
-  yard.pass(24 * 60 * minuteMs)
-  await yard.sweep()
-  expect(await yard.faults()).toEqual([])
+  fixture.pass(24 * 60 * minuteMs)
+  await fixture.sweep()
+  expect(await fixture.faults()).toEqual([])
 })

@@ -4,8 +4,8 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { refuseHold } from '../hold/hold-refusal.ts'
 import { takeHold } from '../hold/take-hold.ts'
 import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
+import { describePayment } from '../ledger/describe-payment.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
-import { paymentOf } from '../ledger/payment-of.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import { lockAttemptAndCar } from '../settlement/apply-outcome.ts'
 import { isEnded } from '../settlement/release-hold.ts'
@@ -26,7 +26,7 @@ export async function startPayment(context: ReservationContext, id: string): Pro
     throw new PlatformError('BAD_REQUEST', 'Deposits here are paid without a payment intent.')
   // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
   if (!(await markSent(context, attempt))) return startPayment(context, id)
-  const started = await create(context, processor, paymentOf(reservation, attempt), attempt)
+  const started = await create(context, processor, describePayment(reservation, attempt), attempt)
   await keepGatewayId(context, attempt.id, started.gatewayId)
   return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }
 }
@@ -50,7 +50,7 @@ async function markSent({ db, clock }: ReservationContext, { id }: AttemptRow): 
 async function create(
   context: ReservationContext,
   processor: PaymentProcessor,
-  payment: ReturnType<typeof paymentOf>,
+  payment: ReturnType<typeof describePayment>,
   attempt: AttemptRow,
 ): Promise<Started & { gatewayId: string; clientSecret: string }> {
   const started = await orUnknown(context, processor.create(payment), attempt)

@@ -42,7 +42,7 @@ async function apply(
     state,
     gatewayId,
     checks: attempt.checks + 1,
-    actionUrl: actionUrlOf(news, state) ?? (isOpenAttempt(state) ? attempt.actionUrl : null),
+    actionUrl: findActionUrl(news, state) ?? (isOpenAttempt(state) ? attempt.actionUrl : null),
     declineReason: news.kind === 'declined' ? news.reason : attempt.declineReason,
     nextCheckAt: nextCheck(reservation, attempt, state, nowMs),
   }
@@ -82,7 +82,7 @@ function nextCheck(
   return due === null ? null : new Date(due)
 }
 
-function actionUrlOf(news: News, state: AttemptRow['state']): string | null {
+function findActionUrl(news: News, state: AttemptRow['state']): string | null {
   if (news.kind !== 'requires_action' || state !== 'action') return null
   return news.action.kind === 'redirect' ? news.action.url : null
 }

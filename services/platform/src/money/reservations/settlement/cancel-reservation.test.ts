@@ -2,34 +2,34 @@ import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type FakeYard,
+  type FakeGatewayFixture,
   keyOf,
-  openFakeYard,
+  openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
-const REASON = 'The car did not pass its inspection.'
+const givenReason = 'The car did not pass its inspection.'
 
-let yard: FakeYard
+let fixture: FakeGatewayFixture
 let next = 0
 beforeAll(async () => {
-  yard = await openFakeYard(10)
+  fixture = await openFakeGatewayFixture(10)
 })
-afterAll(() => yard.platform.close())
+afterAll(() => fixture.platform.close())
 beforeEach(async () => {
   next += 1
-  await yard.sweep()
-  yard.mails.length = 0
+  await fixture.sweep()
+  fixture.mails.length = 0
 })
 
-const carOf = (processor: PaymentProvider) => yard.sites[processor].carIds[next] ?? 0
+const carOf = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
 
 async function paid(processor: PaymentProvider) {
-  const visit = yard.visit(processor, carOf(processor), `payer ${next}`)
+  const visit = fixture.visit(processor, carOf(processor), `payer ${next}`)
   const { id, reference } = await visit.fill()
   if (processor === 'stripe') {
     await visit.intent()
-    yard.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
   } else {
     await visit.hold(id)
     await visit.confirm(id, 'ok')
@@ -37,29 +37,30 @@ async function paid(processor: PaymentProvider) {
   expect(await visit.read(id, true)).toMatchObject({ state: 'paid' })
   return { visit, id, reference }
 }
-const cancel = (reference: string, reason = REASON) => cancelReservation(yard.context, { reference, reason })
+const cancel = (reference: string, reason = givenReason) =>
+  cancelReservation(fixture.context, { reference, reason })
 const paymentOf = (processor: PaymentProvider, id: string) =>
-  yard.gateways[processor].payments().find(({ key }) => key === keyOf(id))
+  fixture.gateways[processor].payments().find(({ key }) => key === keyOf(id))
 
 describe('a paid reservation that staff cancel', () => {
   it.each(paymentProviders)('through %s goes back once, and the car is free again', async (processor) => {
     const { visit, id, reference } = await paid(processor)
     expect(await cancel(reference.toLowerCase())).toMatchObject({ state: 'refunding' })
-    expect(await yard.isReserved(carOf(processor))).toBe(false)
+    expect(await fixture.isReserved(carOf(processor))).toBe(false)
     await cancel(reference)
-    await yard.sweep()
+    await fixture.sweep()
     await cancel(reference)
-    await yard.sweep()
+    await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'refunded' })
     expect(paymentOf(processor, id)).toMatchObject({ state: 'succeeded', refundedCents: 50_000 })
-    expect((await yard.ledger(id)).slice(-5)).toEqual([
+    expect((await fixture.ledger(id)).slice(-5)).toEqual([
       'charged',
       'reserved',
       'cancelled',
       'refund-owed',
       'refunded',
     ])
-    const rival = yard.visit(processor, carOf(processor), `next ${next}`)
+    const rival = fixture.visit(processor, carOf(processor), `next ${next}`)
     const other = await rival.fill()
     expect(processor === 'stripe' ? await rival.intent() : await rival.hold(other.id)).toBeTruthy()
   })
@@ -67,48 +68,48 @@ describe('a paid reservation that staff cancel', () => {
   it('ends refunded once when the gateway’s answer is lost', async () => {
     const { visit, id, reference } = await paid('till')
     await cancel(reference)
-    yard.gateways.till.fail('lost')
-    await yard.sweep()
+    fixture.gateways.till.fail('lost')
+    await fixture.sweep()
     expect(paymentOf('till', id)).toMatchObject({ refundedCents: 50_000 })
     expect(await visit.read(id)).toMatchObject({ state: 'refunding' })
-    yard.gateways.till.fail('dropped')
-    yard.pass(minuteMs)
-    await yard.sweep()
-    yard.pass(minuteMs)
-    await yard.sweep()
+    fixture.gateways.till.fail('dropped')
+    fixture.pass(minuteMs)
+    await fixture.sweep()
+    fixture.pass(minuteMs)
+    await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'refunded' })
     expect(paymentOf('till', id)).toMatchObject({ refundedCents: 50_000 })
-    expect((await yard.ledger(id)).filter((kind) => kind === 'refunded')).toHaveLength(1)
+    expect((await fixture.ledger(id)).filter((kind) => kind === 'refunded')).toHaveLength(1)
   })
 
   it('is told once to visitor and staff, with the reason, and to those who wait for the car', async () => {
     const { reference } = await paid('st_george')
-    await yard.sweep()
-    yard.mails.length = 0
-    await yard.visit('st_george', carOf('st_george'), 'waits').awaitCar()
+    await fixture.sweep()
+    fixture.mails.length = 0
+    await fixture.visit('st_george', carOf('st_george'), 'waits').awaitCar()
     await cancel(reference, ` The car did\nnot pass its inspection. `)
-    await yard.sweep()
-    await yard.sweep()
-    const told = yard.mails.map(({ to, subject }) => [to, subject]).sort()
+    await fixture.sweep()
+    await fixture.sweep()
+    const told = fixture.mails.map(({ to, subject }) => [to, subject]).sort()
     expect(told).toEqual([
       [`payer-${next}@example.com`, `Your reservation was cancelled (${reference})`],
       ['sales@dealer.example', `A reservation was cancelled (${reference})`],
       ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is free again'],
     ])
-    const texts = yard.mails.map(({ text }) => text).filter((text) => text.includes('cancelled'))
-    expect(texts.every((text) => text.includes(REASON) && text.includes('$500'))).toBe(true)
+    const texts = fixture.mails.map(({ text }) => text).filter((text) => text.includes('cancelled'))
+    expect(texts.every((text) => text.includes(givenReason) && text.includes('$500'))).toBe(true)
   })
 
   it('changes the pages of the car', async () => {
     const { visit, reference } = await paid('till')
-    const { siteId } = yard.sites.till
-    const [row] = await yard.query('select slug from cars where id = $1', [carOf('till')])
+    const { siteId } = fixture.sites.till
+    const [row] = await fixture.query('select slug from cars where id = $1', [carOf('till')])
     expect(await visit.client.findCar(siteId, row?.slug)).toMatchObject({ reserved: true })
-    const [before] = await yard.query('select max(version) as version from changes')
+    const [before] = await fixture.query('select max(version) as version from changes')
     await cancel(reference)
     expect(await visit.client.findCar(siteId, row?.slug)).toMatchObject({ reserved: false })
     expect(
-      await yard.query('select tags from changes where version > $1 and site_id = $2', [
+      await fixture.query('select tags from changes where version > $1 and site_id = $2', [
         before?.version,
         siteId,
       ]),
@@ -118,7 +119,7 @@ describe('a paid reservation that staff cancel', () => {
 
 describe('a cancellation', () => {
   it('is refused for what nobody paid for, and without a reason', async () => {
-    const visit = yard.visit('till', carOf('till'), 'holder')
+    const visit = fixture.visit('till', carOf('till'), 'holder')
     const { id, reference } = await visit.fill()
     await visit.hold(id)
     await expect(cancel(reference)).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -130,7 +131,7 @@ describe('a cancellation', () => {
 })
 
 it('the books of all of the above are right', async () => {
-  yard.pass(24 * 60 * minuteMs)
-  await yard.sweep()
-  expect(await yard.faults()).toEqual([])
+  fixture.pass(24 * 60 * minuteMs)
+  await fixture.sweep()
+  expect(await fixture.faults()).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { oweMessage, tellWaiters } from '../messages/owe-message.ts'
 
-const LONGEST_REASON = 300
+const longestReason = 300
 
 type Cancelling = Pick<ReservationContext, 'db' | 'clock' | 'oweDeliveries'>
 
@@ -23,8 +23,8 @@ export function cancelReservation(
   { reference, reason }: Cancellation,
 ): Promise<store.ReservationRow> {
   const why = reason.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (why === '' || why.length > LONGEST_REASON)
-    throw new PlatformError('BAD_REQUEST', `Say why, in at most ${LONGEST_REASON} characters.`)
+  if (why === '' || why.length > longestReason)
+    throw new PlatformError('BAD_REQUEST', `Say why, in at most ${longestReason} characters.`)
   return retryConflicts(() =>
     context.db.transaction((tx) => cancel(context, tx, reference.trim().toUpperCase(), why)),
   )

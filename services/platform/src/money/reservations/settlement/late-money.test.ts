@@ -3,27 +3,27 @@ import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type FakeYard,
+  type FakeGatewayFixture,
   keyOf,
-  openFakeYard,
+  openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 
-let yard: FakeYard
+let fixture: FakeGatewayFixture
 let next = 0
 beforeAll(async () => {
-  yard = await openFakeYard(10)
+  fixture = await openFakeGatewayFixture(10)
 })
-afterAll(() => yard.platform.close())
+afterAll(() => fixture.platform.close())
 beforeEach(() => {
   next += 1
-  yard.mails.length = 0
+  fixture.mails.length = 0
 })
 
-const car = (processor: PaymentProvider) => yard.sites[processor].carIds[next] ?? 0
+const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
 
 describe('money that arrives after the hold has ended', () => {
   async function leaveAtBank(processor: 'till') {
-    const visit = yard.visit(processor, car(processor), 'at the bank')
+    const visit = fixture.visit(processor, car(processor), 'at the bank')
     const { id } = await visit.fill()
     await visit.hold(id)
     const waiting = await visit.confirm(id, 'action')
@@ -32,43 +32,43 @@ describe('money that arrives after the hold has ended', () => {
       message: null,
       actionUrl: 'https://bank.example/ask',
     })
-    yard.pass(16 * minuteMs)
-    await yard.sweep()
+    fixture.pass(16 * minuteMs)
+    await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'held' })
-    yard.pass(11 * minuteMs)
-    await yard.sweep()
+    fixture.pass(11 * minuteMs)
+    await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'expired' })
     return { visit, id }
   }
 
   it('gives the car to its visitor when it is still free', async () => {
     const { visit, id } = await leaveAtBank('till')
-    yard.gateways.till.visitorPays(keyOf(id), 'ok')
-    yard.pass(11 * minuteMs)
-    await yard.sweep()
+    fixture.gateways.till.visitorPays(keyOf(id), 'ok')
+    fixture.pass(11 * minuteMs)
+    await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
-    expect(await yard.isReserved(car('till'))).toBe(true)
+    expect(await fixture.isReserved(car('till'))).toBe(true)
   })
 
   it('goes back by itself when the car is gone, and visitor and staff are told', async () => {
     const { visit, id } = await leaveAtBank('till')
-    const rival = yard.visit('till', car('till'), 'second')
+    const rival = fixture.visit('till', car('till'), 'second')
     const other = await rival.fill()
     await rival.hold(other.id)
     await rival.confirm(other.id, 'ok')
-    yard.gateways.till.visitorPays(keyOf(id), 'ok')
-    yard.gateways.till.fail(null, 'lost', 'dropped')
-    yard.pass(11 * minuteMs)
-    await yard.sweep()
+    fixture.gateways.till.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.till.fail(null, 'lost', 'dropped')
+    fixture.pass(11 * minuteMs)
+    await fixture.sweep()
     for (let minutes = 0; minutes < 4; minutes += 1) {
-      yard.pass(minuteMs)
-      await yard.sweep()
+      fixture.pass(minuteMs)
+      await fixture.sweep()
     }
     expect(await visit.read(id)).toMatchObject({ state: 'refunded' })
-    expect(yard.gateways.till.payments().find(({ key }) => key === keyOf(id))).toMatchObject({
+    expect(fixture.gateways.till.payments().find(({ key }) => key === keyOf(id))).toMatchObject({
       refundedCents: 50_000,
     })
-    const told = yard.mails.map(({ to, subject }) => `${to}: ${subject.replace(/ \(R-.*/, '')}`)
+    const told = fixture.mails.map(({ to, subject }) => `${to}: ${subject.replace(/ \(R-.*/, '')}`)
     expect(told.sort()).toEqual([
       'at-the-bank@example.com: Your deposit of $500 is on its way back',
       'sales@dealer.example: A deposit of $500 is being refunded',
@@ -81,7 +81,7 @@ describe('money that arrives after the hold has ended', () => {
 
 describe('a callback', () => {
   const post = (processor: PaymentProvider, event: object, signature = 'good') =>
-    yard.platform.app.request(`/api/payment_callbacks/${processor}/${processor}-public`, {
+    fixture.platform.app.request(`/api/payment_callbacks/${processor}/${processor}-public`, {
       method: 'POST',
       body: JSON.stringify({ signature, event }),
     })
@@ -97,19 +97,19 @@ describe('a callback', () => {
   })
 
   it('is stored by its id and only a hint: the gateway is asked what is so', async () => {
-    const visit = yard.visit('stripe', car('stripe'), 'called back')
+    const visit = fixture.visit('stripe', car('stripe'), 'called back')
     const { id } = await visit.fill()
     await visit.intent()
     const lie = await post('stripe', eventOf(id, 'evt_lie', 'succeeded'))
     expect([lie.status, await lie.text()]).toEqual([200, 'OK'])
     expect(await visit.read(id)).toMatchObject({ state: 'held' })
-    yard.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
     for (const claim of ['pending', 'succeeded', 'succeeded'])
       await post('stripe', eventOf(id, `evt_${claim}`, claim))
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
-    expect((await yard.ledger(id)).filter((kind) => kind === 'charged')).toHaveLength(1)
+    expect((await fixture.ledger(id)).filter((kind) => kind === 'charged')).toHaveLength(1)
     expect(
-      await yard.query(
+      await fixture.query(
         `select event_id, next_try_at from gateway_events where reservation_id = $1 order by 1`,
         [id],
       ),
@@ -121,7 +121,7 @@ describe('a callback', () => {
   it('needs no credentials but a signature', async () => {
     expect((await post('stripe', {}, 'forged')).status).toBe(400)
     expect((await post('st_george', {})).status).toBe(400)
-    const unknown = await yard.platform.app.request('/api/payment_callbacks/stripe/other', {
+    const unknown = await fixture.platform.app.request('/api/payment_callbacks/stripe/other', {
       method: 'POST',
       body: '{}',
     })
@@ -129,21 +129,21 @@ describe('a callback', () => {
   })
 
   it('that could not be acted on is taken up by the sweep', async () => {
-    const visit = yard.visit('stripe', car('stripe'), 'late news')
+    const visit = fixture.visit('stripe', car('stripe'), 'late news')
     const { id } = await visit.fill()
     await visit.intent()
-    yard.gateways.stripe.visitorPays(keyOf(id), 'ok')
-    yard.gateways.stripe.fail('dropped')
+    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.fail('dropped')
     await post('stripe', eventOf(id, 'evt_dropped', 'succeeded'))
     expect(await visit.read(id)).toMatchObject({ state: 'held' })
-    yard.pass(2 * minuteMs)
-    await yard.sweep()
+    fixture.pass(2 * minuteMs)
+    await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
   })
 })
 
 it('the books of all of the above are right', async () => {
-  yard.pass(24 * 60 * minuteMs)
-  await yard.sweep()
-  expect(await yard.faults()).toEqual([])
+  fixture.pass(24 * 60 * minuteMs)
+  await fixture.sweep()
+  expect(await fixture.faults()).toEqual([])
 })

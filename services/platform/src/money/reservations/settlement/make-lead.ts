@@ -2,9 +2,9 @@ import type { LeadJson } from '@forecourt/contract/json/lead-json'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getReservationSite } from '../ledger/get-reservation-site.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import type { ReservationRow } from '../ledger/reservation-store.ts'
-import { siteOf } from '../ledger/site-of.ts'
 
 /** The dealer's lead of a paid reservation, through the one way that leads come in; one however often it is tried. */
 export async function makeLead(
@@ -12,7 +12,7 @@ export async function makeLead(
   tx: NodePgDatabase,
   reservation: ReservationRow,
 ): Promise<string> {
-  const site = await siteOf(tx, reservation.siteId)
+  const site = await getReservationSite(tx, reservation.siteId)
   const { id } = await submitLead(tx, {
     siteId: reservation.siteId,
     lead: describeLead(reservation, site),

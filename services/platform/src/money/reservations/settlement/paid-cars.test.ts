@@ -1,23 +1,26 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeYard, openFakeYard } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import {
+  type FakeGatewayFixture,
+  openFakeGatewayFixture,
+} from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 
-const WITHIN = { timeout: 120_000, interval: 20 }
+const within = { timeout: 120_000, interval: 20 }
 
-let yard: FakeYard
+let fixture: FakeGatewayFixture
 let next = 0
 beforeAll(async () => {
-  yard = await openFakeYard(5)
+  fixture = await openFakeGatewayFixture(5)
 })
-afterAll(() => yard.platform.close())
+afterAll(() => fixture.platform.close())
 beforeEach(() => {
   next += 1
 })
 
-const carId = () => yard.sites.till.carIds[next] ?? 0
+const carId = () => fixture.sites.till.carIds[next] ?? 0
 
 async function pay(name: string) {
-  const visit = yard.visit('till', carId(), name)
+  const visit = fixture.visit('till', carId(), name)
   const { id } = await visit.fill()
   await visit.hold(id)
   expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
@@ -26,26 +29,26 @@ async function pay(name: string) {
 describe('a car whose deposit is paid', () => {
   it('stays reserved when a feed says that it is not, and takes over what else the feed says', async () => {
     await pay('keeper')
-    await yard.query('update cars set reserved = false, price_cents = 1234500 where id = $1', [carId()])
-    expect(await yard.query('select reserved, price_cents from cars where id = $1', [carId()])).toEqual([
+    await fixture.query('update cars set reserved = false, price_cents = 1234500 where id = $1', [carId()])
+    expect(await fixture.query('select reserved, price_cents from cars where id = $1', [carId()])).toEqual([
       { reserved: true, price_cents: '1234500' },
     ])
   })
 
-  it('stays reserved when a feed writes the whole yard at once', async () => {
+  it('stays reserved when a feed writes the whole fixture at once', async () => {
     await pay('one of many')
-    const others = yard.sites.st_george.carIds
-    await yard.query('update cars set reserved = true where id = any($1)', [others])
-    await yard.query('update cars set reserved = false')
-    expect(await yard.isReserved(carId())).toBe(true)
-    expect(await yard.query('select id from cars where reserved and id = any($1)', [others])).toEqual([])
+    const others = fixture.sites.st_george.carIds
+    await fixture.query('update cars set reserved = true where id = any($1)', [others])
+    await fixture.query('update cars set reserved = false')
+    expect(await fixture.isReserved(carId())).toBe(true)
+    expect(await fixture.query('select id from cars where reserved and id = any($1)', [others])).toEqual([])
   })
 
   it('stays reserved when the feed comes while the deposit is being written', async () => {
-    const visit = yard.visit('till', carId(), 'at the same time')
+    const visit = fixture.visit('till', carId(), 'at the same time')
     const { id } = await visit.fill()
     await visit.hold(id)
-    const { testDatabase } = yard.platform
+    const { testDatabase } = fixture.platform
     const [writer, feed] = [testDatabase.url, testDatabase.url].map(
       (connectionString) => new pg.Client({ connectionString }),
     )
@@ -58,15 +61,15 @@ describe('a car whose deposit is paid', () => {
     await writer.query(`update reservations set state = 'paid' where id = $1`, [id])
     const fed = feed.query('update cars set reserved = false where id = $1', [carId()])
     await vi.waitFor(async () => {
-      const waiting = await yard.query(
+      const waiting = await fixture.query(
         `select 1 from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`,
         [feedPid],
       )
       expect(waiting).toHaveLength(1)
-    }, WITHIN)
+    }, within)
     await writer.query('commit')
     await fed
-    expect(await yard.isReserved(carId())).toBe(true)
+    expect(await fixture.isReserved(carId())).toBe(true)
     await Promise.all([writer.end(), feed.end()])
   })
 })

@@ -3,7 +3,7 @@ import { actionGraceMs } from '@forecourt/domain/reservation/check-times'
 import type { Absent, PaymentOutcome, PaymentProcessor } from '@forecourt/payments/port/payment-processor'
 import { retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
 import { type AttemptRow, listAttempts } from '../ledger/attempt-store.ts'
-import { paymentOf } from '../ledger/payment-of.ts'
+import { describePayment } from '../ledger/describe-payment.ts'
 import type { ReservationContext } from '../ledger/reservation-context.ts'
 import * as store from '../ledger/reservation-store.ts'
 import { tellWaiters } from '../messages/owe-message.ts'
@@ -43,7 +43,7 @@ export async function askAfter(
   const ended = isEnded(reservation, context.clock())
   if (!asked || !isOpenAttempt(asked.state) || !ended) return
   if (processor.cancel && asked.gatewayId !== null) {
-    const payment = { ...paymentOf(reservation, asked), gatewayId: asked.gatewayId }
+    const payment = { ...describePayment(reservation, asked), gatewayId: asked.gatewayId }
     await applyOutcome(context, asked.id, await orUnknown(context, processor.cancel(payment), asked))
   } else if (asked.state === 'action' || asked.state === 'open')
     await giveUpAfterGrace(context, reservation, asked)
@@ -65,7 +65,7 @@ function statusOf(
   reservation: store.ReservationRow,
   attempt: AttemptRow,
 ): Promise<PaymentOutcome | Absent> {
-  return orUnknown(context, processor.status(paymentOf(reservation, attempt)), attempt)
+  return orUnknown(context, processor.status(describePayment(reservation, attempt)), attempt)
 }
 
 /** A gateway that refuses to be asked has said nothing about the money. */

@@ -17,7 +17,7 @@ export function buildAdf(facts: LeadFacts): string {
       element('id', lead.reference, { sequence: '1', source: site.slug }),
       element('requestdate', isoWithOffset(lead.createdAt, facts.timeZone)),
       adfVehicle(facts),
-      element('customer', [customerContact(facts), element('comments', commentsOf(facts))]),
+      element('customer', [customerContact(facts), element('comments', listComments(facts))]),
       element('vendor', [
         element('vendorname', location?.name ? `${site.name}, ${location.name}` : site.name),
         element('url', site.url),
@@ -63,7 +63,7 @@ function isMobile(phone: string): boolean {
   return /^(?:\+?61|0)4/.test(phone.replace(/[\s()-]/g, ''))
 }
 
-function commentsOf(facts: LeadFacts): string {
+function listComments(facts: LeadFacts): string {
   const { lead, booking, timeZone, delivery } = facts
   return [
     [lead.category, lead.subcategory].filter(Boolean).join(', '),

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendLead } from '../../../../testing/leads/send-lead.ts'
-import { clientOf } from '../../../../testing/platform/connect-client.ts'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../../local.ts'
 
-const RACERS = process.env.SOAK ? 100 : 20
-const NOW_MS = Date.UTC(2026, 10, 15, 22)
+const racers = process.env.SOAK ? 100 : 20
+const nowMs = Date.UTC(2026, 10, 15, 22)
 
 let platform: TestPlatform
 let other: LocalPlatform
 let siteId: number
 beforeAll(async () => {
-  platform = await openTestPlatform(() => NOW_MS)
+  platform = await openTestPlatform(() => nowMs)
   siteId = (await platform.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
   other = await platform.openAnother()
 })
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 async function aFreeSlot() {
-  const { slots } = await clientOf(platform).testDriveSlots({ dealershipId: 1, carId: 1 })
+  const { slots } = await connectClient(platform).testDriveSlots({ dealershipId: 1, carId: 1 })
   const slot = slots.find(({ places }) => places === 1)
   if (!slot) throw new Error('No time is offered.')
   return slot
@@ -45,7 +45,7 @@ it('books the time with the lead, tells its sender and nobody else gets it', asy
   const { body } = await sendLead(platform.app, { siteId, lead, intake })
   expect((await sendLead(platform.app, { siteId, lead, intake })).body).toEqual(body)
   const own = { websiteId: siteId, leadId: body.id, visitor: intake.visitor }
-  expect(await clientOf(platform).readLeadSummary(own)).toMatchObject({
+  expect(await connectClient(platform).readLeadSummary(own)).toMatchObject({
     booking: { starts_at: new Date(slot.start).toISOString(), location_id: slot.location_id },
   })
   expect(
@@ -83,10 +83,10 @@ it('takes no place for what may be spam', async () => {
   expect((await sendLead(platform.app, { siteId, lead })).status).toBe(200)
 })
 
-it(`gives the last place to one of ${RACERS} who ask at once over two platforms`, async () => {
+it(`gives the last place to one of ${racers} who ask at once over two platforms`, async () => {
   const slot = await aFreeSlot()
   const answers = await Promise.all(
-    Array.from({ length: RACERS }, (_, n) =>
+    Array.from({ length: racers }, (_, n) =>
       sendLead((n % 2 ? platform : other).app, { siteId, lead: aTestDrive(slot.start, slot.location_id) }),
     ),
   )

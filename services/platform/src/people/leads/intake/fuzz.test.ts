@@ -11,9 +11,9 @@ import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
 import { createPlatform } from '../../../app.ts'
 import { createErrorReports } from '../../../ground/reports/error-reports.ts'
 
-const RUNS = process.env.SOAK ? 10_000 : 100
-const AT_ONCE = 8
-const HANG_MS = 20_000
+const runs = process.env.SOAK ? 10_000 : 100
+const atOnce = 8
+const hangMs = 20_000
 
 let platform: TestPlatform
 let app: Hono
@@ -128,7 +128,7 @@ type Reply = { status: number; id: string | null }
 async function send(method: 'POST' | 'PUT', path: string, text: string): Promise<Reply> {
   const authorization = `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`
   const headers = { authorization, 'x-visitor': own.visitor }
-  const signal = AbortSignal.timeout(HANG_MS)
+  const signal = AbortSignal.timeout(hangMs)
   const hung = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new Error(`No answer to ${method} ${path}`))),
   )
@@ -143,10 +143,10 @@ async function sendAll(
   path: string | ((n: number) => string),
   seed: number,
 ): Promise<Reply[]> {
-  const bodies = fc.sample(body, { numRuns: RUNS, seed })
+  const bodies = fc.sample(body, { numRuns: runs, seed })
   const replies: Reply[] = []
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (let next = bodies.pop(); next !== undefined; next = bodies.pop())
         replies.push(await send(method, typeof path === 'string' ? path : path(bodies.length), next))
     }),
@@ -159,32 +159,32 @@ async function storedLeads(): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-it(`takes in or plainly refuses ${RUNS} bodies; a lead is stored exactly if it is acknowledged`, async () => {
+it(`takes in or plainly refuses ${runs} bodies; a lead is stored exactly if it is acknowledged`, async () => {
   const replies = await sendAll('POST', `/api/websites/${siteId}/leads`, 20_261)
   expect(replies.filter(({ status }) => status >= 500)).toEqual([])
   expect(await storedLeads()).toEqual(new Set(replies.flatMap(({ id }) => id ?? [])))
-  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(RUNS / 10)
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(runs / 10)
   expect(reported).toEqual([])
 }, 900_000)
 
-it(`survives ${RUNS} bodies as further answers to leads, and makes no other`, async () => {
+it(`survives ${runs} bodies as further answers to leads, and makes no other`, async () => {
   const path = `/api/websites/${siteId}/leads`
   const first = JSON.stringify({ lead: { name: 'Ann', form_completed: false }, intake: own })
   const ids: string[] = []
-  while (ids.length < RUNS / 10) ids.push((await send('POST', path, first)).id ?? '')
+  while (ids.length < runs / 10) ids.push((await send('POST', path, first)).id ?? '')
   const before = await storedLeads()
   const replies = await sendAll('PUT', (n) => `${path}/${ids[n % ids.length]}`, 20_262)
   expect(replies.filter(({ status }) => status >= 500)).toEqual([])
   expect(replies.every(({ id }) => id === null || ids.includes(id))).toBe(true)
-  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(RUNS / 10)
+  expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(runs / 10)
   expect(await storedLeads()).toEqual(before)
   expect(reported).toEqual([])
 }, 900_000)
 
-it(`survives ${RUNS} bodies as drafts`, async () => {
+it(`survives ${runs} bodies as drafts`, async () => {
   const path = `/api/websites/${siteId}/drafts/enquiry`
   const replies = await sendAll('PUT', path, 20_263)
-  const drafts = fc.sample(lead, { numRuns: RUNS, seed: 20_264 })
+  const drafts = fc.sample(lead, { numRuns: runs, seed: 20_264 })
   for (const draft of drafts) replies.push(await send('PUT', path, JSON.stringify({ draft })))
   expect(replies.filter(({ status }) => status >= 500)).toEqual([])
   expect(replies.some(({ status }) => status === 200)).toBe(true)

@@ -16,7 +16,7 @@ export type Sender = {
  * `noted` than of `missing` mean that another lead noted the same contact meanwhile. Addresses come before numbers
  * in every statement, so that two leads never wait for each other.
  */
-export const personOf = `known as (
+export const personQuery = `known as (
     select kind, person_id from person_contacts where site_id = $1 and kind = 'email' and value = $2::text
     union all
     select kind, person_id from person_contacts where site_id = $1 and kind = 'phone' and value = $3::text

@@ -5,7 +5,7 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/platfor
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import type { LocalPlatform } from '../../../local.ts'
 
-const RUNS = process.env.SOAK ? 200 : 12
+const runs = process.env.SOAK ? 200 : 12
 type Sent = { phone?: string; email?: string }
 
 let platform: TestPlatform
@@ -127,7 +127,7 @@ describe('any leads', () => {
             expected(sent, ids).length - sent.filter((lead) => Object.keys(lead).length === 0).length,
           )
         }),
-        { numRuns: RUNS, seed: 20_261_115 },
+        { numRuns: runs, seed: 20_261_115 },
       )
     },
     300_000,

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
 import { bookings, leads } from '../../../ground/database/schema/leads.ts'
 import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
-import { personOf } from './people-store.ts'
+import { personQuery } from './people-store.ts'
 
 /** `split`: the contacts belong to two people. `raced`: another transaction was faster; start anew. */
 export type Stored = 'stored' | 'split' | 'raced'
@@ -53,11 +53,11 @@ export async function lockLead(
   return row ?? null
 }
 
-/** The outcome of a statement that stores a lead after `personOf`. */
+/** The outcome of a statement that stores a lead after `personQuery`. */
 const outcome = `select (select count(*) from held)::int as people,
   (select count(*) from noted) < (select count(*) from missing) as missed, exists (select from lead) as stored`
 
-const inserting = `${personOf}, lead as (
+const inserting = `${personQuery}, lead as (
     insert into leads (id, site_id, person_id, car_id, dealership_id, location_id, category, subcategory, lead_status,
       form_completed, payload, visitor_hash, suspicions, consent, reference, idempotency_key, created_at, updated_at)
     select $7::uuid, $1, (select id from person), $8::int, $9::int, $10::int, $11::text, $12::text, $13::text,
@@ -91,9 +91,9 @@ const insertAtOnceText = `with ${inserting}, owed as (
   ) select 1 / (exists (select from lead) and (select count(*) from noted) = (select count(*) from missing)
     and (select count(*) from jobs) = cardinality($21::uuid[]))::int`
 
-const DIVISION_BY_ZERO = '22012'
+const divisionByZero = '22012'
 
-const updateText = `with ${personOf}, lead as (
+const updateText = `with ${personQuery}, lead as (
     update leads set person_id = (select id from person), car_id = $8::int, dealership_id = $9::int,
       location_id = $10::int, category = $11::text, subcategory = $12::text, lead_status = $13::text,
       form_completed = $14::boolean, payload = $15::jsonb, visitor_hash = $16::text, suspicions = $17::text[],
@@ -119,7 +119,7 @@ export async function insertAtOnce(
     await pool.query({ name: 'insert-lead-at-once', text: insertAtOnceText, values })
     return true
   } catch (error) {
-    if (errorCode(error) === DIVISION_BY_ZERO) return false
+    if (errorCode(error) === divisionByZero) return false
     throw error
   }
 }

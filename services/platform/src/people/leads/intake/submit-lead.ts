@@ -64,7 +64,7 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
     key: intake.idempotency_key,
   }
   const answer = { id: lead.id, reference: lead.reference }
-  if (isPlain(lead) && (await store.insertAtOnce(platform.pool, lead, owedOf(rules, lead)))) return answer
+  if (isPlain(lead) && (await store.insertAtOnce(platform.pool, lead, listOwed(rules, lead)))) return answer
   await inTransaction(platform.pool, async ({ client, db }) => {
     await keep(client, lead, null, (person) => store.insertLead(client, lead, person))
     await finishLead(db, platform, lead)
@@ -77,7 +77,7 @@ function isPlain(lead: LeadContent): boolean {
   return lead.formCompleted && lead.suspicions.length === 0 && bookingWish(lead.payload) === null
 }
 
-function owedOf(rules: SiteLeadRules, lead: LeadContent) {
+function listOwed(rules: SiteLeadRules, lead: LeadContent) {
   return listDestinations(rules, { ...lead, locationId: lead.route.locationId }, 'complete')
 }
 

@@ -4,7 +4,7 @@ import { openTestPlatform, type TestPlatform } from '../../../../testing/platfor
 import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 
-const WITHIN = { timeout: 120_000 }
+const within = { timeout: 120_000 }
 
 let platform: TestPlatform
 let siteId: number
@@ -94,6 +94,6 @@ it('follows the settings of a site as they change', async () => {
       await query('truncate leads cascade')
       await plan(await aLead(db(), { siteId }))
       return query(`select destination from deliveries where kind = 'dealer-mail'`)
-    }, WITHIN)
+    }, within)
     .toEqual([{ destination: 'c@dealer.example' }])
 })

@@ -8,9 +8,9 @@ import { type Placement, placeCar } from './place-car.ts'
 import { SiteIndex } from './site-index.ts'
 import { findIndexedCars, listDealershipIds, listIndexedCars, listProcessors } from './store.ts'
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 /** So many cars are read and placed in some ten milliseconds; between two pages the process serves others. */
-const PAGE = 500
+const pageSize = 500
 
 export type Sources = Pick<GroundContext, 'db' | 'clock'>
 
@@ -18,15 +18,15 @@ export type Sources = Pick<GroundContext, 'db' | 'clock'>
 export async function buildSiteIndex({ db, clock }: Sources, siteId: number): Promise<SiteIndex> {
   const rules: IndexRules = await getSiteRules(db, siteId)
   const processors = await listProcessors(db, siteId)
-  const soldSinceMs = clock() - (soldListingDays(rules) + 1) * DAY_MS
+  const soldSinceMs = clock() - (soldListingDays(rules) + 1) * dayMs
   const placements: Placement[] = []
   for (const dealershipId of await listDealershipIds(db, siteId))
     for (let after = 0; ; ) {
-      const page = { dealershipId, after, limit: PAGE, soldSinceMs }
+      const page = { dealershipId, after, limit: pageSize, soldSinceMs }
       const cars = await listIndexedCars(db, rules, page, processors)
       for (const car of cars) placements.push(placeCar(car, rules, clock()))
       await nextTurn()
-      if (cars.length < PAGE) break
+      if (cars.length < pageSize) break
       after = cars.at(-1)?.id ?? after
     }
   const documents = placements.flatMap(({ document }) => document ?? [])
@@ -43,12 +43,12 @@ export async function refreshCars(
   site: SiteIndex,
   ids: readonly number[],
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += PAGE) {
-    const wanted = ids.slice(at, at + PAGE)
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const wanted = ids.slice(at, at + pageSize)
     const cars = await findIndexedCars(db, site.rules, wanted, site.processors)
     const found = new Set(cars.map((car) => car.id))
     for (const car of cars) site.place(placeCar(car, site.rules, clock()))
     for (const id of wanted) if (!found.has(id)) site.remove(id)
-    if (at + PAGE < ids.length) await nextTurn()
+    if (at + pageSize < ids.length) await nextTurn()
   }
 }

@@ -3,7 +3,7 @@ import type { SiteIndex } from './site-index.ts'
 import type { Touched } from './touched-sites.ts'
 
 /** After being overtaken so often, a build makes the change feed wait for it, so that it ends. */
-const MOST_ROUNDS = 2
+const mostRounds = 2
 
 /** The index of one site through its life: being built, following the stock, being built anew. */
 export class HeldIndex {
@@ -33,7 +33,7 @@ export class HeldIndex {
    * this returns, and goes on answering from what it had meanwhile.
    */
   async follow(touched: Touched): Promise<void> {
-    if (this.#missed && this.#rounds < MOST_ROUNDS) {
+    if (this.#missed && this.#rounds < mostRounds) {
       this.#missed.all ||= touched.all
       for (const id of touched.ids) this.#missed.ids.add(id)
       return

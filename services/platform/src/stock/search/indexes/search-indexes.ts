@@ -5,9 +5,9 @@ import type { SiteIndex } from './site-index.ts'
 import { touchedSites } from './touched-sites.ts'
 
 /** Cars of all indexes together, at some 3 KB each: three quarters of a gigabyte. */
-const MOST_CARS = 250_000
-const IDLE_MS = 30 * 60_000
-const SWEEP_MS = 60_000
+const mostCarsInMemory = 250_000
+const defaultIdleMs = 30 * 60_000
+const defaultSweepMs = 60_000
 
 export type SearchIndexes = {
   /** The site's index, true to the change log up to `version` and to the clock; built when nobody asked before. */
@@ -22,7 +22,7 @@ type Limits = { mostCars?: number; idleMs?: number; sweepMs?: number }
 /** One index a site: built at first use, kept true by the change feed, dropped when idle or when there are too many. */
 export function createSearchIndexes(
   platform: Pick<GroundContext, 'db' | 'clock' | 'changes' | 'log'>,
-  { mostCars = MOST_CARS, idleMs = IDLE_MS, sweepMs = SWEEP_MS }: Limits = {},
+  { mostCars = mostCarsInMemory, idleMs = defaultIdleMs, sweepMs = defaultSweepMs }: Limits = {},
 ): SearchIndexes {
   const { changes, clock, log } = platform
   const heldBySite = new Map<number, HeldIndex>()

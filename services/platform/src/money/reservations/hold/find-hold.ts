@@ -5,7 +5,7 @@ import { findActive } from '../ledger/reservation-store.ts'
 import { isEnded } from '../settlement/release-hold.ts'
 
 /** What anybody may know of a car: whether somebody is reserving it, and when it may be free again. */
-export async function holdOfCar(
+export async function findHold(
   { db, clock }: ReservationContext,
   carId: number,
   visitorHash: string | null,

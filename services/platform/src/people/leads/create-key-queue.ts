@@ -1,7 +1,7 @@
-export type InTurn = <T>(key: string | null, run: () => Promise<T>) => Promise<T>
+export type KeyQueue = <T>(key: string | null, run: () => Promise<T>) => Promise<T>
 
 /** Runs what has the same key one after the other; without a key, at once. */
-export function createTurns(): InTurn {
+export function createKeyQueue(): KeyQueue {
   const newest = new Map<string, Promise<unknown>>()
   return async (key, run) => {
     if (key === null) return run()

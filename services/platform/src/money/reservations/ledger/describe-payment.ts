@@ -3,7 +3,7 @@ import type { AttemptRow } from './attempt-store.ts'
 import type { ReservationRow } from './reservation-store.ts'
 
 /** What a gateway is told of an attempt: the same whenever it is asked, and nothing about the visitor. */
-export function paymentOf(reservation: ReservationRow, attempt: AttemptRow): Payment {
+export function describePayment(reservation: ReservationRow, attempt: AttemptRow): Payment {
   const { thing, carId, modelId, dealershipId, reference } = reservation
   return {
     idempotencyKey: attempt.idempotencyKey,

@@ -5,7 +5,7 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { findSiteRow, listOverrides } from '../../../sites/store.ts'
 
 /** The site with its switches, read over the connection that is given: what was true when the hold was taken. */
-export async function siteOf(db: NodePgDatabase, siteId: number) {
+export async function getReservationSite(db: NodePgDatabase, siteId: number) {
   const row = await findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
   const overrides = await listOverrides(db, row.site)
@@ -16,4 +16,4 @@ export async function siteOf(db: NodePgDatabase, siteId: number) {
   }
 }
 
-export type ReservationSite = Awaited<ReturnType<typeof siteOf>>
+export type ReservationSite = Awaited<ReturnType<typeof getReservationSite>>

@@ -1,5 +1,5 @@
 /** A name as a path segment: 'Mercedes-Benz' becomes 'mercedes-benz'. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
