@@ -3,7 +3,7 @@ import { violationsOf } from '../support/axe.ts'
 import { type ReadPage, readPage } from '../support/documents.ts'
 import { get } from '../support/http.ts'
 import { mailsOf } from '../support/outbox.ts'
-import { listDemoSites, oneSiteALook, shareOf } from '../support/sites.ts'
+import { oneSiteALook, shareOf, shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 import { aPerson, fillByKeyboard, formHydrated, readReference } from './fill-form.ts'
 
@@ -11,13 +11,6 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 const required = '*This is a required field.'
 const parts = '/vehicle-parts-and-accessories'
-
-/** A shop whose page has what is needed: tests know no dealer by name. */
-async function shopWith(page: Page, path: string, isWanted: (found: ReadPage) => boolean): Promise<string> {
-  for (const { href } of await listDemoSites(page))
-    if (isWanted(await readPage(page, href, path))) return href
-  throw new Error(`No shop has what is wanted at ${path}.`)
-}
 
 const sellsParts = ({ text }: ReadPage) => text.includes('Ask for a part')
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { parse } from './documents.ts'
+import { parse, type ReadPage, readPage } from './documents.ts'
 
 export type DemoSite = {
   name: string
@@ -43,6 +43,17 @@ export async function ownShop(page: Page, owner: keyof typeof owners): Promise<D
   const shop = (await listDemoSites(page))[owners[owner]]
   if (!shop) throw new Error(`The demo has no shop for "${owner}".`)
   return shop
+}
+
+/** A shop whose page has what is needed: tests know no dealer by name. */
+export async function shopWith(
+  page: Page,
+  path: string,
+  isWanted: (found: ReadPage) => boolean,
+): Promise<string> {
+  for (const { href } of await listDemoSites(page))
+    if (isWanted(await readPage(page, href, path))) return href
+  throw new Error(`No shop has what is wanted at ${path}.`)
 }
 
 /** Shops that no other test looks at closely, whose vehicles are reserved, sold and held. */

@@ -44,10 +44,17 @@ describe('the routes', () => {
   it.each(built)('%s has a title, is recorded and is kept as its row says', async (name) => {
     const { title, view, shownTo } = getPage(name)
     const { handle, meta } = await importRoute(name)
-    expect(meta !== undefined).toBe(title !== null)
-    expect(pageViewEvents[name as keyof typeof pageViewEvents] ?? null).toBe(view)
-    expect(handle?.perVisitor ?? false).toBe(shownTo === 'visitor')
-    expect(handle?.perDraft ?? false).toBe(shownTo === 'draft')
+    expect(meta !== undefined, `${name} exports meta exactly if its row has a title`).toBe(title !== null)
+    expect(
+      pageViewEvents[name as keyof typeof pageViewEvents] ?? null,
+      `${name} has the view of its row in page-view-events.ts`,
+    ).toBe(view)
+    expect(handle?.perVisitor ?? false, `${name}: handle.perVisitor and shownTo 'visitor' go together`).toBe(
+      shownTo === 'visitor',
+    )
+    expect(handle?.perDraft ?? false, `${name}: handle.perDraft and shownTo 'draft' go together`).toBe(
+      shownTo === 'draft',
+    )
   })
 
   it('record no view of a page that is not there', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
+import { noPageNotes } from '../testing/no-page-notes.ts'
 import { loader } from './vehicle.tsx'
 
 const dayMs = 86_400_000
@@ -24,10 +25,9 @@ async function ask(path: string, world: World = {}) {
   const note = (_: object, message: string) => void logged.push(message)
   context.set(keys.logContext, { info: note, warn: note, error: note })
   context.set(keys.pageContext, {
+    ...noPageNotes,
     shows: (...shown) => void tags.push(...shown),
     holdsUntil: (ms) => void (ms !== null && ends.push(ms)),
-    readAt: () => undefined,
-    allows: () => undefined,
     lacksSomething: () => {
       isWhole = false
     },

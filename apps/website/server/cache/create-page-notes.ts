@@ -8,12 +8,14 @@ type Noted = Pick<RenderedPage, 'tags' | 'asOf' | 'holdsUntilMs' | 'isWhole'>
 export function createPageNotes(): PageNotes & {
   read(): Noted
   allowed(): AllowedOrigins | null
+  hasDraft(): boolean
 } {
   const tags = new Set<ChangeTag>()
   let asOf: number | null = null
   let holdsUntilMs: number | null = null
   let isWhole = true
   let allowed: AllowedOrigins | null = null
+  let hasDraft = false
   return {
     shows(...shown) {
       for (const tag of shown) tags.add(tag)
@@ -27,10 +29,14 @@ export function createPageNotes(): PageNotes & {
     lacksSomething() {
       isWhole = false
     },
+    showsDraft() {
+      hasDraft = true
+    },
     allows(origins) {
       allowed = origins
     },
     allowed: () => allowed,
+    hasDraft: () => hasDraft,
     read: () => ({ tags: [...tags], asOf, holdsUntilMs, isWhole }),
   }
 }

@@ -46,6 +46,13 @@ describe('answerPages', () => {
     })
   })
 
+  it('refuses to keep a page with a draft for everybody: its route must say that visitors have their own', async () => {
+    const server = await startPageServer(() => html(page))
+    server.state.showsDraft = true
+    expect((await server.ask('/')).status).toBe(500)
+    expect((await server.ask('/form')).status).toBe(200)
+  })
+
   it('adds HSTS to a page straight from the cache exactly where the full handler does', async () => {
     const server = await startPageServer(() => html(page))
     await warm(server, '/')

@@ -69,14 +69,20 @@ export function answerPages(options: PageOptions) {
         ? chooseArm(rule.splitTest, c.req.header('cookie'), { draw, isSecure })
         : null
     const splitArm = split?.arm ?? 'control'
-    if (!cache) return render(build, request, { site, log, notes: createPageNotes(), splitArm })
+    const renderPublic = async () => {
+      const notes = createPageNotes()
+      const rendered = await render(build, request, { site, log, notes, splitArm })
+      if (notes.hasDraft() && !rule.isPerDraft)
+        throw new Error(`${pathname} shows a draft: its route needs handle.perDraft, its row shownTo 'draft'`)
+      return { notes, rendered }
+    }
+    if (!cache) return (await renderPublic()).rendered
 
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const variant = split?.arm ?? ''
     const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
     const { page, from } = await cache.serve(ask, async () => {
-      const notes = createPageNotes()
-      const rendered = await render(build, request, { site, log, notes, splitArm })
+      const { notes, rendered } = await renderPublic()
       const answer = await finish(rendered, site)
       // A page made of a configuration that is known to be old must not outlive the fault.
       if (options.finder.isOutdated(site)) notes.lacksSomething()

@@ -30,6 +30,7 @@ const routes = {
     path: 'cars/:slug',
     module: { handle: { splitTest: 'financeLabel' } },
   },
+  form: { id: 'form', parentId: 'root', path: 'form', module: { handle: { perDraft: true } } },
   draft: { id: 'draft', parentId: 'root', path: 'draft', module: { handle: { perVisitor: true } } },
 }
 
@@ -42,10 +43,11 @@ export async function startPageServer(
   const world = aPageCache()
   const seen: Request[] = []
   const sent: number[] = []
-  const state = { isOutdated: false, site: aSite(), draw: 0 }
+  const state = { isOutdated: false, showsDraft: false, site: aSite(), draw: 0 }
   const render: RenderRoute = async (_build, request, { notes, splitArm }) => {
     seen.push(request)
     notes.shows('stock')
+    if (state.showsDraft) notes.showsDraft()
     return answer(request, seen.length, splitArm)
   }
   const app = new Hono<{ Variables: WebsiteVariables }>()

@@ -18,7 +18,7 @@ export async function findDraft(
 }
 
 /** A form of one step is filled in and gone, unless it has files or a result to show after the redirect. */
-function hasDrafts({ steps, endsHere = false }: FormSpec): boolean {
+export function hasDrafts({ steps, endsHere = false }: FormSpec): boolean {
   return (
     steps.length > 1 || endsHere || steps.some(({ fields }) => fields.some(({ kind }) => kind === 'files'))
   )

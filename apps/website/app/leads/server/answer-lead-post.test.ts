@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fill } from '../../forms/fill.ts'
 import {
   logContext,
+  pageContext,
   platformContext,
   sessionContext,
   siteContext,
@@ -12,6 +13,7 @@ import type { Drafts } from '../../session/visitor-session.ts'
 import { aLeadForm } from '../../testing/a-form.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aSite } from '../../testing/a-site.ts'
+import { noPageNotes } from '../../testing/no-page-notes.ts'
 import { type LeadPost, type LeadReply, type LeadService, leadsContext } from '../lead-service.ts'
 import { answerLeadPost } from './answer-lead-post.ts'
 import { loadLeadPage } from './load-lead-page.ts'
@@ -22,6 +24,7 @@ function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}) {
   const { session, kept } = aSession({ drafts })
   const context = new RouterContextProvider()
   context.set(siteContext, aSite())
+  context.set(pageContext, noPageNotes)
   context.set(sessionContext, session)
   context.set(leadsContext, {
     issueTicket: () => 'ticket',

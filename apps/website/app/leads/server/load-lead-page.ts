@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Fill } from '../../forms/fill.ts'
-import { findDraft } from '../../forms/server/find-draft.ts'
+import { findDraft, hasDrafts } from '../../forms/server/find-draft.ts'
+import { pageContext } from '../../request/contexts.ts'
 import type { LeadForm } from '../lead-form.ts'
 import { leadsContext } from '../lead-service.ts'
 
@@ -12,5 +13,6 @@ export async function loadLeadPage(
   context: Readonly<RouterContextProvider>,
   form: LeadForm,
 ): Promise<LeadPageData> {
+  if (hasDrafts(form)) context.get(pageContext).showsDraft()
   return { form, ticket: context.get(leadsContext).issueTicket(), fill: await findDraft(context, form) }
 }

@@ -1,0 +1,11 @@
+import type { PageNotes } from '../request/page-notes.ts'
+
+/** Notes that nobody reads. */
+export const noPageNotes: PageNotes = {
+  shows: () => undefined,
+  readAt: () => undefined,
+  holdsUntil: () => undefined,
+  lacksSomething: () => undefined,
+  showsDraft: () => undefined,
+  allows: () => undefined,
+}
