@@ -29,7 +29,7 @@ export const spoiltCallback: Partial<Record<Fault, CallbackFault>> = {
   'out of order': 'out-of-order',
 }
 
-/** Where the process of a faultCase dies; the three gateways are asked in a different order. */
+/** Where the process of a fault case dies; the three gateways are asked in a different order. */
 export function findKillMoment({ step, processor, fault }: FaultCase): string | null {
   if (fault === 'lost response') return null
   const isStripe = processor === 'stripe'

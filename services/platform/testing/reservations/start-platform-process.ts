@@ -40,7 +40,7 @@ export function startPlatformProcess(options: PlatformProcessOptions) {
   return {
     /** Where it listens; null when it ended before. */
     origin: heard('origin'),
-    /** The moment of its killAt; null when it ended without reaching it. */
+    /** The moment at which it is to be killed; null when it ended without reaching it. */
     reached: heard('reached'),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

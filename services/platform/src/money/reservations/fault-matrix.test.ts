@@ -57,7 +57,7 @@ function nameOf({ processor, step, fault, visitor }: FaultCase): string {
   return [processor, step, fault, visitor].join(' | ')
 }
 
-/** Processor and step down, fault across; in each faultCase what became of the visitor who returned and of the one who left. */
+/** Processor and step down, fault across; in each place what became of the visitor who returned and of the one who left. */
 function table(endings: ReadonlyMap<string, Ending>): string {
   const rows = paymentProviders.flatMap((processor: PaymentProvider) =>
     steps.map((step) => {

@@ -28,7 +28,7 @@ describe('the receipt', () => {
       'Stock number: U1',
       'Deposit paid: $500',
       'Paid on: Sunday 15 November 2026, 2:03 pm',
-      'Pick-up: Main fixture, 1 High Street, Perth',
+      'Pick-up: Main yard, 1 High Street, Perth',
       'What happens next',
       '1. We call you to agree on a time to see and drive the motorcycle.',
       '2. Bring your driver licence and your reference.',

@@ -35,7 +35,7 @@ describe('a car whose deposit is paid', () => {
     ])
   })
 
-  it('stays reserved when a feed writes the whole fixture at once', async () => {
+  it('stays reserved when a feed writes the whole stock at once', async () => {
     await pay('one of many')
     const others = fixture.sites.st_george.carIds
     await fixture.query('update cars set reserved = true where id = any($1)', [others])
