@@ -28,8 +28,14 @@ export type Handlers<Rows extends Table> = {
   [Name in keyof Rows as Rows[Name]['host'] extends 'site' ? never : Name]: Handler<Rows[Name]>
 }
 
+/** What is spread together may have more than it should, which TypeScript lets pass: a handler without a row is `never`. */
+type Nothing<Given, Wanted> = { readonly [Name in Exclude<keyof Given, keyof Wanted>]: never }
+
 /** Registers the calls of a table of the contract, so that neither a row nor a handler can be without the other. */
-export function createRoutes<Rows extends Table>(rows: Rows, handlers: Handlers<Rows>): Hono {
+export function createRoutes<Rows extends Table, Given extends Handlers<Rows>>(
+  rows: Rows,
+  handlers: Given & Nothing<Given, Handlers<Rows>>,
+): Hono {
   const routes = new Hono()
   const byName: Readonly<Record<string, Handler<Endpoint> | undefined>> = handlers
   for (const [name, row] of Object.entries(rows)) {
