@@ -4,7 +4,7 @@ import { syntheticDealer } from '@forecourt/demo/synthetic/synthetic-dealer'
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { hasSite } from '@forecourt/platform/stock/imports/store'
 import { parseEnv } from '../apps/website/server/env.ts'
-import { DEMO_SEED, loadDealer, markDemoLoaded } from './demo/load-demo.ts'
+import { demoSeed, loadDealer, markDemoLoaded } from './demo/load-demo.ts'
 import { createProgress } from './demo/progress.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
@@ -16,7 +16,7 @@ try {
   })
   const siteCount = wholeNumber('sites', values.sites, dealers.length)
   const carCount = wholeNumber('cars', values.cars, siteCount * 150)
-  const seed = wholeNumber('seed', values.seed, DEMO_SEED)
+  const seed = wholeNumber('seed', values.seed, demoSeed)
   const env = parseEnv(process.env)
   const began = Date.now()
   const platform = await openLocalPlatform({

@@ -7,7 +7,7 @@ import { findSiteId } from '@forecourt/platform/sites/store'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { badArgument, runReportScript } from './database/run-report-script.ts'
 
-const MOST = 200
+const most = 200
 
 // npm run leads [-- --days 30]: received against delivered, what is overdue and what is dead, also while the server
 // runs. npm run leads -- replay <id|all>: dead deliveries wait again. npm run leads -- secret <site>: what the site's
@@ -25,7 +25,7 @@ async function showLedger({ pool }: Database, days: number): Promise<void> {
   else console.table(sites)
   const destinations = await reportDestinations(pool, days)
   if (destinations.length > 0) console.table(destinations)
-  const undelivered = await reportUndelivered(pool, MOST)
+  const undelivered = await reportUndelivered(pool, most)
   for (const { id, site, reference, kind, state, attempts, waitingMinutes, reason } of undelivered)
     console.log(
       `${state === 'dead' ? 'Dead' : 'Overdue'}: ${id} ${kind} of ${site} ${reference}, ${waitingMinutes} min, ${attempts} attempts. ${reason ?? ''}`,

@@ -23,11 +23,11 @@ const beforeKb = {
   checkout: 130.8,
   payment: 131.2,
 }
-const FREED_KB = 6
+const freedKb = 6
 /** What comes so late after the load, with nobody touching anything, counts as well: nothing hides behind idleness. */
-const AFTER_LOAD_MS = 5_000
+const afterLoadMs = 5_000
 /** Pages mostly wait, so several wait together. */
-const AT_ONCE = 6
+const atOnce = 6
 
 type Visit = { kind: keyof typeof beforeKb; href: string; look: string }
 
@@ -49,7 +49,7 @@ async function weigh(context: BrowserContext, href: string, ready?: Ready): Prom
   await Promise.all([ready?.(page), page.goto(href)])
   // The router is there when the page's script has run, which on a busy machine may be long after the load.
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.waitForTimeout(AFTER_LOAD_MS)
+  await page.waitForTimeout(afterLoadMs)
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await page.close()
   const isOurs = (url: URL) => url.origin === new URL(href).origin && url.pathname.endsWith('.js')
@@ -70,13 +70,13 @@ async function findHeavy(
   const work = async () => {
     for (let visit = rest.shift(); visit; visit = rest.shift()) {
       const kilobytes = await weigh(context, visit.href, ready)
-      const most = beforeKb[visit.kind] - FREED_KB
+      const most = beforeKb[visit.kind] - freedKb
       const line = `${visit.kind}, ${visit.look}: ${kilobytes.toFixed(1)} of ${most.toFixed(1)} KB`
       test.info().annotations.push({ type: 'weight', description: line })
       if (kilobytes > most) heavy.push(line)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: atOnce }, work))
   return heavy
 }
 

@@ -17,9 +17,9 @@ import { findFact, hasSite, noteFact } from '@forecourt/platform/stock/imports/s
 import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.ts'
 
 /** Change it and the demo is another world. */
-export const DEMO_SEED = 20_260
-const LOADED = 'demo_loaded'
-const PICTURE_SIZE = { width: 1536, height: 1024 }
+export const demoSeed = 20_260
+const loaded = 'demo_loaded'
+const pictureSize = { width: 1536, height: 1024 }
 
 export function createDemoDrawer() {
   const { draw, close } = createPictureDrawer()
@@ -37,16 +37,16 @@ function isReport(drawing: unknown): drawing is HistoryReport {
 /** Loads the demo dealers on the first start. A dealer comes whole or not at all, so a killed load goes on. */
 export async function loadDemoOnce(platform: LocalPlatform, nowMs = Date.now()): Promise<void> {
   const db = platform.database.drizzle
-  if (await findFact(db, LOADED)) return
+  if (await findFact(db, loaded)) return
   console.log(`Loading ${dealers.length} demo dealers; this happens once.`)
   for (const plan of dealers)
     if (!(await hasSite(db, plan.site.slug)))
-      await loadDealer(platform, plan, { seed: DEMO_SEED, count: plan.stockCount, nowMs })
-  await markDemoLoaded(platform, DEMO_SEED)
+      await loadDealer(platform, plan, { seed: demoSeed, count: plan.stockCount, nowMs })
+  await markDemoLoaded(platform, demoSeed)
 }
 
 export async function markDemoLoaded(platform: LocalPlatform, seed: number): Promise<void> {
-  await noteFact(platform.database.drizzle, LOADED, { seed })
+  await noteFact(platform.database.drizzle, loaded, { seed })
 }
 
 export type LoadOptions = { seed: number; count: number; nowMs: number; onStored?: (count: number) => void }
@@ -101,5 +101,5 @@ function contentId(content: string | Uint8Array): string {
 }
 
 function toPicture(spec: PictureSpec) {
-  return { id: pictureId(spec), ...PICTURE_SIZE, drawing: spec }
+  return { id: pictureId(spec), ...pictureSize, drawing: spec }
 }

@@ -1,5 +1,5 @@
-const WIDTH = 30
-const REDRAW_MS = 200
+const width = 30
+const redrawMs = 200
 
 /** A bar on a terminal; elsewhere nothing, so that logs stay readable. */
 export function createProgress(total: number, what: string) {
@@ -8,13 +8,13 @@ export function createProgress(total: number, what: string) {
   let drawnMs = 0
   function draw(): void {
     const part = total === 0 ? 1 : Math.min(1, done / total)
-    const bar = '█'.repeat(Math.round(part * WIDTH)).padEnd(WIDTH, '░')
+    const bar = '█'.repeat(Math.round(part * width)).padEnd(width, '░')
     process.stderr.write(`\r${bar} ${Math.floor(part * 100)} %  ${done.toLocaleString('en-AU')} ${what} `)
   }
   return {
     add(count: number): void {
       done += count
-      if (!shown || Date.now() - drawnMs < REDRAW_MS) return
+      if (!shown || Date.now() - drawnMs < redrawMs) return
       drawnMs = Date.now()
       draw()
     },

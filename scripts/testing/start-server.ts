@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 /** Only a server that hangs takes so long. */
-const READY_MS = 240_000
+const readyMs = 240_000
 
 export type TestServer = {
   port: number
@@ -29,7 +29,7 @@ export function startServer(env: Record<string, string>): Promise<TestServer | E
     const late = setTimeout(() => {
       child.kill('SIGKILL')
       reject(new Error(`The server was not ready in time:\n${lines.join('\n')}`))
-    }, READY_MS)
+    }, readyMs)
     void ended.then((code) => {
       clearTimeout(late)
       resolve({ code, output: lines.join('\n') })

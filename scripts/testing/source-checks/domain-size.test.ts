@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../../../packages/domain/src')
-const MOST_BYTES = 20 * 1024
+const mostBytes = 20 * 1024
 /**
  * What stays on the server: rules that only the platform applies, the tables of flags and settings with their words for
  * staff, and the addresses that are made from them. Pages get the results.
@@ -39,7 +39,7 @@ it('the rules of pages and forms weigh at most 20 KB together', async () => {
     .filter((file) => !serverOnly.test(file))
     .map((file) => `export * from ${JSON.stringify(join(source, file))}`)
     .join('\n')
-  expect(await bundle(all)).toBeLessThan(MOST_BYTES)
+  expect(await bundle(all)).toBeLessThan(mostBytes)
 })
 
 it('who uses one rule gets one rule', async () => {

@@ -12,8 +12,8 @@ import {
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { startPlatform, type TestPlatformProcess } from '../start-platform.ts'
 
-const VISITORS = 100
-const FULL = 'That time has just been taken. Please choose another.'
+const visitorCount = 100
+const full = 'That time has just been taken. Please choose another.'
 
 let here: TestPlatform
 let websiteId: number
@@ -72,7 +72,7 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
   const [slot, next] = (await clients[0]?.testDriveSlots({ dealershipId: 1, carId: 1 }))?.slots ?? []
   if (!slot || !next) throw new Error('The yard offers no times.')
   expect(slot.places).toBe(1)
-  const visitors = Array.from({ length: VISITORS }, (_, at): Visitor => {
+  const visitors = Array.from({ length: visitorCount }, (_, at): Visitor => {
     const client = clients[at % 2]
     if (!client) throw new Error('There is no such platform.')
     return { client, name: `visitor${at}`, intake: intakeOf() }
@@ -93,7 +93,7 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
 
   const answers = await Promise.all(visitors.map((visitor) => settled(send(visitor, slot.start))))
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === `409 ${FULL}`)).toHaveLength(VISITORS - 1)
+  expect(answers.filter((answer) => answer === `409 ${full}`)).toHaveLength(visitorCount - 1)
 
   const { rows: bookings } = await here.database.pool.query(
     `select l.payload->>'name' as name from bookings b join leads l on l.id = b.lead_id`,

@@ -10,7 +10,7 @@ import {
 } from '../../../services/platform/testing/database/test-database.ts'
 import { ask, startServer, type TestServer } from '../start-server.ts'
 
-const WITHIN = { timeout: 120_000, interval: 50 }
+const within = { timeout: 120_000, interval: 50 }
 const host = `${dealers[0]?.site.slug}.localhost`
 
 let database: TestDatabase
@@ -69,7 +69,7 @@ describe('a change in the database', () => {
     )
     await vi.waitFor(async () => {
       for (const page of await pages('/')) expect(page).toContain('Visit the workshop')
-    }, WITHIN)
+    }, within)
   })
 
   it('of a flag switches a feature by site slug, dealership, group or manufacturer, the narrower winning [S1.19]', async () => {
@@ -96,7 +96,7 @@ describe('a change in the database', () => {
       vi.waitFor(async () => {
         expect(await asks(site.slug)).toEqual([own, own])
         expect(await asks(sibling.slug)).toEqual([its, its])
-      }, WITHIN)
+      }, within)
 
     await expectAsked(false, false)
     await say('manufacturer', 'on')
@@ -130,7 +130,7 @@ describe('a change in the database', () => {
     await vi.waitFor(async () => {
       for (const path of [listing, `/cars/${car.slug}`])
         for (const page of await pages(path)) expect(page).toContain('$987,654')
-    }, WITHIN)
+    }, within)
   })
 
   it('of who is paying for a car is on its pages, and so is that the time has run out or that they paid', async () => {
@@ -142,7 +142,7 @@ describe('a change in the database', () => {
       await vi.waitFor(async () => {
         const seen = (await Promise.all(paths.map((path) => pages(path)))).flat().map(stateOn)
         expect(seen).toEqual([wanted, wanted, wanted, wanted])
-      }, WITHIN)
+      }, within)
     }
     await everywhere('free')
     const hold = `state = 'held', hold_expires_at = now() + interval '15 minutes'`
@@ -175,6 +175,6 @@ describe('a change in the database', () => {
     await query(`update cars set status = 'sold', sold = true, sold_at = now() where id = ${car.id}`)
     await vi.waitFor(async () => {
       for (const page of await pages(`/cars/${car.slug}`)) expect(page).toMatch(/sold/i)
-    }, WITHIN)
+    }, within)
   })
 })

@@ -11,9 +11,9 @@ import {
 } from '../../../services/platform/testing/database/test-database.ts'
 import { ask, startServer, type TestServer } from '../start-server.ts'
 
-const RUNS = process.env.SOAK ? 10_000 : 400
-const AT_ONCE = 8
-const PINO_ERROR = 50
+const runs = process.env.SOAK ? 10_000 : 400
+const atOnce = 8
+const pinoError = 50
 
 let server: TestServer
 let database: TestDatabase
@@ -134,8 +134,8 @@ function encodeLoosely(text: string): string {
   )
 }
 
-it(`answers ${RUNS} hostile requests without a 500 and without an unexpected error in the log`, async () => {
-  const requests = fc.sample(aRequest, { numRuns: RUNS, seed: 20_260 })
+it(`answers ${runs} hostile requests without a 500 and without an unexpected error in the log`, async () => {
+  const requests = fc.sample(aRequest, { numRuns: runs, seed: 20_260 })
   const failures: string[] = []
   async function worker(): Promise<void> {
     for (let next = requests.pop(); next; next = requests.pop()) {
@@ -146,7 +146,7 @@ it(`answers ${RUNS} hostile requests without a 500 and without an unexpected err
         failures.push(`${answer.status} ${method} ${host} ${path}${query}`.slice(0, 300))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   expect(failures).toEqual([])
   expect(errorsLogged()).toEqual([])
 }, 600_000)
@@ -181,6 +181,6 @@ it.each([
 function errorsLogged(): string[] {
   return server.lines.filter((line) => {
     if (!line.startsWith('{')) return /Error|Unhandled/.test(line)
-    return JSON.parse(line).level >= PINO_ERROR
+    return JSON.parse(line).level >= pinoError
   })
 }

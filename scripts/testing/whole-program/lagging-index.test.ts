@@ -11,7 +11,7 @@ import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-d
 import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 
-const WITHIN = { timeout: 120_000, interval: 50 }
+const within = { timeout: 120_000, interval: 50 }
 const host = 'north.localhost'
 const listing = '/search/new-used-and-demo-cars'
 const carPage = '/cars/2021-mazda-cx-5-1'
@@ -83,7 +83,7 @@ it('a page made by a platform process that had not heard of a price is not kept'
   try {
     await prompt.database.pool.query('update cars set price_cents = 9876500')
     // The website has heard of the change when the page that comes from the other process shows it.
-    await vi.waitFor(async () => expect(await textOf(carPage)).toContain('$98,765'), WITHIN)
+    await vi.waitFor(async () => expect(await textOf(carPage)).toContain('$98,765'), within)
     // What the lagging process knows is all that can be had now.
     expect(await textOf(listing)).not.toContain('$98,765')
     expect(await textOf('/api/search')).not.toContain('98765')
@@ -93,7 +93,7 @@ it('a page made by a platform process that had not heard of a price is not kept'
   await vi.waitFor(async () => {
     const { hits } = await connectClient(lagging).searchCars(siteId, '')
     expect(hits[0]?.priceCents).toBe(9_876_500)
-  }, WITHIN)
+  }, within)
   expect(await textOf(listing)).toContain('$98,765')
   expect(await textOf('/api/search')).toContain('98765')
 })

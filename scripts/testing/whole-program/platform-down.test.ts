@@ -9,7 +9,7 @@ import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-d
 import { ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 
-const WITHIN = { timeout: 120_000, interval: 200 }
+const within = { timeout: 120_000, interval: 200 }
 const host = 'north.localhost'
 const listing = '/search/new-used-and-demo-cars'
 const [keptCar, otherCar] = ['/cars/2021-mazda-cx-5-1', '/cars/2021-mazda-cx-5-2']
@@ -72,7 +72,7 @@ it('kept pages serve while the platform is down, others say so with the phone nu
 
   turn('up')
   for (const path of [otherCar, `${listing}?query=mazda`])
-    await vi.waitFor(async () => expect((await page(path)).status).toBe(200), WITHIN)
+    await vi.waitFor(async () => expect((await page(path)).status).toBe(200), within)
 })
 
 /** Fills in the form of a page as a browser without script would post it. */
@@ -112,7 +112,7 @@ it.each([`${keptCar}/enquire`, '/book-test-drive/?car_id=1'])(
     turn('up')
     const again = fieldsOf(refused.body, {})
     expect(Object.fromEntries(again)).toMatchObject(answers)
-    await vi.waitFor(async () => expect((await post(again)).status).toBe(303), WITHIN)
+    await vi.waitFor(async () => expect((await post(again)).status).toBe(303), within)
     const { rows } = await platform.database.pool.query(
       'select car_id, payload from leads order by created_at desc limit 1',
     )

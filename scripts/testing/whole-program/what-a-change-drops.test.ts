@@ -16,7 +16,7 @@ import {
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { buildWebsite } from '../../process/build-website.ts'
 
-const WITHIN = { timeout: 120_000 }
+const within = { timeout: 120_000 }
 
 /**
  * A page of every kind. Cars 1 to 7 are of one model, so that each page of one shows all others; 8 to 15, the newest,
@@ -256,7 +256,7 @@ beforeAll(async () => {
     website.close()
     changes.close()
   }
-  await vi.waitFor(() => expect(heard).toHaveLength(1), WITHIN)
+  await vi.waitFor(() => expect(heard).toHaveLength(1), within)
 }, 120_000)
 afterAll(async () => {
   close()

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { aPageCache, aRenderedPage, get, never } from '../testing/a-page-cache.ts'
 
-const WITHIN = { timeout: 120_000 }
+const within = { timeout: 120_000 }
 
 const text = Array.from({ length: 3_000 }, (_, at) => `<li>${(at * 7_919) % 1_013} km</li>`).join('')
 const address = 'smith.example /'
@@ -24,7 +24,7 @@ describe('a page that is asked for again', () => {
       const found = world.cache.find(address, 'br')
       expect(found).not.toBe(quick)
       return found
-    }, WITHIN)
+    }, within)
     expect(small?.bodies.br?.length).toBeLessThan(quick.bodies.br?.length ?? 0)
     expect(brotliDecompressSync(small?.bodies.br ?? '').toString()).toBe(text)
     expect(small).toMatchObject({ etag: quick.etag, expiresAtMs: quick.expiresAtMs, isQuick: false })

@@ -35,8 +35,8 @@ export type Caller = {
   ) => Promise<Response>
 }
 
-const DEFAULT_TIMEOUT_MS = 10_000
-const RETRY_PAUSE_MS = 40
+const defaultTimeoutMs = 10_000
+const retryPauseMs = 40
 
 /** The one way out to the platform: addresses, basic authentication, retries and error rules (S7.01-04, S8.02-03). */
 export function createCaller(options: CallerOptions): Caller {
@@ -51,7 +51,7 @@ export function createCaller(options: CallerOptions): Caller {
     const url = addressOf(endpoint.host, options.addresses) + path
     const headers = new Headers({ authorization, accept: 'application/json' })
     const init: RequestInit = { method: endpoint.method, headers }
-    init.signal = input.signal ?? AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    init.signal = input.signal ?? AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
     if (input.signal) headers.set('accept', 'text/event-stream')
     if (input.visitor !== undefined) headers.set('x-visitor', input.visitor)
     if (input.body !== undefined) {
@@ -94,7 +94,7 @@ async function repeat<T>(retries: number, attempt: () => Promise<T>): Promise<T>
     } catch (error) {
       const final = !(error instanceof Error && 'code' in error) || error.code === 'bad_answer'
       if (final || failures >= retries) throw error
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * (failures + 1)))
+      await new Promise((resolve) => setTimeout(resolve, retryPauseMs * (failures + 1)))
     }
   }
 }

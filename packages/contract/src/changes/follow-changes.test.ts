@@ -2,7 +2,7 @@ import type { Change } from '@forecourt/domain/change/change-tag'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type ChangeFollower, followChanges } from './follow-changes.ts'
 
-const WITHIN = { timeout: 120_000 }
+const within = { timeout: 120_000 }
 
 type Connection = { since: number; send: (text: string) => void; cut: () => void }
 
@@ -47,12 +47,12 @@ function follow(platform: ReturnType<typeof aPlatform>, silenceMs = 1000) {
 it('drops everything at first, then hears each change', async () => {
   const platform = aPlatform()
   const heard = follow(platform)
-  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), WITHIN)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
   expect(platform.connections[0]?.since).toBe(5)
   const text = batch(6, [{ version: 6, website_id: 7, tags: ['stock'] }])
   platform.connections[0]?.send(text.slice(0, 20))
   platform.connections[0]?.send(text.slice(20))
-  await vi.waitFor(() => expect(heard).toHaveLength(2), WITHIN)
+  await vi.waitFor(() => expect(heard).toHaveLength(2), within)
   expect(heard).toEqual([
     { version: 5, siteId: null, tags: ['all'] },
     { version: 6, siteId: 7, tags: ['stock'] },
@@ -62,32 +62,32 @@ it('drops everything at first, then hears each change', async () => {
 it('goes on from the last version after a cut', async () => {
   const platform = aPlatform()
   follow(platform)
-  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), WITHIN)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
   platform.connections[0]?.send(batch(9, []))
   platform.connections[0]?.cut()
-  await vi.waitFor(() => expect(platform.connections).toHaveLength(2), WITHIN)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(2), within)
   expect(platform.connections[1]?.since).toBe(9)
 })
 
 it('takes a stream without heartbeats for dead', async () => {
   const platform = aPlatform()
   follow(platform, 20)
-  await vi.waitFor(() => expect(platform.connections.length).toBeGreaterThan(1), WITHIN)
+  await vi.waitFor(() => expect(platform.connections.length).toBeGreaterThan(1), within)
 })
 
 it('drops everything when the log cannot tell what was missed', async () => {
   const platform = aPlatform()
   const heard = follow(platform)
-  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), WITHIN)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
   platform.connections[0]?.send(batch(100, [], false))
-  await vi.waitFor(() => expect(heard).toHaveLength(2), WITHIN)
+  await vi.waitFor(() => expect(heard).toHaveLength(2), within)
   expect(heard[1]).toEqual({ version: 100, siteId: null, tags: ['all'] })
 })
 
 it('is quiet after closing', async () => {
   const platform = aPlatform()
   follow(platform)
-  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), WITHIN)
+  await vi.waitFor(() => expect(platform.connections).toHaveLength(1), within)
   follower?.close()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(platform.connections).toHaveLength(1)

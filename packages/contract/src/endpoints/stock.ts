@@ -6,7 +6,7 @@ import { sitemapJson } from '../json/sitemap-json.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Stock fetches are repeated twice before they fail (S7.03). */
-const STOCK_RETRIES = 2
+const stockRetries = 2
 
 /** What stands where a car would, when there is none (S5.24, S8.01) or its page has ended (410). */
 const noCar = z.union([
@@ -21,21 +21,21 @@ export const stockEndpoints = {
     method: 'GET',
     host: 'base',
     path: '/websites/:websiteId/cars/:slug.json',
-    retries: STOCK_RETRIES,
+    retries: stockRetries,
     answer: z.union([car, noCar]),
   }),
   vehicle: endpoint({
     method: 'GET',
     host: 'dashboard',
     path: '/websites/:websiteId/cars/:carId.json',
-    retries: STOCK_RETRIES,
+    retries: stockRetries,
     answer: z.union([car, noCar]),
   }),
   similarCars: endpoint({
     method: 'GET',
     host: 'base',
     path: '/api/websites/:websiteId/cars/:slug/similar_cars',
-    retries: STOCK_RETRIES,
+    retries: stockRetries,
     answer: z.array(car),
   }),
   newestCars: endpoint({
@@ -43,7 +43,7 @@ export const stockEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/newest_cars',
     query: ['limit'],
-    retries: STOCK_RETRIES,
+    retries: stockRetries,
     answer: z.array(car),
   }),
   /** Slugs of what the site lists, by id; `total` counts all of them, whatever the limit. */
@@ -52,7 +52,7 @@ export const stockEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/sitemap',
     query: ['limit', 'offset'],
-    retries: STOCK_RETRIES,
+    retries: stockRetries,
     answer: sitemapJson,
   }),
   model: endpoint({
@@ -60,7 +60,7 @@ export const stockEndpoints = {
     host: 'base',
     path: '/models/:id.json',
     query: ['website_id'],
-    retries: STOCK_RETRIES,
+    retries: stockRetries,
     answer: modelJson,
   }),
   manufacturer: endpoint({
@@ -68,7 +68,7 @@ export const stockEndpoints = {
     host: 'base',
     path: '/manufacturers/:id.json',
     query: ['website_id'],
-    retries: STOCK_RETRIES,
+    retries: stockRetries,
     answer: manufacturerJson,
   }),
   printSheet: endpoint({

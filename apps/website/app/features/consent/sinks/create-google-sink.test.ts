@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createGoogleSink } from './create-google-sink.ts'
 import { anEvent, aProduct, sha256 } from './testing.ts'
 
-const WITHIN = { timeout: 120_000 }
+const within = { timeout: 120_000 }
 
 function aSink() {
   const page: { dataLayer?: object[] } = {}
@@ -13,7 +13,7 @@ function aSink() {
   const start = told().length
   const since = () => told().slice(start)
   /** Hashes take as long as they take; one thing more would show as well. */
-  const hasTold = (count: number) => vi.waitFor(() => expect(since()).toHaveLength(count), WITHIN)
+  const hasTold = (count: number) => vi.waitFor(() => expect(since()).toHaveLength(count), within)
   return { sink, page, scripts, told, since, hasTold }
 }
 
@@ -78,7 +78,7 @@ describe('the sink of Google', () => {
     // Things are told in their order: when the second is hashed, the first is done with.
     const digest = vi.spyOn(crypto.subtle, 'digest')
     sink.send(anEvent({ contact: { email: 'you@home.test', phone: '' } }))
-    await vi.waitFor(() => expect(digest).toHaveBeenCalledTimes(2), WITHIN)
+    await vi.waitFor(() => expect(digest).toHaveBeenCalledTimes(2), within)
     digest.mockRestore()
     expect(since()).toEqual([['consent', 'update', expect.objectContaining({ ad_user_data: 'denied' })]])
   })

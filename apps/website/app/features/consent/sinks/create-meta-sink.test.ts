@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMetaSink } from './create-meta-sink.ts'
 import { anEvent, aProduct, sha256 } from './testing.ts'
 
-const WITHIN = { timeout: 120_000 }
+const within = { timeout: 120_000 }
 
 type Page = NonNullable<Parameters<typeof createMetaSink>[2]>
 
@@ -18,7 +18,7 @@ function aSink() {
 
 /** Hashing is the browser's own work: it ends in its own time, whatever the clock says. */
 async function hashed(count: number, since: () => readonly unknown[]) {
-  await vi.waitFor(() => expect(since()).toHaveLength(count), WITHIN)
+  await vi.waitFor(() => expect(since()).toHaveLength(count), within)
 }
 
 describe('the sink of Meta', () => {
