@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-type Cruise = { violations: string[]; modules: number }
+type Violation = { from: string; rule: { name: string } }
+type Cruise = { violations: Violation[]; modules: number }
 
 function cruise(cwd: string, ...folders: string[]): Promise<Cruise> {
   const args = ['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
@@ -14,14 +15,13 @@ function cruise(cwd: string, ...folders: string[]): Promise<Cruise> {
     execFile(join(root, 'node_modules/.bin/depcruise'), args, { cwd, maxBuffer: 1e9 }, (error, stdout) => {
       if (!stdout) return reject(error)
       const { summary } = JSON.parse(stdout)
-      const violations = summary.violations.map((found: { rule: { name: string } }) => found.rule.name)
-      resolve({ violations, modules: summary.totalCruised })
+      resolve({ violations: summary.violations, modules: summary.totalCruised })
     })
   })
 }
 
 /** A small tree of our shape with these files, and what the rules say of it. */
-async function cruiseFiles(files: Record<string, string>): Promise<string[]> {
+async function cruiseFiles(files: Record<string, string>): Promise<Violation[]> {
   const cwd = await mkdtemp(join(tmpdir(), 'forecourt-boundaries-'))
   try {
     for (const [path, text] of Object.entries(files)) {
@@ -35,95 +35,109 @@ async function cruiseFiles(files: Record<string, string>): Promise<string[]> {
   }
 }
 
+/** By rule: files that break it, each in a place of its own, so that one look at all of them is enough. */
+const broken: readonly (readonly [rule: string, files: Record<string, string>])[] = [
+  [
+    'packages/domain imports only what it may',
+    {
+      'packages/domain/src/a.ts': `import '../../contract/src/b.ts'`,
+      'packages/contract/src/b.ts': 'export {}',
+    },
+  ],
+  ['the rules import nothing', { 'packages/domain/src/c.ts': `import 'node:fs'` }],
+  [
+    'services/platform imports only what it may',
+    {
+      'services/platform/src/a.ts': `import '../../../packages/demo/src/b.ts'`,
+      'packages/demo/src/b.ts': 'export {}',
+    },
+  ],
+  [
+    'only one file of the website knows where the platform is',
+    {
+      'apps/website/server/main.ts': `import '../../../services/platform/src/local.ts'`,
+      'services/platform/src/local.ts': 'export {}',
+    },
+  ],
+  [
+    'features do not import each other',
+    {
+      'apps/website/app/features/a/a.ts': `import '../b/b.ts'`,
+      'apps/website/app/features/b/b.ts': 'export {}',
+    },
+  ],
+  [
+    'apps/website/app/themes/** imports from floors below',
+    {
+      'apps/website/app/themes/look/card.ts': `import '../../features/home/home.ts'`,
+      'apps/website/app/features/home/home.ts': 'export {}',
+    },
+  ],
+  [
+    'SQL is in stores only',
+    {
+      'services/platform/src/stock/cars/routes.ts': `import '../../ground/database/schema/stock.ts'`,
+      'services/platform/src/ground/database/schema/stock.ts': 'export {}',
+    },
+  ],
+  [
+    'packages/domain/src/money imports from floors below',
+    {
+      'packages/domain/src/money/a.ts': `import type { Car } from '../vehicle/b.ts'`,
+      'packages/domain/src/vehicle/b.ts': 'export type Car = string',
+    },
+  ],
+  ['every room of packages/search/src has a floor', { 'packages/search/src/new/a.ts': `import 'b'` }],
+  [
+    'no circles in packages, even of types',
+    {
+      'packages/search/src/index/a.ts': `import type { B } from './b.ts'; export type A = B`,
+      'packages/search/src/index/b.ts': `import type { A } from './a.ts'; export type B = A`,
+    },
+  ],
+  [
+    'pages take only types from the contract, whose codecs stand on zod',
+    {
+      'apps/website/app/a.ts': `import { b } from '../../../packages/contract/src/codecs/b.ts'; export const a = b`,
+      'packages/contract/src/codecs/b.ts': 'export const b = 1',
+    },
+  ],
+  [
+    'services/platform/src/outbox/mail imports from floors below',
+    {
+      'services/platform/src/outbox/mail/a.ts': `import '../deliveries/b.ts'`,
+      'services/platform/src/outbox/deliveries/b.ts': 'export {}',
+    },
+  ],
+  [
+    'money and people stand on one floor of the platform',
+    {
+      'services/platform/src/money/reservations/a.ts': `import '../../people/drafts/b.ts'`,
+      'services/platform/src/people/drafts/b.ts': 'export {}',
+    },
+  ],
+  ['no cycles', { 'scripts/a.ts': `import './b.ts'`, 'scripts/b.ts': `import './a.ts'` }],
+]
+
 describe('the boundaries', () => {
-  it('hold in the whole tree, and the whole tree was read', async () => {
-    const { violations, modules } = await cruise(root, 'apps', 'services', 'packages', 'scripts', 'e2e')
-    expect(violations).toEqual([])
-    expect(modules).toBeGreaterThan(300)
+  let violations: Violation[] = []
+
+  beforeAll(async () => {
+    violations = await cruiseFiles(Object.assign({}, ...broken.map(([, files]) => files)))
   })
 
-  it.each([
-    [
-      'packages/domain imports only what it may',
-      {
-        'packages/domain/src/a.ts': `import '../../contract/src/b.ts'`,
-        'packages/contract/src/b.ts': 'export {}',
-      },
-    ],
-    ['the rules import nothing', { 'packages/domain/src/a.ts': `import 'node:fs'` }],
-    [
-      'services/platform imports only what it may',
-      {
-        'services/platform/src/a.ts': `import '../../../packages/demo/src/b.ts'`,
-        'packages/demo/src/b.ts': 'export {}',
-      },
-    ],
-    [
-      'only one file of the website knows where the platform is',
-      {
-        'apps/website/server/main.ts': `import '../../../services/platform/src/local.ts'`,
-        'services/platform/src/local.ts': 'export {}',
-      },
-    ],
-    [
-      'features do not import each other',
-      {
-        'apps/website/app/features/a/a.ts': `import '../b/b.ts'`,
-        'apps/website/app/features/b/b.ts': 'export {}',
-      },
-    ],
-    [
-      'apps/website/app/themes/** imports from floors below',
-      {
-        'apps/website/app/themes/look/card.ts': `import '../../features/home/home.ts'`,
-        'apps/website/app/features/home/home.ts': 'export {}',
-      },
-    ],
-    [
-      'SQL is in stores only',
-      {
-        'services/platform/src/stock/cars/routes.ts': `import '../../ground/database/schema/stock.ts'`,
-        'services/platform/src/ground/database/schema/stock.ts': 'export {}',
-      },
-    ],
-    [
-      'packages/domain/src/money imports from floors below',
-      {
-        'packages/domain/src/money/a.ts': `import type { Car } from '../vehicle/b.ts'`,
-        'packages/domain/src/vehicle/b.ts': 'export type Car = string',
-      },
-    ],
-    ['every room of packages/search/src has a floor', { 'packages/search/src/new/a.ts': `import 'b'` }],
-    [
-      'no circles in packages, even of types',
-      {
-        'packages/search/src/index/a.ts': `import type { B } from './b.ts'; export type A = B`,
-        'packages/search/src/index/b.ts': `import type { A } from './a.ts'; export type B = A`,
-      },
-    ],
-    [
-      'pages take only types from the contract, whose codecs stand on zod',
-      {
-        'apps/website/app/a.ts': `import { b } from '../../../packages/contract/src/codecs/b.ts'; export const a = b`,
-        'packages/contract/src/codecs/b.ts': 'export const b = 1',
-      },
-    ],
-    [
-      'services/platform/src/outbox/mail imports from floors below',
-      {
-        'services/platform/src/outbox/mail/a.ts': `import '../deliveries/b.ts'`,
-        'services/platform/src/outbox/deliveries/b.ts': 'export {}',
-      },
-    ],
-    [
-      'money and people stand on one floor of the platform',
-      {
-        'services/platform/src/money/reservations/a.ts': `import '../../people/drafts/b.ts'`,
-        'services/platform/src/people/drafts/b.ts': 'export {}',
-      },
-    ],
-    ['no cycles', { 'scripts/a.ts': `import './b.ts'`, 'scripts/b.ts': `import './a.ts'` }],
-  ])('break where they should: %s', async (rule, files) => {
-    expect(await cruiseFiles(files)).toContain(rule)
+  // That they hold in the whole tree is a step of `npm test`; with a compiler that it cannot read it would find nothing.
+  it('are looked for in what is really read', async () => {
+    expect((await cruise(root, 'packages/search')).modules).toBeGreaterThan(30)
+  })
+
+  it('have a place of its own for every break', () => {
+    const paths = broken.flatMap(([, files]) => Object.keys(files))
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  })
+
+  it.each(broken)('break where they should: %s', (rule, files) => {
+    const found = violations.filter(({ from }) => from in files).map((violation) => violation.rule.name)
+    expect(found).toContain(rule)
   })
 })
