@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { buildWebsite } from './process/build-website.ts'
 import { runStep, runTogether } from './process/run-step.ts'
-import { ensureChromium } from './testing/ensure-chromium.ts'
+import { ensureHeadlessChromium } from './testing/ensure-chromium.ts'
 import { listSecondTries } from './testing/second-tries.ts'
 
 // Every kind of test. `--soak` runs the same ones with the full counts.
 const soak = process.argv.includes('--soak')
 if (soak) Object.assign(process.env, { SOAK: '1', SEARCH_JOURNEYS: '20', SEARCH_CHOICES: '10' })
 
-const chromium = ensureChromium()
+const chromium = ensureHeadlessChromium()
 const began = Date.now()
 
 await runStep('route types', ['react-router', 'typegen'], { cwd: 'apps/website' })
