@@ -83,7 +83,7 @@ test('a wallet pays exactly the deposit that is shown', async ({ page }) => {
   )
   await frameOf(page, 'express checkout').getByRole('button', { name: 'Pay with Google Pay' }).click()
   await expectPaid(page)
-  expect(await chargesOf(page, checkout)).toMatchObject([{ amountCents: dollars * 100 }])
+  expect(await chargesOf(checkout)).toMatchObject([{ amountCents: dollars * 100 }])
 })
 
 test('money that arrives when the vehicle is gone goes back, and the visitor is told', async ({ page }) => {
@@ -95,14 +95,14 @@ test('money that arrives when the vehicle is gone goes back, and the visitor is 
   await pressPay(page)
   await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible()
   changeVehicle('sell-vehicle', checkout)
-  await tellBank(page, bank, `/payments/${bank.references[0]}/settle`, { result: 'succeeded' })
+  await tellBank(bank, `/payments/${bank.references[0]}/settle`, { result: 'succeeded' })
 
   await expect(page.getByRole('heading', { name: 'Your deposit is on its way back' })).toBeVisible()
   await expect(page.getByText('All of it goes back to your card by itself')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await expect
     .poll(async () =>
-      (await chargesOf(page, checkout)).map(({ amountCents, refundedCents }) => amountCents - refundedCents),
+      (await chargesOf(checkout)).map(({ amountCents, refundedCents }) => amountCents - refundedCents),
     )
     .toEqual([0])
   expect((await mailTo(email, 'is on its way back')).text).toContain('goes back to your card')
@@ -114,8 +114,8 @@ test('a payment whose answer was lost is not asked for again, and is found by it
   const bank = await noteReservation(page, checkout)
   const [reference] = bank.references
   const of = { processor: 'st_george', reference }
-  await tellBank(page, bank, '/faults', { ...of, step: 'confirm', fault: 'lost-response' })
-  await tellBank(page, bank, '/faults', { ...of, step: 'status', fault: 'error-not-moved', times: 500 })
+  await tellBank(bank, '/faults', { ...of, step: 'confirm', fault: 'lost-response' })
+  await tellBank(bank, '/faults', { ...of, step: 'status', fault: 'error-not-moved', times: 500 })
   await enterCard(page, 'st_george', cards.pays)
   await pressPay(page)
   const checking = page.getByRole('heading', { name: 'Checking your payment' })
@@ -126,9 +126,9 @@ test('a payment whose answer was lost is not asked for again, and is found by it
   await expect(checking).toBeVisible()
   await expect(payButton(page)).toBeHidden()
 
-  await page.request.delete(`${bank.origin}/_sandbox/faults`)
+  await tellBank(bank, '/faults', {}, 'DELETE')
   await expectPaid(page)
-  expect(await chargesOf(page, checkout)).toHaveLength(1)
+  expect(await chargesOf(checkout)).toHaveLength(1)
 })
 
 test('who asked to be told of a vehicle gets a mail when it is free again, and the page notices by itself', async ({

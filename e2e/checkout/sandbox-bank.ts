@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { get } from '../support/http.ts'
 
 type Charge = { reference: string; amountCents: number; refundedCents: number }
 
@@ -20,17 +21,17 @@ export async function noteReservation(page: Page, checkout: string): Promise<Ban
 }
 
 /** What the sandbox's bank has really taken for a reservation of this vehicle. */
-export async function chargesOf(page: Page, checkout: string): Promise<Charge[]> {
+export async function chargesOf(checkout: string): Promise<Charge[]> {
   const bank = banks.get(checkout)
   if (!bank) throw new Error('The reservation has not been noted.')
-  const charges: Charge[] = await (await page.request.get(`${bank.origin}/_sandbox/charges`)).json()
+  const charges: Charge[] = JSON.parse((await get(bank.origin, '/_sandbox/charges')).body)
   return charges.filter(({ reference }) => bank.references.includes(reference))
 }
 
 /** Commands the sandbox. */
-export async function tellBank(page: Page, { origin }: Bank, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(`${origin}/_sandbox${path}`, { data })
-  if (!answer.ok()) throw new Error(`The sandbox refuses ${path}: ${await answer.text()}`)
+export async function tellBank({ origin }: Bank, path: string, json: object, method = 'POST'): Promise<void> {
+  const { status, body } = await get(origin, `/_sandbox${path}`, { method, json })
+  if (status >= 300) throw new Error(`The sandbox refuses ${path}: ${body}`)
 }
 
 /** What the bank calls the first few tries to pay a reservation: the names are made of their keys. */

@@ -1,25 +1,29 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
-type Options = { method?: string; headers?: Record<string, string> }
+type Options = { method?: string; headers?: Record<string, string>; json?: object }
 
 /** Asks the server without a browser. Node cannot resolve *.localhost, so the loopback is asked with a Host header. */
 export function get(siteHref: string, path: string, options: Options = {}): Promise<Answer> {
   const { host, port } = new URL(siteHref)
-  const headers = { host, ...options.headers }
+  const body = options.json && JSON.stringify(options.json)
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  const headers = { host, ...type, ...options.headers }
   const method = options.method ?? 'GET'
   return new Promise((resolve, reject) => {
     // A connection of its own: a kept one may be closed by the server just when it is used again.
     const request = ask({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       response.setEncoding('utf8')
-      let body = ''
+      let text = ''
       response.on('data', (piece) => {
-        body += piece
+        text += piece
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      )
     })
     request.on('error', reject)
-    request.end()
+    request.end(body)
   })
 }
 

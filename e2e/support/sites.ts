@@ -72,7 +72,11 @@ function byLook(sites: readonly DemoSite[]): DemoSite[] {
 }
 
 async function readDirectory(page: Page): Promise<DemoSite[]> {
-  const parsed = await parse(page, await (await page.request.get('/')).text(), 'text/html')
+  const parsed = await parse(
+    page,
+    await (await page.request.get('/', { headers: { connection: 'close' } })).text(),
+    'text/html',
+  )
   const sites = await parsed.evaluate((document) =>
     [...document.querySelectorAll('li')].map((item) => {
       const shop = item.querySelector('a.shop')

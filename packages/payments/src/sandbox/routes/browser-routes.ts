@@ -20,10 +20,10 @@ export function browserRoutes({ accounts, store, publicOrigin }: SandboxServices
   const routes = new Hono()
 
   function serve(path: string, script: Script, ...given: Script[]): void {
-    routes.get(path, (context) => {
+    routes.get(path, (c) => {
       const values = [...(given.length > 0 ? [JSON.stringify(publicOrigin())] : []), ...given.map(String)]
-      context.header('content-type', 'text/javascript; charset=utf-8')
-      return context.body(`(${script})(${values.join(', ')})\n`)
+      c.header('content-type', 'text/javascript; charset=utf-8')
+      return c.body(`(${script})(${values.join(', ')})\n`)
     })
   }
 
@@ -32,25 +32,25 @@ export function browserRoutes({ accounts, store, publicOrigin }: SandboxServices
   serve('/rest/v1/payway.js', payWayScript, hostFrame)
   serve('/scripts/frame.js', frameScript)
   serve('/scripts/challenge-answered.js', answeredScript)
-  routes.get('/scripts/sandbox.css', (context) =>
-    context.body(sandboxCss, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  routes.get('/scripts/sandbox.css', (c) =>
+    c.body(sandboxCss, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
 
-  routes.get('/frames/card', (context) =>
-    context.html(cardPage(context.req.query('kind') === 'st_george' ? 'st_george' : 'stripe')),
+  routes.get('/frames/card', (c) =>
+    c.html(cardPage(c.req.query('kind') === 'st_george' ? 'st_george' : 'stripe')),
   )
-  routes.get('/frames/number', (context) => context.html(fieldPage('number')))
-  routes.get('/frames/code', (context) => context.html(fieldPage('code')))
-  routes.get('/frames/wallets', (context) => {
-    const { apple, google } = context.req.query()
-    return context.html(walletsPage({ apple: apple === 'true', google: google === 'true' }))
+  routes.get('/frames/number', (c) => c.html(fieldPage('number')))
+  routes.get('/frames/code', (c) => c.html(fieldPage('code')))
+  routes.get('/frames/wallets', (c) => {
+    const { apple, google } = c.req.query()
+    return c.html(walletsPage({ apple: apple === 'true', google: google === 'true' }))
   })
   // Whether 3-D Secure was passed, for the card frame that issued the token.
-  routes.get('/rest/v1/single-use-tokens/:id', (context) => {
+  routes.get('/rest/v1/single-use-tokens/:id', (c) => {
     const right = `Basic ${Buffer.from(`${accounts.st_george.publicKey}:`).toString('base64')}`
-    const token = store.findToken('st_george', context.req.param('id'))
-    if (token === null || context.req.header('authorization') !== right) return context.json({}, 404)
-    return context.json({ authentication: token.authentication })
+    const token = store.findToken('st_george', c.req.param('id'))
+    if (token === null || c.req.header('authorization') !== right) return c.json({}, 404)
+    return c.json({ authentication: token.authentication })
   })
   return routes
 }

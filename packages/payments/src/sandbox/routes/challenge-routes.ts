@@ -13,10 +13,10 @@ export function challengeRoutes(services: SandboxServices): Hono {
   const { store } = services
   const routes = new Hono()
 
-  routes.get('/3ds/:id', (context) => {
-    const challenge = find(context.req.param('id'))
-    if (challenge === null) return context.notFound()
-    return context.html(
+  routes.get('/3ds/:id', (c) => {
+    const challenge = find(c.req.param('id'))
+    if (challenge === null) return c.notFound()
+    return c.html(
       sandboxPage(
         'Confirm that it is you',
         html`<p>Your bank asks: do you want to pay this deposit? No real bank is asked here.</p>
@@ -28,15 +28,15 @@ export function challengeRoutes(services: SandboxServices): Hono {
       ),
     )
   })
-  routes.post('/3ds/:id', async (context) => {
-    const challenge = find(context.req.param('id'))
-    if (challenge === null) return context.notFound()
-    const { answer } = parseForm(await context.req.text())
+  routes.post('/3ds/:id', async (c) => {
+    const challenge = find(c.req.param('id'))
+    if (challenge === null) return c.notFound()
+    const { answer } = parseForm(await c.req.text())
     if (answer === 'accept' || answer === 'refuse') answerChallenge(services, challenge, answer === 'accept')
     const payment = store.findPayment(({ id }) => id === challenge.paymentId)
-    if (payment?.returnUrl) return context.redirect(payment.returnUrl, 303)
+    if (payment?.returnUrl) return c.redirect(payment.returnUrl, 303)
     const page = html`<p id="answered">Thank you. You can go on.</p>`
-    return context.html(sandboxPage('Answered', page, '/scripts/challenge-answered.js'))
+    return c.html(sandboxPage('Answered', page, '/scripts/challenge-answered.js'))
   })
 
   function find(id: string) {

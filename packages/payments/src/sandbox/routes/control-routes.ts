@@ -20,8 +20,8 @@ export function controlRoutes({ store, bank }: SandboxServices, outbox: Callback
   const routes = new Hono().basePath('/_sandbox')
 
   /** Every payment that took money, and how much of it was given back. */
-  routes.get('/charges', (context) =>
-    context.json(
+  routes.get('/charges', (c) =>
+    c.json(
       store.state.payments
         .filter(({ state }) => state === 'succeeded')
         .map((payment) => ({
@@ -36,8 +36,8 @@ export function controlRoutes({ store, bank }: SandboxServices, outbox: Callback
         })),
     ),
   )
-  routes.get('/callbacks', (context) =>
-    context.json(
+  routes.get('/callbacks', (c) =>
+    c.json(
       store.state.callbacks.map(({ processor, paymentId, news, state, attempts }) => ({
         processor,
         gatewayId: paymentId,
@@ -47,39 +47,39 @@ export function controlRoutes({ store, bank }: SandboxServices, outbox: Callback
       })),
     ),
   )
-  routes.post('/callbacks/release', (context) => {
+  routes.post('/callbacks/release', (c) => {
     outbox.release()
-    return context.json({})
+    return c.json({})
   })
-  routes.post('/faults', async (context) => {
-    const parsed = faultCommand.safeParse(await context.req.json())
-    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
+  routes.post('/faults', async (c) => {
+    const parsed = faultCommand.safeParse(await c.req.json())
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400)
     store.state.faults.push(parsed.data)
     store.save()
-    return context.json(parsed.data)
+    return c.json(parsed.data)
   })
-  routes.delete('/faults', (context) => {
+  routes.delete('/faults', (c) => {
     store.state.faults.length = 0
     store.save()
-    return context.json({})
+    return c.json({})
   })
-  routes.put('/stripe-webhook', async (context) => {
-    const parsed = webhookCommand.safeParse(await context.req.json())
-    if (!parsed.success) return context.json({ error: z.prettifyError(parsed.error) }, 400)
+  routes.put('/stripe-webhook', async (c) => {
+    const parsed = webhookCommand.safeParse(await c.req.json())
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400)
     store.state.stripeWebhookUrl = parsed.data.url
     store.save()
-    return context.json(parsed.data)
+    return c.json(parsed.data)
   })
   /** The bank of a pending payment decides; the payment is named by its gateway or by us. */
-  routes.post('/payments/:id/settle', async (context) => {
-    const parsed = settleCommand.safeParse(await context.req.json())
-    const name = context.req.param('id')
+  routes.post('/payments/:id/settle', async (c) => {
+    const parsed = settleCommand.safeParse(await c.req.json())
+    const name = c.req.param('id')
     const payment = store.findPayment(({ id, reference }) => id === name || reference === name)
     if (!parsed.success || payment?.state !== 'processing')
-      return context.json({ error: 'There is no such pending payment.' }, 404)
+      return c.json({ error: 'There is no such pending payment.' }, 404)
     bank.settle(payment, parsed.data.result === 'succeeded' ? null : 'declined')
     store.save()
-    return context.json({})
+    return c.json({})
   })
   return routes
 }

@@ -18,53 +18,52 @@ export function payWayWire(services: SandboxServices): Hono<{ Bindings: SandboxC
   const { store, bank, accounts, clock } = services
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
-  wire.use('/rest/v1/transactions/*', async (context, next) => {
+  wire.use('/rest/v1/transactions/*', async (c, next) => {
     const right = `Basic ${Buffer.from(`${accounts.st_george.secretKey}:`).toString('base64')}`
-    return context.req.header('authorization') === right ? next() : context.json({}, 401)
+    return c.req.header('authorization') === right ? next() : c.json({}, 401)
   })
 
   // Asked by the card frame, which shows the challenge of 3-D Secure before it gives the token away.
-  wire.post('/rest/v1/single-use-tokens', async (context) => {
-    const form = parseForm(await context.req.text())
+  wire.post('/rest/v1/single-use-tokens', async (c) => {
+    const form = parseForm(await c.req.text())
     const right = `Basic ${Buffer.from(`${accounts.st_george.publicKey}:`).toString('base64')}`
-    if (context.req.header('authorization') !== right) return context.json({}, 401)
+    if (c.req.header('authorization') !== right) return c.json({}, 401)
     const token = issueToken(services, 'st_george', form.cardNumber ?? '')
-    if (token === null) return context.json(faulty('cardNumber', 'Only the test cards work here.').body, 422)
+    if (token === null) return c.json(faulty('cardNumber', 'Only the test cards work here.').body, 422)
     const isAsked = token.authentication === 'asked'
     const challenge = isAsked ? challengeUrl(services, { paymentId: null, tokenId: token.id }) : null
-    return context.json({ singleUseTokenId: token.id, paymentMethod: 'creditCard', challengeUrl: challenge })
+    return c.json({ singleUseTokenId: token.id, paymentMethod: 'creditCard', challengeUrl: challenge })
   })
-  wire.post('/rest/v1/transactions', async (context) => {
-    const form = parseForm(await context.req.text())
+  wire.post('/rest/v1/transactions', async (c) => {
+    const form = parseForm(await c.req.text())
     const step = form.transactionType === 'refund' ? 'refund' : 'confirm'
-    return withFault(context, store, ['st_george', step], () =>
-      once(context, form, () => (step === 'refund' ? refund(form) : pay(form))),
+    return withFault(c, store, ['st_george', step], () =>
+      once(c, form, () => (step === 'refund' ? refund(form) : pay(form))),
     )
   })
-  wire.post('/rest/v1/transactions/:id/void', (context) =>
-    withFault(context, store, ['st_george', 'refund'], () => {
-      const payment = findPayWay(({ id }) => id === context.req.param('id'))
-      if (payment === null) return context.json({}, 404)
-      if (!show(payment).isVoidable)
-        return context.json(faulty('transactionId', 'It cannot be voided.').body, 422)
+  wire.post('/rest/v1/transactions/:id/void', (c) =>
+    withFault(c, store, ['st_george', 'refund'], () => {
+      const payment = findPayWay(({ id }) => id === c.req.param('id'))
+      if (payment === null) return c.json({}, 404)
+      if (!show(payment).isVoidable) return c.json(faulty('transactionId', 'It cannot be voided.').body, 422)
       bank.void(payment)
       store.save()
-      return context.json(show(payment))
+      return c.json(show(payment))
     }),
   )
-  wire.get('/rest/v1/transactions/search-order', (context) =>
-    withFault(context, store, ['st_george', 'status'], () => {
-      const order = context.req.query('orderNumber')
+  wire.get('/rest/v1/transactions/search-order', (c) =>
+    withFault(c, store, ['st_george', 'status'], () => {
+      const order = c.req.query('orderNumber')
       const found = store.state.payments.filter(
         (one) => one.processor === 'st_george' && one.reference === order,
       )
-      return context.json({ data: found.map(show) })
+      return c.json({ data: found.map(show) })
     }),
   )
-  wire.get('/rest/v1/transactions/:id', (context) =>
-    withFault(context, store, ['st_george', 'status'], () => {
-      const payment = findPayWay(({ id }) => id === context.req.param('id'))
-      return payment === null ? context.json({}, 404) : context.json(show(payment))
+  wire.get('/rest/v1/transactions/:id', (c) =>
+    withFault(c, store, ['st_george', 'status'], () => {
+      const payment = findPayWay(({ id }) => id === c.req.param('id'))
+      return payment === null ? c.json({}, 404) : c.json(show(payment))
     }),
   )
 
@@ -108,12 +107,12 @@ export function payWayWire(services: SandboxServices): Hono<{ Bindings: SandboxC
     return { status: 200, body: toRefundTransaction(payment, made) }
   }
 
-  function once(context: SandboxContext, form: Form, run: () => Answer): Response {
-    const key = context.req.header('idempotency-key')
+  function once(c: SandboxContext, form: Form, run: () => Answer): Response {
+    const key = c.req.header('idempotency-key')
     const kept = rememberAnswer(store, key === undefined ? null : `payway ${key}`, JSON.stringify(form), run)
     if (kept === null)
-      return context.json(faulty('Idempotency-Key', 'The key was used for another request.').body, 422)
-    return context.json(kept.body as object, kept.status as ContentfulStatusCode)
+      return c.json(faulty('Idempotency-Key', 'The key was used for another request.').body, 422)
+    return c.json(kept.body as object, kept.status as ContentfulStatusCode)
   }
 
   function findPayWay(found: (payment: SandboxPayment) => boolean): SandboxPayment | null {

@@ -16,64 +16,59 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
   const { store, bank, accounts, clock } = services
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
-  wire.use('/v1/*', async (context, next) => {
+  wire.use('/v1/*', async (c, next) => {
     // The card fields of a page read their intent with the public key and its client secret.
-    context.header('access-control-allow-origin', '*')
-    const key = context.req.header('authorization')?.replace(/^Bearer /, '')
-    const isPublic = key === accounts.stripe.publicKey && /^\/v1\/payment_intents\/pi_/.test(context.req.path)
-    if (key !== accounts.stripe.secretKey && !isPublic && context.req.method !== 'OPTIONS')
-      return context.json(
-        failure('invalid_request_error', 'invalid_api_key', 'Invalid API Key provided'),
-        401,
-      )
-    context.header('request-id', `req_${store.state.count}`)
+    c.header('access-control-allow-origin', '*')
+    const key = c.req.header('authorization')?.replace(/^Bearer /, '')
+    const isPublic = key === accounts.stripe.publicKey && /^\/v1\/payment_intents\/pi_/.test(c.req.path)
+    if (key !== accounts.stripe.secretKey && !isPublic && c.req.method !== 'OPTIONS')
+      return c.json(failure('invalid_request_error', 'invalid_api_key', 'Invalid API Key provided'), 401)
+    c.header('request-id', `req_${store.state.count}`)
     return next()
   })
-  wire.options('/v1/*', (context) => {
-    context.header('access-control-allow-headers', 'authorization, content-type')
-    return context.body(null, 204)
+  wire.options('/v1/*', (c) => {
+    c.header('access-control-allow-headers', 'authorization, content-type')
+    return c.body(null, 204)
   })
 
-  wire.post('/v1/payment_intents', (context) =>
-    withFault(context, store, ['stripe', 'create'], () => once(context, (form) => create(form))),
+  wire.post('/v1/payment_intents', (c) =>
+    withFault(c, store, ['stripe', 'create'], () => once(c, (form) => create(form))),
   )
-  wire.get('/v1/payment_intents/search', (context) =>
-    withFault(context, store, ['stripe', 'status'], () => {
-      const reference = /^metadata\['payment_reference'\]:'(\w+)'$/.exec(
-        context.req.query('query') ?? '',
-      )?.[1]
+  wire.get('/v1/payment_intents/search', (c) =>
+    withFault(c, store, ['stripe', 'status'], () => {
+      const reference = /^metadata\['payment_reference'\]:'(\w+)'$/.exec(c.req.query('query') ?? '')?.[1]
       const found = findStripe((payment) => payment.reference === reference)
       const data = found === null ? [] : [show(found)]
-      return context.json({ object: 'search_result', data, has_more: false, url: context.req.path })
+      return c.json({ object: 'search_result', data, has_more: false, url: c.req.path })
     }),
   )
-  wire.get('/v1/payment_intents/:id', (context) =>
-    withFault(context, store, ['stripe', 'status'], () =>
+  wire.get('/v1/payment_intents/:id', (c) =>
+    withFault(c, store, ['stripe', 'status'], () =>
       answer(
-        context,
-        withIntent(context, (found) => ok(show(found))),
+        c,
+        withIntent(c, (found) => ok(show(found))),
       ),
     ),
   )
-  wire.post('/v1/payment_intents/:id/confirm', (context) =>
-    withFault(context, store, ['stripe', 'confirm'], async () => {
-      const form = parseForm(await context.req.text())
+  wire.post('/v1/payment_intents/:id/confirm', (c) =>
+    withFault(c, store, ['stripe', 'confirm'], async () => {
+      const form = parseForm(await c.req.text())
       return answer(
-        context,
-        withIntent(context, (payment) => confirm(payment, form), form.client_secret),
+        c,
+        withIntent(c, (payment) => confirm(payment, form), form.client_secret),
       )
     }),
   )
-  wire.post('/v1/payment_intents/:id/cancel', (context) =>
-    withFault(context, store, ['stripe', 'cancel'], () => answer(context, withIntent(context, cancel))),
+  wire.post('/v1/payment_intents/:id/cancel', (c) =>
+    withFault(c, store, ['stripe', 'cancel'], () => answer(c, withIntent(c, cancel))),
   )
-  wire.post('/v1/refunds', (context) =>
-    withFault(context, store, ['stripe', 'refund'], () => once(context, (form) => refund(form))),
+  wire.post('/v1/refunds', (c) =>
+    withFault(c, store, ['stripe', 'refund'], () => once(c, (form) => refund(form))),
   )
-  wire.get('/v1/refunds', (context) => {
-    const payment = findStripe(({ id }) => id === context.req.query('payment_intent'))
+  wire.get('/v1/refunds', (c) => {
+    const payment = findStripe(({ id }) => id === c.req.query('payment_intent'))
     const data = payment?.refunds.map((made) => toRefund(payment, made)) ?? []
-    return context.json({ object: 'list', data, has_more: false, url: '/v1/refunds' })
+    return c.json({ object: 'list', data, has_more: false, url: '/v1/refunds' })
   })
 
   function findStripe(found: (payment: SandboxPayment) => boolean): SandboxPayment | null {
@@ -145,41 +140,37 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
   }
 
   /** With the public key an intent is shown only to who knows its client secret. */
-  function withIntent(
-    context: SandboxContext,
-    run: (payment: SandboxPayment) => Answer,
-    secret?: string,
-  ): Answer {
-    const isPublic = context.req.header('authorization') === `Bearer ${accounts.stripe.publicKey}`
-    const payment = findStripe(({ id }) => id === context.req.param('id'))
-    const given = secret ?? context.req.query('client_secret')
+  function withIntent(c: SandboxContext, run: (payment: SandboxPayment) => Answer, secret?: string): Answer {
+    const isPublic = c.req.header('authorization') === `Bearer ${accounts.stripe.publicKey}`
+    const payment = findStripe(({ id }) => id === c.req.param('id'))
+    const given = secret ?? c.req.query('client_secret')
     if (payment === null || (isPublic && payment.clientSecret !== given)) return missing()
     return run(payment)
   }
 
   async function once(
-    context: SandboxContext,
+    c: SandboxContext,
     run: (form: Readonly<Record<string, string>>) => Answer,
   ): Promise<Response> {
-    const text = await context.req.text()
-    const key = context.req.header('idempotency-key')
-    const request = `${context.req.path} ${text}`
+    const text = await c.req.text()
+    const key = c.req.header('idempotency-key')
+    const request = `${c.req.path} ${text}`
     const kept = rememberAnswer(store, key === undefined ? null : `stripe ${key}`, request, () =>
       run(parseForm(text)),
     )
     if (kept === null) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.'
-      return context.json(failure('idempotency_error', null, message), 400)
+      return c.json(failure('idempotency_error', null, message), 400)
     }
-    if (kept.replayed) context.header('idempotent-replayed', 'true')
-    return answer(context, kept as Answer)
+    if (kept.replayed) c.header('idempotent-replayed', 'true')
+    return answer(c, kept as Answer)
   }
 
   return wire
 }
 
-function answer(context: SandboxContext, { status, body }: Answer): Response {
-  return context.json(body as object, status)
+function answer(c: SandboxContext, { status, body }: Answer): Response {
+  return c.json(body as object, status)
 }
 
 function ok(body: unknown): Answer {

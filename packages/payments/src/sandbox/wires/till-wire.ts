@@ -16,46 +16,44 @@ export function tillWire(services: SandboxServices): Hono<{ Bindings: SandboxCon
   const { apiKey, user, password, sharedSecret } = accounts.till
   const wire = new Hono<{ Bindings: SandboxContext['env'] }>()
 
-  wire.use('/api/v3/*', async (context, next) => {
+  wire.use('/api/v3/*', async (c, next) => {
     const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-    if (context.req.header('authorization') !== basic || !context.req.path.split('/').includes(apiKey))
-      return context.json({ success: false, errorCode: 1007, errorMessage: 'Invalid credentials' }, 401)
+    if (c.req.header('authorization') !== basic || !c.req.path.split('/').includes(apiKey))
+      return c.json({ success: false, errorCode: 1007, errorMessage: 'Invalid credentials' }, 401)
     const right = signTill(
       {
-        method: context.req.method,
-        body: await context.req.text(),
-        contentType: context.req.header('content-type') ?? '',
-        date: context.req.header('x-date') ?? context.req.header('date') ?? '',
-        path: context.req.path,
+        method: c.req.method,
+        body: await c.req.text(),
+        contentType: c.req.header('content-type') ?? '',
+        date: c.req.header('x-date') ?? c.req.header('date') ?? '',
+        path: c.req.path,
       },
       sharedSecret,
     )
-    if (context.req.header('x-signature') !== right) return context.json(fault(1004, 'Invalid signature'))
+    if (c.req.header('x-signature') !== right) return c.json(fault(1004, 'Invalid signature'))
     return next()
   })
 
-  wire.post('/api/v3/transaction/:key/debit', (context) =>
-    withFault(context, store, ['till', 'confirm'], async () => context.json(debit(await context.req.json()))),
+  wire.post('/api/v3/transaction/:key/debit', (c) =>
+    withFault(c, store, ['till', 'confirm'], async () => c.json(debit(await c.req.json()))),
   )
-  wire.post('/api/v3/transaction/:key/refund', (context) =>
-    withFault(context, store, ['till', 'refund'], async () => context.json(refund(await context.req.json()))),
+  wire.post('/api/v3/transaction/:key/refund', (c) =>
+    withFault(c, store, ['till', 'refund'], async () => c.json(refund(await c.req.json()))),
   )
-  wire.get('/api/v3/status/:key/getByUuid/:id', (context) =>
-    withFault(context, store, ['till', 'status'], () =>
-      context.json(status(({ id }) => id === context.req.param('id'))),
-    ),
+  wire.get('/api/v3/status/:key/getByUuid/:id', (c) =>
+    withFault(c, store, ['till', 'status'], () => c.json(status(({ id }) => id === c.req.param('id')))),
   )
-  wire.get('/api/v3/status/:key/getByMerchantTransactionId/:id', (context) =>
-    withFault(context, store, ['till', 'status'], () =>
-      context.json(status(({ reference }) => reference === context.req.param('id'))),
+  wire.get('/api/v3/status/:key/getByMerchantTransactionId/:id', (c) =>
+    withFault(c, store, ['till', 'status'], () =>
+      c.json(status(({ reference }) => reference === c.req.param('id'))),
     ),
   )
   // What payment.js asks for from inside its own frame; its wire is not public, so this one is ours.
-  wire.post('/js/integrated/tokens', async (context) => {
-    const { publicKey, number } = await context.req.json<Record<string, string>>()
+  wire.post('/js/integrated/tokens', async (c) => {
+    const { publicKey, number } = await c.req.json<Record<string, string>>()
     const token = publicKey === accounts.till.publicKey ? issueToken(services, 'till', number ?? '') : null
-    if (token === null) return context.json({ error: 'Only the test cards work here.' }, 400)
-    return context.json({ token: token.id })
+    if (token === null) return c.json({ error: 'Only the test cards work here.' }, 400)
+    return c.json({ token: token.id })
   })
 
   function debit(body: Body) {

@@ -16,25 +16,25 @@ const hangMs = 30_000
 
 /** Does what was asked, unless a fault says that it is not done, or that its answer never arrives. */
 export async function withFault(
-  context: SandboxContext,
+  c: SandboxContext,
   store: SandboxStore,
   [processor, step]: readonly [PaymentProvider, FaultStep],
   run: () => Response | Promise<Response>,
 ): Promise<Response> {
   // Read once; the body is kept for whoever reads it again.
-  const asked = `${context.req.url} ${await context.req.text()}`
+  const asked = `${c.req.url} ${await c.req.text()}`
   const fault = takeFault(store, processor, step, (reference) => isAbout(store, asked, reference))
   if (fault === null) return run()
   if (fault === 'timeout-moved-later') {
-    await closed(context)
+    await closed(c)
     await setTimeout(laterMs)
   }
   if (fault !== 'timeout-not-moved' && fault !== 'error-not-moved') await run()
   store.save()
-  if (fault === 'error-moved' || fault === 'error-not-moved') return context.text('', 500)
-  if (fault === 'lost-response') context.env.incoming.socket.destroy()
-  else if (fault !== 'timeout-moved-later') await closed(context)
-  return context.text('', 504)
+  if (fault === 'error-moved' || fault === 'error-not-moved') return c.text('', 500)
+  if (fault === 'lost-response') c.env.incoming.socket.destroy()
+  else if (fault !== 'timeout-moved-later') await closed(c)
+  return c.text('', 504)
 }
 
 /** Whether a request names a payment, by our own reference or by the gateway's id of it. */
@@ -43,8 +43,8 @@ function isAbout(store: SandboxStore, asked: string, reference: string): boolean
   return asked.includes(reference) || (id !== undefined && asked.includes(id))
 }
 
-async function closed(context: SandboxContext): Promise<void> {
-  const { socket } = context.env.incoming
+async function closed(c: SandboxContext): Promise<void> {
+  const { socket } = c.env.incoming
   const over = setTimeout(hangMs, undefined, { ref: false })
   await Promise.race([over, new Promise((resolve) => socket.once('close', resolve))])
 }
