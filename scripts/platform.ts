@@ -3,7 +3,7 @@ import { openLocalPlatform } from '@forecourt/platform/local'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { listen } from '../apps/website/server/http/listen.ts'
-import { deliveryOf, paymentsOf } from '../apps/website/server/platform.ts'
+import { readDeliverySettings, readPaymentSettings } from '../apps/website/server/platform.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
@@ -20,8 +20,8 @@ try {
     credentials: { user: env.platformUser, password: env.platformPassword },
     log,
     drawPicture: drawer?.draw ?? null,
-    delivery: deliveryOf(env),
-    payments: paymentsOf(env),
+    delivery: readDeliverySettings(env),
+    payments: readPaymentSettings(env),
   })
   await demo?.loadDemoOnce(platform)
   const server = createAdaptorServer({ fetch: platform.app.fetch }) as Server

@@ -116,26 +116,26 @@ export async function enterCard(page: Page, gateway: GatewayName, number: string
   if (gateway === 'till') {
     await page.getByLabel('Name on card').fill('Ann Tester')
     await page.getByLabel('Expiry date').fill('12/34')
-    await frameOf(page, 'card number').getByLabel('Card number').fill(number)
-    await frameOf(page, 'security code').getByLabel('Security code').fill('123')
+    await findFrame(page, 'card number').getByLabel('Card number').fill(number)
+    await findFrame(page, 'security code').getByLabel('Security code').fill('123')
     return
   }
-  const frame = frameOf(page, 'secure card payment')
+  const frame = findFrame(page, 'secure card payment')
   if (gateway === 'st_george') await frame.getByLabel('Name on card').fill('Ann Tester')
   await frame.getByLabel('Card number').fill(number)
   await frame.getByLabel('Expiry date').fill('12/34')
   await frame.getByLabel('Security code').fill('123')
 }
 
-export function frameOf(page: Page, title: string): FrameLocator {
+export function findFrame(page: Page, title: string): FrameLocator {
   return page.frameLocator(`iframe[title="TEST: ${title}"]`)
 }
 
 /** Where the bank asks whether it is them: a frame in a dialog, a frame in the card's, or a page of its own. */
-export function bankOf(page: Page, gateway: GatewayName): FrameLocator | Page {
+export function findBank(page: Page, gateway: GatewayName): FrameLocator | Page {
   const bank = 'iframe[title="TEST: your bank asks you to confirm the payment"]'
   if (gateway === 'stripe') return page.frameLocator(bank)
-  return gateway === 'till' ? page : frameOf(page, 'secure card payment').frameLocator(bank)
+  return gateway === 'till' ? page : findFrame(page, 'secure card payment').frameLocator(bank)
 }
 
 export async function expectPaid(page: Page): Promise<void> {

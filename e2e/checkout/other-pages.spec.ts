@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { get } from '../support/http.ts'
 import { listDemoSites } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
@@ -79,7 +79,7 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
     for (const size of sizes) {
       await stranger.setViewportSize(size)
       await expect(card.getByText('Being reserved')).toBeVisible()
-      expect(await violationsOf(stranger, 'main', { withColours: size === sizes[0] })).toEqual([])
+      expect(await findViolations(stranger, 'main', { withColours: size === sizes[0] })).toEqual([])
     }
     const notice = stranger.getByText(/^Somebody is reserving this \w+ right now$/)
     await seeOn(stranger, shop.vehicle, notice)
@@ -88,7 +88,7 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
     for (const size of sizes) {
       await stranger.setViewportSize(size)
       await expect(notice).toBeVisible()
-      expect(await violationsOf(stranger, 'main', { withColours: size === sizes[0] })).toEqual([])
+      expect(await findViolations(stranger, 'main', { withColours: size === sizes[0] })).toEqual([])
       const sideways = await stranger.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(sideways).toBeLessThanOrEqual(0)
     }

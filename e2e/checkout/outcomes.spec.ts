@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { mailTo } from '../support/outbox.ts'
 import { listDemoSites } from '../support/sites.ts'
 import { tick } from '../support/tick.ts'
@@ -13,7 +13,7 @@ import {
   enterCard,
   expectPaid,
   fillDetails,
-  frameOf,
+  findFrame,
   freeCheckout,
   goToPayment,
   next,
@@ -21,7 +21,7 @@ import {
   pressPay,
 } from './drive-checkout.ts'
 import { findReserveLink } from './reserve-links.ts'
-import { chargesOf, noteReservation, tellBank } from './sandbox-bank.ts'
+import { listCharges, noteReservation, tellBank } from './sandbox-bank.ts'
 
 /** An address of one test's own: its mail is nobody else's. */
 function newAddress(): string {
@@ -55,7 +55,7 @@ test('a delivery costs what its postcode says, from the first look to the receip
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(words).toHaveCount(1)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await priceTo(page, '2795')
   await next(page, 3)
@@ -81,9 +81,9 @@ test('a wallet pays exactly the deposit that is shown', async ({ page }) => {
   const dollars = Number(
     /\$([\d,]+)/.exec((await payButton(page).textContent()) ?? '')?.[1]?.replaceAll(',', ''),
   )
-  await frameOf(page, 'express checkout').getByRole('button', { name: 'Pay with Google Pay' }).click()
+  await findFrame(page, 'express checkout').getByRole('button', { name: 'Pay with Google Pay' }).click()
   await expectPaid(page)
-  expect(await chargesOf(checkout)).toMatchObject([{ amountCents: dollars * 100 }])
+  expect(await listCharges(checkout)).toMatchObject([{ amountCents: dollars * 100 }])
 })
 
 test('money that arrives when the vehicle is gone goes back, and the visitor is told', async ({ page }) => {
@@ -99,10 +99,10 @@ test('money that arrives when the vehicle is gone goes back, and the visitor is 
 
   await expect(page.getByRole('heading', { name: 'Your deposit is on its way back' })).toBeVisible()
   await expect(page.getByText('All of it goes back to your card by itself')).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await expect
     .poll(async () =>
-      (await chargesOf(checkout)).map(({ amountCents, refundedCents }) => amountCents - refundedCents),
+      (await listCharges(checkout)).map(({ amountCents, refundedCents }) => amountCents - refundedCents),
     )
     .toEqual([0])
   expect((await mailTo(email, 'is on its way back')).text).toContain('goes back to your card')
@@ -121,14 +121,14 @@ test('a payment whose answer was lost is not asked for again, and is found by it
   const checking = page.getByRole('heading', { name: 'Checking your payment' })
   await expect(checking).toBeVisible()
   await expect(payButton(page)).toBeHidden()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.reload()
   await expect(checking).toBeVisible()
   await expect(payButton(page)).toBeHidden()
 
   await tellBank(bank, '/faults', {}, 'DELETE')
   await expectPaid(page)
-  expect(await chargesOf(checkout)).toHaveLength(1)
+  expect(await listCharges(checkout)).toHaveLength(1)
 })
 
 test('who asked to be told of a vehicle gets a mail when it is free again, and the page notices by itself', async ({
@@ -147,7 +147,7 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   await field.fill(email)
   await stranger.getByRole('button', { name: 'Tell me' }).click()
   await expect(stranger.getByText('We will write to you once')).toBeVisible()
-  expect(await violationsOf(stranger)).toEqual([])
+  expect(await findViolations(stranger)).toEqual([])
 
   changeVehicle('end-hold', checkout)
   const { text } = await mailTo(email, 'is free again')
@@ -165,5 +165,5 @@ test('a vehicle that has been sold says so, and shows others', async ({ page }) 
   await expect(page.getByText('It has been sold. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { watch } from '../support/watch.ts'
 import {
   answerNo,
-  bankOf,
   cardIsReady,
   cards,
   changeVehicle,
   enterCard,
   expectPaid,
   fillDetails,
+  findBank,
   freeCheckout,
   type GatewayName,
   goToPayment,
@@ -17,7 +17,7 @@ import {
   payButton,
   pressPay,
 } from './drive-checkout.ts'
-import { chargesOf, noteReservation } from './sandbox-bank.ts'
+import { listCharges, noteReservation } from './sandbox-bank.ts'
 
 /** A browser notes every answer that is an error, also one that a page expects. */
 const ofRefusal = /status of 402/
@@ -43,12 +43,12 @@ for (const gateway of gateways)
     await enterCard(page, gateway, cards.declined)
     await pressPay(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged' })).toBeVisible()
-    expect(await chargesOf(checkout)).toHaveLength(0)
+    expect(await listCharges(checkout)).toHaveLength(0)
     await cardIsReady(page)
     await enterCard(page, gateway, cards.pays)
     await pressPay(page)
     await expectPaid(page)
-    expect(await chargesOf(checkout)).toHaveLength(1)
+    expect(await listCharges(checkout)).toHaveLength(1)
     expect(complaints.filter((complaint) => !ofRefusal.test(complaint))).toEqual([])
 
     const other = await (await browser.newContext()).newPage()
@@ -66,18 +66,18 @@ test('axe finds nothing wrong at any step, and what is missing is said beside th
   await page.goto(checkout)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('*This is a required field.').first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await fillDetails(page)
   await next(page, 2)
   // Whoever cannot see that the step has changed is there too.
   await expect(page.locator('[data-step-heading]')).toBeFocused()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await next(page, 3)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await answerNo(page)
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await cardIsReady(page)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a double click pays once, a reload and Back afterwards show the same confirmation', async ({
@@ -91,13 +91,13 @@ test('a double click pays once, a reload and Back afterwards show the same confi
     button.click()
   })
   await expectPaid(page)
-  expect(await chargesOf(checkout)).toHaveLength(1)
+  expect(await listCharges(checkout)).toHaveLength(1)
   await page.reload()
   await expectPaid(page)
   await page.goBack()
   await expectPaid(page)
-  expect(await chargesOf(checkout)).toHaveLength(1)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await listCharges(checkout)).toHaveLength(1)
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('reload, Back and a new tab go on where it stopped', async ({ page, context }) => {
@@ -144,7 +144,7 @@ test('two tabs of one visitor pay one deposit, and another visitor can ask to be
   await stranger.goto(checkout)
   await expect(stranger.getByRole('heading', { name: /Somebody else is reserving/ })).toBeVisible()
   await expect(stranger.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
-  expect(await violationsOf(stranger)).toEqual([])
+  expect(await findViolations(stranger)).toEqual([])
   await stranger.getByLabel('Tell me when it is free again').fill('bo@visitor.example')
   await stranger.getByRole('button', { name: 'Tell me' }).click()
   await expect(stranger.getByText('We will write to you once')).toBeVisible()
@@ -154,7 +154,7 @@ test('two tabs of one visitor pay one deposit, and another visitor can ask to be
   await Promise.all([payButton(page).press('Enter'), payButton(second).press('Enter')])
   await expectPaid(page)
   await expectPaid(second)
-  expect(await chargesOf(checkout)).toHaveLength(1)
+  expect(await listCharges(checkout)).toHaveLength(1)
 })
 
 test('a hold that runs out says so and can be taken again with everything still there', async ({ page }) => {
@@ -167,7 +167,7 @@ test('a hold that runs out says so and can be taken again with everything still 
       timeout: 5_000,
     })
   }).toPass()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Start again' }).click()
   await cardIsReady(page)
   await enterCard(page, 'stripe', cards.pays)
@@ -182,12 +182,12 @@ for (const gateway of gateways)
     const pay = async (answer: string) => {
       await enterCard(page, gateway, cards.asksBank)
       await pressPay(page)
-      await bankOf(page, gateway).getByRole('button', { name: answer }).click()
+      await findBank(page, gateway).getByRole('button', { name: answer }).click()
     }
     await pay('Leave without an answer')
     if (gateway === 'till') {
       await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible()
-      expect(await violationsOf(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.getByRole('link', { name: 'Go to your bank' }).click()
       await page.getByRole('button', { name: 'No, refuse' }).click()
     } else {
@@ -196,11 +196,11 @@ for (const gateway of gateways)
       await pay('No, refuse')
     }
     await expect(page.getByRole('alert').filter({ hasText: /bank/i })).toBeVisible()
-    expect(await chargesOf(checkout)).toHaveLength(0)
+    expect(await listCharges(checkout)).toHaveLength(0)
     await cardIsReady(page)
     await pay('Yes, it is me')
     await expectPaid(page)
-    expect(await chargesOf(checkout)).toHaveLength(1)
+    expect(await listCharges(checkout)).toHaveLength(1)
   })
 
 test('what a gateway appends to the address is gone before anything is shown', async ({ page }) => {

@@ -21,7 +21,7 @@ export async function noteReservation(page: Page, checkout: string): Promise<Ban
 }
 
 /** What the sandbox's bank has really taken for a reservation of this vehicle. */
-export async function chargesOf(checkout: string): Promise<Charge[]> {
+export async function listCharges(checkout: string): Promise<Charge[]> {
   const bank = banks.get(checkout)
   if (!bank) throw new Error('The reservation has not been noted.')
   const charges: Charge[] = JSON.parse((await get(bank.origin, '/_sandbox/charges')).body)

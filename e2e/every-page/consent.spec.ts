@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { aPerson, fillByKeyboard, formHydrated, readReference } from '../forms/fill-form.ts'
 import { arrive, eventIn } from '../support/arrive.ts'
-import { violationsOf } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { getText } from '../support/http.ts'
 import { listDemoSites } from '../support/sites.ts'
 import { listVehicles } from '../support/vehicles.ts'
@@ -84,7 +84,7 @@ for (const screen of [phone, desktop])
         const focused = page.locator('footer a').last()
         await page.keyboard.press('Shift')
         await expect(notice(page)).toBeVisible()
-        expect(await violationsOf(page, '[aria-label="Privacy choices"]')).toEqual([])
+        expect(await findViolations(page, '[aria-label="Privacy choices"]')).toEqual([])
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
         const looks = notice(page).getByRole('button')
         expect(await looks.count()).toBe(2)
@@ -194,7 +194,7 @@ test('a refusal is kept, and can be changed under Privacy choices by keyboard', 
   await expect(notice(page)).toBeFocused()
   expect(fetched).toHaveLength(1)
   await expect(notice(page)).toContainText('nothing is shared')
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
   await page.keyboard.press('Enter')

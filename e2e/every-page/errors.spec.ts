@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { partInLook, violationsOf } from '../support/axe.ts'
+import { findViolations, partInLook } from '../support/axe.ts'
 import { oneSiteALook } from '../support/sites.ts'
 
 test('an unknown page is a 404 in the look of every shop, with a way home and a phone number', async ({
@@ -17,7 +17,7 @@ test('an unknown page is a 404 in the look of every shop, with a way home and a 
       )
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      expect(await violationsOf(page, partInLook(nth))).toEqual([])
+      expect(await findViolations(page, partInLook(nth))).toEqual([])
       await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click()
       await expect(page).toHaveURL(site.href)
     })

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { parse } from '../support/documents.ts'
 import { get, getText } from '../support/http.ts'
-import { listDemoSites, oneSiteALook, shareOf } from '../support/sites.ts'
+import { listDemoSites, oneSiteALook, pickShare } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 
 const screens = [
@@ -15,7 +15,7 @@ for (const screen of screens) {
     page,
   }) => {
     await page.setViewportSize(screen)
-    for (const site of shareOf(await listDemoSites(page), screen))
+    for (const site of pickShare(await listDemoSites(page), screen))
       await test.step(`${site.look}: ${site.name}`, async () => {
         const complaints = watch(page)
         await page.goto(site.href)
@@ -24,7 +24,7 @@ for (const screen of screens) {
         await expect(page.getByText(/Open now|Closed/).first()).toBeAttached()
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
-        expect(await violationsOf(page)).toEqual([])
+        expect(await findViolations(page)).toEqual([])
         expect(complaints).toEqual([])
         page.removeAllListeners('console')
         page.removeAllListeners('pageerror')

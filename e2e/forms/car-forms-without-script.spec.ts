@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
-import { mailsOf } from '../support/outbox.ts'
+import { findViolations } from '../support/axe.ts'
+import { findMails } from '../support/outbox.ts'
 import { firstShops, ownShop } from '../support/sites.ts'
 import { findVehicle } from '../support/vehicles.ts'
 import { aPerson, readReference } from './fill-form.ts'
@@ -29,7 +29,7 @@ test('without script a test drive is booked step by step, nothing lost, nothing 
   await typeForm(form(page), { ...person, postcode: '1' })
   await expect(page.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email Address' })).toHaveValue(person.email ?? '')
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await readingTime(page)
   await typeForm(form(page), person)
   await expect(page.getByText('Step 2 of 2')).toBeVisible()
@@ -37,11 +37,11 @@ test('without script a test drive is booked step by step, nothing lost, nothing 
   const again = await page.reload()
   expect(again?.headers()['cache-control']).toBe('no-store')
   await expect(page.getByRole('radio').first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
   await expect(page.getByText('*This is a required field.').first()).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Message' }).fill('On gravel, please')
   await page.getByRole('button', { name: 'Go Back' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Alinta')
@@ -52,8 +52,8 @@ test('without script a test drive is booked step by step, nothing lost, nothing 
   const reference = await readReference(page)
   await expect(page.getByRole('heading', { name: 'Your test drive is booked' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-  const mails = await mailsOf(reference, person.email ?? '')
+  expect(await findViolations(page)).toEqual([])
+  const mails = await findMails(reference, person.email ?? '')
   expect(mails.find(({ to }) => to === person.email)?.text).toContain('text/calendar')
 })
 

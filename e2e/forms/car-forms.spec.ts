@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
-import { mailsOf } from '../support/outbox.ts'
+import { findViolations } from '../support/axe.ts'
+import { findMails } from '../support/outbox.ts'
 import { firstShops, ownShop } from '../support/sites.ts'
 import { findVehicle } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
@@ -47,7 +47,7 @@ for (const [at, size] of [phone, desktop].entries())
         await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeFocused()
         await expect(dialog.getByText(required).first()).toBeVisible()
         // The refused step has all of the step and its errors besides; what is behind it has been seen without it.
-        expect(await violationsOf(page, 'dialog[open]')).toEqual([])
+        expect(await findViolations(page, 'dialog[open]')).toEqual([])
 
         await typeForm(dialog, person)
         await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
@@ -55,7 +55,7 @@ for (const [at, size] of [phone, desktop].entries())
         await dialog.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
         await expect(dialog.getByRole('radio').first()).toBeFocused()
         await expect(dialog.getByText(required).first()).toBeInViewport()
-        expect(await violationsOf(page, 'dialog[open]')).toEqual([])
+        expect(await findViolations(page, 'dialog[open]')).toEqual([])
 
         // Closing forgets nothing, and gives the focus back.
         await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ for (const [at, size] of [phone, desktop].entries())
         const reference = await readReference(page)
         await expect(page.getByRole('heading', { name: 'Your test drive is booked' })).toBeVisible()
         await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
-        expect(await violationsOf(page, 'main')).toEqual([])
+        expect(await findViolations(page, 'main')).toEqual([])
         expect(complaints).toEqual([])
 
         // A step that was sent is not sent again (S4.25): one lead, two calls.
@@ -96,7 +96,7 @@ for (const [at, size] of [phone, desktop].entries())
           lead_attributes: { visited_pages: expect.any(Array), linked_query_params: expect.any(Object) },
         })
         await expect.poll(() => events.some((id) => id === 17 || id === 48)).toBe(true)
-        const mails = await mailsOf(reference, person.email ?? '')
+        const mails = await findMails(reference, person.email ?? '')
         const dealer = mails.find(({ to }) => to !== person.email)
         expect(dealer?.text).toContain('Test Drive Enquiry')
         expect(mails.find(({ to }) => to === person.email)?.text).toContain('text/calendar')
@@ -157,7 +157,7 @@ test('a time that was taken meanwhile is said to be, fresh ones are offered, and
   await expect(dialog.locator(`input[value="${start}"]`)).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('On gravel, please')
   await expect(dialog.getByRole('checkbox', { name: /terms/ })).toBeChecked()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('radio').and(page.locator(':visible')).last().press('Space')
   await dialog.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
   await readReference(page)
@@ -177,7 +177,7 @@ test('where no time is left, or none can be had, it says so with a number to cal
   await dialog.getByRole('button', { name: 'Look again' }).press('Enter')
   const none = dialog.getByRole('status').filter({ hasText: 'No free times are left' })
   await expect(none.getByRole('link')).toHaveAttribute('href', /^tel:/)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await typeForm(dialog, person)
   await readReference(page)
 })
@@ -193,7 +193,7 @@ test('a quick enquiry from a card is sent once, counted, remembered, and arrives
   const link = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
   let dialog = await openDialog(link)
   await expect(dialog).toHaveAccessibleName('Quick Enquiry')
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
   await page.reload()
   dialog = await openDialog(link)
@@ -225,7 +225,7 @@ test('a quick enquiry from a card is sent once, counted, remembered, and arrives
   const { category, car_id } = leads[0]?.lead ?? {}
   expect(JSON.parse(kept.success_category ?? '{}')).toMatchObject({ category })
   expect(Object.values(kept).some((text) => text.includes(`"id":${car_id},`))).toBe(true)
-  const mails = await mailsOf(reference, person.email ?? '')
+  const mails = await findMails(reference, person.email ?? '')
   expect(mails.map(({ to }) => to)).toContain(person.email)
 })
 
@@ -246,7 +246,7 @@ test('photos of a new arrival and something like a sold one are asked for in dia
     await page.goto((await findVehicle(page, site, state)).href)
     const dialog = await openDialog(page.locator('main').getByRole('link', { name, exact: true }).first())
     await expect(dialog).toHaveAccessibleName(name)
-    expect(await violationsOf(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await typeForm(dialog, aPerson())
     await readReference(page)
     expect(leads.at(-1)?.lead).toMatchObject({ category, car_id: expect.any(Number) })
@@ -259,7 +259,7 @@ test('the page of test drives asks for a place, and a vehicle if one is known [S
   const { href } = await ownShop(page, 'the page of test drives')
   await page.goto(new URL('/book-test-drive/', href).href)
   await formHydrated(page)
-  expect(await violationsOf(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await typeForm(page.locator('main form[method=post]'), aPerson())
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.reload()

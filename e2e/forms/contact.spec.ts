@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from '../support/axe.ts'
+import { findViolations } from '../support/axe.ts'
 import { type ReadPage, readPage } from '../support/documents.ts'
 import { get } from '../support/http.ts'
-import { mailsOf } from '../support/outbox.ts'
-import { oneSiteALook, shareOf, shopWith } from '../support/sites.ts'
+import { findMails } from '../support/outbox.ts'
+import { oneSiteALook, pickShare, shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 import { aPerson, fillByKeyboard, formHydrated, readReference } from './fill-form.ts'
 
@@ -22,7 +22,7 @@ for (const size of [phone, desktop])
     page,
   }) => {
     await page.setViewportSize(size)
-    for (const { href, look } of shareOf(await oneSiteALook(page), size))
+    for (const { href, look } of pickShare(await oneSiteALook(page), size))
       await test.step(look, async () => {
         const complaints = watch(page)
         await page.goto(new URL('/contact', href).href)
@@ -32,13 +32,13 @@ for (const size of [phone, desktop])
         await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
         await expect(page.getByText(required).first()).toBeVisible()
         // The refused form has all of the form and its errors besides.
-        expect(await violationsOf(page, 'main')).toEqual([])
+        expect(await findViolations(page, 'main')).toEqual([])
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
         await fillByKeyboard(page, aPerson())
         await expect(page).toHaveURL(/\/success\?category=General\+Enquiry&lead_id=/)
         await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-        expect(await violationsOf(page, 'main')).toEqual([])
+        expect(await findViolations(page, 'main')).toEqual([])
         expect(complaints).toEqual([])
         page.removeAllListeners('console')
         page.removeAllListeners('pageerror')
@@ -100,7 +100,7 @@ test('a form that is sent stays loading until the next page is there [S2.46] [S4
   const record = await page.evaluate(() => localStorage.getItem('success_category'))
   expect(JSON.parse(record ?? '')).toMatchObject({ category: 'Parts Enquiry' })
   expect(await page.evaluate(() => localStorage.getItem('visited_pages'))).not.toContain('/success')
-  const mails = await mailsOf(reference, person.email ?? '')
+  const mails = await findMails(reference, person.email ?? '')
   expect(mails.map(({ to }) => to)).toContain(person.email)
   const dealer = mails.find(({ to }) => to !== person.email)
   for (const said of ['Parts Enquiry', person.phone ?? '', person['Vehicle Model'] ?? '', 'Does it tow?'])
@@ -139,7 +139,7 @@ test('nothing typed is lost by a reload, by Back or by a failure; a second try s
     await expect(field(page, 'Message')).toHaveValue(person.message ?? '')
     await page.unroute('**/api/leads')
   }
-  expect(await violationsOf(page, 'main')).toEqual([])
+  expect(await findViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await readReference(page)
 })
@@ -190,14 +190,14 @@ test('parts has a page where the site sells them, privacy everywhere; both are a
       if (status === 200) {
         await page.goto(new URL(parts, href).href)
         await expect(page.getByRole('form', { name: 'Ask for a part' })).toBeVisible()
-        expect(await violationsOf(page, 'main')).toEqual([])
+        expect(await findViolations(page, 'main')).toEqual([])
       } else expect(status).toBe(404)
       expect((await readPage(page, href, '/privacy-policy')).text).toContain('If you are not satisfied')
       // Plain text in the colours of every other page: once on a phone and once on a desktop.
       if (nth >= 2) return
       await page.goto(new URL('/privacy-policy', href).href)
       await expect(page.getByRole('heading', { name: 'If you are not satisfied' })).toBeVisible()
-      expect(await violationsOf(page, 'main')).toEqual([])
+      expect(await findViolations(page, 'main')).toEqual([])
     })
 })
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { partInLook, violationsOf } from '../support/axe.ts'
+import { findViolations, partInLook } from '../support/axe.ts'
 import { parse } from '../support/documents.ts'
 import { getText } from '../support/http.ts'
-import { oneSiteALook, shareOf } from '../support/sites.ts'
+import { oneSiteALook, pickShare } from '../support/sites.ts'
 import { tick, untick } from '../support/tick.ts'
 import { watch } from '../support/watch.ts'
 import { holdSearchTimer } from './hold-search-timer.ts'
@@ -14,7 +14,7 @@ const journeys = Number(process.env.SEARCH_JOURNEYS ?? 4)
 const choices = Number(process.env.SEARCH_CHOICES ?? 3)
 
 async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  expect(await violationsOf(page, part)).toEqual([])
+  expect(await findViolations(page, part)).toEqual([])
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways).toBeLessThanOrEqual(0)
 }
@@ -24,7 +24,7 @@ for (const screen of [phone, desktop])
     page,
   }) => {
     await page.setViewportSize(screen)
-    for (const [nth, site] of shareOf(await oneSiteALook(page), screen).entries())
+    for (const [nth, site] of pickShare(await oneSiteALook(page), screen).entries())
       await test.step(site.look, async () => {
         const url = site.listing
         const complaints = watch(page)

@@ -17,7 +17,7 @@ const furtherCards = 'main li:nth-of-type(n + 4) > article'
  * What axe finds wrong with a page or a part of it. Only violations are worked out, and in the page itself (our pages
  * have no frames of other origins): the same rules, three times as fast.
  */
-export async function violationsOf(page: Page, part = 'html', options: Options = {}): Promise<string[]> {
+export async function findViolations(page: Page, part = 'html', options: Options = {}): Promise<string[]> {
   const { withColours = true } = options
   const axe = new AxeBuilder({ page })
     .setLegacyMode()

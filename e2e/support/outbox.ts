@@ -8,7 +8,7 @@ const outbox = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'outbox')
 export type SentMail = { to: string; text: string }
 
 /** The mails whose subject has this reference; waits until the visitor and somebody else have one. */
-export async function mailsOf(reference: string, visitor: string): Promise<SentMail[]> {
+export async function findMails(reference: string, visitor: string): Promise<SentMail[]> {
   let found: SentMail[] = []
   await expect
     .poll(

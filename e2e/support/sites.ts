@@ -63,7 +63,7 @@ export async function shopsToReserveAt(page: Page): Promise<DemoSite[]> {
 }
 
 /** What one of two sizes of screen sees: all in a soak, else every second, so that between them they see each. */
-export function shareOf<Item>(all: readonly Item[], { width }: { width: number }): readonly Item[] {
+export function pickShare<Item>(all: readonly Item[], { width }: { width: number }): readonly Item[] {
   return process.env.SOAK ? all : all.filter((_, nth) => nth % 2 === Number(width > 768))
 }
 

@@ -14,12 +14,12 @@ export type LocalOptions = {
 }
 
 /** How a platform of this environment delivers leads. */
-export function deliveryOf({ mode, smtpUrl, mailFrom }: Env) {
+export function readDeliverySettings({ mode, smtpUrl, mailFrom }: Env) {
   return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo' }
 }
 
 /** Through which accounts a platform of this environment takes deposits. */
-export function paymentsOf(env: Env) {
+export function readPaymentSettings(env: Env) {
   return {
     mode: env.mode,
     accounts: env.paymentAccounts,
@@ -54,8 +54,8 @@ export async function connectPlatform(
     credentials,
     log,
     drawPicture: local.drawPicture,
-    delivery: deliveryOf(env),
-    payments: paymentsOf(env),
+    delivery: readDeliverySettings(env),
+    payments: readPaymentSettings(env),
   })
   try {
     await local.prepare(platform)

@@ -10,7 +10,7 @@ import { type PageRule, pageRule } from '../cache/request/page-rule.ts'
 import { publicRequest } from '../cache/request/public-request.ts'
 import { chooseEncoding } from '../cache/sending/choose-encoding.ts'
 import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
-import { addressOf } from '../cache/sending/send-kept-page.ts'
+import { toKeptAddress } from '../cache/sending/send-kept-page.ts'
 import { allowOrigins } from '../checkout/allow-origins.ts'
 import { adHosts } from '../http/ad-hosts.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
@@ -91,7 +91,7 @@ export function answerPages(options: PageOptions) {
     const incoming = c.env?.incoming
     // Kept pages are sent before cookies are read, so pages that a draft may change are never sent that way.
     if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)
-      cache.remember(addressOf(incoming.headers.host, incoming.url ?? ''), ask)
+      cache.remember(toKeptAddress(incoming.headers.host, incoming.url ?? ''), ask)
     const response = await toResponse(c, cache, ask, page, { search, isSecure })
     return split ? keepPrivate(response, split) : response
   }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoints/endpoint.ts'
-import { type Addresses, addressOf } from './addresses.ts'
+import { type Addresses, chooseAddress } from './addresses.ts'
 import { buildUrl, type Params, type Query } from './build-url.ts'
 import { ContractError, messageOfFailure } from './contract-error.ts'
 
@@ -48,7 +48,7 @@ export function createCaller(options: CallerOptions): Caller {
     input: CallInput<BodyJson>,
   ): Promise<Response> {
     const path = buildUrl(endpoint, input.params, input.query, input.openQuery)
-    const url = addressOf(endpoint.host, options.addresses) + path
+    const url = chooseAddress(endpoint.host, options.addresses) + path
     const headers = new Headers({ authorization, accept: 'application/json' })
     const init: RequestInit = { method: endpoint.method, headers }
     init.signal = input.signal ?? AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)

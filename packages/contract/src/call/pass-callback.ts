@@ -1,4 +1,4 @@
-import { type Addresses, addressOf } from './addresses.ts'
+import { type Addresses, chooseAddress } from './addresses.ts'
 import type { Fetch } from './call.ts'
 
 /** What a signature may be about; nothing else of the request concerns the platform. */
@@ -20,6 +20,6 @@ export async function passCallback(
   }
   const body = await request.arrayBuffer()
   return fetch(
-    new Request(addressOf('base', addresses) + pathname + search, { method: 'POST', headers, body }),
+    new Request(chooseAddress('base', addresses) + pathname + search, { method: 'POST', headers, body }),
   )
 }

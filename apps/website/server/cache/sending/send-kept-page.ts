@@ -35,7 +35,7 @@ export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
     const { method, headers, url = '' } = request
     if ((method !== 'GET' && method !== 'HEAD') || headers['content-length'] !== undefined) return false
     const accepted = chooseEncoding(headersText(headers['accept-encoding']))
-    const page = cache.find(addressOf(headers.host, url), accepted)
+    const page = cache.find(toKeptAddress(headers.host, url), accepted)
     if (!page) return false
 
     const encoding = page.bodies.identity ? 'identity' : accepted
@@ -56,7 +56,7 @@ export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
 }
 
 /** Host, path and query as they were sent; a space cannot occur in either. */
-export function addressOf(host: string | undefined, url: string): string {
+export function toKeptAddress(host: string | undefined, url: string): string {
   return `${host ?? ''} ${url}`
 }
 

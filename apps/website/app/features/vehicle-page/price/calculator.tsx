@@ -11,7 +11,7 @@ const terms = [1, 2, 3, 4, 5, 6, 7] as const
 /** A tenth as deposit and the lender's rate and term to begin with; the server shows what they come to. */
 export function Calculator({ finance, carId }: { finance: FinanceView; carId: number }) {
   const ready = useHydrated()
-  const [input, setInput] = useState(() => startOf(finance))
+  const [input, setInput] = useState(() => chooseCalculatorStart(finance))
   const isTold = useRef(false)
   const id = useId()
   const quote = financeQuote({
@@ -99,7 +99,7 @@ export function Calculator({ finance, carId }: { finance: FinanceView; carId: nu
 export type CalculatorInput = { deposit: string; rate: string; term: string }
 
 /** What the fields hold at first: a tenth of the price (S9.17), the lender's rate, and its term in whole years. */
-export function startOf(finance: {
+export function chooseCalculatorStart(finance: {
   priceCents: number
   ratePercent: number
   termYears: number

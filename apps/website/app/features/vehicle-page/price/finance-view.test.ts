@@ -3,7 +3,7 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../../testing/a-site.ts'
-import { startOf } from './calculator.tsx'
+import { chooseCalculatorStart } from './calculator.tsx'
 import { toFinanceView } from './finance-view.ts'
 
 const nowMs = Date.parse('2026-11-15T13:30:00Z')
@@ -63,11 +63,11 @@ describe('toFinanceView', () => {
   })
 
   it('starts the calculator from a tenth of the price and the lender’s rate and term', () => {
-    expect(startOf({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 5 })).toEqual({
+    expect(chooseCalculatorStart({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 5 })).toEqual({
       deposit: '2399',
       rate: '7.49',
       term: '5',
     })
-    expect(startOf({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 30 }).term).toBe('7')
+    expect(chooseCalculatorStart({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 30 }).term).toBe('7')
   })
 })

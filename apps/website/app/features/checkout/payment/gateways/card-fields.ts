@@ -24,7 +24,7 @@ export type CardFieldsOptions = {
   onWallet: () => void
 }
 
-export function placeOf(form: HTMLFormElement, name: string): HTMLElement {
+export function findFieldPlace(form: HTMLFormElement, name: string): HTMLElement {
   const place = form.querySelector<HTMLElement>(`[data-place="${name}"]`)
   if (place === null) throw new Error(`There is no place for ${name}.`)
   return place

@@ -1,4 +1,4 @@
-import { type CardFields, type CardFieldsOptions, type CardOutcome, placeOf } from './card-fields.ts'
+import { type CardFields, type CardFieldsOptions, type CardOutcome, findFieldPlace } from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
 /** As much of payway.js as is used here. */
@@ -17,7 +17,7 @@ type PayWay = {
 export async function mountStGeorge({ gateway, form }: CardFieldsOptions): Promise<CardFields> {
   await loadScript(gateway.scriptUrl)
   const { payway } = window as unknown as { payway: PayWay }
-  const container = placeOf(form, 'card')
+  const container = findFieldPlace(form, 'card')
   const frame = await new Promise<Frame>((resolve, reject) =>
     payway.createCreditCardFrame(
       { publishableApiKey: gateway.publicKey, container, tokenMode: 'callback' },

@@ -1,5 +1,5 @@
 import type { CardFields, CardFieldsOptions, CardOutcome } from './card-fields.ts'
-import { placeOf } from './card-fields.ts'
+import { findFieldPlace } from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
 /** As much of Stripe.js as is used here. */
@@ -27,7 +27,7 @@ export async function mountStripe(options: CardFieldsOptions): Promise<CardField
   const never = { applePay: 'never', googlePay: 'never' }
   const card = elements.create('payment', { layout: 'tabs', wallets: never })
   const ready = new Promise<void>((resolve) => card.on('ready', resolve))
-  card.mount(placeOf(form, 'card'))
+  card.mount(findFieldPlace(form, 'card'))
   const express = wallets.apple || wallets.google ? mountWallets(elements, options) : null
   await ready
   return {
@@ -60,6 +60,6 @@ function mountWallets(elements: Elements, { form, wallets, onWallet }: CardField
     },
   })
   express.on('confirm', onWallet)
-  express.mount(placeOf(form, 'wallets'))
+  express.mount(findFieldPlace(form, 'wallets'))
   return express
 }

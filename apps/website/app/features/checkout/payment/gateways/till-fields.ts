@@ -1,4 +1,4 @@
-import { type CardFields, type CardFieldsOptions, type CardOutcome, placeOf } from './card-fields.ts'
+import { type CardFields, type CardFieldsOptions, type CardOutcome, findFieldPlace } from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
 /** As much of Till's payment.js as is used here. */
@@ -16,7 +16,7 @@ export async function mountTill({ gateway, form }: CardFieldsOptions): Promise<C
   await loadScript(gateway.scriptUrl, { 'data-main': 'payment-js' })
   const { PaymentJs } = window as unknown as { PaymentJs: new () => PaymentJs }
   const payment = new PaymentJs()
-  const [number, code] = [placeOf(form, 'number'), placeOf(form, 'code')]
+  const [number, code] = [findFieldPlace(form, 'number'), findFieldPlace(form, 'code')]
   await new Promise<void>((resolve) => payment.init(gateway.publicKey, number.id, code.id, resolve))
 
   return {
