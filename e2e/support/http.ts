@@ -7,8 +7,12 @@ type Options = { method?: string; headers?: Record<string, string>; json?: objec
 export function get(siteHref: string, path: string, options: Options = {}): Promise<Answer> {
   const { host, port } = new URL(siteHref)
   const body = options.json && JSON.stringify(options.json)
-  const type = body === undefined ? {} : { 'content-type': 'application/json' }
-  const headers = { host, ...type, ...options.headers }
+  // The length must be said: Node sends the body of a DELETE without it.
+  const sent = body && {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+  }
+  const headers = { host, ...sent, ...options.headers }
   const method = options.method ?? 'GET'
   return new Promise((resolve, reject) => {
     // A connection of its own: a kept one may be closed by the server just when it is used again.
