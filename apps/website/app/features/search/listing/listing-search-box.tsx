@@ -20,6 +20,7 @@ export function ListingSearchBox({ view, form }: { view: ListingView; form: Sear
   function choose({ search }: Suggestion) {
     setOpen(false)
     field.drop()
+    form.cancel()
     void navigate({ pathname: view.path, search }, { preventScrollReset: true })
   }
 

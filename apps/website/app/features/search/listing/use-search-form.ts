@@ -12,6 +12,8 @@ export type SearchForm = {
   formRef: React.RefObject<HTMLFormElement | null>
   /** Shows the result of what the form holds now. */
   apply(options?: { replace?: boolean }): void
+  /** Something else was chosen: what was about to be shown is not. */
+  cancel(): void
 }
 
 /** The form of a listing, with script: every change is a navigation, so the address stays the only state. */
@@ -22,13 +24,17 @@ export function useSearchForm(view: ListingView): SearchForm {
   const loaded = useMemo(() => parseSearch(view.search, view.defaultSort), [view.search, view.defaultSort])
   // Holds until its own result is there: the result of an earlier tap must not take a later one back.
   const [draft, setDraft] = useState<SearchState | null>(null)
+  // The newest choice: one that still waits for its frame must not come after another that did not wait.
+  const latest = useRef<SearchState | null>(null)
 
   function apply({ replace = false } = {}) {
     if (!formRef.current) return
     const state = formSearch(formRef.current, view.defaultSort)
     const search = writeSearch(state, view.defaultSort)
     setDraft(state)
+    latest.current = state
     afterPaint(async () => {
+      if (latest.current !== state) return
       try {
         await navigate({ pathname: view.path, search }, { preventScrollReset: true, replace })
       } finally {
@@ -38,11 +44,17 @@ export function useSearchForm(view: ListingView): SearchForm {
     })
   }
 
+  function cancel() {
+    latest.current = null
+    setDraft(null)
+  }
+
   return {
     state: draft ?? loaded,
     isPending: navigation.state === 'loading' && navigation.location.pathname === view.path,
     formRef,
     apply,
+    cancel,
   }
 }
 
