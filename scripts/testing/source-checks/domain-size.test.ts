@@ -10,9 +10,10 @@ const source = join(import.meta.dirname, '../../../packages/domain/src')
 const mostBytes = 20 * 1024
 /**
  * What stays on the server: rules that only the platform applies, the tables of flags and settings with their words for
- * staff, and the addresses that are made from them. Pages get the results.
+ * staff, and the addresses that are made from them. Pages get the results. A lead is built in the browser, so that part counts.
  */
-const serverOnly = /^(?:booking|lead|reservation|site\/configuration)\/|^site\/pages\/paths\.ts$/
+const serverOnly =
+  /^(?:booking|lead|reservation|site\/configuration)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^site\/pages\/paths\.ts$/
 
 /** Bundled and minified as a browser would get it. */
 async function bundle(code: string): Promise<number> {
