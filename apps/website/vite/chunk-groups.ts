@@ -7,8 +7,13 @@ export const chunkGroups = [
   { name: 'library', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   // The document around every page.
   { name: 'everywhere', test: /\/app\/(?:root|routes\/pages|error-page)\.tsx/ },
-  // What most looks are made of, their cards too. Each page has a look.
-  { name: 'looks', test: /\/app\/(?:themes\/parts|features\/card)\//, minShareCount: 4 },
+  // What most looks and pages share: parts of looks, cards, icons, pieces of a few lines. A request more costs a phone
+  // more than the bytes that it could leave out.
+  {
+    name: 'shared',
+    test: /\/lucide-react\/dist\/esm\/icons\/|\/app\/(?:ui|browser|site\/page-meta|themes\/parts|features\/card)\b/,
+    minShareCount: 2,
+  },
   // The payment shows how far a form is, and no field.
   {
     name: 'progress',
