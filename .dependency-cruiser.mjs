@@ -203,7 +203,19 @@ const websiteFloors = {
   ],
   'apps/website/app/site': [['.'], ['places']],
   'apps/website/app/features/card': [['view'], ['.']],
+  'apps/website/app/features/checkout': [
+    ['parts', 'view'],
+    ['steps'],
+    ['notices', 'payment/gateways'],
+    ['payment/browser'],
+    ['payment'],
+    ['.'],
+  ],
+  'apps/website/app/features/consent': [['sinks'], ['.']],
   'apps/website/app/features/search': [['filters'], ['view'], ['listing']],
+  'apps/website/app/features/vehicle-page': [['facts', 'gallery'], ['price'], ['actions'], ['.'], ['head']],
+  'apps/website/app/forms': [['.'], ['browser', 'server'], ['fields'], ['screen']],
+  'apps/website/app/leads': [['.'], ['browser', 'server'], ['screen']],
   'apps/website/app/themes': [
     ['tokens'],
     ['parts'],
@@ -217,6 +229,7 @@ const websiteFloors = {
     ['pages'],
     ['.'],
   ],
+  'apps/website/server/cache': [['encoding', 'request'], ['.'], ['sending']],
 }
 
 const websiteRules = floorRules(websiteFloors).concat({

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { reportDestinations, reportUndelivered } from '@forecourt/platform/outbox/deliveries/report-store'
 import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/store'
-import { deriveWebhookSecret } from '@forecourt/platform/outbox/webhooks/webhook-secret'
+import { deriveWebhookSecret } from '@forecourt/platform/outbox/webhooks/webhook-signature'
 import { reportSites } from '@forecourt/platform/people/leads/report-store'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { parseEnv } from '../apps/website/server/env.ts'

@@ -1,10 +1,10 @@
 /** Expected faults say what is wrong in one sentence; anything else shows where it happened. */
 export function endWithSentence(error: unknown): never {
-  console.error(sentenceOf(error))
+  console.error(toSentence(error))
   process.exit(1)
 }
 
-function sentenceOf(error: unknown): unknown {
+function toSentence(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   if (error.code === 'EADDRINUSE') {
     const port = 'port' in error ? error.port : ''

@@ -1,9 +1,9 @@
+import { createServer } from 'node:net'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { Logger } from 'pino'
 import type { Env } from '../../apps/website/server/env.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
 import { connectPlatform } from '../../apps/website/server/platform.ts'
-import { refuseTakenPort } from './refuse-taken-port.ts'
 
 export type Serving = { url: string; siteUrls: string[]; close: () => Promise<void> }
 
@@ -40,4 +40,14 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       await drawer?.close()
     },
   }
+}
+
+/** Finds out before the database is opened and the demo loaded, not after. */
+async function refuseTakenPort(port: number, hostname: string): Promise<void> {
+  if (port === 0) return
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(port, hostname, () => probe.close(() => resolve()))
+  })
 }

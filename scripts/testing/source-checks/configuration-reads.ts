@@ -55,9 +55,9 @@ function collect(node: unknown, reads: ConfigurationReads): void {
   if (Array.isArray(node)) for (const one of node) collect(one, reads)
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return
   const { type, object, property, id, init, key, value, typeAnnotation } = node as Node
-  if (type === 'MemberExpression') add(reads, endName(object), [nameOf(property)])
+  if (type === 'MemberExpression') add(reads, endName(object), [identifierName(property)])
   if (type === 'VariableDeclarator') add(reads, endName(init), patternNames(id))
-  if (type === 'KeyValuePatternProperty') add(reads, nameOf(key), patternNames(value))
+  if (type === 'KeyValuePatternProperty') add(reads, identifierName(key), patternNames(value))
   if (type === 'ObjectPattern' && JSON.stringify(typeAnnotation ?? null).includes('"value":"Settings"'))
     add(reads, 'settings', patternNames(node))
   for (const child of Object.values(node)) collect(child, reads)
@@ -72,10 +72,10 @@ function add(reads: ConfigurationReads, owner: string | null, names: readonly (s
 function endName(node: unknown): string | null {
   const { type, property, base } = (node ?? {}) as Node
   if (type === 'OptionalChainingExpression') return endName(base)
-  return type === 'MemberExpression' ? nameOf(property) : nameOf(node)
+  return type === 'MemberExpression' ? identifierName(property) : identifierName(node)
 }
 
-function nameOf(node: unknown): string | null {
+function identifierName(node: unknown): string | null {
   const { type, value } = (node ?? {}) as Node
   return type === 'Identifier' && typeof value === 'string' ? value : null
 }
@@ -83,5 +83,5 @@ function nameOf(node: unknown): string | null {
 function patternNames(node: unknown): (string | null)[] {
   const { type, properties } = (node ?? {}) as Node
   if (type !== 'ObjectPattern' || !Array.isArray(properties)) return []
-  return properties.map((property: Node) => nameOf(property.key))
+  return properties.map((property: Node) => identifierName(property.key))
 }

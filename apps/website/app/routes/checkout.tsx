@@ -4,9 +4,9 @@ import { redirect, useRouteLoaderData } from 'react-router'
 import { toCardView } from '../features/card/view/card-view.ts'
 import stylesheet from '../features/checkout/checkout.css?url'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { toCheckoutView } from '../features/checkout/checkout-view.ts'
-import { findCheckoutCar, findOwnReservation } from '../features/checkout/find-checkout.ts'
 import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-post.ts'
+import { toCheckoutView } from '../features/checkout/view/checkout-view.ts'
+import { findCheckoutCar, findOwnReservation } from '../features/checkout/view/find-checkout.ts'
 import {
   clockContext,
   logContext,
@@ -40,7 +40,7 @@ const ofGateways = ['payment_intent_client_secret', 'payment_intent', 'redirect_
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { car, path } = await findCheckoutCar(context, params.slug, pathOf(url))
+  const { car, path } = await findCheckoutCar(context, params.slug, readPath(url))
   // Before anything is rendered, so that no script, stored page or referrer ever sees it.
   if (ofGateways.some((key) => url.searchParams.has(key))) throw redirect(path, 303)
   const platform = context.get(platformContext)
@@ -64,11 +64,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { car, path } = await findCheckoutCar(context, params.slug, pathOf(url))
+  const { car, path } = await findCheckoutCar(context, params.slug, readPath(url))
   return answerCheckoutPost({ request, context, car, path })
 }
 
-function pathOf({ pathname }: URL): string {
+function readPath({ pathname }: URL): string {
   return pathname.replace(/\.data$/, '')
 }
 

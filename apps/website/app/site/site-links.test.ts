@@ -1,6 +1,7 @@
+import { pageNames } from '@forecourt/domain/site/pages/page-table'
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../testing/a-site.ts'
-import { resolveNavigation } from './site-links.ts'
+import { resolveHref, resolveNavigation } from './site-links.ts'
 
 const site = aSite()
 
@@ -25,5 +26,45 @@ describe('resolveNavigation', () => {
 
   it('drops a group of which nothing is left', () => {
     expect(resolveNavigation(items, site, pathsOf(site, ['home']))).toEqual([])
+  })
+})
+
+const resolve = (href: string, built = pageNames as readonly (typeof pageNames)[number][]) =>
+  resolveHref(href, site, pathsOf(site, built))
+
+describe('resolveHref', () => {
+  it.each([
+    '/',
+    '/finance',
+    '/finance?car_id=1#finance-form',
+    '/book-test-drive',
+    '/search/used-cars',
+    '/cars/2022-mazda-3',
+    '/contact-us/bathurst',
+    '/blog/winter/tyres',
+    '/pages/about-us',
+    '/special-offers',
+  ])('keeps %s while its page exists', (href) => {
+    expect(resolve(href)).toBe(href)
+  })
+
+  it('hides pages that are not built, not on the site, or not known', () => {
+    expect(resolve('/finance', ['home'])).toBeNull()
+    expect(resolve('/used-car/list')).toBeNull()
+    expect(resolve('/no/such/page')).toBeNull()
+    expect(resolve('javascript:alert(1)')).toBeNull()
+    expect(resolve('chat=webchat')).toBeNull()
+  })
+
+  it('keeps links elsewhere, calls and mail', () => {
+    expect(resolve('https://example.com/x', ['home'])).toBe('https://example.com/x')
+    expect(resolve('tel:0263311234', ['home'])).toBe('tel:0263311234')
+    expect(resolve('mailto:a@west.test', ['home'])).toBe('mailto:a@west.test')
+  })
+
+  it('turns addresses of the site itself into paths, and parts of a page into parts of the home page', () => {
+    expect(resolve('https://west.test/finance')).toBe('/finance')
+    expect(resolve('https://west.test/finance', ['home'])).toBeNull()
+    expect(resolve('#visit', ['home'])).toBe('/#visit')
   })
 })

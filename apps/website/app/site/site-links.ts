@@ -1,6 +1,6 @@
+import { readLink } from '@forecourt/domain/content/read-link'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
-import { resolveHref } from './resolve-href.ts'
 
 /** Configured links that lead somewhere. An item that only groups others stays while one of them does. */
 export function resolveNavigation(
@@ -51,4 +51,21 @@ export function socialLinks(urls: Readonly<Record<string, string>>): SocialLink[
   return Object.entries(urls).flatMap(([key, href]) =>
     /^https?:\/\//i.test(href) && URL.canParse(href) ? [{ name: names[key] ?? key, href }] : [],
   )
+}
+
+/**
+ * Where a configured link leads, or null when it leads nowhere: a page that is not built or not on this site is left
+ * out, as are the forms that only a button of a content block understands.
+ */
+export function resolveHref(href: string, site: Pick<Site, 'url' | 'flags'>, paths: Paths): Href {
+  const link = readLink(href, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
+  if (link.kind === 'none' || link.kind === 'chat' || link.kind === 'scroll') return null
+  if (link.kind !== 'page') return link.href
+  // A part of a page is meant as a part of the home page: navigation stands on every page.
+  if (/^[#?]/.test(link.href)) return `/${link.href}`
+  return paths.has(withoutEnd(link.href)) ? link.href : null
+}
+
+function withoutEnd(href: string): string {
+  return href.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
 }

@@ -1,7 +1,7 @@
 import { type EventId, type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
-import { createBeaconSink } from './create-beacon-sink.ts'
 import { createEventQueue } from './create-event-queue.ts'
-import type { TrackedEvent } from './tracked-event.ts'
+import { postQuietly } from './post-quietly.ts'
+import type { EventSink, TrackedEvent } from './tracked-event.ts'
 
 /** The queue of this page view's document; only the browser ever pushes to it. */
 export const eventQueue = createEventQueue()
@@ -24,4 +24,17 @@ export function trackForm(
   product: TrackedEvent['product'] = null,
 ): void {
   eventQueue.push({ eventId, path: window.location.pathname, carId, product, contact })
+}
+
+/**
+ * Our own record of events: first party, to our own origin, so it asks for no consent. Nothing in it is about the
+ * visitor but the e-mail and phone of a form that they have just sent to us (S7.41), which are kept as hashes.
+ */
+export function createBeaconSink(post: (path: string, body: object) => void = postQuietly): EventSink {
+  return {
+    name: 'own',
+    needsConsent: false,
+    send: ({ eventId, path, carId, contact }) =>
+      post('/api/events', { event_id: eventId, path, car_id: carId, ...contact }),
+  }
 }

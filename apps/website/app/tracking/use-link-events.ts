@@ -1,6 +1,6 @@
+import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { linkEvent } from './link-event.ts'
 import { findPageCarId } from './page-vehicle.ts'
 import { track } from './track.ts'
 
@@ -16,4 +16,10 @@ export function useLinkEvents(): void {
     document.addEventListener('click', note)
     return () => document.removeEventListener('click', note)
   }, [carId])
+}
+
+/** The event that a followed link is: a call (S2.51), or the way to a place; null for every other link. */
+export function linkEvent(href: string): EventName | null {
+  if (href.startsWith('tel:')) return 'clickToCall'
+  return /^https:\/\/www\.google\.com\/maps\//.test(href) ? 'getDirections' : null
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import { type CachingDecision, decideCaching } from './decide-caching.ts'
+import type { Encoding } from './encoding/choose-encoding.ts'
+import { encode, isCompressible } from './encoding/encode-body.ts'
 import type { Page, RenderedPage } from './page.ts'
-import type { Encoding } from './sending/choose-encoding.ts'
-import { encode, isCompressible } from './sending/encode-body.ts'
 
 /** The cap on what is true without a change: missed notices, and rules that nobody declared. */
 const longestMs = 60_000
@@ -33,7 +33,7 @@ export async function makePage(
     tags: isMissing ? [...new Set([...rendered.tags, ...whatMayArrive])] : rendered.tags,
     status,
     headers: [...sendableHeaders(headers, decision, status)],
-    etag: decision === 'keep' && status === 200 ? etagOf(body) : null,
+    etag: decision === 'keep' && status === 200 ? createEtag(body) : null,
     bodies: { [kept]: await encode(body, kept, 'quick') },
     isQuick: kept === 'br',
     plainLength: body.length,
@@ -62,6 +62,6 @@ function visitorsCacheControl(headers: Headers): string {
 }
 
 /** Weak, because the same page is sent in several encodings. */
-function etagOf(body: Buffer): string {
+function createEtag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

@@ -4,11 +4,11 @@ import type { Changes } from '../sites/site-finder.ts'
 import { createAddressMap } from './address-map.ts'
 import { createChangeLog, type Moment } from './change-log.ts'
 import type { CachingDecision } from './decide-caching.ts'
+import type { Encoding } from './encoding/choose-encoding.ts'
+import { encodeBody } from './encoding/encode-body.ts'
 import { makePage } from './make-page.ts'
 import type { Page, RenderedPage } from './page.ts'
 import { createPageStore } from './page-store.ts'
-import type { Encoding } from './sending/choose-encoding.ts'
-import { encodeBody } from './sending/encode-body.ts'
 
 export type PageAsk = {
   siteId: number
@@ -80,7 +80,7 @@ export function createPageCache(options: {
     // Another platform process than the one whose changes are heard may have answered, and not have heard of them yet.
     const readAt = rendered.asOf === null ? ask.moment : changeLog.momentOf(rendered.asOf)
     const isTrue = !changeLog.hasChangedSince(Math.min(ask.moment, readAt), ask.siteId, page.tags)
-    if (decision === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, sizeOf(key, page))
+    if (decision === 'keep' && isTrue && page.expiresAtMs > now()) pages.put(key, page, countBytes(key, page))
     return made
   }
 
@@ -125,7 +125,7 @@ export function createPageCache(options: {
     moment: changeLog.moment,
 
     async serve(ask: PageAsk, render: Render): Promise<ServedPage> {
-      const key = keyOf(ask)
+      const key = toKey(ask)
       const last = pages.get(key)
       const nowMs = now()
       if (!last || nowMs >= last.expiresAtMs + staleIfErrorMs) return serveRendered(key, ask, render)
@@ -144,13 +144,13 @@ export function createPageCache(options: {
     /** The body in the encoding asked for. Made once for a kept page, which then counts its bytes too. */
     body(ask: PageAsk, page: Page): Buffer | Promise<Buffer> {
       const encoding = 'identity' in page.bodies ? 'identity' : ask.encoding
-      return page.bodies[encoding] ?? encodeFor(keyOf(ask), page, encoding)
+      return page.bodies[encoding] ?? encodeFor(toKey(ask), page, encoding)
     },
 
     /** Notes that a raw address (host, path and query as sent) shows this page, so that `find` knows it next time. */
     remember(address: string, ask: PageAsk): void {
       // A change since may have moved the host to another site.
-      if (ask.variant === '' && ask.moment === changeLog.moment()) addresses.remember(address, keyOf(ask))
+      if (ask.variant === '' && ask.moment === changeLog.moment()) addresses.remember(address, toKey(ask))
     },
 
     /** The page for a raw address when it can be sent as it is; null when somebody must look closer. */
@@ -173,24 +173,24 @@ export function createPageCache(options: {
   async function shrink(key: string, page: Page): Promise<void> {
     page.isQuick = false
     const { br: _, ...others } = page.bodies
-    const small = { ...page, bodies: { ...others, br: await encodeBody(page, 'br') } }
-    if (pages.get(key) === page) pages.put(key, small, sizeOf(key, small))
+    const small = { ...page, bodies: { ...others, br: await encodeBody(page.bodies, 'br') } }
+    if (pages.get(key) === page) pages.put(key, small, countBytes(key, small))
   }
 
   async function encodeFor(key: string, page: Page, encoding: Encoding): Promise<Buffer> {
-    const body = await encodeBody(page, encoding)
+    const body = await encodeBody(page.bodies, encoding)
     if (encoding === 'identity') return body
     page.bodies[encoding] = body
-    if (pages.get(key) === page) pages.put(key, page, sizeOf(key, page))
+    if (pages.get(key) === page) pages.put(key, page, countBytes(key, page))
     return body
   }
 }
 
-function keyOf({ siteId, path, query, variant }: PageAsk): string {
+function toKey({ siteId, path, query, variant }: PageAsk): string {
   return `${siteId} ${variant} ${path}?${query}`
 }
 
-function sizeOf(key: string, { bodies }: Page): number {
+function countBytes(key: string, { bodies }: Page): number {
   const lengths = Object.values(bodies).reduce((sum, body) => sum + body.length, 0)
   return lengths + key.length * 2 + overheadBytes
 }

@@ -1,5 +1,5 @@
 import type { ChangeTag } from '@forecourt/domain/change/change-tag'
-import type { Encoding } from './sending/choose-encoding.ts'
+import type { Bodies } from './encoding/encode-body.ts'
 
 /** What rendering gives: one whole answer and what it depends on. */
 export type RenderedPage = {
@@ -25,7 +25,7 @@ export type Page = {
   /** All but those of length and encoding. */
   headers: readonly (readonly [string, string])[]
   etag: string | null
-  bodies: Partial<Record<Encoding, Buffer>>
+  bodies: Bodies
   plainLength: number
   /** Compressed in a hurry: worth doing again once somebody asks for the page a second time. */
   isQuick: boolean

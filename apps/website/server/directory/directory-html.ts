@@ -48,14 +48,14 @@ ${picture}
 <strong>${site.name}</strong>
 <span class="place">${site.city} ${site.state} · ${stock}</span>
 <span class="shows">${site.shows || site.tagline}</span>
-<span class="look">${themeNameOf(site.template)} look</span>
+<span class="look">${themeName(site.template)} look</span>
 </span>
 </a>
 <p class="states">${links.map(({ label, path }) => html`<a href="${origin}${path}" aria-label="${label} at ${site.name}">${label}</a>`)}</p>
 </li>`
 }
 
-function themeNameOf(template: string): string {
+function themeName(template: string): string {
   return template.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }
 

@@ -18,9 +18,9 @@ const share = { width: 1200, height: 630 }
 /** What is asked for, or null when it is not on the list: a free choice would let anybody fill the disk. */
 export function parseImageRequest(id: string, query: URLSearchParams, accept: string): ImageRequest | null {
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) return null
-  const width = numberOf(query.get('w'), defaultWidth)
-  const height = query.has('h') ? numberOf(query.get('h'), 0) : null
-  const quality = numberOf(query.get('q'), defaultQuality)
+  const width = readNumber(query.get('w'), defaultWidth)
+  const height = query.has('h') ? readNumber(query.get('h'), 0) : null
+  const quality = readNumber(query.get('q'), defaultQuality)
   if (!qualities.includes(quality)) return null
   const allowed =
     height === null
@@ -36,7 +36,7 @@ function formatFor(accept: string): ImageFormat {
   return accept.includes('image/webp') ? 'webp' : 'jpeg'
 }
 
-function numberOf(text: string | null, fallback: number): number {
+function readNumber(text: string | null, fallback: number): number {
   if (text === null) return fallback
   return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
 }

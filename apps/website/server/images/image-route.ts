@@ -27,12 +27,12 @@ export async function answerImage(
     return original.type.startsWith(svgType) ? original.bytes : renderImage(original.bytes, wanted)
   }
   try {
-    const best = asked.format === 'avif' ? await store.find(keyOf(asked)) : null
+    const best = asked.format === 'avif' ? await store.find(toKey(asked)) : null
     if (best) return picture(best)
     const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
-    const bytes = await store.get(keyOf(quick), make(quick))
+    const bytes = await store.get(toKey(quick), make(quick))
     if (bytes && asked.format === 'avif')
-      store.makeLater(keyOf(asked), () =>
+      store.makeLater(toKey(asked), () =>
         smaller(bytes, make(asked)).catch((error: unknown) => {
           log.warn({ err: error, image: asked.id }, 'picture could not be made smaller')
           return null
@@ -59,24 +59,24 @@ async function smaller(
   bytes: Uint8Array,
   make: () => Promise<Uint8Array | null>,
 ): Promise<Uint8Array | null> {
-  if (typeOf(bytes) === svgType) return bytes
+  if (detectType(bytes) === svgType) return bytes
   const made = await make()
   return made && made.length < bytes.length ? made : bytes
 }
 
 /** Made pictures begin with the bytes of their format; what begins as markup is a drawing. */
-function typeOf([first]: Uint8Array): string {
+function detectType([first]: Uint8Array): string {
   if (first === 0x3c) return svgType
   if (first === 0x52) return 'image/webp'
   return first === 0xff ? 'image/jpeg' : 'image/avif'
 }
 
 function picture(bytes: Uint8Array): Response {
-  const type = typeOf(bytes)
+  const type = detectType(bytes)
   const headers = type === svgType ? drawingHeaders : { 'Content-Type': type, Vary: 'Accept' }
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': forever } })
 }
 
-function keyOf({ id, width, height, quality, format }: ImageRequest): string {
+function toKey({ id, width, height, quality, format }: ImageRequest): string {
   return [id, width, height ?? '', quality, format].join('/')
 }

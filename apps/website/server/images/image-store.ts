@@ -35,7 +35,7 @@ export function createImageStore(dir: string, onWriteError: (error: unknown) => 
   }
 
   function get(key: string, make: Make): Promise<Uint8Array | null> {
-    const path = pathOf(dir, key)
+    const path = filePath(dir, key)
     const already = running.get(path)
     if (already) return already
     const work = readOrMake(path, make).finally(() => running.delete(path))
@@ -45,14 +45,14 @@ export function createImageStore(dir: string, onWriteError: (error: unknown) => 
 
   return {
     get,
-    find: (key) => read(pathOf(dir, key)),
+    find: (key) => read(filePath(dir, key)),
     makeLater: (key, make) => background.add(key, () => get(key, make)),
     settled: background.done,
     close: background.close,
   }
 }
 
-function pathOf(dir: string, key: string): string {
+function filePath(dir: string, key: string): string {
   const name = createHash('sha256').update(key).digest('hex')
   return join(dir, name.slice(0, 2), name)
 }

@@ -16,13 +16,13 @@ const reportLimit = { points: 10, seconds: 60 }
  */
 export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   const routes = new Hono<LeadsEnv>()
-  const serviceOf = (c: Context<LeadsEnv>) =>
+  const openService = (c: Context<LeadsEnv>) =>
     leadService(c.req.raw, { site: c.get('site'), log: c.get('log'), session: c.get('session') })
 
   async function take(c: Context<LeadsEnv>, destination: LeadDestination): Promise<Response> {
     const body: unknown = await c.req.json().catch(() => null)
     const header = (name: string) => c.req.header(name) ?? null
-    const { status, body: answer } = await serviceOf(c).send({
+    const { status, body: answer } = await openService(c).send({
       form: (header('x-form') ?? '').slice(0, 100),
       destination,
       lead: typeof body === 'object' && body !== null && 'lead' in body ? body.lead : null,
@@ -38,7 +38,7 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   /** Fetched when a form is first touched; from then on the visitor has their cookie. */
   routes.post('/api/leads/ticket', (c) => {
     c.get('session').start()
-    return answerJson(c.get('session'), { ticket: serviceOf(c).issueTicket() }, 200)
+    return answerJson(c.get('session'), { ticket: openService(c).issueTicket() }, 200)
   })
   /** What went wrong in a browser before anything could be sent (S8.07). */
   routes.post('/api/leads/reports', visitorLimit('reports', reportLimit), async (c) => {

@@ -2,21 +2,21 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createPageNotes } from '../cache/create-page-notes.ts'
+import { chooseEncoding } from '../cache/encoding/choose-encoding.ts'
 import type { Page } from '../cache/page.ts'
 import type { PageAsk, PageCache } from '../cache/page-cache.ts'
 import { keepMarketing } from '../cache/request/keep-marketing.ts'
 import { normalizeQuery } from '../cache/request/normalize-query.ts'
 import { type PageRule, pageRule } from '../cache/request/page-rule.ts'
 import { publicRequest } from '../cache/request/public-request.ts'
-import { chooseEncoding } from '../cache/sending/choose-encoding.ts'
 import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
 import { toKeptAddress } from '../cache/sending/send-kept-page.ts'
 import { allowOrigins } from '../checkout/allow-origins.ts'
 import { adHosts } from '../http/ad-hosts.ts'
+import { type AdHosts, contentSecurityPolicy } from '../http/content-security-policy.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
-import { finishPage } from './finish-page.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
@@ -125,4 +125,18 @@ async function toResponse(
   if (location) headers.set('Location', keepMarketing(location, search))
   const hasBody = head.status !== 304 && page.plainLength > 0
   return new Response(hasBody ? new Uint8Array(body) : null, { status: head.status, headers })
+}
+
+type WholeAnswer = { status: number; headers: Headers; body: Buffer }
+
+/** Reads a rendered answer to its end and gives pages their policy: what leaves here is whole and hashed. */
+async function finishPage(rendered: Response, link: string | null, hosts?: AdHosts): Promise<WholeAnswer> {
+  const { status } = rendered
+  const headers = new Headers(rendered.headers)
+  const body = Buffer.from(await rendered.arrayBuffer())
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(body, hosts))
+    if (link) headers.append('Link', link)
+  }
+  return { status, headers, body }
 }

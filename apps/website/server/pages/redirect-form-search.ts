@@ -1,7 +1,8 @@
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { createMiddleware } from 'hono/factory'
 import { keepMarketing } from '../cache/request/keep-marketing.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { tidyFormSearch } from './tidy-form-search.ts'
 
 /** A form without script cannot write the address that its page should have, so the server does (docs/decisions/090). */
 export const redirectFormSearch = createMiddleware<{ Variables: WebsiteVariables }>(async (c, next) => {
@@ -11,3 +12,13 @@ export const redirectFormSearch = createMiddleware<{ Variables: WebsiteVariables
   c.header('Cache-Control', 'no-store')
   return c.redirect(keepMarketing(tidy === '' ? pathname : `${pathname}?${tidy}`, search), 303)
 })
+
+/** Keys that only a form without script sends: lists without numbers and the ends of a range one by one. */
+const formKey = /\[(?:min|max)?\]$/
+
+/** The search of a filter form in the one spelling of an address, to redirect to; null when it is no form's. */
+export function tidyFormSearch(search: string, defaultSort: string): string | null {
+  const params = new URLSearchParams(search)
+  if (![...params.keys()].some((key) => formKey.test(key))) return null
+  return writeSearch(parseSearch(params, defaultSort), defaultSort)
+}

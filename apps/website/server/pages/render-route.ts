@@ -23,7 +23,7 @@ export type RenderRoute = (
   },
 ) => Promise<Response>
 
-type BuiltParts = { handle: RequestHandler; pathsOf: (site: Site) => Paths }
+type BuiltParts = { handle: RequestHandler; findPaths: (site: Site) => Paths }
 
 /** Hands a request to React Router with everything that loaders may ask for. */
 export function createRenderRoute(options: {
@@ -37,12 +37,12 @@ export function createRenderRoute(options: {
   // Made once for a build, and paths once for a site's configuration: anew they would cost every request.
   const known = new WeakMap<WebsiteBuild, BuiltParts>()
 
-  function partsOf(build: WebsiteBuild): BuiltParts {
+  function openParts(build: WebsiteBuild): BuiltParts {
     const built = builtRoutes(build)
     const paths = new WeakMap<Site, Paths>()
     return {
       handle: createRequestHandler(build, options.mode),
-      pathsOf(site) {
+      findPaths(site) {
         const found = paths.get(site) ?? createPaths(site, built)
         paths.set(site, found)
         return found
@@ -52,12 +52,12 @@ export function createRenderRoute(options: {
 
   return (build, request, { site, log, notes, splitArm = 'control', ...page }) => {
     const session = page.session ?? options.sessions.forEverybody(request, { site })
-    const parts = known.get(build) ?? partsOf(build)
+    const parts = known.get(build) ?? openParts(build)
     known.set(build, parts)
     const keys = build.entry.module.contexts
     const context = new RouterContextProvider()
     context.set(keys.siteContext, site)
-    context.set(keys.pathsContext, parts.pathsOf(site))
+    context.set(keys.pathsContext, parts.findPaths(site))
     context.set(keys.platformContext, options.platform)
     context.set(keys.logContext, log)
     context.set(keys.clockContext, options.now)

@@ -78,7 +78,7 @@ export function createCaller(options: CallerOptions): Caller {
   ): Promise<Response> {
     return repeat(endpoint.retries ?? 0, async () => {
       const response = await once(endpoint, input)
-      if (!response.ok) throw await failureOf(response)
+      if (!response.ok) throw await readFailure(response)
       return response
     })
   }
@@ -117,7 +117,7 @@ async function parse<Answer, Body, BodyJson>(
   )
 }
 
-async function failureOf(response: Response): Promise<ContractError> {
+async function readFailure(response: Response): Promise<ContractError> {
   return failure(response, parseJson(await response.text()))
 }
 

@@ -114,8 +114,8 @@ function wireSchema(table: Table): z.ZodType {
   const shape: Record<string, z.ZodType> = {}
   for (const [outer, rows] of groups(table))
     shape[outer] = isObject(rows)
-      ? z.object(Object.fromEntries(rows.map(({ inner, field }) => [inner, schemaOf(field)])))
-      : schemaOf(rows.field)
+      ? z.object(Object.fromEntries(rows.map(({ inner, field }) => [inner, fieldSchema(field)])))
+      : fieldSchema(rows.field)
   return z.object(shape)
 }
 
@@ -150,7 +150,7 @@ function isObject(rows: Row | Row[]): rows is Row[] {
   return Array.isArray(rows)
 }
 
-function schemaOf(field: Field | ToldField): z.ZodType {
+function fieldSchema(field: Field | ToldField): z.ZodType {
   return 'codec' in field ? field.codec.wire : field.told
 }
 

@@ -51,13 +51,13 @@ export function adfFaults(xml: string): string[] {
   need('header', xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>'))
   // XML 1.0, 2.2.
   need('characters', /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u.test(xml))
-  const prospects = childrenOf(parser.parse(xml).adf, 'prospect')
+  const prospects = listChildren(parser.parse(xml).adf, 'prospect')
   need('a prospect', prospects.length > 0)
   for (const prospect of prospects) {
     inOrder('prospect', prospect)
     need('status', ['new', 'resend'].includes(String(prospect['@_status'])))
-    need('requestdate', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(textOf(prospect.requestdate)))
-    const vehicles = childrenOf(prospect, 'vehicle')
+    need('requestdate', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/.test(readText(prospect.requestdate)))
+    const vehicles = listChildren(prospect, 'vehicle')
     need('a vehicle', vehicles.length > 0)
     for (const vehicle of vehicles) {
       inOrder('vehicle', vehicle)
@@ -66,11 +66,11 @@ export function adfFaults(xml: string): string[] {
         ['buy', 'lease', 'sell', 'trade-in', 'test-drive'].includes(String(vehicle['@_interest'])),
       )
       need('vehicle status', ['new', 'used'].includes(String(vehicle['@_status'])))
-      need('year', /^\d{4}$/.test(textOf(vehicle.year)))
-      need('make and model', textOf(vehicle.make) !== '' && textOf(vehicle.model) !== '')
+      need('year', /^\d{4}$/.test(readText(vehicle.year)))
+      need('make and model', readText(vehicle.make) !== '' && readText(vehicle.model) !== '')
     }
-    const [customer] = childrenOf(prospect, 'customer')
-    const [vendor] = childrenOf(prospect, 'vendor')
+    const [customer] = listChildren(prospect, 'customer')
+    const [vendor] = listChildren(prospect, 'vendor')
     need('one customer and vendor', customer !== undefined && vendor !== undefined)
     for (const [name, party] of [
       ['customer', customer],
@@ -78,24 +78,27 @@ export function adfFaults(xml: string): string[] {
     ] as const) {
       if (!party) continue
       inOrder(name, party)
-      const [contact] = childrenOf(party, 'contact')
+      const [contact] = listChildren(party, 'contact')
       need(`${name} contact`, contact !== undefined)
       if (!contact) continue
       inOrder('contact', contact)
-      const names = childrenOf(contact, 'name')
-      need(`${name} name`, names.length > 0 && names.every((part) => textOf(part) !== ''))
+      const names = listChildren(contact, 'name')
+      need(`${name} name`, names.length > 0 && names.every((part) => readText(part) !== ''))
       need(
         'name parts',
         names.every((part) =>
           ['first', 'middle', 'last', 'surname', 'full'].includes(String(part['@_part'])),
         ),
       )
-      need(`${name} can be reached`, textOf(contact.email) !== '' || childrenOf(contact, 'phone').length > 0)
+      need(
+        `${name} can be reached`,
+        readText(contact.email) !== '' || listChildren(contact, 'phone').length > 0,
+      )
     }
-    need('vendorname', vendor !== undefined && textOf(vendor.vendorname) !== '')
-    for (const provider of childrenOf(prospect, 'provider')) {
+    need('vendorname', vendor !== undefined && readText(vendor.vendorname) !== '')
+    for (const provider of listChildren(prospect, 'provider')) {
       inOrder('provider', provider)
-      need('provider name', childrenOf(provider, 'name').length === 1)
+      need('provider name', listChildren(provider, 'name').length === 1)
     }
   }
   return faults
@@ -115,14 +118,14 @@ export function readAdf(xml: string) {
   return parser.parse(xml).adf.prospect[0]
 }
 
-function childrenOf(node: unknown, name: string): Node[] {
+function listChildren(node: unknown, name: string): Node[] {
   if (typeof node !== 'object' || node === null) return []
   const found = (node as Node)[name]
   const list = Array.isArray(found) ? found : found === undefined ? [] : [found]
   return list.map((entry) => (typeof entry === 'object' && entry !== null ? entry : { '#text': entry }))
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   if (typeof value === 'object' && value !== null && '#text' in value) return String(value['#text'])
   return typeof value === 'string' ? value : ''
 }

@@ -71,12 +71,12 @@ export function createFakeGateway(name: PaymentProvider) {
             under<PaymentOutcome>(() => {
               const made = entry(payment)
               if (made.state === 'waiting') charge(made, token)
-              return outcomeOf(made)
+              return toOutcome(made)
             }, unknown(null)),
     status: (payment) =>
       under<PaymentOutcome | Absent>(() => {
         const found = find(payment)
-        return found ? outcomeOf(found) : { kind: 'absent' }
+        return found ? toOutcome(found) : { kind: 'absent' }
       }, unknown(payment.gatewayId)),
     cancel:
       name === 'stripe'
@@ -84,7 +84,7 @@ export function createFakeGateway(name: PaymentProvider) {
             under<PaymentOutcome>(() => {
               const made = entry(payment)
               if (isPayable(made)) made.state = 'cancelled'
-              return outcomeOf(made)
+              return toOutcome(made)
             }, unknown(payment.gatewayId))
         : null,
     refund: ({ idempotencyKey, gatewayId, amountCents }) =>
@@ -143,7 +143,7 @@ function charge(payment: FakePayment, token: string): void {
   payment.state = states[token as keyof typeof states] ?? 'declined'
 }
 
-function outcomeOf({ id, state, amountCents }: FakePayment): PaymentOutcome {
+function toOutcome({ id, state, amountCents }: FakePayment): PaymentOutcome {
   const no = (reason: 'declined' | 'cancelled', final: boolean) =>
     ({ kind: 'declined', gatewayId: id, reason, sentence: declineSentences[reason], final }) as const
   switch (state) {

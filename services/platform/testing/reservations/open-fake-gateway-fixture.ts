@@ -46,6 +46,6 @@ export async function openFakeGatewayFixture(cars: number) {
 
 export type FakeGatewayFixture = Awaited<ReturnType<typeof openFakeGatewayFixture>>
 
-export function keyOf(id: string, number = 1): string {
+export function paymentKey(id: string, number = 1): string {
   return `deposit:${id}:${number}`
 }

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteView } from '../../site/site-view.ts'
-import { Lock } from './lock.tsx'
+import { Lock } from './parts/lock.tsx'
 
 /**
  * The checkout's own header and footer: whose site it is, that it is safe, and a person to call. Links are plain ones,

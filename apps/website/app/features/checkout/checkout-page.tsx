@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SiteView } from '../../site/site-view.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import type { CheckoutView } from './checkout-view.ts'
 import { NoScriptNotice } from './notices/no-script-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import type { CheckoutReply } from './steps/answer-checkout-post.ts'
 import { useFreshPage } from './use-fresh-page.ts'
+import type { CheckoutView } from './view/checkout-view.ts'
 
 // Each visit shows one or two of them.
 const StepScreen = lazy(async () => ({ default: (await import('./steps/step-screen.tsx')).StepScreen }))

@@ -1,5 +1,5 @@
 import { CarBox } from '../../ui/car-box.tsx'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutView } from './view/checkout-view.ts'
 
 /** What it is about and what it costs today. Its link leaves the document that a gateway's scripts may be in. */
 export function OrderSummary({ view }: { view: CheckoutView }) {

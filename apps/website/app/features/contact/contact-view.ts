@@ -31,7 +31,7 @@ export function toContactView(
   page: { path: string; location: SiteLocation | null },
 ): ContactView {
   const { path, location } = page
-  const name = location ? nameOf(site, location) : site.name
+  const name = location ? locationName(site, location) : site.name
   const phone = location?.phone || site.phone
   return {
     title: location ? pageTitle('contactLocation', { location: location.name }) : pageTitle('contact'),
@@ -42,7 +42,7 @@ export function toContactView(
       phone,
       phoneHref: telHref(phone),
       email: site.email,
-      address: location && addressOf(location),
+      address: location && toAddressView(location),
     },
     locationId: location?.id ?? null,
     careersHref: paths.contact({ category: 'Careers Enquiry' }),
@@ -51,12 +51,12 @@ export function toContactView(
   }
 }
 
-function addressOf({ address }: SiteLocation) {
+function toAddressView({ address }: SiteLocation) {
   const { street, city, state, postcode } = address
   const text = [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return { text, mapHref: mapHref(address) }
 }
 
-function nameOf(site: Site, location: SiteLocation): string {
+function locationName(site: Site, location: SiteLocation): string {
   return location.name.includes(site.name) ? location.name : `${site.name}, ${location.name}`
 }

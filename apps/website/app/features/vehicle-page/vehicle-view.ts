@@ -1,16 +1,14 @@
-import { maskPhone } from '@forecourt/domain/person/mask-phone'
-import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { mapHref } from '../../site/map-href.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { type CardTagView, toCardView } from '../card/view/card-view.ts'
 import { type ActionView, actionList } from './actions/action-list.ts'
 import { type HeldView, toHeldView } from './actions/held-view.ts'
+import { type PlaceView, toPlaceView } from './actions/place-view.ts'
 import { type KeyFactView, keyFacts } from './facts/key-facts.ts'
 import { ownName } from './facts/own-name.ts'
 import { type SpecificationGroup, specification } from './facts/specification.ts'
@@ -19,14 +17,6 @@ import { type FinanceView, toFinanceView } from './price/finance-view.ts'
 import { type PriceView, toPriceView } from './price/price-view.ts'
 
 export type Crumb = { label: string; href: Href }
-
-type PlaceView = {
-  locationId: number
-  name: string
-  address: string
-  mapHref: string
-  phone: { masked: string; full: string; href: string } | null
-}
 
 /** One vehicle as its page shows it: texts and links, decided on the server. All of it travels to the browser. */
 export type VehicleView = {
@@ -105,23 +95,6 @@ export function toVehicleView(
 
 function crumb(label: string, href: Href): Crumb[] {
   return href === null || label === '' ? [] : [{ label, href }]
-}
-
-/** Where the vehicle stands: the site's own location where it lists it, else what the feed says. */
-function toPlaceView(car: Car, site: Site): PlaceView {
-  const own = site.locations.find(({ id }) => id === car.locationId)
-  const address = own?.address ?? { ...car.location.address, postcode: '', lat: null, lng: null }
-  const phone = own?.phone || car.location.phone || site.phone
-  const href = telHref(phone)
-  return {
-    locationId: car.locationId,
-    name: own?.name ?? car.location.name,
-    address: [address.street, [address.city, address.state, address.postcode].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(', '),
-    mapHref: mapHref(address),
-    phone: href === null ? null : { masked: maskPhone(phone), full: phone, href },
-  }
 }
 
 /** A feed's description as paragraphs: plain text, split where the dealer left a line empty or began a new one. */

@@ -1,4 +1,7 @@
-import { localStore } from '../../browser/device-store.ts'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
+import type { SuccessRecord } from '@forecourt/domain/visit/success-record'
+import { type DeviceStore, localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../../forms/fill.ts'
 import type { FormHandlers } from '../../forms/handlers.ts'
 import { postQuietly } from '../../tracking/post-quietly.ts'
@@ -7,7 +10,6 @@ import { buildFormLead } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
 import type { LeadForm } from '../lead-form.ts'
 import { successPath } from '../success-path.ts'
-import { rememberSuccess } from './remember-success.ts'
 import { type FillSender, sendFill } from './send-fill.ts'
 
 /** What a form does that is handed in as a lead: each step is sent, the last one ends on the success page. */
@@ -40,4 +42,18 @@ function finishForm(form: LeadForm, done: Fill, leadId: string): string {
 const nowhere = {
   page: { id: null, url: '', userAgent: '' },
   visit: { visitedPages: [], linkedQueryParams: {} },
+}
+
+/** What the device keeps of a form that was sent: for the success page, and for the next form (S3.33, S4.29). */
+export function rememberSuccess(
+  form: Pick<LeadForm, 'car'>,
+  fill: Fill,
+  success: SuccessRecord,
+  store: DeviceStore,
+): void {
+  store.write(storageKeys.success, success)
+  // The car of an earlier form is not what this one was about.
+  if (form.car) store.write(storageKeys.enquiredCar, form.car)
+  else store.drop(storageKeys.enquiredCar)
+  store.write(storageKeys.details, pickStoredDetails(fill.values))
 }

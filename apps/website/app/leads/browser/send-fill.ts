@@ -1,11 +1,15 @@
 import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
+import type { LeadContext } from '@forecourt/domain/lead/build-lead'
 import { type LeadResult, leadExceptionReport, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { leadPath } from '@forecourt/domain/lead/lead-destination'
+import { readFirstPageQuery } from '@forecourt/domain/visit/first-page-query'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
+import { localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../../forms/fill.ts'
 import { buildFormLead } from '../build-form-lead.ts'
 import type { LeadForm } from '../lead-form.ts'
 import type { TicketHolder } from './create-ticket-holder.ts'
-import { readVisit } from './read-visit.ts'
 
 /** The server takes whoever is faster for a machine. */
 const shortestFillMs = 2_100
@@ -58,5 +62,13 @@ async function createHeaders(
     'X-Form-Ticket': text,
     ...(proof !== null && { 'X-Form-Proof': String(proof) }),
     ...(isHiddenFilled() && { 'X-Form-Hidden': '1' }),
+  }
+}
+
+/** What the device remembers of the visit, as a lead carries it (S3.28). */
+function readVisit(nowMs = Date.now()): LeadContext['visit'] {
+  return {
+    visitedPages: readVisitedPages(localStore.read(storageKeys.visitedPages)),
+    linkedQueryParams: readFirstPageQuery(localStore.read(storageKeys.firstPageQuery), nowMs)?.query ?? {},
   }
 }

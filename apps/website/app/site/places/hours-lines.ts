@@ -9,7 +9,7 @@ const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 export function hoursLines(week: readonly DayHours[]): HoursLine[] {
   const lines: { first: number; last: number; hours: string }[] = []
   for (const weekday of mondayFirst) {
-    const hours = textOf(week.filter((day) => day.weekday === weekday))
+    const hours = hoursText(week.filter((day) => day.weekday === weekday))
     const line = lines.at(-1)
     if (line && line.hours === hours) line.last = weekday
     else lines.push({ first: weekday, last: weekday, hours })
@@ -17,7 +17,7 @@ export function hoursLines(week: readonly DayHours[]): HoursLine[] {
   return lines.map(({ first, last, hours }) => ({ days: span(first, last), hours }))
 }
 
-function textOf(rows: readonly DayHours[]): string {
+function hoursText(rows: readonly DayHours[]): string {
   if (rows.length === 0) return 'Closed'
   return rows.map((row) => row.formattedHours || statusTexts[row.status]).join(', ')
 }

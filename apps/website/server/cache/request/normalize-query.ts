@@ -18,13 +18,13 @@ export function normalizeQuery(search: string, rule: PageRule, defaultSort: stri
     const value = given.get(key)
     if (value !== null && value !== '' && !params.has(key)) params.append(key, value.slice(0, longestValue))
   }
-  const routes = rule.dataRoutes && dataRoutesOf(given.get('_routes'), rule.dataRoutes)
+  const routes = rule.dataRoutes && knownRoutes(given.get('_routes'), rule.dataRoutes)
   if (routes) params.append('_routes', routes)
   return params.toString()
 }
 
 /** Which loaders a data request asks for: known ones only, in one order. Without any, it gets all. */
-function dataRoutesOf(asked: string | null, known: readonly string[]): string | null {
+function knownRoutes(asked: string | null, known: readonly string[]): string | null {
   const names = new Set(asked?.split(','))
   return known.filter((id) => names.has(id)).join(',') || null
 }

@@ -33,7 +33,7 @@ const known = new WeakMap<BuiltRoutes, Known>()
 
 /** Reads the rule of a path from the `handle` of the routes that match it. */
 export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
-  const { tree, rules } = known.get(routes) ?? { tree: treeOf(routes, undefined), rules: new Map() }
+  const { tree, rules } = known.get(routes) ?? { tree: buildTree(routes, undefined), rules: new Map() }
   known.set(routes, { tree, rules })
   const rule = rules.get(pathname) ?? findRule(tree, pathname)
   if (rules.size >= mostRules) rules.clear()
@@ -63,12 +63,12 @@ function documentPath(pathname: string): string {
   return pathname.replace(/(?:(?<=\/)_)?\.data$/, '')
 }
 
-function treeOf(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {
+function buildTree(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, module }) => {
       const own = { id, handle: module.handle, ...(path !== undefined && { path }) }
-      return index ? { ...own, index: true } : { ...own, children: treeOf(routes, id) }
+      return index ? { ...own, index: true } : { ...own, children: buildTree(routes, id) }
     })
 }

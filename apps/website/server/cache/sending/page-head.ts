@@ -1,6 +1,6 @@
 import { barePolicy, standingHeadersFor } from '../../http/standing-headers.ts'
+import type { Encoding } from '../encoding/choose-encoding.ts'
 import type { Page } from '../page.ts'
-import type { Encoding } from './choose-encoding.ts'
 
 export type Head = { status: number; headers: readonly (readonly [string, string])[] }
 

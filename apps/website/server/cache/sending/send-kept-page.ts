@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, type Encoding } from '../encoding/choose-encoding.ts'
 import type { Page } from '../page.ts'
 import type { PageCache } from '../page-cache.ts'
-import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 import { isUnchanged, pageHead } from './page-head.ts'
 
 export type KeptPageOptions = {
@@ -21,7 +21,7 @@ type Heads = Map<string, string[]>
 export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
   const heads = new WeakMap<Page, Heads>()
 
-  function headOf(page: Page, encoding: Encoding, length: number, isSecure: boolean): string[] {
+  function keepHead(page: Page, encoding: Encoding, length: number, isSecure: boolean): string[] {
     const name = isSecure ? `${encoding} secure` : encoding
     const known = heads.get(page)
     const head = known?.get(name)
@@ -47,7 +47,7 @@ export function sendKeptPages({ cache, trustProxy, onSent }: KeptPageOptions) {
       response.writeHead(304, head.headers.flat())
       response.end()
     } else {
-      response.writeHead(page.status, headOf(page, encoding, body.length, isSecure))
+      response.writeHead(page.status, keepHead(page, encoding, body.length, isSecure))
       response.end(method === 'HEAD' ? undefined : body)
     }
     onSent(response.statusCode)

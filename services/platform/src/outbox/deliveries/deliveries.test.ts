@@ -8,7 +8,7 @@ import { isSignedBy } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
 import { openMailer } from '../mail/open-mailer.ts'
-import { deriveWebhookSecret } from '../webhooks/webhook-secret.ts'
+import { deriveWebhookSecret } from '../webhooks/webhook-signature.ts'
 import { replayDeliveries } from './store.ts'
 
 const world = createDeliveryFixture()

@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { headerText } from './header-text.ts'
 import type { MailMessage } from './mail-message.ts'
 
 export type ComposedMail = { raw: Buffer; envelope: { from: string; to: string[] } }
@@ -41,4 +40,19 @@ export async function composeMail(message: MailMessage, from: string): Promise<C
   })
   if (!Buffer.isBuffer(raw)) throw new Error('The message was not composed.')
   return { raw, envelope: { from, to: [message.to] } }
+}
+
+const longest = 200
+
+/** Embedding, override and isolate marks turn the text around them, an address among it. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A text as a header may carry it: one line, nothing invisible that could end it or turn what follows. */
+export function headerText(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(turning, '')
+    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim()
+  return [...line].slice(0, longest).join('')
 }

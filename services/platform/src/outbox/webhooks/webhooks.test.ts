@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { openWebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { isPrivateAddress } from './is-private-address.ts'
 import { postWebhook } from './post-webhook.ts'
-import { signWebhook } from './sign-webhook.ts'
-import { deriveWebhookSecret } from './webhook-secret.ts'
+import { deriveWebhookSecret, signWebhook } from './webhook-signature.ts'
 
 it.each([
   '127.0.0.1',

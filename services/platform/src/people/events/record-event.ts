@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto'
 import type { PhoneEventJson, TrackedEventJson } from '@forecourt/contract/endpoints/events'
+import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
+import type { Site } from '@forecourt/domain/site/site'
 import { type EventGroup, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { hashContact, noContact } from './hash-contact.ts'
 import { findCountry, insertCarEvent, insertSiteEvent } from './store.ts'
 
 const byId = new Map<number, { name: string; group: EventGroup }>(
   Object.entries(eventCatalogue).map(([name, { id, group }]) => [id, { name, group }]),
 )
+
+type ContactHashes = { emailHash: string | null; phoneHash: string | null }
+
+const noContact: ContactHashes = { emailHash: null, phoneHash: null }
 
 /** The two phone calls of section 7 (S7.26, S7.27). */
 export async function recordPhoneEvent(
@@ -46,4 +52,14 @@ export async function recordEvent(
 /** Cut at the first character that no path of ours has: neither a query nor an address of a person gets in. */
 function plainPath(path: string): string {
   return /^[\w/.-]*/.exec(path)?.[0].slice(0, 300) ?? '/'
+}
+
+/** Who sent a form, as SHA-256 of the one spelling: enough to match what a network reports, nothing to read. */
+function hashContact(contact: { email?: unknown; phone?: unknown }, country: Site['country']): ContactHashes {
+  const { email, phone } = contactKeys(contact, country)
+  return { emailHash: sha256(email), phoneHash: sha256(phone) }
+}
+
+function sha256(text: string | null): string | null {
+  return text && createHash('sha256').update(text).digest('hex')
 }

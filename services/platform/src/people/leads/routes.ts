@@ -2,7 +2,6 @@ import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { createKeyQueue } from './create-key-queue.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
 import { submitLead, type TakenLead } from './intake/submit-lead.ts'
@@ -47,4 +46,22 @@ function parseLeadId(text = ''): string {
   const id = text.toLowerCase()
   if (!uuid.test(id)) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
   return id
+}
+
+type KeyQueue = <T>(key: string | null, run: () => Promise<T>) => Promise<T>
+
+/** Runs what has the same key one after the other; without a key, at once. */
+function createKeyQueue(): KeyQueue {
+  const newest = new Map<string, Promise<unknown>>()
+  return async (key, run) => {
+    if (key === null) return run()
+    const before = newest.get(key) ?? Promise.resolve()
+    const mine = before.then(run, run)
+    newest.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (newest.get(key) === mine) newest.delete(key)
+    }
+  }
 }

@@ -27,7 +27,7 @@ export async function upsertGroup(tx: Transaction, { slug, name }: Named): Promi
     .values({ slug, name })
     .onConflictDoUpdate({ target: groups.slug, set: { name } })
     .returning({ id: groups.id })
-  return idOf(row)
+  return getId(row)
 }
 
 export async function upsertManufacturer(tx: Transaction, { slug, name }: Named): Promise<number> {
@@ -36,7 +36,7 @@ export async function upsertManufacturer(tx: Transaction, { slug, name }: Named)
     .values({ slug, name })
     .onConflictDoUpdate({ target: manufacturers.slug, set: { name } })
     .returning({ id: manufacturers.id })
-  return idOf(row)
+  return getId(row)
 }
 
 /** A dealership of two sites comes in once; what it holds is replaced. */
@@ -52,7 +52,7 @@ export async function upsertDealership(
     .values(values)
     .onConflictDoUpdate({ target: dealerships.slug, set: values })
     .returning({ id: dealerships.id })
-  const dealershipId = idOf(row)
+  const dealershipId = getId(row)
   await tx.delete(paymentProcessors).where(eq(paymentProcessors.dealershipId, dealershipId))
   if (dealership.processors.length > 0)
     await tx
@@ -82,7 +82,7 @@ export async function upsertLocation(
     .values(values)
     .onConflictDoUpdate({ target: [locations.dealershipId, locations.slug], set: values })
     .returning({ id: locations.id })
-  const locationId = idOf(row)
+  const locationId = getId(row)
   await tx.delete(openingHours).where(eq(openingHours.locationId, locationId))
   if (week.length > 0) await tx.insert(openingHours).values(week.map((day) => ({ ...day, locationId })))
   return locationId
@@ -105,7 +105,7 @@ export async function insertSite(
       suburb: address.city,
       addressState: address.state,
       postcode: address.postcode,
-      dealershipId: idOf({ id: ids.dealershipIds[0] }),
+      dealershipId: getId({ id: ids.dealershipIds[0] }),
       groupId: ids.groupId,
       manufacturerId: ids.manufacturerId,
       blogsEnabled: blogs.enabled,
@@ -115,7 +115,7 @@ export async function insertSite(
       searchFilters: [...searchFilters],
     })
     .returning({ id: sites.id })
-  const siteId = idOf(row)
+  const siteId = getId(row)
   await tx
     .insert(siteDealerships)
     .values(ids.dealershipIds.map((dealershipId, position) => ({ siteId, dealershipId, position })))
@@ -139,12 +139,12 @@ export async function insertOverrides(
   for (const { scope, key, state } of dealer.flags)
     await tx
       .insert(flags)
-      .values({ scope, scopeId: idOf({ id: scopeIds[scope] }), key, state })
+      .values({ scope, scopeId: getId({ id: scopeIds[scope] }), key, state })
       .onConflictDoUpdate({ target: [flags.scope, flags.scopeId, flags.key], set: { state } })
   for (const { scope, key, value } of dealer.settings)
     await tx
       .insert(settings)
-      .values({ scope, scopeId: idOf({ id: scopeIds[scope] }), key, value })
+      .values({ scope, scopeId: getId({ id: scopeIds[scope] }), key, value })
       .onConflictDoUpdate({ target: [settings.scope, settings.scopeId, settings.key], set: { value } })
 }
 
@@ -165,7 +165,7 @@ export async function noteFact(db: NodePgDatabase, key: string, value: unknown):
     .onConflictDoUpdate({ target: appState.key, set: { value } })
 }
 
-function idOf(row: { id: number | null | undefined } | undefined): number {
+function getId(row: { id: number | null | undefined } | undefined): number {
   if (row?.id == null) throw new Error('The import names something that it does not bring.')
   return row.id
 }

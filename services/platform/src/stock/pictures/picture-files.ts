@@ -13,10 +13,10 @@ export type PictureFiles = {
 /** Originals by content id under the data directory. One drawing of a picture serves all who ask meanwhile. */
 export function createPictureFiles(directory: string, draw: DrawPicture | null): PictureFiles {
   const drawing = new Map<string, Promise<Uint8Array>>()
-  const fileOf = (id: string) => join(directory, id.slice(0, 2), id)
+  const filePath = (id: string) => join(directory, id.slice(0, 2), id)
 
   async function write(id: string, bytes: Uint8Array): Promise<void> {
-    const file = fileOf(id)
+    const file = filePath(id)
     await mkdir(join(file, '..'), { recursive: true })
     // Written beside and moved, so that a reader never sees half a picture.
     const partial = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
@@ -36,7 +36,7 @@ export function createPictureFiles(directory: string, draw: DrawPicture | null):
 
   async function read(id: string, what: unknown): Promise<Uint8Array | null> {
     try {
-      return await readFile(fileOf(id))
+      return await readFile(filePath(id))
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     }

@@ -6,7 +6,7 @@ import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { facetDistribution } from '@forecourt/search/meilisearch/answer-search'
 import { relax } from '@forecourt/search/relax'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
-import { readFilter } from './read-filter.ts'
+import { openSearch } from './open-search.ts'
 
 const facets = [...facetNames, ...toggleNames]
 
@@ -16,9 +16,7 @@ export async function answerSiteSearch(
   siteId: number,
   params: URLSearchParams,
 ): Promise<string> {
-  const filter = readFilter(params)
-  const { site, version } = await indexes.open(siteId)
-  const { defaultSort } = site.rules.settings
+  const { site, version, filter, defaultSort } = await openSearch(indexes, siteId, params)
   const state = parseSearch(params, defaultSort)
   const price = findPriceBandRanges(site.rules.settings)
   const result = site.index.search({

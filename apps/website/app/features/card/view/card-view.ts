@@ -74,10 +74,14 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
 function toTagView(car: ListedCar, site: Site, nowMs: number): CardTagView | null {
   const tag = cardTag(car, site, nowMs)
   if (tag.kind === 'none') return null
-  return { tone: toneOf(tag.kind), text: tag.text, imageUrl: tag.kind === 'certified' ? tag.imageUrl : null }
+  return {
+    tone: chooseTone(tag.kind),
+    text: tag.text,
+    imageUrl: tag.kind === 'certified' ? tag.imageUrl : null,
+  }
 }
 
-function toneOf(kind: CardTag['kind']): CardTagView['tone'] {
+function chooseTone(kind: CardTag['kind']): CardTagView['tone'] {
   if (kind === 'reserved' || kind === 'held') return 'reserved'
   return kind === 'sold' ? 'sold' : 'plain'
 }

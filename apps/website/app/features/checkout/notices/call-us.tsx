@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../checkout-view.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
 
 /** A person to talk to, and a form for whoever would rather write. */
 export function CallUs({

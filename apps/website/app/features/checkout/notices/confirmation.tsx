@@ -1,6 +1,6 @@
 import { CircleCheckBig } from 'lucide-react'
-import type { CheckoutView } from '../checkout-view.ts'
-import { TestNotice } from './test-notice.tsx'
+import { TestNotice } from '../parts/test-notice.tsx'
+import type { CheckoutView } from '../view/checkout-view.ts'
 
 type ConfirmationProps = { view: CheckoutView; paid: NonNullable<CheckoutView['paid']> }
 

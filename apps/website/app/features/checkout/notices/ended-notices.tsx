@@ -1,7 +1,7 @@
 import type { ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
-import type { CheckoutView } from '../checkout-view.ts'
+import { TestNotice } from '../parts/test-notice.tsx'
+import type { CheckoutView } from '../view/checkout-view.ts'
 import { CallUs } from './call-us.tsx'
-import { TestNotice } from './test-notice.tsx'
 
 export function RefundNotice({ view }: { view: CheckoutView }) {
   return (

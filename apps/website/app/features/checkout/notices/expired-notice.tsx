@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { CheckoutAlert } from '../checkout-alert.tsx'
-import type { CheckoutView } from '../checkout-view.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { CheckoutAlert } from '../parts/checkout-alert.tsx'
+import { IntentButton } from '../parts/intent-button.tsx'
 import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
 
 /** The time to pay ran out: nothing happened, and one press takes it up again. */
 export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {

@@ -1,10 +1,10 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
-import type { CheckoutView } from '../checkout-view.ts'
-import { IntentButton } from '../intent-button.tsx'
+import { IntentButton } from '../parts/intent-button.tsx'
+import { useTimeLeft } from '../parts/use-time-left.ts'
 import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
-import { useTimeLeft } from '../use-time-left.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
 
 type HeldNoticeProps = { view: CheckoutView; untilMs: number | null; reply: CheckoutReply | null }
 

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../checkout-view.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
 import { CallUs } from './call-us.tsx'
 
 /** Card fields are the gateway's own script: without script there is a person instead. */

@@ -1,10 +1,9 @@
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
-import { toPaymentView } from '../checkout-view.ts'
-import { isOver } from '../choose-screen.ts'
-import { findCheckoutCar } from '../find-checkout.ts'
-import { readRefusal } from '../read-refusal.ts'
+import { toPaymentView } from '../view/checkout-view.ts'
+import { isOver } from '../view/choose-screen.ts'
+import { findCheckoutCar, readRefusal } from '../view/find-checkout.ts'
 
 type PaymentWish = { intent: 'ask' } | { intent: 'open' } | { intent: 'confirm'; token: string }
 

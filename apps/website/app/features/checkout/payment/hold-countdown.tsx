@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PaymentView } from '../checkout-view.ts'
-import { useTimeLeft } from '../use-time-left.ts'
+import { useTimeLeft } from '../parts/use-time-left.ts'
+import type { PaymentView } from '../view/checkout-view.ts'
 
 type HoldCountdownProps = { payment: PaymentView; noun: string; onEnd: () => void }
 

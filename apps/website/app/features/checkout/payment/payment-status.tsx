@@ -1,4 +1,4 @@
-import type { CheckoutView } from '../checkout-view.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
 import type { Phase } from './browser/use-deposit.ts'
 
 type PaymentStatusProps = {

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { CheckoutView } from '../checkout-view.ts'
+import type { CheckoutView } from '../view/checkout-view.ts'
 
 /** What the deposit is and is not, in view before it is paid. */
 export function Terms({ view }: { view: CheckoutView }) {

@@ -6,9 +6,9 @@ import { postNames } from '../../../forms/post-names.ts'
 import { answerFormPost, type PostHandlers } from '../../../forms/server/answer-form-post.ts'
 import { stepFields } from '../../../forms/step-fields.ts'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
-import { readRefusal } from '../read-refusal.ts'
-import { type CheckoutForm, checkoutForm } from './checkout-form.ts'
-import { toReservationChange } from './checkout-values.ts'
+import { type CheckoutForm, checkoutForm } from '../view/checkout-form.ts'
+import { toReservationChange } from '../view/checkout-values.ts'
+import { readRefusal } from '../view/find-checkout.ts'
 import { noDelivery } from './no-delivery.ts'
 
 export type CheckoutReply = {

@@ -1,8 +1,8 @@
 import { usePostedForm } from '../../../forms/browser/use-posted-form.ts'
 import { FormNotice } from '../../../forms/screen/form-notice.tsx'
 import { FormScreen } from '../../../forms/screen/form-screen.tsx'
-import { CheckoutAlert } from '../checkout-alert.tsx'
-import type { CheckoutView } from '../checkout-view.ts'
+import { CheckoutAlert } from '../parts/checkout-alert.tsx'
+import type { CheckoutView } from '../view/checkout-view.ts'
 import type { CheckoutReply } from './answer-checkout-post.ts'
 import { DeliveryPrice } from './delivery-price.tsx'
 

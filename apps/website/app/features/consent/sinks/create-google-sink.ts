@@ -33,7 +33,7 @@ export function createGoogleSink(
     const user = event.contact && (await userData(event.contact, country))
     if (!isAllowed) return
     if (user) tell('set', 'user_data', user)
-    tell('event', name, { send_to: conversionId, ...detailsOf(name, event) })
+    tell('event', name, { send_to: conversionId, ...toDetails(name, event) })
   }
 
   return {
@@ -54,7 +54,7 @@ export function createGoogleSink(
   }
 }
 
-function detailsOf(name: string, { path, product }: TrackedEvent): object {
+function toDetails(name: string, { path, product }: TrackedEvent): object {
   const words = plainSearch(product?.search_string)
   return {
     ...(name === 'page_view' && { page_path: path }),

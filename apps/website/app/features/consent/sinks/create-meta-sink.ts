@@ -39,7 +39,7 @@ export function createMetaSink(
     const user = event.contact && (await userData(event.contact, country))
     if (!isAllowed) return
     if (user) fbq('init', pixelId, user)
-    fbq('track', name, detailsOf(event), { eventID: randomKey() })
+    fbq('track', name, toDetails(event), { eventID: randomKey() })
   }
 
   return {
@@ -71,7 +71,7 @@ function createFbq(): Fbq {
   return fbq
 }
 
-function detailsOf({ product }: TrackedEvent): object {
+function toDetails({ product }: TrackedEvent): object {
   if (!product) return {}
   const { search_string, ...payload } = product
   const words = plainSearch(search_string)

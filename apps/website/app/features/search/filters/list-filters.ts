@@ -29,7 +29,7 @@ export function listFilters(
   site: FilterSite,
   carType: CarType | null,
 ): FilterView[] {
-  const filters = orderOf(site.searchFilters).flatMap((name): FilterView[] => {
+  const filters = orderFilters(site.searchFilters).flatMap((name): FilterView[] => {
     if (name === 'car_type' && carType !== null) return []
     if (isFacetName(name)) return valuesFilter(name, figures, state, site)
     if (figures.bands?.name === name) return bandsFilter(name, figures.bands.bands, state)
@@ -38,7 +38,7 @@ export function listFilters(
   return [...filters, ...togglesFilter(figures, state)]
 }
 
-function orderOf(configured: readonly string[]): (FacetName | RangeName)[] {
+function orderFilters(configured: readonly string[]): (FacetName | RangeName)[] {
   const named = configured
     .map((name) => filterAliases[name] ?? name)
     .filter((name) => isFacetName(name) || isRangeName(name))

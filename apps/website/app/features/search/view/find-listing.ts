@@ -17,21 +17,21 @@ export type Listing = {
  */
 export function findListing(pathname: string, paths: Paths): Listing | null {
   const path = pathname.replace(/\/$/, '')
-  if (path === pathOf(paths.usedCarList())) return ofType(path, 'used', paths)
+  if (path === withoutQuery(paths.usedCarList())) return ofType(path, 'used', paths)
   const segment = /^\/search\/([^/]+)$/.exec(path)?.[1]
   if (segment === undefined) return null
   const carType = findCarTypeBySegment(segment)
   if (carType !== null) return ofType(path, carType, paths)
-  const own = pathOf(paths.listing())
+  const own = withoutQuery(paths.listing())
   const isAllStock = path === own || segment === settingDefaults.listingSlug
   return isAllStock ? { carType: null, path, canonicalPath: own ?? path } : null
 }
 
 function ofType(path: string, carType: CarType, paths: Paths): Listing {
-  return { carType, path, canonicalPath: pathOf(paths.listingByType(carType)) ?? path }
+  return { carType, path, canonicalPath: withoutQuery(paths.listingByType(carType)) ?? path }
 }
 
 /** Presets travel in the query and are no part of the address. */
-function pathOf(href: string | null): string | null {
+function withoutQuery(href: string | null): string | null {
   return href?.replace(/\?.*$/, '') ?? null
 }

@@ -17,9 +17,9 @@ type Asked = { site: Site; paths: Pick<Paths, 'listing'>; state: SearchState }
 export function findSearched(hits: readonly ListedCar[], { site, paths, state }: Asked): Searched | null {
   const { defaultSort } = site.settings
   const preset = parseSearch(paths.listing()?.split('?')[1] ?? '', defaultSort)
-  const filters = filtersOf(state, defaultSort)
-  if (filters === filtersOf(withoutRefinements(state), defaultSort)) return null
-  if (filters === filtersOf(preset, defaultSort)) return null
+  const filters = writeFilters(state, defaultSort)
+  if (filters === writeFilters(withoutRefinements(state), defaultSort)) return null
+  if (filters === writeFilters(preset, defaultSort)) return null
   const labels = listChips({ ...state, query: '' }, site, defaultSort).map(({ label }) => label)
   const [first] = hits
   return {
@@ -29,7 +29,7 @@ export function findSearched(hits: readonly ListedCar[], { site, paths, state }:
 }
 
 /** Another order or another page is the same search. */
-function filtersOf(state: SearchState, defaultSort: string): string {
+function writeFilters(state: SearchState, defaultSort: string): string {
   const { sort, page } = parseSearch('', defaultSort)
   return writeSearch({ ...state, sort, page }, defaultSort)
 }

@@ -15,7 +15,6 @@ import { listFilters } from '../filters/list-filters.ts'
 import { listWays, type WayView } from '../filters/list-ways.ts'
 import type { Listing } from './find-listing.ts'
 import { findSearched, type Searched } from './find-searched.ts'
-import { listPages } from './list-pages.ts'
 import { listingHeading } from './listing-heading.ts'
 
 /** All that a listing shows. Links are searches of its own path, so that each is said once. */
@@ -76,4 +75,15 @@ export function toListingView(answer: CarSearch, { site, paths, listing, state, 
     financeLines: [...new Set(finances.flatMap((finance) => finance?.lines ?? []))],
     searched: findSearched(answer.hits, { site, paths, state }),
   }
+}
+
+/** The numbers of a pager: the first, the last and those around the current page; null where some are left out. */
+export function listPages(page: number, totalPages: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, totalPages].filter((one) => one >= 1 && one <= totalPages)
+  const numbers = [...new Set(near)].sort((one, other) => one - other)
+  return numbers.flatMap((one, at) => {
+    const gap = one - (numbers[at - 1] ?? 0)
+    if (gap === 2) return [one - 1, one]
+    return gap > 2 ? [null, one] : [one]
+  })
 }

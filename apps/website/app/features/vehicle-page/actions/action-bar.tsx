@@ -1,10 +1,23 @@
+import type { Href } from '@forecourt/domain/site/pages/paths'
 import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import type { VehicleView } from '../vehicle-view.ts'
-import { isDialogAction, mainActions } from './action-list.ts'
+import type { PriceView } from '../price/price-view.ts'
+import { type ActionView, isDialogAction, mainActions } from './action-list.ts'
+import type { PlaceView } from './place-view.ts'
+
+type ActionBarProps = {
+  vehicle: {
+    price: PriceView
+    actions: readonly ActionView[]
+    isSold: boolean
+    findSimilarHref: Href
+    similarHref: Href
+    place: PlaceView
+  }
+}
 
 /** On a phone price and one action stay in reach. Room for it is kept below the page and around focus. */
-export function ActionBar({ vehicle }: { vehicle: VehicleView }) {
+export function ActionBar({ vehicle }: ActionBarProps) {
   const { price, actions, isSold, findSimilarHref, similarHref, place } = vehicle
   const [first] = mainActions(actions)
   const isDialog = isSold ? findSimilarHref !== null : first && isDialogAction(first.kind)

@@ -2,9 +2,12 @@ import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { postQuietly } from '../../../tracking/post-quietly.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import type { VehicleView } from '../vehicle-view.ts'
+import type { PlaceView } from './place-view.ts'
 
-type PhoneCardProps = { vehicle: Pick<VehicleView, 'id' | 'dealershipId' | 'place'>; isPrimary?: boolean }
+type PhoneCardProps = {
+  vehicle: { id: number; dealershipId: number; place: PlaceView }
+  isPrimary?: boolean
+}
 
 /**
  * The number is masked until it is asked for (S4.13 to S4.15). The ask is recorded, and then it is a link to call.

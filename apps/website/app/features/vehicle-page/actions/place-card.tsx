@@ -1,10 +1,11 @@
+import type { Href } from '@forecourt/domain/site/pages/paths'
 import { ArrowRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
-import type { VehicleView } from '../vehicle-view.ts'
+import type { PlaceView } from './place-view.ts'
 
 type PlaceCardProps = {
-  vehicle: Pick<VehicleView, 'place' | 'dealerHref' | 'isSold'>
+  vehicle: { place: PlaceView; dealerHref: Href; isSold: boolean }
   /** The door sign: open now, and the week. Null where nobody has given hours. */
   hours: ReactNode
   phone: ReactNode

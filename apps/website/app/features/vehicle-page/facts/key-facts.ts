@@ -34,7 +34,7 @@ function attributeIcon(label: string): FactIcon {
 }
 
 function plainFact(car: Car, key: PlainFact, flags: Flags): Fact | null {
-  const value = textOf(car, key, flags)
+  const value = factText(car, key, flags)
   return value ? { label: labels[key], value } : null
 }
 
@@ -53,7 +53,7 @@ const labels: Readonly<Record<PlainFact, string>> = {
   carType: 'Condition',
 }
 
-function textOf(car: Car, key: PlainFact, flags: Flags): string | null {
+function factText(car: Car, key: PlainFact, flags: Flags): string | null {
   if (key === 'km') return odometerText(car.odometerKm)
   if (key === 'carType') return carTypeLabel(car.carType, flags)
   const value = car[key]

@@ -4,12 +4,12 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 export function ownName(
   car: Pick<Car, 'name' | 'year' | 'make' | 'model' | 'badge' | 'series'>,
 ): string | null {
-  const known = new Set(wordsOf([car.year, car.make, car.model, car.badge, car.series].join(' ')))
-  const words = wordsOf(car.name)
+  const known = new Set(splitWords([car.year, car.make, car.model, car.badge, car.series].join(' ')))
+  const words = splitWords(car.name)
   return words.some((word) => !known.has(word)) ? car.name.trim() : null
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[\s,]+/)

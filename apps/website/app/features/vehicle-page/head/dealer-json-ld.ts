@@ -25,7 +25,7 @@ export function dealerJsonLd(car: Pick<Car, 'locationId' | 'location'>, site: Si
       address.lat === null || address.lng === null
         ? null
         : { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.lng },
-    openingHoursSpecification: hoursOf(own),
+    openingHoursSpecification: toOpeningHours(own),
   })
 }
 
@@ -35,7 +35,7 @@ export function sellerId(car: Pick<Car, 'locationId'>, site: Pick<Site, 'url'>):
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-function hoursOf(location: SiteLocation | undefined): JsonLd[] | null {
+function toOpeningHours(location: SiteLocation | undefined): JsonLd[] | null {
   const open = (location?.openingHours ?? []).filter(isOpen)
   if (open.length === 0) return null
   return open.map((day) => ({

@@ -36,7 +36,7 @@ export function vehicleJsonLd(car: Car, { url, images, sellerId }: Addresses): J
         : known({ '@type': 'EngineSpecification', fuelType: car.fuel, name: car.engine }),
     numberOfDoors: car.doors,
     vehicleSeatingCapacity: car.seats,
-    offers: offerOf(car, url, sellerId),
+    offers: toOffer(car, url, sellerId),
   })
 }
 
@@ -57,20 +57,20 @@ const conditions: Readonly<Record<CarType, string>> = {
   used: 'https://schema.org/UsedCondition',
 }
 
-function offerOf(car: Car, url: string, sellerId: string): JsonLd | null {
+function toOffer(car: Car, url: string, sellerId: string): JsonLd | null {
   const priceCents = shownPrice(car)
   if (priceCents === null) return null
   return {
     '@type': 'Offer',
     price: priceCents / 100,
     priceCurrency: 'AUD',
-    availability: `https://schema.org/${availabilityOf(car)}`,
+    availability: `https://schema.org/${findAvailability(car)}`,
     url,
     seller: { '@id': sellerId },
   }
 }
 
-function availabilityOf(car: Car): 'InStock' | 'PreOrder' | 'LimitedAvailability' | 'SoldOut' {
+function findAvailability(car: Car): 'InStock' | 'PreOrder' | 'LimitedAvailability' | 'SoldOut' {
   if (!isAvailable(car) || car.sold) return 'SoldOut'
   if (car.reserved) return 'LimitedAvailability'
   return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock'

@@ -48,14 +48,14 @@ export function toFinanceView(
   const validity = offerValidity(
     { provider: site.financeProvider, fromDate: car.date ?? '' },
     site.settings,
-    dayIn(timeZoneOf(car, site), nowMs),
+    dayIn(findTimeZone(car, site), nowMs),
   )
   if (validity.kind === 'unknown' || (validity.kind === 'until' && validity.isOver)) return null
   const { lender } = finance
   const ratePercent = lender.interestRate ?? 0
   const termYears =
     lender.termYears ?? (lender.termMonths === null ? defaultTermYears : lender.termMonths / 12)
-  const repayment = repaymentOf(lender, { priceCents, ratePercent, termYears })
+  const repayment = chooseRepayment(lender, { priceCents, ratePercent, termYears })
   if (repayment === null) return null
   return {
     label: financeText,
@@ -77,7 +77,7 @@ export function toFinanceView(
 }
 
 /** The lender's own weekly figure, its monthly one, or what its rate and term come to. */
-function repaymentOf(
+function chooseRepayment(
   lender: Lender,
   loan: { priceCents: number; ratePercent: number; termYears: number },
 ): Pick<FinanceView, 'repayment' | 'period'> | null {
@@ -94,7 +94,7 @@ function repaymentOf(
   return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: 'a week' }
 }
 
-function timeZoneOf(car: Car, site: Site): string {
+function findTimeZone(car: Car, site: Site): string {
   const own = site.locations.find(({ id }) => id === car.locationId) ?? site.locations[0]
   return own?.timeZone ?? 'Australia/Sydney'
 }

@@ -33,7 +33,7 @@ export function toPriceView(car: Car, site: Pick<Site, 'settings' | 'offersSubsc
   return {
     text: price.text,
     isPrice,
-    basis: isPrice ? basisOf(car) : null,
+    basis: isPrice ? basisText(car) : null,
     was: was === null ? null : moneyText(was),
     saving: was === null || !isPrice ? null : `Save ${moneyText(was - price.cents)}`,
     market: below && {
@@ -44,7 +44,7 @@ export function toPriceView(car: Car, site: Pick<Site, 'settings' | 'offersSubsc
   }
 }
 
-function basisOf(car: Car): string {
+function basisText(car: Car): string {
   const months = car.rego === null || car.regoMonths === null ? null : monthsText(car.regoMonths)
   return [priceBasisText(car), months && `${months} registration left`].filter(Boolean).join(' · ')
 }

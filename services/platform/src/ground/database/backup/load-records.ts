@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, normalize } from 'node:path'
 import type pg from 'pg'
+import { databaseError } from '../connection/database-error.ts'
 import type { BackupEnd, BackupRecord, BackupRow } from './backup-record.ts'
 import { insertRows } from './insert-rows.ts'
 import { quoteName } from './quote-name.ts'
-import { writePicture } from './write-picture.ts'
 
 const rowsAtOnce = 500
 
@@ -54,4 +55,15 @@ async function setSequence(
     sequence.value,
     sequence.isCalled,
   ])
+}
+
+/** Writes a picture of a backup; a path that leads out of the directory is none of ours. */
+async function writePicture(directory: string, path: string, pieces: string[]): Promise<void> {
+  if (isAbsolute(path) || normalize(path).startsWith('..')) {
+    throw databaseError('BACKUP_UNREADABLE', `The backup holds a picture outside of its place: ${path}.`)
+  }
+  const file = join(directory, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.unfinished`, Buffer.from(pieces.join(''), 'base64'))
+  await rename(`${file}.unfinished`, file)
 }

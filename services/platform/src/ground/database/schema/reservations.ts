@@ -24,7 +24,8 @@ import { dealerships, locations, models } from './organisation.ts'
 import { cars } from './stock.ts'
 
 /** For the condition of an index: names of our own, never what somebody typed. */
-const oneOf = (states: readonly string[]) => sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
+const writeList = (states: readonly string[]) =>
+  sql.raw(`(${states.map((state) => `'${state}'`).join(', ')})`)
 
 /** What is reserved, as it was named then: a receipt outlives the car's row. */
 type ReservedThing = { name: string; slug: string | null; stockNumber: string | null }
@@ -76,7 +77,7 @@ export const reservations = pgTable(
     // The guarantee that no car is sold twice: it does not depend on any code that looks first.
     uniqueIndex('reservations_one_a_car')
       .on(table.carId)
-      .where(sql`${table.state} in ${oneOf(activeStates)}`),
+      .where(sql`${table.state} in ${writeList(activeStates)}`),
     index('reservations_of_visitor').on(table.visitorHash, table.siteId),
     index('reservations_by_expiry').on(table.holdExpiresAt).where(sql`${table.state} = 'held'`),
   ],
@@ -115,7 +116,7 @@ export const paymentAttempts = pgTable(
     // Never a second payment beside one that may still move money.
     uniqueIndex('payment_attempts_one_open')
       .on(table.reservationId)
-      .where(sql`${table.state} in ${oneOf(openAttemptStates)}`),
+      .where(sql`${table.state} in ${writeList(openAttemptStates)}`),
     index('payment_attempts_by_gateway_id').on(table.gatewayId),
     index('payment_attempts_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],

@@ -3,8 +3,8 @@ import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type FakeGatewayFixture,
-  keyOf,
   openFakeGatewayFixture,
+  paymentKey,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { settleReservation } from '../settlement/settle-reservation.ts'
 import { startPayment } from './start-payment.ts'
@@ -30,7 +30,7 @@ describe('a payment', () => {
     const { clientSecret, paymentIntent } = await visit.intent()
     expect(await visit.intent()).toEqual({ clientSecret, paymentIntent })
     expect(await visit.read(id, true)).toMatchObject({ state: 'held', payment: { state: 'ready' } })
-    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(paymentKey(id), 'ok')
     expect(await visit.read(id)).toMatchObject({ state: 'held' })
     fixture.pass(2_000)
     expect(await visit.read(id, true)).toMatchObject({
@@ -121,7 +121,7 @@ describe('a payment', () => {
       payment: { state: 'declined', message: expect.stringContaining('Nothing was charged') },
     })
     expect(await visit.confirm(id, 'ok')).toMatchObject({ state: 'paid' })
-    expect(fixture.chargesOf('till', id).map(({ key }) => key)).toEqual([keyOf(id, 2)])
+    expect(fixture.chargesOf('till', id).map(({ key }) => key)).toEqual([paymentKey(id, 2)])
   })
 
   it('whose answer was lost stays unknown, is not sent again, and is found by asking', async () => {
@@ -172,8 +172,8 @@ describe('a payment', () => {
     await startPayment({ ...fixture.context, db }, id)
     expect(
       fixture.gateways.stripe.payments().filter(({ key }) => key.startsWith(`deposit:${id}`)),
-    ).toMatchObject([{ key: keyOf(id, 2), state: 'waiting' }])
-    fixture.gateways.stripe.visitorPays(keyOf(id, 2), 'ok')
+    ).toMatchObject([{ key: paymentKey(id, 2), state: 'waiting' }])
+    fixture.gateways.stripe.visitorPays(paymentKey(id, 2), 'ok')
     expect(await visit.read(id, true)).toMatchObject({ state: 'paid' })
   })
 
@@ -185,7 +185,7 @@ describe('a payment', () => {
     const two = fixture.visit('stripe', car('stripe'), 'follows')
     await two.fill()
     await two.intent()
-    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(paymentKey(id), 'ok')
     expect(fixture.chargesOf('stripe', id)).toEqual([])
     expect(await one.read(id, true)).toMatchObject({ state: 'expired' })
   })
@@ -194,7 +194,7 @@ describe('a payment', () => {
     const one = fixture.visit('stripe', car('stripe'), 'just in time')
     const { id } = await one.fill()
     await one.intent()
-    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(paymentKey(id), 'ok')
     fixture.pass(15 * minuteMs)
     const two = fixture.visit('stripe', car('stripe'), 'too late')
     await two.fill()

@@ -3,8 +3,8 @@ import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicl
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type FakeGatewayFixture,
-  keyOf,
   openFakeGatewayFixture,
+  paymentKey,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 
@@ -29,7 +29,7 @@ async function paid(processor: PaymentProvider) {
   const { id, reference } = await visit.fill()
   if (processor === 'stripe') {
     await visit.intent()
-    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(paymentKey(id), 'ok')
   } else {
     await visit.hold(id)
     await visit.confirm(id, 'ok')
@@ -40,7 +40,7 @@ async function paid(processor: PaymentProvider) {
 const cancel = (reference: string, reason = givenReason) =>
   cancelReservation(fixture.context, { reference, reason })
 const paymentOf = (processor: PaymentProvider, id: string) =>
-  fixture.gateways[processor].payments().find(({ key }) => key === keyOf(id))
+  fixture.gateways[processor].payments().find(({ key }) => key === paymentKey(id))
 
 describe('a paid reservation that staff cancel', () => {
   it.each(paymentProviders)('through %s goes back once, and the car is free again', async (processor) => {

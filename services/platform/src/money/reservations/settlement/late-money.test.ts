@@ -4,8 +4,8 @@ import { paymentReference } from '@forecourt/payments/port/payment-reference'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type FakeGatewayFixture,
-  keyOf,
   openFakeGatewayFixture,
+  paymentKey,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
 
 let fixture: FakeGatewayFixture
@@ -43,7 +43,7 @@ describe('money that arrives after the hold has ended', () => {
 
   it('gives the car to its visitor when it is still free', async () => {
     const { visit, id } = await leaveAtBank('till')
-    fixture.gateways.till.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.till.visitorPays(paymentKey(id), 'ok')
     fixture.pass(11 * minuteMs)
     await fixture.sweep()
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
@@ -56,7 +56,7 @@ describe('money that arrives after the hold has ended', () => {
     const other = await rival.fill()
     await rival.hold(other.id)
     await rival.confirm(other.id, 'ok')
-    fixture.gateways.till.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.till.visitorPays(paymentKey(id), 'ok')
     fixture.gateways.till.fail(null, 'lost', 'dropped')
     fixture.pass(11 * minuteMs)
     await fixture.sweep()
@@ -65,7 +65,7 @@ describe('money that arrives after the hold has ended', () => {
       await fixture.sweep()
     }
     expect(await visit.read(id)).toMatchObject({ state: 'refunded' })
-    expect(fixture.gateways.till.payments().find(({ key }) => key === keyOf(id))).toMatchObject({
+    expect(fixture.gateways.till.payments().find(({ key }) => key === paymentKey(id))).toMatchObject({
       refundedCents: 50_000,
     })
     const told = fixture.mails.map(({ to, subject }) => `${to}: ${subject.replace(/ \(R-.*/, '')}`)
@@ -89,7 +89,7 @@ describe('a callback', () => {
     processor,
     id: eventId,
     topic: 'payment',
-    reference: paymentReference(keyOf(id)),
+    reference: paymentReference(paymentKey(id)),
     reservationId: id,
     gatewayId: null,
     claim,
@@ -103,7 +103,7 @@ describe('a callback', () => {
     const lie = await post('stripe', eventOf(id, 'evt_lie', 'succeeded'))
     expect([lie.status, await lie.text()]).toEqual([200, 'OK'])
     expect(await visit.read(id)).toMatchObject({ state: 'held' })
-    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(paymentKey(id), 'ok')
     for (const claim of ['pending', 'succeeded', 'succeeded'])
       await post('stripe', eventOf(id, `evt_${claim}`, claim))
     expect(await visit.read(id)).toMatchObject({ state: 'paid' })
@@ -132,7 +132,7 @@ describe('a callback', () => {
     const visit = fixture.visit('stripe', car('stripe'), 'late news')
     const { id } = await visit.fill()
     await visit.intent()
-    fixture.gateways.stripe.visitorPays(keyOf(id), 'ok')
+    fixture.gateways.stripe.visitorPays(paymentKey(id), 'ok')
     fixture.gateways.stripe.fail('dropped')
     await post('stripe', eventOf(id, 'evt_dropped', 'succeeded'))
     expect(await visit.read(id)).toMatchObject({ state: 'held' })

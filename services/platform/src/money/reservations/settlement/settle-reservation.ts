@@ -38,7 +38,7 @@ export async function askAfter(
   const asked = await applyOutcome(
     context,
     attempt.id,
-    await statusOf(context, processor, reservation, attempt),
+    await askStatus(context, processor, reservation, attempt),
   )
   const ended = isEnded(reservation, context.clock())
   if (!asked || !isOpenAttempt(asked.state) || !ended) return
@@ -59,7 +59,7 @@ export function findProcessor(
   return found
 }
 
-function statusOf(
+function askStatus(
   context: ReservationContext,
   processor: PaymentProcessor,
   reservation: store.ReservationRow,

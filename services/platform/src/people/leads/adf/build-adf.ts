@@ -1,21 +1,21 @@
+import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import { timeText } from '../../../outbox/templates/time-text.ts'
-import type { LeadFacts } from '../facts/lead-facts.ts'
-import { repeatNote } from '../facts/lead-facts.ts'
+import { type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
 import { adfVehicle } from './adf-vehicle.ts'
 import { element } from './element.ts'
-import { isoWithOffset } from './iso-with-offset.ts'
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
 
 /** A lead in the Auto-lead Data Format 1.0, elements in the order of its DTD. */
 export function buildAdf(facts: LeadFacts): string {
   const { lead, site, location } = facts
+  const atMs = lead.createdAt.getTime()
   const vendorPhone = location?.phone || site.phone
   const prospect = element(
     'prospect',
     [
       element('id', lead.reference, { sequence: '1', source: site.slug }),
-      element('requestdate', isoWithOffset(lead.createdAt, facts.timeZone)),
+      element('requestdate', isoWithOffset(facts.timeZone, atMs) ?? isoWithOffset('UTC', atMs)),
       adfVehicle(facts),
       element('customer', [customerContact(facts), element('comments', listComments(facts))]),
       element('vendor', [

@@ -114,7 +114,7 @@ export async function insertAtOnce(
   const ids = owed.map(() => randomUUID())
   const kinds = owed.map(({ kind }) => kind)
   const destinations = owed.map(({ destination }) => destination)
-  const values = [...valuesOf(lead, null), lead.reference, lead.key, ids, kinds, destinations]
+  const values = [...leadValues(lead, null), lead.reference, lead.key, ids, kinds, destinations]
   try {
     await pool.query({ name: 'insert-lead-at-once', text: insertAtOnceText, values })
     return true
@@ -126,7 +126,7 @@ export async function insertAtOnce(
 
 /** The person, their contacts and the lead in one statement, which a connection prepares once. */
 export function insertLead(client: pg.PoolClient, lead: NewLead, personId: string | null): Promise<Stored> {
-  const values = [...valuesOf(lead, personId), lead.reference, lead.key]
+  const values = [...leadValues(lead, personId), lead.reference, lead.key]
   return storeLead(client, { name: 'insert-lead', text: insertText, values })
 }
 
@@ -136,10 +136,10 @@ export function updateLead(
   lead: StoredLead,
   personId: string | null,
 ): Promise<Stored> {
-  return storeLead(client, { name: 'update-lead', text: updateText, values: valuesOf(lead, personId) })
+  return storeLead(client, { name: 'update-lead', text: updateText, values: leadValues(lead, personId) })
 }
 
-function valuesOf(lead: StoredLead, personId: string | null): unknown[] {
+function leadValues(lead: StoredLead, personId: string | null): unknown[] {
   const { contacts, route } = lead
   return [
     lead.siteId,

@@ -17,7 +17,7 @@ export function leadRows(facts: LeadFacts): MailFact[] {
     location && { label: 'For', value: location.name },
     ...facts.lines,
     { label: 'Received', value: timeText(lead.createdAt, timeZone) },
-    { label: 'Sent from', value: textOf(lead.payload.url) },
+    { label: 'Sent from', value: toText(lead.payload.url) },
     { label: 'Pages looked at', value: pages },
   ]
   return rows.filter((row): row is MailFact => row !== null && row.value !== '')
@@ -26,9 +26,9 @@ export function leadRows(facts: LeadFacts): MailFact[] {
 function visitedPages({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): string {
   if (typeof attributes !== 'object' || attributes === null || !('visited_pages' in attributes)) return ''
   const pages = attributes.visited_pages
-  return Array.isArray(pages) ? pages.map(textOf).filter(Boolean).join('\n') : ''
+  return Array.isArray(pages) ? pages.map(toText).filter(Boolean).join('\n') : ''
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -1,9 +1,15 @@
+import { listedCarCodec } from '@forecourt/contract/codecs/listed-car'
+import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { nextListingChangeMs } from '@forecourt/domain/listing/card/next-listing-change'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isListed } from '@forecourt/domain/vehicle/state/is-listed'
+import { carDocument } from '@forecourt/search/car-document'
 import type { SearchDocument } from '@forecourt/search/index/query/search-document'
 import type { IndexRules } from './index-rules.ts'
-import type { IndexedCar } from './indexed-car.ts'
-import { toDocument } from './to-document.ts'
+
+/** A vehicle as the index is built from it: what a listing shows, and what only a search asks. */
+export type IndexedCar = ListedCar & Pick<Car, 'drive' | 'seats' | 'customRank' | 'showOnDealerWebsite'>
 
 /** Where a car stands at one moment: in the listings or not, and when the clock alone will change that. */
 export type Placement = {
@@ -19,4 +25,16 @@ export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Pla
     document: isListed(car, rules, nowMs) ? toDocument(car, rules, nowMs) : null,
     dueChange: dueMs === null ? null : { atMs: dueMs, car },
   }
+}
+
+/**
+ * One vehicle as the index keeps it. Its hit is the finished JSON of a listed car: an answer is then a matter of
+ * joining texts, and one text takes less memory than the object. Nobody can filter by a repayment that the site may
+ * not show.
+ */
+function toDocument(car: IndexedCar, rules: IndexRules, nowMs: number): SearchDocument<string> {
+  return carDocument(car, {
+    hit: JSON.stringify(listedCarCodec.encode(car)),
+    financeProvider: financeEligibility(car, rules, nowMs).shown ? rules.financeProvider : null,
+  })
 }

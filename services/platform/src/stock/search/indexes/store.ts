@@ -9,7 +9,7 @@ import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { isHoldOfCar } from '../../cars/hold-store.ts'
 import type { IndexRules } from './index-rules.ts'
-import type { IndexedCar } from './indexed-car.ts'
+import type { IndexedCar } from './place-car.ts'
 
 type ImageRow = { id: string; width: number; height: number; alt: string }
 export type Processors = ReadonlyMap<number, readonly ListedProcessor[]>

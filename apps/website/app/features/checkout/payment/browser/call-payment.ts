@@ -1,4 +1,4 @@
-import type { PaymentView } from '../../checkout-view.ts'
+import type { PaymentView } from '../../view/checkout-view.ts'
 
 export type PaymentAnswer =
   | { payment: PaymentView; clientSecret: string | null; error: null }

@@ -1,4 +1,4 @@
-import type { PaymentView } from '../../checkout-view.ts'
+import type { PaymentView } from '../../view/checkout-view.ts'
 import { callPayment, type PaymentAnswer } from './call-payment.ts'
 import { type PaymentNews, readPayment } from './read-payment.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentView } from '../../checkout-view.ts'
+import type { PaymentView } from '../../view/checkout-view.ts'
 
 /** What to do about a payment, from what the platform says of it. */
 export type PaymentNews =

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutView, PaymentView } from '../../checkout-view.ts'
+import type { CheckoutView, PaymentView } from '../../view/checkout-view.ts'
 import type { CardFields } from '../gateways/card-fields.ts'
 import { mountCardFields } from '../gateways/mount-card-fields.ts'
 import { callPayment } from './call-payment.ts'

@@ -31,7 +31,7 @@ export async function mountTill({ gateway, form }: CardFieldsOptions): Promise<C
           (token) => resolve({ kind: 'token', token }),
           (errors) => {
             markOwnFields(form, errors)
-            resolve({ kind: 'incomplete', message: wordsOf(errors) })
+            resolve({ kind: 'incomplete', message: describeErrors(errors) })
           },
         ),
       )
@@ -66,7 +66,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** The gateway names fields by its own words. */
-function wordsOf(errors: readonly { attribute: string }[]): string {
+function describeErrors(errors: readonly { attribute: string }[]): string {
   const wrong = [...new Set(errors.map(({ attribute }) => words[attribute] ?? 'the card details'))]
   return `Please check ${wrong.join(', ')}.`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fetchSheet } from './fetch-sheet.ts'
+import { fetchSheet } from './print-link.tsx'
 
 const answering = (response: Response) => (async () => response) as typeof fetch
 

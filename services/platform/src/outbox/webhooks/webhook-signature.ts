@@ -7,3 +7,10 @@ export function deriveWebhookSecret(siteId: number, platformSecret: string): str
     .digest('base64url')
   return `whsec_${key}`
 }
+
+/** `t=<seconds>,v1=<hex>`: the time is signed along, so that an old message cannot be sent again as new. */
+export function signWebhook(body: string, secret: string, nowMs: number): string {
+  const seconds = Math.floor(nowMs / 1000)
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  return `t=${seconds},v1=${digest}`
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapHref } from '../site/map-href.ts'
-import { linkEvent } from './link-event.ts'
+import { linkEvent } from './use-link-events.ts'
 
 describe('linkEvent', () => {
   it('knows calls and ways to a place', () => {

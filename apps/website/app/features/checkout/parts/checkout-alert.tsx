@@ -1,4 +1,4 @@
-import type { FormSpec } from '../../forms/form.ts'
+import type { FormSpec } from '../../../forms/form.ts'
 
 /** What went wrong in one sentence, and a person to call. */
 export function CheckoutAlert({ text, site }: { text: string; site: FormSpec['site'] }) {

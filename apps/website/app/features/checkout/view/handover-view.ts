@@ -2,7 +2,7 @@ import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import type { Site } from '@forecourt/domain/site/site'
-import { mapHref } from '../../site/map-href.ts'
+import { mapHref } from '../../../site/map-href.ts'
 
 /** How the vehicle reaches its buyer, in words. */
 export type HandoverView = { label: string; text: string; price: string | null; mapHref: string | null }

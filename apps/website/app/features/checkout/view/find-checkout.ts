@@ -7,7 +7,7 @@ import {
   platformContext,
   sessionContext,
   siteContext,
-} from '../../request/contexts.ts'
+} from '../../../request/contexts.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -37,4 +37,11 @@ export async function findOwnReservation(context: Context, car: Car, ask: boolea
   const isMoving = begun.state === 'held' && begun.payment.state !== 'none'
   if (!ask || !isMoving) return begun
   return platform.readReservation({ websiteId, visitor, reservationId: begun.id, ask: true })
+}
+
+/** What the platform refuses it says in words for the visitor; anything else is its absence, and is thrown on. */
+export function readRefusal(error: unknown): { status: number; text: string } {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  if (!(error instanceof Error) || status < 400 || status >= 500 || status === 401) throw error
+  return { status, text: error.message }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { startFill } from '../../forms/fill.ts'
 import { aLeadForm } from '../../testing/a-form.ts'
 import { aStore } from '../../testing/a-store.ts'
-import { rememberSuccess } from './remember-success.ts'
+import { rememberSuccess } from './hand-in.ts'
 
 describe('rememberSuccess', () => {
   it('keeps the success, the car and the details', () => {

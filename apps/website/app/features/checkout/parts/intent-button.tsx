@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { postNames } from '../../forms/post-names.ts'
+import { postNames } from '../../../forms/post-names.ts'
 
 /** The main button of a form of the checkout: what it asks for travels as the intent, and it waits for its answer. */
 export function IntentButton({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tidyFormSearch } from './tidy-form-search.ts'
+import { tidyFormSearch } from './redirect-form-search.ts'
 
 const sort = 'custom_rank:desc'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { headerText } from './header-text.ts'
+import { headerText } from './compose-mail.ts'
 
 it('makes one line of several, whatever ends them', () => {
   expect(headerText('Jo\r\nBcc: all@example.com')).toBe('Jo Bcc: all@example.com')

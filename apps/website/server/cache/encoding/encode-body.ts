@@ -8,7 +8,6 @@ import {
   gzip,
   type ZlibOptions,
 } from 'node:zlib'
-import type { Page } from '../page.ts'
 import type { Encoding } from './choose-encoding.ts'
 
 /**
@@ -40,8 +39,11 @@ export async function encode(plain: Buffer, encoding: Encoding, effort: Effort):
   return brotliBuffer(plain, { params, chunkSize })
 }
 
-/** The page's body in an encoding that it is not kept in yet, made from one that it is. */
-export async function encodeBody({ bodies }: Pick<Page, 'bodies'>, encoding: Encoding): Promise<Buffer> {
+/** What is kept of a body: the encodings that somebody has asked for. */
+export type Bodies = Partial<Record<Encoding, Buffer>>
+
+/** A body in an encoding that it is not kept in yet, made from one that it is. */
+export async function encodeBody(bodies: Bodies, encoding: Encoding): Promise<Buffer> {
   const { identity, br, gzip: gzipped } = bodies
   if (identity) return encode(identity, encoding, 'small')
   if (br) return encode(await promisify(brotliDecompress)(br), encoding, 'small')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPages } from './list-pages.ts'
+import { listPages } from './listing-view.ts'
 
 it.each([
   [1, 1, [1]],

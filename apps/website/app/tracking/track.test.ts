@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formEvent } from '../leads/form-event.ts'
-import { createBeaconSink } from './create-beacon-sink.ts'
+import { createBeaconSink } from './track.ts'
 
 function aSink() {
   const sent: unknown[] = []

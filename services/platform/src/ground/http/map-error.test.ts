@@ -3,8 +3,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { createErrorReports } from '../reports/error-reports.ts'
-import { isDatabaseAway } from './is-database-away.ts'
-import { mapError } from './map-error.ts'
+import { isDatabaseAway, mapError } from './map-error.ts'
 
 const nowhere = { host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 }
 
