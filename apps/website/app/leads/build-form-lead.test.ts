@@ -46,6 +46,17 @@ describe('buildFormLead', () => {
     expect(lead).not.toHaveProperty(['more 0'])
   })
 
+  it('has no opt-in, neither given nor refused, where the form does not ask', () => {
+    const ticked = { ...form, values: { ...form.values, opt_in: true } }
+    const start = startFill(ticked, 'k')
+    expect(buildFormLead(ticked, start, nowhere).lead.opt_in).toBeNull()
+    const field = { name: 'opt_in', label: 'Keep me informed', kind: 'checkbox' as const, required: false }
+    const asking = { ...ticked, steps: [{ fields: [field] }] }
+    const given = (opt_in: boolean) =>
+      buildFormLead(asking, { ...startFill(asking, 'k'), values: { opt_in } }, nowhere).lead.opt_in
+    expect([given(true), given(false)]).toEqual([true, false])
+  })
+
   it('continues the lead that its first step began [S4.24]', () => {
     const start = startFill(form, 'k')
     const fill = { ...start, values, steps: { ...start.steps, index: 1, recordId: 'L1' } }

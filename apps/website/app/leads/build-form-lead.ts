@@ -18,6 +18,7 @@ export function buildFormLead(form: LeadForm, fill: Fill, { page, visit }: LeadP
   return buildLead({
     values: { category: form.category, subcategory: form.subcategory, ...form.values, ...given },
     asksSellerQuestions: form.asksSellerQuestions,
+    asksOptIn: shown.has('opt_in'),
     site: form.site,
     car: form.car,
     steps: form.steps.length > 1 ? fill.steps : null,

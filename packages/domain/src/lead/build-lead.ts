@@ -9,6 +9,8 @@ export type LeadContext = {
   values: FormValues
   /** Whether the form showed the four ticks: an unticked one is posted as nothing, yet sent as No (S3.22). */
   asksSellerQuestions?: boolean
+  /** Whether the form asks for it: where nobody was asked, nobody has agreed or refused. */
+  asksOptIn?: boolean
   site: { slug: string; settings: { leadDealershipOverride: string } }
   car: { id: number; dealershipId: number } | null
   /** Null for a form of one step, which is always final. */
@@ -23,9 +25,18 @@ export type Lead = ReturnType<typeof buildLead>['lead']
 /**
  * The body of a lead, wrapped as it is sent (S3.26). Texts that the form does not have are empty. lead_id is added
  * once known, skipped_steps and step_number on forms of several steps (S4.23), counted from 1 as the visitor sees
- * them. Without a tick there is no opt-in. Further fields of the form travel along but never replace a listed one.
+ * them. Without a tick there is no opt-in, and without the question it is null. Further fields of the form travel along but never replace a listed one.
  */
-export function buildLead({ values, asksSellerQuestions, site, car, steps, page, visit }: LeadContext) {
+export function buildLead({
+  values,
+  asksSellerQuestions,
+  asksOptIn = true,
+  site,
+  car,
+  steps,
+  page,
+  visit,
+}: LeadContext) {
   const text = (name: string) => toText(formValue(values, name))
   const final = steps === null || isLastStep(steps)
   const { category, subcategory } = leadCategory(text('category'), text('subcategory'))
@@ -44,7 +55,7 @@ export function buildLead({ values, asksSellerQuestions, site, car, steps, page,
       lead_status: final ? 'Complete' : 'Incomplete',
       form_completed: final,
       page_id: page.id,
-      opt_in: isTicked(formValue(values, 'opt_in')),
+      opt_in: asksOptIn ? isTicked(formValue(values, 'opt_in')) : null,
       dealership_slug: site.settings.leadDealershipOverride || text('dealership_slug'),
       website_slug: site.slug,
       location: text('location'),

@@ -56,6 +56,16 @@ describe('the mail to the dealer', () => {
     expect(mail.html).toContain('background:#b34700')
   })
 
+  it.each([
+    [true, 'Keep me informed: Yes'],
+    [false, 'Keep me informed: No'],
+    // A form that does not ask.
+    [null, null],
+  ])('says what became of the opt-in: %s', async (opt_in, line) => {
+    const { mail } = await parse(dealerMail(someLeadFacts({ payload: { opt_in } })))
+    expect(mail.text?.split('\n').find((one) => one.startsWith('Keep me informed')) ?? null).toBe(line)
+  })
+
   it('answers to the visitor, and to nobody where there is no address', async () => {
     const answered = await parse(dealerMail(someLeadFacts()))
     expect(answered.mail.replyTo).toEqual([{ name: 'Jo Citizen', address: 'jo@example.com' }])
