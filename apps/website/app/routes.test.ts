@@ -2,15 +2,23 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { pageContext, pathsContext, sessionContext, siteContext } from './request/contexts.ts'
 import type { PageHandle } from './request/page-handle.ts'
 import routes from './routes.ts'
+import { aSession } from './testing/a-session.ts'
+import { aSite, pathsOf } from './testing/a-site.ts'
+import { noPageNotes } from './testing/no-page-notes.ts'
 import { pageViewEvents } from './tracking/page-view-events.ts'
 
 const all: readonly RouteConfigEntry[] = routes.flatMap(({ children = [] }) => children)
 const built = pageNames.filter((name) => getPage(name).comes === undefined)
 
-async function importRoute(name: PageName): Promise<{ handle?: PageHandle; meta?: unknown }> {
+type Handler = (args: object) => unknown
+type RouteModule = { handle?: PageHandle; meta?: unknown; loader?: Handler; action?: Handler }
+
+async function importRoute(name: PageName): Promise<RouteModule> {
   const file = all.find(({ id }) => id === name)?.file ?? ''
   return import(join(import.meta.dirname, file))
 }
@@ -55,6 +63,37 @@ describe('the routes', () => {
     expect(handle?.perDraft ?? false, `${name}: handle.perDraft and shownTo 'draft' go together`).toBe(
       shownTo === 'draft',
     )
+  })
+
+  const lacking = built.flatMap((name) => getPage(name).needs.map((need) => [name, need] as const))
+  it.each(lacking)('%s is not there for a site without %s, to look at or to post to', async (name, need) => {
+    const { flags, blogs, ...site } = aSite()
+    const on = Object.fromEntries(getPage(name).needs.map((one) => [one, one !== need]))
+    const lacks = { ...site, flags: { ...flags, ...on }, blogs: { ...blogs, enabled: need !== 'blogs' } }
+    const context = new RouterContextProvider()
+    context.set(siteContext, lacks)
+    context.set(pathsContext, pathsOf(lacks))
+    context.set(pageContext, noPageNotes)
+    context.set(sessionContext, aSession().session)
+    const slugs = { segment: 'cars', slug: 'x' }
+    for (const pattern of getPage(name).patterns) {
+      const url = new URL(pattern.replace('{segment}', 'cars').replace(':slug', 'x'), lacks.url)
+      const { loader, action } = await importRoute(name)
+      for (const [handler, method] of [
+        [loader, 'GET'],
+        [action, 'POST'],
+      ] as const) {
+        if (!handler && method === 'POST') continue
+        const request = new Request(url, { method, ...(method === 'POST' && { body: new FormData() }) })
+        const asked = async () => handler?.({ context, params: slugs, request, url, pattern })
+        await expect(
+          asked(),
+          `${name} ${method}: ownPath(paths.${name}()) before anything else`,
+        ).rejects.toMatchObject({
+          init: { status: 404 },
+        })
+      }
+    }
   })
 
   it('record no view of a page that is not there', () => {

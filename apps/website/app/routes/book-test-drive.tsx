@@ -9,6 +9,7 @@ import { FormPage } from '../leads/screen/form-page.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import type { Route } from './+types/book-test-drive'
@@ -16,7 +17,7 @@ import type { Route } from './+types/book-test-drive'
 export const handle = { perDraft: true, queryKeys: ['car_id'] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { car, form } = await formOf(context, url)
+  const { car, form } = await buildForm(context, url)
   const page = await loadLeadPage(context, form)
   return {
     ...page,
@@ -28,21 +29,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const findForm = async () => {
-    const { car, form } = await formOf(context, url)
+    const { car, form } = await buildForm(context, url)
     return withTimes(context, car, form, await findDraft(context, form))
   }
   return answerLeadPost(findForm, { request, context })
 }
 
 type PageContext = Readonly<RouterContextProvider>
-type TestDrive = Awaited<ReturnType<typeof formOf>>
+type TestDrive = Awaited<ReturnType<typeof buildForm>>
 
-async function formOf(context: PageContext, { searchParams }: URL) {
+async function buildForm(context: PageContext, { searchParams }: URL) {
   const paths = context.get(pathsContext)
   const car = await findWantedCar(context, searchParams)
   // Without a vehicle the form offers the models in stock.
   if (!car) context.get(pageContext).shows('stock')
-  const action = paths.bookTestDrive(car ? { car_id: car.id } : {}) ?? ''
+  const action = ownPath(paths.bookTestDrive(car ? { car_id: car.id } : {}))
   return { car, form: testDriveForm(car, context.get(siteContext), paths, action) }
 }
 

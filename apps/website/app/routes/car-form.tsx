@@ -36,15 +36,15 @@ const forms: Readonly<Record<string, CarForm>> = {
 export const handle = { perDraft: true } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const form = await formOf(args)
+  const form = await findForm(args)
   return { carId: form.car?.id ?? null, ...(await loadLeadPage(args.context, form)) }
 }
 
 export async function action({ request, ...args }: Route.ActionArgs) {
-  return answerLeadPost(() => formOf(args), { request, context: args.context })
+  return answerLeadPost(() => findForm(args), { request, context: args.context })
 }
 
-async function formOf({ context, params, pattern }: Omit<Route.LoaderArgs, 'request'>): Promise<LeadForm> {
+async function findForm({ context, params, pattern }: Omit<Route.LoaderArgs, 'request'>): Promise<LeadForm> {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const { segment, slug } = params

@@ -9,6 +9,7 @@ import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
@@ -24,17 +25,17 @@ export const handle = { queryKeys: ['category'] } satisfies PageHandle
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
-  const { form, location } = formOf(context, params, url.searchParams.get('category'))
+  const { form, location } = buildForm(context, params, url.searchParams.get('category'))
   const contact = toContactView(site, paths, { path: form.action, location })
   return { contact, ...(await loadLeadPage(context, form)) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  return answerLeadPost(() => formOf(context, params, null).form, { request, context })
+  return answerLeadPost(() => buildForm(context, params, null).form, { request, context })
 }
 
 /** The form of /contact, or of /contact-us/{location}; a location that nobody may see has no page (S2.17). */
-function formOf(
+function buildForm(
   context: Route.LoaderArgs['context'],
   params: { location?: string | undefined },
   category: string | null,
@@ -42,8 +43,8 @@ function formOf(
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const location = params.location === undefined ? null : findLocation(site.locations, params.location)
-  const path = location ? paths.contactLocation(location.slug) : paths.contact()
-  if (location === undefined || path === null) throw data(null, { status: 404 })
+  if (location === undefined) throw data(null, { status: 404 })
+  const path = ownPath(location ? paths.contactLocation(location.slug) : paths.contact())
   const type = enquiryTypes.find((one) => one === category) ?? defaultEnquiryType
   return {
     location,
@@ -63,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Every door, or the others on the page of one; the only door needs no link to the page that it is on. */
-function placesOf(locationId: number | null, locations: readonly LocationView[]) {
+function listPlaces(locationId: number | null, locations: readonly LocationView[]) {
   if (locationId !== null)
     return { locations: locations.filter(({ id }) => id !== locationId), title: 'Our other locations' }
   const [only, ...others] = locations
@@ -86,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           hours={here && <PlaceHours location={here} />}
         />
       }
-      places={<Locations {...placesOf(contact.locationId, locations)} />}
+      places={<Locations {...listPlaces(contact.locationId, locations)} />}
     />
   )
 }

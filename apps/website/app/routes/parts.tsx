@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 import { partsForm, partsLocations } from '../features/parts/parts-form.ts'
 import { PartsPage } from '../features/parts/parts-page.tsx'
 import { toPartsView } from '../features/parts/parts-view.ts'
@@ -6,6 +6,7 @@ import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { Locations } from '../site/places/locations.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/parts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { form, path } = formOf(context)
+  const { form, path } = buildForm(context)
   // The makes in stock are named on it.
   context.get(pageContext).shows('stock')
   const counters = partsLocations(site).map(({ id }) => id)
@@ -22,14 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerLeadPost(() => formOf(context).form, { request, context })
+  return answerLeadPost(() => buildForm(context).form, { request, context })
 }
 
-function formOf(context: Route.LoaderArgs['context']) {
+function buildForm(context: Route.LoaderArgs['context']) {
   const paths = context.get(pathsContext)
-  const path = paths.parts()
-  // The flag partsPage: a site without parts has no such page.
-  if (path === null) throw data(null, { status: 404 })
+  const path = ownPath(paths.parts())
   return { path, form: partsForm(context.get(siteContext), paths, path) }
 }
 

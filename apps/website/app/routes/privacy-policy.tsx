@@ -1,14 +1,12 @@
-import { data } from 'react-router'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
 import { toPrivacyPolicy } from '../features/privacy/privacy-policy.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
 import type { Route } from './+types/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {
   const paths = context.get(pathsContext)
-  const path = paths.privacyPolicy()
-  if (path === null) throw data(null, { status: 404 })
-  return { policy: toPrivacyPolicy(context.get(siteContext), paths, path) }
+  return { policy: toPrivacyPolicy(context.get(siteContext), paths, ownPath(paths.privacyPolicy())) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

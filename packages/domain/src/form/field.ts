@@ -1,3 +1,4 @@
+import { countError } from './checks/count-error.ts'
 import { dateOfBirthError } from './checks/date-of-birth.ts'
 import { emailError } from './checks/email-error.ts'
 import { type FileLimits, fileCountError } from './checks/file-count-error.ts'
@@ -22,6 +23,7 @@ export type FieldKind =
   | 'date-of-birth'
   | 'rego'
   | 'number'
+  | 'count'
   | 'money'
   | 'files'
   | 'hidden'
@@ -61,6 +63,8 @@ export function fieldError(field: Field, value: unknown, phoneRule: PhoneRule): 
     case 'number':
     case 'money':
       return numberError(value)
+    case 'count':
+      return countError(value)
     case 'date-of-birth':
       return dateOfBirthError(value)
     case 'select':

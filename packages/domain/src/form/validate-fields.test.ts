@@ -125,6 +125,12 @@ describe('the further kinds of fields', () => {
       expect(check(kind, value)).toBe('Please enter a number.')
   })
 
+  it('counts in whole numbers', () => {
+    for (const value of ['0', '4', '120,000', '85 000', 7]) expect(check('count', value)).toBeNull()
+    for (const value of ['x', '1.5', '$4', '-5', 1.5, -1, '9'.repeat(10)])
+      expect(check('count', value)).toBe('Please enter a whole number.')
+  })
+
   it('takes plates of letters and digits', () => {
     for (const value of ['ABC123', '1ab-2 cd']) expect(check('rego', value)).toBeNull()
     for (const value of ['ABCDEFGHIJ', 'A=1', '-'])

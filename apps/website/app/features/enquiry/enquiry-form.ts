@@ -2,8 +2,9 @@ import { enquireLabel } from '@forecourt/domain/content/enquire-label'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+import { aboutCar } from '../../leads/about-car.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
+import { personFields, wordsFields } from '../../leads/person-fields.ts'
 
 /** The enquiry about one vehicle (S3.17): who asks, and what. */
 export function enquiryForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {

@@ -1,8 +1,9 @@
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+import { aboutCar } from '../../leads/about-car.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
+import { personFields, wordsFields } from '../../leads/person-fields.ts'
 
 /** Photos of a new arrival, sent as soon as there are any (S2.39). */
 export function photosForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {

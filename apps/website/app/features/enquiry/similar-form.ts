@@ -5,9 +5,10 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { FormField } from '../../forms/form.ts'
-import { aboutCar, personFields, wordsFields } from '../../leads/about-car.ts'
+import { aboutCar } from '../../leads/about-car.ts'
 import { formBase } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
+import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
 
 /**

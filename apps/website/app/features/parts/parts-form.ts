@@ -1,4 +1,3 @@
-import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import { enquiryFields } from '@forecourt/domain/enquiry/enquiry-fields'
 import type { EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
@@ -8,11 +7,11 @@ import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { FormField } from '../../forms/form.ts'
 import { formBase } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
+import { personFields } from '../../leads/person-fields.ts'
 import { presentFields } from '../../leads/present-fields.ts'
 
 const title = 'Ask for a part'
 const category: EnquiryType = 'Parts Enquiry'
-const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
 
 /** The enquiry about parts and accessories: which part, of which vehicle, and who asks. */
 export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
@@ -35,7 +34,6 @@ export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
 }
 
 function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
-  const contact = contactFields(plain)
   const asked = enquiryFields({
     general: false,
     asksLocation: places.length > 1,
@@ -60,7 +58,7 @@ function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
             options: services.map((service) => ({ value: service, label: service })),
           },
         ]
-  const presented = presentFields([...contact, ...asked], site).map(
+  const presented = presentFields(asked, site).map(
     (field): FormField => ({ ...field, ...presentOwn(field, places) }),
   )
   const named = (...names: string[]) => presented.filter(({ name }) => names.includes(name))
@@ -70,7 +68,7 @@ function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
     ...named('rego'),
     ...named('location'),
     ...more,
-    ...named(...contact.map(({ name }) => name)),
+    ...personFields(site),
     ...named('opt_in'),
   ]
 }

@@ -20,6 +20,7 @@ const controls: Readonly<Record<Exclude<FieldKind, 'hidden'>, ComponentType<Fiel
   postcode: LineField,
   rego: LineField,
   number: LineField,
+  count: LineField,
   money: LineField,
   textarea: TextAreaField,
   select: SelectField,

@@ -1,6 +1,8 @@
+import { postcodeDigits } from '@forecourt/domain/form/checks/postcode-error'
+import type { FieldKind } from '@forecourt/domain/form/field'
+import type { ComponentProps } from 'react'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
-import { inputTraits } from './input-traits.ts'
 
 /** One line of text, whatever is in it. */
 export function LineField(props: FieldProps) {
@@ -25,4 +27,21 @@ export function LineField(props: FieldProps) {
       <FieldNotes id={id} help={field.help} error={error} />
     </>
   )
+}
+
+type InputTraits = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize' | 'spellCheck'
+>
+
+/** The right keyboard and autofill for each kind of line (WHATWG autofill tokens). */
+const inputTraits: Readonly<Partial<Record<FieldKind, InputTraits>>> = {
+  text: { type: 'text' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  postcode: { type: 'text', inputMode: 'numeric', autoComplete: 'postal-code', maxLength: postcodeDigits },
+  rego: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  number: { type: 'text', inputMode: 'decimal' },
+  count: { type: 'text', inputMode: 'numeric' },
+  money: { type: 'text', inputMode: 'decimal' },
 }

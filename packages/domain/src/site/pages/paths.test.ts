@@ -6,7 +6,7 @@ import type { FlagKey } from '../configuration/flag-table.ts'
 import { resolveFlags } from '../configuration/resolve-flags.ts'
 import { resolveSettings } from '../configuration/resolve-settings.ts'
 import type { Settings } from '../configuration/setting-table.ts'
-import { type PageName, pageNames } from './page-table.ts'
+import { getPage, type PageName, pageNames } from './page-table.ts'
 import { createPaths, type Paths } from './paths.ts'
 
 const everyRoute: ReadonlySet<PageName> = new Set(pageNames)
@@ -34,14 +34,11 @@ function pathsOf(change: Parameters<typeof aSite>[0] = {}, built = everyRoute): 
   return createPaths(aSite(change), built)
 }
 
+/** What the rows of the table ask of a site. */
+const everyFlag: readonly FlagKey[] = pageNames
+  .flatMap((name) => getPage(name).needs)
+  .filter((need) => need !== 'blogs')
 /** One call of every member, on a site that has everything. */
-const everyFlag: readonly FlagKey[] = [
-  'usedCarList',
-  'checkout',
-  'financePreApproval',
-  'modelsPages',
-  'locationsPage',
-]
 const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['home', (paths) => paths.home(), '/'],
   ['listing', (paths) => paths.listing(), '/search/new-used-and-demo-cars'],
@@ -90,31 +87,17 @@ describe('createPaths', () => {
     expect(call(pathsOf({ on: everyFlag }, others))).toBeNull()
   })
 
-  const offs: readonly [string, Parameters<typeof aSite>[0], (paths: Paths) => string | null][] = [
-    ['used-car list', {}, (paths) => paths.usedCarList()],
-    ['checkout', {}, (paths) => paths.checkout('a')],
-    ['trade-in', { off: ['tradeIn'] }, (paths) => paths.tradeIn()],
-    ['car trade-in', { off: ['tradeIn'] }, (paths) => paths.carTradeIn(1)],
-    ['finance', { off: ['finance'] }, (paths) => paths.finance()],
-    ['finance form', { off: ['finance'] }, (paths) => paths.financeForm({ carId: 1 })],
-    ['pre-approval', {}, (paths) => paths.financePreApproval()],
-    [
-      'pre-approval without finance',
-      { on: ['financePreApproval'], off: ['finance'] },
-      (paths) => paths.financePreApproval(),
-    ],
-    ['service', { off: ['serviceBooking'] }, (paths) => paths.service()],
-    ['book a service', { off: ['serviceBooking'] }, (paths) => paths.bookAService()],
-    ['sell your car', { off: ['sellYourCar'] }, (paths) => paths.sellYourCar()],
-    ['parts', { off: ['partsPage'] }, (paths) => paths.parts()],
-    ['models', {}, (paths) => paths.models()],
-    ['locations', {}, (paths) => paths.locations()],
-    ['garage', { off: ['garage'] }, (paths) => paths.garage()],
-    ['saved cars', { off: ['garage'] }, (paths) => paths.savedCars()],
-    ['blog', { blogs: false }, (paths) => paths.blog()],
-  ]
-  it.each(offs)('answers null for %s on a site without it', (_name, change, call) => {
-    expect(call(pathsOf(change))).toBeNull()
+  const lacking = calls.flatMap(([name, call, expected]) =>
+    getPage(name).needs.map((need) => [expected, need, call] as const),
+  )
+  it.each(lacking)('answers null for %s on a site without %s', (_expected, need, call) => {
+    const on = everyFlag.filter((flag) => flag !== need)
+    const off = need === 'blogs' ? [] : [need]
+    expect(call(pathsOf({ on, off, blogs: need !== 'blogs' }))).toBeNull()
+  })
+
+  it('has no page for booking a service where the site takes no bookings', () => {
+    expect(pathsOf({ off: ['serviceBooking'] }).bookAService()).toBeNull()
   })
 
   it('uses the listing slug of the site and falls back to all stock when it is no slug', () => {

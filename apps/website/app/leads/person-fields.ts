@@ -1,0 +1,30 @@
+import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
+import { enquiryFields } from '@forecourt/domain/enquiry/enquiry-fields'
+import type { Site } from '@forecourt/domain/site/site'
+import type { FormField } from '../forms/form.ts'
+import { presentFields } from './present-fields.ts'
+
+/** What a site's flags add is asked on its contact form alone. */
+const plain = { dateOfBirth: false, stateField: false, sellerQuestions: false, marketingSource: false }
+
+/** Who asks. */
+export function personFields(site: Site): FormField[] {
+  return presentFields(contactFields(plain), site)
+}
+
+/** What they say, and whether they want to hear more. */
+export function wordsFields(site: Site): { message: FormField[]; optIn: FormField[] } {
+  const asked = presentFields(
+    enquiryFields({
+      general: false,
+      asksLocation: false,
+      asksDealership: false,
+      optionalMessage: site.flags.optionalMessage,
+    }),
+    site,
+  )
+  return {
+    message: asked.filter(({ name }) => name === 'message'),
+    optIn: asked.filter(({ name }) => name === 'opt_in'),
+  }
+}
