@@ -22,7 +22,7 @@ beforeAll(async () => {
   const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
   if (!('port' in started)) throw new Error(started.output)
   server = started
-}, 90_000)
+})
 afterAll(async () => {
   await server.stop()
   await database.dispose()
