@@ -1,6 +1,6 @@
 import type { Consent } from '../../session/consent-cookie.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
-import { noticeText, standingText } from './notice-text.ts'
+import { eitherWayText, noticeText, standingText } from './notice-text.ts'
 
 export type NoticeState = {
   consent: Consent
@@ -17,6 +17,7 @@ export function createNotice(tracking: TrackingView, state: NoticeState): HTMLEl
   const { consent, hasSignal, onChoose, onClose } = state
   const words = [standingText(consent, hasSignal), hasSignal ? null : noticeText(tracking)]
   const text = element('p', '', `${words.filter(Boolean).join(' ')} `)
+  if (!hasSignal) text.append(element('span', 'consent-aside', `${eitherWayText} `))
   if (tracking.policyHref) {
     const link = element('a', 'link', 'Privacy policy')
     link.href = tracking.policyHref
@@ -32,7 +33,9 @@ export function createNotice(tracking: TrackingView, state: NoticeState): HTMLEl
   const notice = element('section', 'consent')
   notice.ariaLabel = 'Privacy choices'
   notice.tabIndex = -1
-  notice.append(text, buttons)
+  const line = element('div', 'wrap')
+  line.append(text, buttons)
+  notice.append(line)
   notice.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') onClose()
   })

@@ -10,8 +10,11 @@ export function noticeText(tracking: TrackingView): string {
   const share = `tell ${networks} which vehicles interest you and, in coded form, who contacts us, to aim our ads`
   const compare = 'compare two versions of a page'
   const wishes = [...(networks ? [share] : []), ...(tracking.hasSplitTests ? [compare] : [])]
-  return `May we ${wishes.join(', and ')}? The site works the same either way.`
+  return `May we ${wishes.join(', and ')}?`
 }
+
+/** Said where there is room. */
+export const eitherWayText = 'The site works the same either way.'
 
 /** What holds now, for somebody who comes back to it. */
 export function standingText(consent: Consent, hasSignal: boolean): string | null {

@@ -7,22 +7,27 @@ import { keepClear } from './keep-clear.ts'
 let close: (() => void) | null = null
 
 /**
- * Puts the notice on the page, once. It is no dialog: nothing is held up, and nobody has to answer. Assistive
- * technology announces it when there is a pause, for which the region must be there before its words.
+ * Puts the notice on the page, once, under its header and so among its first stops. It is no dialog: nothing is held up,
+ * and nobody has to answer. Assistive technology announces it when there is a pause, for which the region must be there
+ * before its words.
  */
 export function showNotice(tracking: TrackingView, manager: ConsentManager, { hasFocus = false } = {}): void {
   close?.()
   const before = document.activeElement
   const region = document.createElement('div')
   region.ariaLive = 'polite'
-  document.body.append(region)
+  region.className = 'consent-place'
+  const header = document.querySelector<HTMLElement>('body > header')
+  region.style.top = `${header?.offsetHeight ?? 0}px`
+  if (header) header.after(region)
+  else document.body.prepend(region)
   let stopKeeping = () => {}
 
   const end = () => {
     const hadFocus = region.contains(document.activeElement)
     close = null
     stopKeeping()
-    region.remove()
+    withoutMoving(() => region.remove())
     if (!hadFocus) return
     const back = before instanceof HTMLElement && before.isConnected && before !== document.body
     ;(back ? before : document.getElementById('main'))?.focus({ preventScroll: true })
@@ -40,8 +45,17 @@ export function showNotice(tracking: TrackingView, manager: ConsentManager, { ha
       },
       onClose: end,
     })
-    region.append(notice)
+    withoutMoving(() => region.append(notice))
     stopKeeping = keepClear(notice)
     if (hasFocus) notice.focus({ preventScroll: true })
   })
+}
+
+/** Changes the page above what is being read, which stays where it is on the screen. */
+function withoutMoving(change: () => void): void {
+  const main = document.getElementById('main')
+  const readTop = () => main?.getBoundingClientRect().top ?? 0
+  const before = readTop()
+  change()
+  window.scrollBy({ top: readTop() - before, behavior: 'instant' })
 }

@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test'
+import { oneSiteALook } from '../support/sites.ts'
+import { findVehicle } from '../support/vehicles.ts'
+
+const widths = [390, 820, 1440]
+
+// What is measured is drawn without script, and so three times as fast.
+test.use({ javaScriptEnabled: false })
+
+/** Left and right edges of the text of header, page and footer, rounded to whole pixels. */
+function readEdges(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const edges = (part: string) =>
+      [...document.querySelectorAll<HTMLElement>(`${part} .wrap, ${part}.wrap`)]
+        .filter((element) => element.offsetWidth > 0)
+        .map((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          const { paddingLeft, paddingRight } = getComputedStyle(element)
+          return `${Math.round(left + parseFloat(paddingLeft))} ${Math.round(right - parseFloat(paddingRight))}`
+        })
+    return { header: edges('header'), main: edges('main'), footer: edges('footer') }
+  })
+}
+
+/** How far what is to be seen in the header reaches. Some looks centre it, others set it into a shape of its own. */
+function readHeader(page: Page): Promise<{ left: number; right: number }> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('header :is(svg, img, span)')]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    }
+  })
+}
+
+test('header, page and footer share their edges in every look, and nothing reaches beyond the screen', async ({
+  page,
+}) => {
+  for (const { href, look, listing } of await oneSiteALook(page)) {
+    const { href: vehicle } = await findVehicle(page, href, 'plain')
+    for (const url of [href, listing, vehicle, new URL('/contact', href).href]) {
+      await page.goto(url)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const { header = [], main = [], footer = [] } = await readEdges(page)
+        const where = `${look} ${url} at ${width}`
+        expect(main.length, where).toBeGreaterThan(0)
+        expect(footer.length, where).toBeGreaterThan(0)
+        expect(new Set([...header, ...main, ...footer]).size, where).toBe(1)
+        const [left = 0, right = 0] = (main[0] ?? '').split(' ').map(Number)
+        const inHeader = await readHeader(page)
+        expect(inHeader.left, where).toBeGreaterThanOrEqual(left - 1)
+        expect(inHeader.right, where).toBeLessThanOrEqual(right + 1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
+      }
+    }
+  }
+})

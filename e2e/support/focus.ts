@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Tab and Shift+Tab go round in what is open, and nowhere on the page behind it. */
+export async function expectFocusHeld(open: Locator): Promise<void> {
+  const page = open.page()
+  const outside = () =>
+    open.evaluate((element) => {
+      const focused = document.activeElement
+      // Between the last stop and the first the browser's own controls have their turn.
+      return focused === document.body || element.contains(focused) ? null : focused?.outerHTML
+    })
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    expect(await outside()).toBeNull()
+  }
+}
+
+/** Presses Tab until this has the focus. */
+export async function tabTo(target: Locator, mostStops = 80): Promise<void> {
+  const page = target.page()
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(target).toBeFocused()
+}
+
+/** What the focused element is called, by its label or its words. */
+export function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { ariaLabel, textContent } = document.activeElement ?? document.body
+    return (ariaLabel ?? textContent ?? '').trim()
+  })
+}
