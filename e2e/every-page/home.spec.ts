@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { parse } from '../support/documents.ts'
+import { expectFocusHeld } from '../support/focus.ts'
 import { get, getText } from '../support/http.ts'
 import { listDemoSites, oneSiteALook, pickShare } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
@@ -45,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the menu ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('opens and closes from the keyboard and gives focus back', async ({ page }) => {
+    test('opens and closes from the keyboard, holds the focus and gives it back', async ({ page }) => {
       for (const site of await oneSiteALook(page))
         await test.step(site.look, async () => {
           await page.goto(site.href)
@@ -55,6 +56,8 @@ for (const javaScriptEnabled of [true, false])
           await button.focus()
           await page.keyboard.press('Enter')
           await expect(menu.getByRole('link').first()).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused()
+          await expectFocusHeld(page.getByRole('dialog', { name: 'Menu' }))
           await page.keyboard.press('Escape')
           await expect(menu).toBeHidden()
           await expect(button).toBeFocused()

@@ -92,7 +92,7 @@ test('the sheet of a phone says how many cars it will show, and closes', async (
   await page.goto(await largeListing(page))
   await ready(page)
   await page.getByRole('button', { name: /^Filters/ }).click()
-  const sheet = page.getByRole('complementary', { name: 'Filters' })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
   const row = sheet.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
   const expected = Number((await row.textContent())?.match(/(\d+)$/)?.[1])
   await tick(row.getByRole('checkbox'))

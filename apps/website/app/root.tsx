@@ -1,11 +1,12 @@
 import type { Site } from '@forecourt/domain/site/site'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import {
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -106,7 +107,20 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   usePageViews()
   useLinkEvents()
   useVisitMemory()
+  usePageFocus()
   return <Outlet />
+}
+
+/** A link to another page is gone with the page that it was on: the keyboard goes on at the start of the new one. */
+function usePageFocus(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 }
 
 /** What fails before a page of the site begins; the rest ends in `routes/pages.tsx`. */

@@ -31,6 +31,17 @@ export function sidebarLinks(header: readonly LinkView[], paths: Paths): LinkVie
   return [...fixed, ...header.filter(({ href }) => !taken.has(href))]
 }
 
+/** The footer's own links, else the header's, and always the way to ask something: a phone shows no other. */
+export function footerLinks(
+  footer: readonly LinkView[],
+  header: readonly LinkView[],
+  paths: Paths,
+): readonly LinkView[] {
+  const links = footer.length > 0 ? footer : header
+  const contact = paths.contact()
+  return links.some(({ href }) => href === contact) ? links : [...links, ...link('Contact', contact)]
+}
+
 function link(label: string, href: Href): LinkView[] {
   return href === null ? [] : [{ label, href, children: [] }]
 }

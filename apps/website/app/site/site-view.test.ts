@@ -26,6 +26,18 @@ describe('toSiteView', () => {
     expect(view.sidebar).toEqual(view.header)
   })
 
+  it('has contact in the footer of every site, once', () => {
+    const labels = (header: string[], footer: string[]) => {
+      const links = (hrefs: string[]) => hrefs.map((href) => item(href, href))
+      const site = aSite({ navigation: { header: links(header), footer: links(footer) } })
+      return toSiteView(site, pathsOf(site)).footer.map(({ label }) => label)
+    }
+    expect(labels(['/contact'], ['/privacy-policy'])).toEqual(['/privacy-policy', 'Contact'])
+    expect(labels([], ['/contact', '/privacy-policy'])).toEqual(['/contact', '/privacy-policy'])
+    expect(labels(['/contact'], [])).toEqual(['/contact'])
+    expect(labels(['/finance'], [])).toEqual(['/finance', 'Contact'])
+  })
+
   it('puts the primary place first and leaves hidden ones out', () => {
     const site = aSite({
       locations: [

@@ -4,7 +4,14 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { DayHours, Dealership, Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import { type TrackingView, toTrackingView } from '../tracking/tracking-view.ts'
 import { mapHref } from './map-href.ts'
-import { type LinkView, resolveNavigation, type SocialLink, sidebarLinks, socialLinks } from './site-links.ts'
+import {
+  footerLinks,
+  type LinkView,
+  resolveNavigation,
+  type SocialLink,
+  sidebarLinks,
+  socialLinks,
+} from './site-links.ts'
 
 export type LocationView = {
   id: number
@@ -61,7 +68,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     email: site.email,
     header,
     sidebar: sidebarLinks(header, paths),
-    footer: resolveNavigation(site.navigation.footer, site, paths),
+    footer: footerLinks(resolveNavigation(site.navigation.footer, site, paths), header, paths),
     savedHref: paths.savedCars(),
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))

@@ -60,11 +60,10 @@ export function PrivacyChoices({ policyHref }: { policyHref: string | null }) {
 }
 
 export function FooterLinks({ site, className }: { site: SiteView; className?: string }) {
-  const links = site.footer.length > 0 ? site.footer : site.header
   return (
     <nav aria-label="Footer">
       <ul className={className}>
-        {links.map(({ label, href }) => (
+        {site.footer.map(({ label, href }) => (
           <li key={`${label}${href}`}>
             <SiteLink
               href={href}

@@ -5,13 +5,23 @@ import { SiteLink } from '../../ui/site-link.tsx'
 
 const sidebarId = 'sidebar'
 
-/** Opens the sidebar by the platform's own popover, so it works before and without script. */
+/** Older browsers know no commands of buttons: there the same element is a popover, which does not hold the focus. */
+const opens = { commandfor: sidebarId, command: 'show-modal', popoverTarget: sidebarId }
+const closes = {
+  commandfor: sidebarId,
+  command: 'close',
+  popoverTarget: sidebarId,
+  popoverTargetAction: 'hide' as const,
+}
+
+/** Opens the sidebar as the platform's own dialog, before and without script. */
 export function SidebarButton({ className }: { className?: string }) {
   return (
     <button
       type="button"
-      popoverTarget={sidebarId}
-      className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 ${className ?? ''}`}
+      {...opens}
+      aria-haspopup="dialog"
+      className={`-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 ${className ?? ''}`}
     >
       <Menu aria-hidden strokeWidth={1.5} />
       <span className="sr-only sm:not-sr-only">Menu</span>
@@ -21,13 +31,12 @@ export function SidebarButton({ className }: { className?: string }) {
 
 export function Sidebar({ site }: { site: SiteView }) {
   return (
-    <div id={sidebarId} popover="auto" className="sidebar p-4">
+    <dialog id={sidebarId} popover="auto" closedby="any" aria-label="Menu" className="sidebar p-4">
       <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
         <p className="two-lines font-heading text-lg font-semibold">{site.name}</p>
         <button
           type="button"
-          popoverTarget={sidebarId}
-          popoverTargetAction="hide"
+          {...closes}
           className="inline-flex min-h-11 min-w-11 items-center justify-center"
         >
           <X aria-hidden strokeWidth={1.5} />
@@ -69,11 +78,13 @@ export function Sidebar({ site }: { site: SiteView }) {
           </SiteLink>
         </>
       )}
-    </div>
+    </dialog>
   )
 }
 
-/** Navigation within the app keeps the document, and with it an open popover. */
+/** Navigation within the app keeps the document, and with it an open menu. */
 function hideSidebar() {
-  document.getElementById(sidebarId)?.hidePopover()
+  const sidebar = document.getElementById(sidebarId)
+  if (sidebar instanceof HTMLDialogElement && sidebar.open) sidebar.close()
+  else sidebar?.hidePopover()
 }

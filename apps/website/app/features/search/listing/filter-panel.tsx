@@ -1,6 +1,6 @@
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { FilterGroup } from '../filters/filter-group.tsx'
@@ -12,22 +12,33 @@ import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.
 
 /**
  * The filters: a column on wide screens, a sheet on narrow ones. One element for both, a native popover, so the sheet
- * opens and closes without script, and the form is in the page once.
+ * opens and closes without script, and the form is in the page once. With script the open sheet is a dialog that holds
+ * the focus: the page behind it is inert.
  */
 export function FilterPanel({ view, form }: { view: ListingView; form: SearchForm }) {
   const panel = useRef<HTMLElement>(null)
+  const [isSheet, setSheet] = useState(false)
+  // The page must be there again before the browser gives the focus back, which is before anything is drawn.
+  const freePage = useRef(() => {})
+  useEffect(() => () => freePage.current(), [])
   const isHydrated = useHydrated()
   const { state } = form
   return (
-    <aside
+    <section
       ref={panel}
       id={filterPanelId}
       popover="auto"
+      role={isSheet ? 'dialog' : 'complementary'}
       aria-label="Filters"
       className="filter-panel"
-      // Focus that leaves the sheet would otherwise be behind it (WCAG 2.4.11).
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !panel.current?.contains(relatedTarget)) panel.current?.hidePopover()
+      onBeforeToggle={({ newState }: ToggleEvent) => {
+        if (newState === 'closed') freePage.current()
+      }}
+      onToggle={({ newState, target, currentTarget }: ToggleEvent) => {
+        // Groups that fold tell of it too, and React lets it bubble.
+        if (target !== currentTarget) return
+        setSheet(newState === 'open')
+        freePage.current = newState === 'open' ? holdPage(currentTarget) : () => {}
       }}
     >
       <div className="flex items-center justify-between gap-4 border-line border-b py-2 lg:pt-0">
@@ -45,6 +56,8 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
           type="button"
           popoverTarget={filterPanelId}
           popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: where the focus goes when the sheet opens, by the browser itself
+          autoFocus
           className="inline-flex min-h-11 min-w-11 items-center justify-center lg:hidden"
         >
           <X aria-hidden strokeWidth={1.5} />
@@ -83,8 +96,21 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
           </button>
         </div>
       </form>
-    </aside>
+    </section>
   )
+}
+
+/** Makes everything but one element inert. Gives back how to end it. */
+function holdPage(kept: Element): () => void {
+  const held: Element[] = []
+  for (let at = kept; at !== document.body && at.parentElement; at = at.parentElement)
+    held.push(
+      ...[...at.parentElement.children].filter((other) => other !== at && !other.hasAttribute('inert')),
+    )
+  for (const other of held) other.toggleAttribute('inert', true)
+  return () => {
+    for (const other of held) other.removeAttribute('inert')
+  }
 }
 
 /** The groups that most visitors want stand open, and so do those in use. */

@@ -38,7 +38,7 @@ export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFu
       onClose={() => onClose(current)}
     >
       {from !== null && (
-        <ul ref={track} className="snap-track h-full" {...handlers}>
+        <ul ref={track} aria-label="Photos" className="snap-track h-full" {...handlers}>
           {pictures.map((picture) => (
             <li key={picture.url} className="snap-page">
               <Picture {...picture} sizes="100vw" className="size-full object-contain" />
