@@ -3,19 +3,21 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardActionKind } from './view/card-actions.ts'
 import type { CardView } from './view/card-view.ts'
 
-/** One primary action, the rest quiet; each says of which vehicle it speaks. A sold one says so first (S2.38). */
+/**
+ * All quiet, because the vehicle is what the card is about; each says of which vehicle it speaks. A sold one says so
+ * first (S2.38).
+ */
 export function CardActions({ car, className }: { car: CardView; className?: string }) {
-  if (!car.sold && car.actions.length === 0) return null
   return (
-    <div className={`flex flex-wrap items-center gap-2 ${className ?? ''}`}>
+    <div className={`card-actions ${className ?? ''}`}>
       {car.sold && (
         <p className="w-full">
           <strong className="tag tag-sold">SOLD</strong>{' '}
           <span className="text-muted text-sm">Missed this one?</span>
         </p>
       )}
-      {car.actions.map(({ kind, label, href }, at) => {
-        const look = `btn min-h-11 flex-auto px-3 text-center text-sm ${at === 0 && !car.sold ? 'btn-primary' : 'btn-quiet'}`
+      {car.actions.map(({ kind, label, href }) => {
+        const look = kind === 'reserve' || kind === 'wait' ? 'card-reserve' : 'card-action'
         const text = (
           <>
             {label}

@@ -4,7 +4,7 @@ import type { CardTagView, CardView } from './view/card-view.ts'
 
 type CardPriceProps = { car: CardView; className?: string; amountClass: string }
 
-/** Price, what it includes, and what it was: readable in one look. Cards in a row keep the same height without. */
+/** Price, what it includes, and what it was: readable in one look. */
 export function CardPrice({ car, className, amountClass }: CardPriceProps) {
   return (
     <div className={`figures ${className ?? ''}`}>
@@ -18,6 +18,14 @@ export function CardPrice({ car, className, amountClass }: CardPriceProps) {
         )}
       </p>
       <p className="min-h-5 text-sm text-muted">{car.basis}</p>
+    </div>
+  )
+}
+
+/** What speaks for the price and what it costs a week, in a row of its own: few cards have both. */
+export function CardNotes({ car, className }: { car: CardView; className?: string }) {
+  return (
+    <div className={className}>
       <CardMarket car={car} />
       <CardFinance car={car} className="mt-1" />
     </div>
@@ -25,7 +33,7 @@ export function CardPrice({ car, className, amountClass }: CardPriceProps) {
 }
 
 /** The repayment never stands without its rate and, just as large, its comparison rate (National Credit Code, s 164). */
-export function CardFinance({ car, className }: { car: CardView; className?: string }) {
+function CardFinance({ car, className }: { car: CardView; className?: string }) {
   if (!car.finance) return null
   const { repayment, rate, comparison } = car.finance
   return (
@@ -36,7 +44,7 @@ export function CardFinance({ car, className }: { car: CardView; className?: str
 }
 
 /** The market indicator with its proof: a native popover opens by mouse, touch and keyboard, also without script. */
-export function CardMarket({ car, className }: { car: CardView; className?: string }) {
+function CardMarket({ car, className }: { car: CardView; className?: string }) {
   if (!car.belowMarket) return null
   const id = `market-${car.id}`
   return (
@@ -66,21 +74,33 @@ export function CardTag({ tag, className }: { tag: CardTagView | null; className
   return <span className={`tag ${tones[tag.tone]} ${className ?? ''}`}>{tag.text}</span>
 }
 
+/** Name and variant. The name is the card's link, and its area is the whole card (`.card-link`). */
 export function CardTitle({ car, className }: { car: CardView; className?: string }) {
   return (
-    <h3 className={`two-lines ${className ?? ''}`}>
-      {car.href ? <SiteLink href={car.href}>{car.title}</SiteLink> : car.title}
-    </h3>
+    <div className="min-w-0">
+      <h3 className={`two-lines ${className ?? ''}`}>
+        {car.href ? (
+          <SiteLink href={car.href} className="card-link">
+            {car.title}
+          </SiteLink>
+        ) : (
+          car.title
+        )}
+      </h3>
+      {car.subtitle && <p className="truncate text-muted">{car.subtitle}</p>}
+    </div>
   )
 }
 
 export function CardFacts({ car, className }: { car: CardView; className?: string }) {
   return (
-    <ul className={`figures flex flex-wrap gap-x-4 gap-y-1 ${className ?? ''}`}>
-      {car.facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-      {car.place && <li>{car.place}</li>}
-    </ul>
+    <div className={`figures text-sm ${className ?? ''}`}>
+      <ul className="card-facts">
+        {car.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {car.place && <p className="truncate text-muted">{car.place}</p>}
+    </div>
   )
 }

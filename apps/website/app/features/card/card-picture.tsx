@@ -1,12 +1,11 @@
 import { Camera } from 'lucide-react'
 import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from './view/card-view.ts'
 
 type CardPictureProps = { car: CardView; eager: boolean; className?: string; sizes?: string }
 
-/** The card's picture in 3:2, a link as soon as the vehicle has a page (S2.36). */
+/** The card's picture in 3:2, under the area of the card's link as soon as the vehicle has a page (S2.36). */
 export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPictureProps) {
   const picture = car.image ? (
     <Picture
@@ -23,25 +22,17 @@ export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPi
       Photos coming soon
     </span>
   )
-  const classes = `block aspect-3/2 overflow-hidden bg-tint ${className ?? ''}`
-  // The title is the card's named link; a second one for the keyboard would only repeat it.
-  const link = car.href ? (
-    <SiteLink href={car.href} className={classes} tabIndex={-1} aria-hidden>
-      {picture}
-    </SiteLink>
-  ) : (
-    <div className={classes}>{picture}</div>
-  )
-  if (!car.photosHref) return link
   return (
-    <div className="relative h-full">
-      {link}
-      <FormDialogLink
-        href={car.photosHref}
-        className="btn btn-quiet absolute bottom-3 left-1/2 min-h-11 -translate-x-1/2 bg-surface px-4 text-sm whitespace-nowrap"
-      >
-        Request Photos<span className="sr-only">: {car.title}</span>
-      </FormDialogLink>
+    <div className={`card-picture ${className ?? ''}`}>
+      {picture}
+      {car.photosHref && (
+        <FormDialogLink
+          href={car.photosHref}
+          className="btn btn-quiet absolute bottom-3 left-1/2 min-h-10 -translate-x-1/2 bg-surface px-4 py-1 text-sm whitespace-nowrap"
+        >
+          Request Photos<span className="sr-only">: {car.title}</span>
+        </FormDialogLink>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function CheckoutFrame({ site, children }: { site: SiteView; children: Re
                 alt={`${site.name} home`}
                 width={180}
                 height={40}
-                className="h-8 w-auto max-w-full md:h-10"
+                className="logo h-8 w-auto max-w-full md:h-10"
               />
             ) : (
               <span className="two-lines font-heading text-lg leading-tight font-semibold">{site.name}</span>

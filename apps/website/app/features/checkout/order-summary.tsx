@@ -17,7 +17,7 @@ function OrderSums({ view }: { view: CheckoutView }) {
   const isPayment = screen.kind === 'payment'
   const isOpen = isPaid || isPayment || screen.kind === 'step'
   return (
-    <dl className="checkout-sums figures">
+    <dl className="checkout-sums figure-column">
       <div>
         <dt>
           Price

@@ -1,6 +1,7 @@
 import { ArrowRight, BadgeDollarSign, CarFront, HandCoins, MessageCircle } from 'lucide-react'
 import { Locations } from '../../site/places/locations.tsx'
 import type { SiteView } from '../../site/site-view.ts'
+import { CardList } from '../../themes/parts/card-list.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../card/view/card-view.ts'
@@ -22,9 +23,9 @@ export function HomePage({ home, newest, site }: HomePageProps) {
         search={home.search}
         many={home.many}
       />
-      <QuickLinks links={home.quickLinks} />
+      {home.quickLinks.length > 1 && <QuickLinks links={home.quickLinks} />}
       <Makes makes={home.makes} />
-      <NewestStock cars={newest} many={home.many} listingHref={home.listingHref} />
+      <NewestStock cars={newest} home={home} />
       <FourCards cards={home.cards} />
       <Locations locations={site.locations} />
     </>
@@ -32,8 +33,7 @@ export function HomePage({ home, newest, site }: HomePageProps) {
 }
 
 /** Home navigation (S2.30): what people come to do besides looking. */
-function QuickLinks({ links }: { links: readonly { label: string; href: string }[] }) {
-  if (links.length === 0) return null
+function QuickLinks({ links }: { links: HomeView['quickLinks'] }) {
   return (
     <nav aria-label="Quick links" className="border-line border-b bg-surface">
       <ul className="wrap flex gap-x-6 overflow-x-auto">
@@ -50,17 +50,17 @@ function QuickLinks({ links }: { links: readonly { label: string; href: string }
 }
 
 /** Shortcuts into the listing by make, the largest first. */
-function Makes({ makes }: { makes: readonly { name: string; count: number; href: string }[] }) {
+function Makes({ makes }: { makes: HomeView['makes'] }) {
   if (makes.length === 0) return null
   return (
     <section aria-labelledby="makes" className="wrap pt-10">
       <h2 id="makes" className="sr-only">
         Shop by make
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {makes.map(({ name, count, href }) => (
           <li key={name}>
-            <SiteLink href={href} className="btn btn-quiet min-h-11 gap-3">
+            <SiteLink href={href} className="btn btn-quiet min-h-11 gap-3 whitespace-nowrap">
               {name}
               <span className="figures text-muted">{count}</span>
             </SiteLink>
@@ -71,10 +71,10 @@ function Makes({ makes }: { makes: readonly { name: string; count: number; href:
   )
 }
 
-type NewestStockProps = { cars: readonly CardView[]; many: string; listingHref: string | null }
-
-function NewestStock({ cars, many, listingHref }: NewestStockProps) {
-  const { Card, cardGrid, newestCount } = useTheme()
+/** The latest vehicles, with a quick link that would be alone in a strip of its own. */
+function NewestStock({ cars, home }: { cars: readonly CardView[]; home: HomeView }) {
+  const { many, listingHref, quickLinks } = home
+  const { newestCount } = useTheme()
   if (cars.length === 0) return null
   return (
     <section id="latest" aria-labelledby="latest-heading" className="section wrap">
@@ -82,20 +82,29 @@ function NewestStock({ cars, many, listingHref }: NewestStockProps) {
         <h2 id="latest-heading" className="h2">
           Latest arrivals
         </h2>
-        {listingHref && (
-          <SiteLink href={listingHref} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-            All {many}
-            <ArrowRight aria-hidden strokeWidth={1.5} size={20} />
-          </SiteLink>
-        )}
+        <div className="flex flex-wrap gap-x-6">
+          {quickLinks.length === 1 &&
+            quickLinks.map(({ label, href }) => (
+              <SiteLink
+                key={href}
+                href={href}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {label}
+              </SiteLink>
+            ))}
+          {listingHref && (
+            <SiteLink
+              href={listingHref}
+              className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+            >
+              All {many}
+              <ArrowRight aria-hidden strokeWidth={1.5} size={20} />
+            </SiteLink>
+          )}
+        </div>
       </div>
-      <ul className={cardGrid}>
-        {cars.slice(0, newestCount).map((car) => (
-          <li key={car.id} className="flex min-w-0">
-            <Card car={car} eager={false} />
-          </li>
-        ))}
-      </ul>
+      <CardList cars={cars.slice(0, newestCount)} />
     </section>
   )
 }
@@ -107,7 +116,7 @@ function FourCards({ cards }: { cards: readonly HomeCard[] }) {
   if (cards.length === 0) return null
   return (
     <section aria-label="What we can do for you" className="section bg-tint">
-      <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+      <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),24rem))] gap-4">
         {cards.map(({ title, text, action, href, icon }) => {
           const Icon = icons[icon]
           return (

@@ -7,7 +7,7 @@ export function PlaceHours({ location }: { location: LocationView }) {
   return (
     <>
       <OpenNow location={location} className="font-semibold" />
-      <dl className="figures mt-2">
+      <dl className="figure-column mt-2">
         {hoursLines(location.hours).map(({ days, hours }) => (
           <div key={days} className="flex justify-between gap-4 border-line border-b py-1.5">
             <dt>{days}</dt>

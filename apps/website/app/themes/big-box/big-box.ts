@@ -14,7 +14,7 @@ export const bigBox: Theme = {
   Hero: BigBoxHero,
   Card: BigBoxCard,
   Footer: BigBoxFooter,
-  cardGrid: 'grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4',
+  cardGrid: 'cards gap-x-3 [--card-gap:0.75rem] xs:grid-cols-2 lg:grid-cols-4',
   newestCount: 8,
-  listingGrid: 'grid grid-cols-1 gap-3 xs:grid-cols-2 xs:gap-2 md:gap-3 xl:grid-cols-3',
+  listingGrid: 'cards gap-x-3 [--card-gap:0.75rem] xs:grid-cols-2 xl:grid-cols-3',
 }

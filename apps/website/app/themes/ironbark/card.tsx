@@ -1,44 +1,53 @@
 import { CardActions } from '../../features/card/card-actions.tsx'
-import { CardPrice, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
+import { CardFacts, CardNotes, CardPrice, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
 
 /** A row of a stock sheet: picture, name, facts in columns, price. Columns line up from row to row. */
 export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) {
   return (
-    <article className="@container w-full">
-      <div className="grid border border-line bg-surface @xl:grid-cols-[220px_1fr] @4xl:grid-cols-[240px_minmax(0,2fr)_minmax(0,2.6fr)_minmax(0,1.8fr)]">
-        <div className="relative @xl:row-span-3 @4xl:row-span-1">
-          <CardPicture
-            car={car}
-            eager={eager}
-            sizes="(min-width: 576px) 240px, 100vw"
-            className="@xl:aspect-auto @xl:h-full @xl:min-h-[150px]"
-          />
+    <article className="@container">
+      <div className="stock-row">
+        <div className="relative self-start @min-[34rem]:row-span-4 @min-[56rem]:row-span-1">
+          <CardPicture car={car} eager={eager} sizes="(min-width: 576px) 240px, 100vw" />
           <CardTag tag={car.tag} className="absolute top-2 left-2" />
         </div>
-        <div className="flex min-w-0 flex-col justify-center p-4 @4xl:px-6">
-          <CardTitle car={car} className="text-lg" />
-          <p className="truncate text-muted">{car.subtitle || '\u00a0'}</p>
-          {car.place && <p className="text-muted text-sm">{car.place}</p>}
-          <CardActions car={car} className="pt-3" />
+        <div className="px-4 pt-3 @min-[56rem]:px-0 @min-[56rem]:py-2">
+          <CardTitle car={car} className="text-lg @min-[56rem]:text-base" />
+          {car.place && <p className="truncate text-muted text-sm">{car.place}</p>}
         </div>
-        <ul className="figures grid grid-cols-3 items-stretch border-line border-t @4xl:border-t-0">
-          {car.facts.map((fact) => (
-            <li
-              key={fact}
-              className="flex items-center border-line border-l px-3 py-3 text-sm first:border-l-0 @4xl:px-3.5 @4xl:text-base @4xl:first:border-l"
-            >
-              {fact}
-            </li>
-          ))}
-        </ul>
-        <CardPrice
-          car={car}
-          className="flex flex-col justify-center border-line border-t bg-tint p-4 @4xl:border-t-0 @4xl:border-l @4xl:px-6"
-          amountClass="text-2xl font-extrabold tracking-tight"
-        />
+        <CardFacts car={{ ...car, place: null }} className="px-4 pt-1 @min-[56rem]:hidden" />
+        {car.columns.map(([name, value]) => (
+          <p key={name} className="figure-column hidden text-sm whitespace-nowrap @min-[56rem]:block">
+            <span className="sr-only">{name} </span>
+            {value ?? <span className="text-muted">–</span>}
+          </p>
+        ))}
+        <div className="px-4 py-2 @min-[56rem]:px-0">
+          <CardPrice car={car} amountClass="text-xl font-extrabold tracking-tight" />
+          <CardNotes car={car} />
+        </div>
+        <CardActions car={car} className="stock-actions" />
       </div>
     </article>
+  )
+}
+
+/** What the columns hold. Each cell names it for those who do not see the heads. */
+export function IronbarkListHead({ cars }: { cars: readonly CardView[] }) {
+  const [first] = cars
+  if (!first) return null
+  return (
+    <div aria-hidden className="@container">
+      <div className="stock-head">
+        <span />
+        <span>Vehicle</span>
+        {first.columns.map(([name]) => (
+          <span key={name}>{name}</span>
+        ))}
+        <span>Price</span>
+        <span />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import type { Theme } from '../parts/theme.ts'
-import { IronbarkCard } from './card.tsx'
+import { IronbarkCard, IronbarkListHead } from './card.tsx'
 import { IronbarkFooter } from './footer.tsx'
 import { IronbarkHeader } from './header.tsx'
 import { IronbarkHero } from './hero.tsx'
@@ -13,8 +13,9 @@ export const ironbark: Theme = {
   Header: IronbarkHeader,
   Hero: IronbarkHero,
   Card: IronbarkCard,
+  ListHead: IronbarkListHead,
   Footer: IronbarkFooter,
-  cardGrid: 'grid gap-2 md:gap-3',
+  cardGrid: 'grid gap-2',
   newestCount: 8,
-  listingGrid: 'grid gap-2 md:gap-3',
+  listingGrid: 'grid gap-2',
 }

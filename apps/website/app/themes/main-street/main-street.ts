@@ -15,7 +15,7 @@ export const mainStreet: Theme = {
   Hero: MainStreetHero,
   Card: MainStreetCard,
   Footer: MainStreetFooter,
-  cardGrid: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3',
+  cardGrid: 'cards gap-x-5 [--card-gap:1.25rem] sm:grid-cols-2 lg:grid-cols-3',
   newestCount: 6,
-  listingGrid: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3',
+  listingGrid: 'cards gap-x-5 [--card-gap:1.25rem] sm:grid-cols-2 xl:grid-cols-3',
 }

@@ -18,7 +18,7 @@ export const mainStreetTokens: ThemeTokens = {
   bandInk: '#fdf8ee',
   bandMuted: '#c3d1c5',
   bandLine: '#345646',
-  saving: '#8c2f2b',
+  saving: '#1d6a41',
   tag: '#8c2f2b',
   tagInk: '#ffffff',
   reserved: '#f6dfa4',

@@ -69,7 +69,7 @@ export function Logo({
           alt={`${site.name} home`}
           width={180}
           height={40}
-          className="h-9 w-auto max-w-full md:h-10"
+          className="logo h-9 w-auto max-w-full md:h-10"
         />
       ) : (
         <span className="two-lines font-heading text-lg leading-tight font-semibold md:text-xl">

@@ -20,4 +20,6 @@ export type Theme = {
   newestCount: 6 | 8
   /** The same beside a column of filters: three a row on a wide screen, one on a phone. */
   listingGrid: string
+  /** Heads over the columns, in looks whose lists are tables. */
+  ListHead?: ComponentType<{ cars: readonly CardView[] }>
 }

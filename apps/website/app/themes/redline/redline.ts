@@ -15,7 +15,7 @@ export const redline: Theme = {
   Hero: RedlineHero,
   Card: RedlineCard,
   Footer: RedlineFooter,
-  cardGrid: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6',
+  cardGrid: 'cards gap-x-6 [--card-gap:1.5rem] sm:grid-cols-2 lg:grid-cols-3',
   newestCount: 6,
-  listingGrid: 'grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3',
+  listingGrid: 'cards gap-x-6 [--card-gap:1.5rem] sm:grid-cols-2 xl:grid-cols-3',
 }

@@ -14,7 +14,7 @@ export const showroom: Theme = {
   Hero: ShowroomHero,
   Card: ShowroomCard,
   Footer: ShowroomFooter,
-  cardGrid: 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  cardGrid: 'cards gap-x-6 [--card-gap:2.5rem] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   newestCount: 8,
-  listingGrid: 'grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
+  listingGrid: 'cards gap-x-6 [--card-gap:2.5rem] sm:grid-cols-2 xl:grid-cols-3',
 }

@@ -5,8 +5,8 @@ import { SidebarButton } from '../parts/sidebar.tsx'
 /** A pebble that floats above the landscape. */
 export function WanderHeader({ site }: { site: SiteView }) {
   return (
-    <header className="sticky top-0 z-40 px-2 pt-2 md:px-6 md:pt-4">
-      <div className="mx-auto flex h-14 max-w-[1232px] items-center gap-1 rounded-full bg-surface pr-2 pl-5 shadow-card md:h-18 md:pr-6 md:pl-8 lg:gap-8">
+    <header className="wrap sticky top-0 z-40 pt-2 md:pt-4">
+      <div className="flex h-14 items-center gap-1 rounded-full bg-surface pr-4 pl-5 shadow-card md:h-18 md:pr-6 md:pl-8 lg:gap-8">
         <Logo site={site} className="mr-auto" />
         <HeaderNav links={site.header} />
         <HeaderPhone site={site} />

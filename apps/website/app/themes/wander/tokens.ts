@@ -18,7 +18,7 @@ export const wanderTokens: ThemeTokens = {
   bandInk: '#fbf7ee',
   bandMuted: '#bfd0c6',
   bandLine: '#386055',
-  saving: '#8a3f12',
+  saving: '#1c6640',
   tag: '#e2a24a',
   tagInk: '#2a1c05',
   reserved: '#dfe6f2',

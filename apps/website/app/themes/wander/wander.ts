@@ -15,7 +15,7 @@ export const wander: Theme = {
   Hero: WanderHero,
   Card: WanderCard,
   Footer: WanderFooter,
-  cardGrid: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
+  cardGrid: 'cards gap-x-6 [--card-gap:1.5rem] sm:grid-cols-2 lg:grid-cols-3',
   newestCount: 6,
-  listingGrid: 'grid gap-6 sm:grid-cols-2 xl:grid-cols-3',
+  listingGrid: 'cards gap-x-6 [--card-gap:1.5rem] sm:grid-cols-2 xl:grid-cols-3',
 }

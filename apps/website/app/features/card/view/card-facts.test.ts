@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
-import { cardFacts } from './card-facts.ts'
+import { cardFacts, factColumns } from './card-facts.ts'
 
 describe('cardFacts', () => {
   it('says kilometres, transmission and fuel of a car', () => {
@@ -36,4 +36,15 @@ describe('cardFacts', () => {
     expect(cardFacts(aCar(bare))).toEqual([])
     expect(cardFacts(aCar({ ...bare, engine: '2.0L', body: '2.0L' }))).toEqual(['2.0L'])
   })
+})
+
+it('factColumns are the same for every vehicle of a kind, empty where one lacks the fact', () => {
+  const truck = aCar({ kind: 'truck', attributes: { 'GVM kg': 22_500 } })
+  expect(factColumns(truck)).toEqual([
+    ['Odometer', '24,690 km'],
+    ['GVM', '22,500 kg'],
+    ['GCM', null],
+  ])
+  const scooter = aCar({ kind: 'scooter', engine: '125cc', attributes: { 'Learner approved': true } })
+  expect(factColumns(scooter).at(-1)).toEqual(['Learner approved', 'Yes'])
 })

@@ -4,11 +4,26 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 type FactCar = Pick<Car, 'kind' | 'odometerKm' | 'transmission' | 'fuel' | 'engine' | 'body' | 'attributes'>
 
 const number = new Intl.NumberFormat('en-AU')
+const mostFacts = 3
 
 /** At most three facts, those that buyers of the vehicle's kind ask for first. */
 export function cardFacts(car: FactCar): string[] {
   const facts = cardFactTable[car.kind].map((fact) => factText(car, fact))
-  return [...new Set(facts.filter((fact) => fact !== null && fact !== ''))].slice(0, 3) as string[]
+  return [...new Set(facts.filter((fact) => fact !== null && fact !== ''))].slice(0, mostFacts) as string[]
+}
+
+/** Name and value of a column in a list of vehicles. */
+export type FactColumn = readonly [name: string, value: string | null]
+
+/** The first facts of the vehicle's kind as a table has them: a column for each, also where the vehicle lacks it. */
+export function factColumns(car: FactCar): FactColumn[] {
+  return cardFactTable[car.kind].slice(0, mostFacts).map((fact) => {
+    if (typeof fact !== 'object') return [factNames[fact], factText(car, fact) || null]
+    const { name, unit } = splitLabel(fact.attribute)
+    const value = car.attributes[fact.attribute]
+    if (value === undefined || value === false || value === '') return [name, null]
+    return [name, value === true ? 'Yes' : [amountText(value), unit].filter(Boolean).join(' ')]
+  })
 }
 
 function factText(car: FactCar, fact: CardFact): string | null {
@@ -21,15 +36,32 @@ function factText(car: FactCar, fact: CardFact): string | null {
 function attributeText(label: string, value: string | number | boolean | undefined): string | null {
   if (value === undefined || value === false || value === '') return null
   if (value === true) return label
-  const [, name = label, unit = ''] = /^(.*) (kg|m|ft|km|cc)$/.exec(label) ?? []
-  const amount = typeof value === 'number' ? number.format(value) : value
+  const { name, unit } = splitLabel(label)
+  const amount = amountText(value)
   if (unit === 'm' || unit === 'ft') return `${amount} ${unit}`
   if (unit !== '') return `${name} ${amount} ${unit}`
   return `${amount} ${name.toLowerCase()}`
 }
 
+function splitLabel(label: string): { name: string; unit: string } {
+  const [, name = label, unit = ''] = /^(.*) (kg|m|ft|km|cc)$/.exec(label) ?? []
+  return { name, unit }
+}
+
+function amountText(value: string | number): string {
+  return typeof value === 'number' ? number.format(value) : value
+}
+
 /** A fact of every vehicle, or an attribute of its kind by its label. */
-type CardFact = 'km' | 'transmission' | 'fuel' | 'engine' | 'body' | { attribute: string }
+type CardFact = keyof typeof factNames | { attribute: string }
+
+const factNames = {
+  km: 'Odometer',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  engine: 'Engine',
+  body: 'Body',
+} as const
 
 const attribute = (label: string): CardFact => ({ attribute: label })
 

@@ -9,7 +9,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { type CardAction, cardActions } from './card-actions.ts'
-import { cardFacts } from './card-facts.ts'
+import { cardFacts, type FactColumn, factColumns } from './card-facts.ts'
 import type { CardFinance } from './card-finance.ts'
 import { marketEvidence } from './market-evidence.ts'
 
@@ -36,6 +36,8 @@ export type CardView = {
   /** Only on pages that show the warnings that belong to it. */
   finance: CardFinance | null
   facts: readonly string[]
+  /** The same for looks that list vehicles in a table. */
+  columns: readonly FactColumn[]
   place: string | null
   sold: boolean
   /** What can be done about the vehicle, the most important first (S2.37). */
@@ -65,6 +67,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     marketEvidence: below && marketEvidence(below, car),
     finance: null,
     facts: cardFacts(car),
+    columns: factColumns(car),
     place: site.locations.length > 1 ? car.location.city || car.city || null : null,
     sold: !isAvailable(car),
     actions: cardActions(car, site, paths),

@@ -28,7 +28,7 @@ export function Listing({ view }: { view: ListingView }) {
   }, [view.search, view.page, navigationType])
 
   return (
-    <div className="listing">
+    <div className="listing wrap">
       <nav aria-label="Breadcrumbs" className="pt-4 text-sm">
         <ol className="flex flex-wrap gap-x-2 text-muted">
           <li>

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { memo } from 'react'
-import { useTheme } from '../../../themes/theme-context.ts'
+import { CardList } from '../../../themes/parts/card-list.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
@@ -10,20 +10,15 @@ const eagerCards = 1
 
 /** What changes with the result only: a tap on a filter must show at once, without two dozen cards drawn again first. */
 export const ResultsList = memo(function ResultsList({ view }: { view: ListingView }) {
-  const { Card, listingGrid } = useTheme()
   return (
     <>
       <Chips view={view} />
       {view.cars.length === 0 ? (
         <EmptyResult view={view} />
       ) : (
-        <ul className={`results-list mt-5 ${listingGrid}`}>
-          {view.cars.map((car, at) => (
-            <li key={car.id} className="flex min-w-0">
-              <Card car={car} eager={at < eagerCards} />
-            </li>
-          ))}
-        </ul>
+        <div className="results-list mt-5">
+          <CardList cars={view.cars} eagerCards={eagerCards} isBesideFilters />
+        </div>
       )}
       <Pager view={view} />
       <FinanceLines lines={view.financeLines} />

@@ -11,7 +11,7 @@ export function SpecificationTables({ groups }: { groups: readonly Specification
         {groups.map(({ title, facts }) => (
           <div key={title} className="mb-8 break-inside-avoid">
             <h3 className="mb-1 font-text text-base font-semibold tracking-normal normal-case">{title}</h3>
-            <dl className="figures">
+            <dl className="figure-column">
               {facts.map(({ label, value }) => (
                 <div key={label} className="flex justify-between gap-6 border-line border-b py-2">
                   <dt className="text-muted">{label}</dt>
