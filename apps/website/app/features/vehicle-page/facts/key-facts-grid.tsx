@@ -54,11 +54,16 @@ export function KeyFactsGrid({ facts }: { facts: readonly KeyFactView[] }) {
                 <Icon aria-hidden strokeWidth={1.5} size={18} className="shrink-0" />
                 {label}
               </dt>
-              <dd className="figures font-semibold wrap-break-word">{value}</dd>
+              <dd className="figures font-semibold wrap-break-word">{keepUnits(value)}</dd>
             </div>
           )
         })}
       </dl>
     </section>
   )
+}
+
+/** A number and its unit stay on one line. */
+function keepUnits(text: string): string {
+  return text.replaceAll(/(\d) (?=[a-z]{1,3}\b)/gi, '$1\u00a0')
 }
