@@ -65,6 +65,26 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+test('in forced colours the main button keeps its box, the mark its ground and an icon the colour of its words', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const [first] = await oneSiteALook(page)
+  await page.goto(first?.href ?? '')
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name)
+  const nothing = 'rgba(0, 0, 0, 0)'
+  expect(await style('.btn-primary', 'border-top-width')).toBe('1px')
+  expect(await style('.btn-primary', 'border-top-color')).not.toBe(nothing)
+  expect(await style('header .logo', 'background-color')).not.toBe(nothing)
+  expect(await style('main svg.text-link', 'color')).toBe(
+    await style('main li:has(> svg.text-link)', 'color'),
+  )
+})
+
 test('pictures keep their place while they load', async ({ page }) => {
   const [site] = await oneSiteALook(page)
   const parsed = await parse(page, await getText(site?.href ?? '', '/'), 'text/html')

@@ -3,25 +3,21 @@ import { FooterContact, FooterLegal, FooterLinks, FooterSocial } from '../parts/
 
 export function BigBoxFooter({ site }: { site: SiteView }) {
   return (
-    <footer>
+    <footer className="border-accent border-t-8 bg-band text-band-ink">
       {site.phoneHref && (
-        <div className="bg-accent text-accent-ink">
-          <p className="wrap figures py-6 font-black text-2xl tracking-tight md:py-8 md:text-4xl">
-            Call{' '}
-            <a href={site.phoneHref} className="underline underline-offset-8">
-              {site.phone}
-            </a>
-          </p>
-        </div>
+        <p className="wrap figures pt-10 font-black text-2xl tracking-tight md:text-4xl">
+          Call{' '}
+          <a href={site.phoneHref} className="underline underline-offset-8">
+            {site.phone}
+          </a>
+        </p>
       )}
-      <div className="bg-band text-band-ink">
-        <div className="wrap grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-          <FooterContact site={site} className="grid gap-x-8 sm:grid-cols-2" />
-          <FooterLinks site={site} className="grid font-bold" />
-          <FooterSocial site={site} className="flex-col content-start" />
-        </div>
-        <FooterLegal site={site} className="wrap border-band-line border-t py-6 text-band-muted text-sm" />
+      <div className="wrap grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <FooterContact site={site} className="grid gap-x-8 sm:grid-cols-2" />
+        <FooterLinks site={site} className="grid font-bold" />
+        <FooterSocial site={site} className="flex-col content-start" />
       </div>
+      <FooterLegal site={site} className="wrap border-band-line border-t py-6 text-band-muted text-sm" />
     </footer>
   )
 }
