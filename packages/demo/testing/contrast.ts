@@ -1,4 +1,4 @@
-import { toLinear } from '../src/pictures/tone.ts'
+import { toLinear } from '../src/pictures/renders/tone.ts'
 
 /** Contrast ratio of two #rrggbb colours (WCAG 2.2, relative luminance). */
 export function contrast(one: string, other: string): number {

@@ -40,7 +40,14 @@ export const anvilTruckCentre = defineDealer({
     ['Sell your truck', '/sell-your-car'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'prime-mover', view: 'front-three-quarter', colour: '#a3121b', backdrop: 'depot', seed: 0 },
+  hero: {
+    body: 'prime-mover',
+    face: null,
+    view: 'front-three-quarter',
+    colour: '#a3121b',
+    backdrop: 'depot',
+    seed: 0,
+  },
   dealerships: [
     {
       name: 'Anvil Truck Centre',

@@ -53,6 +53,7 @@ export const bigBoxCars = defineDealer({
   ],
   hero: {
     body: 'suv-small',
+    face: 'f',
     view: 'front-three-quarter',
     colour: '#14386f',
     backdrop: 'block-yellow',

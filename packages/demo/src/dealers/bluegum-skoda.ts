@@ -41,7 +41,14 @@ export const bluegumSkoda = defineDealer({
     ['Parts', '/vehicle-parts-and-accessories'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'wagon', view: 'front-three-quarter', colour: '#1d4a35', backdrop: 'gallery', seed: 3 },
+  hero: {
+    body: 'wagon',
+    face: 'd',
+    view: 'front-three-quarter',
+    colour: '#1d4a35',
+    backdrop: 'gallery',
+    seed: 3,
+  },
   dealerships: [
     {
       name: 'Bluegum Skoda',

@@ -42,7 +42,14 @@ export const driftwoodCampers = defineDealer({
     ['Accessories', '/vehicle-parts-and-accessories'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'camper-van', view: 'front-three-quarter', colour: '#2f6fa8', backdrop: 'coast', seed: 1 },
+  hero: {
+    body: 'camper-van',
+    face: null,
+    view: 'front-three-quarter',
+    colour: '#2f6fa8',
+    backdrop: 'coast',
+    seed: 1,
+  },
   dealerships: [
     {
       name: 'Driftwood Campers',

@@ -42,7 +42,14 @@ export const galahUsedCars = defineDealer({
     ['Trade-in', '/trade-in'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'hatch', view: 'front-three-quarter', colour: '#f2f2f0', backdrop: 'rose', seed: 2 },
+  hero: {
+    body: 'hatch',
+    face: 'b',
+    view: 'front-three-quarter',
+    colour: '#f2f2f0',
+    backdrop: 'rose',
+    seed: 2,
+  },
   dealerships: [
     {
       name: 'Galah Used Cars',

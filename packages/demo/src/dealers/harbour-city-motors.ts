@@ -61,7 +61,14 @@ export const harbourCityMotors = defineDealer({
     ['Parts', '/vehicle-parts-and-accessories'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'coupe', view: 'front-three-quarter', colour: '#14386f', backdrop: 'gallery', seed: 1 },
+  hero: {
+    body: 'coupe',
+    face: 'a',
+    view: 'front-three-quarter',
+    colour: '#14386f',
+    backdrop: 'gallery',
+    seed: 1,
+  },
   dealerships: [
     {
       name: 'Harbour City Motors',

@@ -41,6 +41,7 @@ export const hitchAndHaul = defineDealer({
   ],
   hero: {
     body: 'cargo-trailer',
+    face: null,
     view: 'front-three-quarter',
     colour: '#14386f',
     backdrop: 'concrete',

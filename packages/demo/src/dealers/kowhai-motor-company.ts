@@ -41,7 +41,14 @@ export const kowhaiMotorCompany = defineDealer({
     ['Parts', '/vehicle-parts-and-accessories'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'suv-large', view: 'front-three-quarter', colour: '#66735f', backdrop: 'studio', seed: 0 },
+  hero: {
+    body: 'suv-large',
+    face: 'a',
+    view: 'front-three-quarter',
+    colour: '#66735f',
+    backdrop: 'studio',
+    seed: 0,
+  },
   dealerships: [
     {
       name: 'Kowhai Motor Company',

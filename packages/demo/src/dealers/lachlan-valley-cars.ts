@@ -45,7 +45,14 @@ export const lachlanValleyCars = defineDealer({
     ['Contact', '/contact'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'wagon', view: 'front-three-quarter', colour: '#6d141c', backdrop: 'fern', seed: 2 },
+  hero: {
+    body: 'wagon',
+    face: 'b',
+    view: 'front-three-quarter',
+    colour: '#6d141c',
+    backdrop: 'fern',
+    seed: 2,
+  },
   dealerships: [
     {
       name: 'Lachlan Valley Cars',

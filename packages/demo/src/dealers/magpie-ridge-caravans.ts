@@ -41,7 +41,14 @@ export const magpieRidgeCaravans = defineDealer({
     ['Spares', '/vehicle-parts-and-accessories'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'caravan-large', view: 'front-three-quarter', colour: '#3b5468', backdrop: 'bush', seed: 2 },
+  hero: {
+    body: 'caravan-large',
+    face: null,
+    view: 'front-three-quarter',
+    colour: '#3b5468',
+    backdrop: 'bush',
+    seed: 2,
+  },
   dealerships: [
     {
       name: 'Magpie Ridge Caravans',

@@ -42,7 +42,14 @@ export const panorama4x4 = defineDealer({
     ['Service', '/service'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'ute-dual', view: 'front-three-quarter', colour: '#c9501a', backdrop: 'night', seed: 3 },
+  hero: {
+    body: 'ute-dual',
+    face: 'd',
+    view: 'front-three-quarter',
+    colour: '#c9501a',
+    backdrop: 'night',
+    seed: 3,
+  },
   dealerships: [
     {
       name: 'Panorama 4x4 Centre',

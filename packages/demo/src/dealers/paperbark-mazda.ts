@@ -44,7 +44,14 @@ export const paperbarkMazda = defineDealer({
     ['Contact', '/contact'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'suv-small', view: 'front-three-quarter', colour: '#a3121b', backdrop: 'studio', seed: 0 },
+  hero: {
+    body: 'suv-small',
+    face: 'b',
+    view: 'front-three-quarter',
+    colour: '#a3121b',
+    backdrop: 'studio',
+    seed: 0,
+  },
   dealerships: [
     {
       name: 'Paperbark Mazda',

@@ -41,7 +41,14 @@ export const saltbushRv = defineDealer({
     ['Accessories', '/vehicle-parts-and-accessories'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'motorhome', view: 'front-three-quarter', colour: '#6b4a2c', backdrop: 'sand', seed: 0 },
+  hero: {
+    body: 'motorhome',
+    face: null,
+    view: 'front-three-quarter',
+    colour: '#6b4a2c',
+    backdrop: 'sand',
+    seed: 0,
+  },
   dealerships: [
     {
       name: 'Saltbush RV Centre',

@@ -50,7 +50,14 @@ export const threeRiversMotors = defineDealer({
     ['Contact Cowra', '/contact-us/cowra'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'ute-dual', view: 'front-three-quarter', colour: '#1d4a35', backdrop: 'paper', seed: 0 },
+  hero: {
+    body: 'ute-dual',
+    face: 'a',
+    view: 'front-three-quarter',
+    colour: '#1d4a35',
+    backdrop: 'paper',
+    seed: 0,
+  },
   dealerships: [bathurstDealership, cowraDealership, orangeDealership],
   specialHours: [
     ...holidays('NSW'),

@@ -50,7 +50,14 @@ export const throttleAndSpoke = defineDealer({
     ['Ride days', '/pages/ride-days'],
     ['Privacy', '/privacy-policy'],
   ],
-  hero: { body: 'sport', view: 'front-three-quarter', colour: '#c9501a', backdrop: 'night', seed: 1 },
+  hero: {
+    body: 'sport',
+    face: null,
+    view: 'front-three-quarter',
+    colour: '#c9501a',
+    backdrop: 'night',
+    seed: 1,
+  },
   dealerships: [
     {
       name: 'Throttle & Spoke Motorcycles',

@@ -42,6 +42,7 @@ export const zippityScooters = defineDealer({
   ],
   hero: {
     body: 'scooter',
+    face: null,
     view: 'front-three-quarter',
     colour: '#2f6fa8',
     backdrop: 'block-yellow',

@@ -1,5 +1,5 @@
 import { type BackdropFit, evaluateRow, fitRow } from './matte/backdrop-fit.ts'
-import { byteRadiance, displayByte, displayByteRadiance, toLinear } from './tone.ts'
+import { byteRadiance, displayByte, displayByteRadiance, toLinear } from './renders/tone.ts'
 
 type Layers = {
   /** Everything but the paint, three channels. */
@@ -11,6 +11,11 @@ type Layers = {
   set: { plate: Uint8Array; matte: Uint8Array; fit: BackdropFit } | null
   width: number
 }
+
+/** Levels by which the compression of a matte may be off. */
+const noise = 6
+/** Pixels to either side within which an outline ends. */
+const shadeReach = 8
 
 /** The render pack's formula, x = A + colour * B, with the studio swapped for the set around the matte. */
 export function composePixels(layers: Layers): Uint8Array {
@@ -27,21 +32,24 @@ export function composePixels(layers: Layers): Uint8Array {
       let g = (byteRadiance[scene[i + 1] as number] as number) + (greens[w] as number)
       let b = (byteRadiance[scene[i + 2] as number] as number) + (blues[w] as number)
       const outside = set ? 255 - (set.matte[p] as number) : 0
-      if (set && outside > 0) {
+      if (set && outside > noise) {
         const studio = studioRow[x] as number
         const plateR = displayByteRadiance[set.plate[i] as number] as number
         const plateG = displayByteRadiance[set.plate[i + 1] as number] as number
         const plateB = displayByteRadiance[set.plate[i + 2] as number] as number
-        if (outside === 255) {
+        if (outside >= 255 - noise) {
           // Nothing of the vehicle here: the set, as dark or bright as the studio is at this place.
           const light = 1 / studio
           r *= plateR * light
           g *= plateG * light
           b *= plateB * light
         } else {
-          r = blend(r, studio, outside / 255, plateR)
-          g = blend(g, studio, outside / 255, plateG)
-          b = blend(b, studio, outside / 255, plateB)
+          const shade =
+            findShade(scene, set.matte, p, width) ?? (byteRadiance[scene[i + 1] as number] as number)
+          const share = (outside / 255) * Math.min(shade / studio, 1)
+          r = Math.max(r - share * studio, 0) + share * plateR
+          g = Math.max(g - share * studio, 0) + share * plateG
+          b = Math.max(b - share * studio, 0) + share * plateB
         }
       }
       out[i] = displayByte(r)
@@ -58,9 +66,12 @@ function fillStudioRow(row: Float32Array, fit: BackdropFit, v: number): void {
     row[x] = byteRadiance[Math.round(evaluateRow(coefficients, x / row.length))] as number
 }
 
-/** Takes the studio's share out of an edge pixel and puts the set's in, as dark as the studio's shadow is there. */
-function blend(value: number, studio: number, outside: number, plate: number): number {
-  return Math.max(value - outside * studio, 0) + outside * plate * Math.min(value / studio, 1)
+/** The light of the studio beside a pixel of the outline, with its shadow there; null in the midst of a pane. */
+function findShade(scene: Uint8Array, matte: Uint8Array, p: number, width: number): number | null {
+  for (let step = 1; step <= shadeReach; step++)
+    for (const beside of [p - step, p + step, p - step * width, p + step * width])
+      if ((matte[beside] ?? 255) <= noise) return byteRadiance[scene[beside * 3 + 1] as number] as number
+  return null
 }
 
 /** What the paint adds for each byte of its layer, a table a channel. */

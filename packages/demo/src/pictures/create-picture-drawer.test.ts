@@ -4,7 +4,7 @@ import { drawPicture } from './draw-picture.ts'
 
 // A picture is a second's work on a machine that is busy with other tests.
 
-const spec = { body: 'scooter', view: 'front', colour: '#2f6fa8', backdrop: 'paper', seed: 0 }
+const spec = { body: 'scooter', face: null, view: 'front', colour: '#2f6fa8', backdrop: 'paper', seed: 0 }
 
 describe('createPictureDrawer', () => {
   const drawer = createPictureDrawer()

@@ -7,6 +7,7 @@ import type { PictureSpec } from './picture-spec.ts'
 
 const spec: PictureSpec = {
   body: 'hatch',
+  face: 'a',
   view: 'side',
   colour: '#a3121b',
   backdrop: 'studio',
@@ -70,7 +71,10 @@ describe('drawPicture', () => {
     expect([width, height]).toEqual([1536, 1024])
   })
 
-  it.each([{ body: 'tank' }, { view: 'under' }, { backdrop: 'moon' }])('refuses %o', async (change) => {
-    await expect(drawPicture({ ...spec, ...change })).rejects.toThrow()
-  })
+  it.each([{ body: 'tank' }, { face: 'z' }, { view: 'under' }, { backdrop: 'moon' }])(
+    'refuses %o',
+    async (change) => {
+      await expect(drawPicture({ ...spec, ...change })).rejects.toThrow()
+    },
+  )
 })

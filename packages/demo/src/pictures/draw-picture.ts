@@ -4,7 +4,7 @@ import { composePixels } from './compose-pixels.ts'
 import { findStudio } from './matte/studios.ts'
 import type { PictureSpec } from './picture-spec.ts'
 import { cropView } from './renders/crop-view.ts'
-import { assetUrl, findRender } from './renders/renders.ts'
+import { assetUrl, findRender, matteFile } from './renders/renders.ts'
 import { views } from './renders/views.ts'
 
 export const pictureWidth = 1536
@@ -14,23 +14,23 @@ export const pictureHeight = 1024
 export async function drawPicture(spec: PictureSpec): Promise<Buffer> {
   const view = views[spec.view]
   if (!view) throw new Error(`unknown view ${spec.view}`)
-  const render = findRender(spec.body, view.render)
-  if (!render) throw new Error(`no render of ${spec.body} as ${view.render}`)
-  const studio = findStudio(spec.body, view.render)
-  // Close-ups fill the frame, so there is no set to build around them.
-  const plate = studio && (await loadPlate(spec.backdrop, view.render, spec.seed))
+  const render = findRender(spec.body, view.render, spec.face)
+  if (!render) throw new Error(`no render of ${spec.body} with face ${spec.face} as ${view.render}`)
+  const studio = findStudio(render)
+  const plate = studio && (await loadPlate(spec.backdrop, view.render, spec.seed, render))
   const [scene, paint, matte] = await Promise.all([
     pixels(render.fileA, 3),
     pixels(render.fileB, 1),
-    plate ? pixels(render.fileA.replace(/_a\.webp$/, '_m.webp'), 1) : null,
+    plate ? pixels(matteFile(render), 1) : null,
   ])
   const set = plate && studio && matte ? { plate, fit: studio.fit, matte } : null
   const picture = composePixels({ scene, paint, colour: spec.colour, set, width: render.width })
   let image = sharp(picture, { raw: { width: render.width, height: render.height, channels: 3 } })
   if (view.crop && studio) image = image.extract(cropView(view.crop, studio.box, render))
-  if (view.crop) image = image.resize(pictureWidth, pictureHeight, { kernel: 'cubic' })
+  if (view.crop || render.width !== pictureWidth)
+    image = image.resize(pictureWidth, pictureHeight, { kernel: 'cubic' })
   if (view.mirror) image = image.flop()
-  return image.webp({ quality: 82, effort: 0 }).toBuffer()
+  return image.webp({ quality: 78, effort: 0 }).toBuffer()
 }
 
 async function pixels(file: string, channels: 1 | 3): Promise<Uint8Array> {

@@ -1,15 +1,17 @@
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
 import type { Random } from '../random/random.ts'
 import { choosePlace } from './choose-place.ts'
 import { makeLongName } from './identity/make-long-name.ts'
-import { makeRego } from './identity/make-rego.ts'
+import { makeRego, type PlateGroup } from './identity/make-rego.ts'
 import { makeSlug } from './identity/make-slug.ts'
 import { makeStockNumber } from './identity/make-stock-number.ts'
 import { makeVin } from './identity/make-vin.ts'
 import { chooseModel } from './models/choose-model.ts'
-import type { ModelRow } from './models/tables/model-row.ts'
+import type { Fuel, ModelRow } from './models/tables/model-row.ts'
 import { describeVehicle } from './presentation/describe-vehicle.ts'
-import { drawAttributes } from './presentation/draw-attributes.ts'
+import { drawAttributes, nameColour } from './presentation/draw-attributes.ts'
+import { listFacts } from './presentation/list-facts.ts'
 import { listPictures } from './presentation/list-pictures.ts'
 import { makeVideoUrl } from './presentation/make-video-url.ts'
 import { weighColours } from './presentation/weigh-colours.ts'
@@ -36,10 +38,18 @@ export function buildItem(
   const [badgeName, listDollars, engine, fuel, transmission, drive] = badge
   const ageYears = Math.max(0, thisYear - year)
   const { carType } = traits
-  const odometerKm = hasOdometer(row.render) ? drawOdometer(random, kind, carType, ageYears) : null
-  const [colour, paint, hex] = random.weighted(weighColours(kind))
+  const odometerKm = drawOdometer(random, { kind, render: row.render, carType, ageYears })
+  const [colourName, paintName, hex] = random.weighted(weighColours(kind))
+  const { colour, paint, graphics } = nameColour(row.render, colourName, paintName)
   const { dealership, location } = choosePlace(random, dealer)
-  const money = drawPricing(random, dealer, traits, { kind, listDollars, ageYears, km: odometerKm, nowMs })
+  const money = drawPricing(random, dealer, traits, {
+    kind,
+    render: row.render,
+    listDollars,
+    ageYears,
+    km: odometerKm,
+    nowMs,
+  })
   const plainName = `${year} ${makeAndModel(row)} ${badgeName}`
   const name = traits.longName ? makeLongName(random, plainName, series) : plainName
   const stockNumber = makeStockNumber(dealer.site.slug, carType, index)
@@ -57,8 +67,10 @@ export function buildItem(
     badge: badgeName,
     series,
     stockNumber,
-    vin: makeVin(random, row.make, year),
-    rego: isOnRoad ? makeRego(random, dealer.site.country === 'NZ' ? 'NZ' : location.address.state) : null,
+    vin: makeVin(random, findVinMaker(kind, row), year),
+    rego: isOnRoad
+      ? makeRego(random, dealer.site.country === 'NZ' ? 'NZ' : location.address.state, plateGroup(kind, fuel))
+      : null,
     odometerKm,
     createdAtMs,
     date: new Date(createdAtMs).toISOString().slice(0, 10),
@@ -84,46 +96,38 @@ export function buildItem(
     historyFileUrl: traits.historyFile ? `/files/history/${stockNumber.toLowerCase()}.pdf` : null,
     videoUrl: traits.video ? makeVideoUrl(random) : null,
     description: describeVehicle(random, kind, carType, {
-      year: String(year),
-      make: row.make,
-      model: row.model,
-      badge: badgeName,
+      ...listFacts(kind, carType, { row, badge, year }),
       colour: colour.toLowerCase(),
       paint,
       km: odometerKm,
-      engine: hasMotor(fuel) ? engine.replace(/^Electric/, 'electric').replace(/^Dual/, 'dual') : null,
-      transmission: transmission?.toLowerCase() ?? null,
-      drive,
-      seats: row.seats,
       dealer: dealership.name,
       city: location.address.city,
       state: location.address.state,
     }),
     body: row.body,
     colour,
-    fuel: fuel === 'None' ? null : fuel,
+    fuel,
     transmission,
     drive,
-    engine: engine === 'None' ? null : engine,
+    engine,
     doors: row.doors,
     seats: row.seats,
-    attributes: drawAttributes(random, row, { paint, carType }),
+    attributes: drawAttributes(random, { row, badge, carType }, { paint, graphics }),
     dealershipSlug: dealership.slug,
     locationSlug: location.slug,
     privateSuburb: null,
     privatePostcode: null,
     customRank: Math.round(traits.photos * 40 + random.next() * 600 + (money.priceCents === null ? 0 : 60)),
-    pictures: listPictures(row.render, {
-      colour: hex,
-      backdrop: random.weighted(dealer.mix.backdrops.map((set, i) => [set, i === 0 ? 5 : 1] as const)),
-      variant: random.whole(0, 3),
-      count: traits.photos,
-    }),
+    pictures: listPictures(
+      { body: row.render, make: row.make, fuel },
+      {
+        colour: hex,
+        backdrop: random.weighted(dealer.mix.backdrops.map((set, i) => [set, i === 0 ? 5 : 1] as const)),
+        variant: random.whole(0, 3),
+        count: traits.photos,
+      },
+    ),
   }
-}
-
-function hasOdometer(render: string): boolean {
-  return render !== 'camper-trailer'
 }
 
 /** Mazda3 and MG4 carry their make already. */
@@ -131,8 +135,16 @@ function makeAndModel({ make, model }: ModelRow): string {
   return model.startsWith(make) ? model : `${make} ${model}`
 }
 
-function hasMotor(fuel: string): boolean {
-  return fuel !== 'None' && fuel !== 'Gas'
+/** A motorhome carries the number of the van that it is built on. */
+function findVinMaker(kind: VehicleKind, { make, attributes }: ModelRow): string {
+  const chassis = attributes?.Chassis
+  if (typeof chassis === 'string') return `${chassis} van`
+  return kind === 'motorcycle' || kind === 'scooter' ? `${make} motorcycle` : make
+}
+
+function plateGroup(kind: VehicleKind, fuel: Fuel | null): PlateGroup {
+  if (kind === 'motorcycle' || kind === 'scooter') return 'motorcycle'
+  return fuel === null ? 'trailer' : 'car'
 }
 
 function findCertifiedMake(dealer: DealerPlan): string | null {

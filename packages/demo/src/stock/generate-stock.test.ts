@@ -10,6 +10,7 @@ import { findRender } from '../pictures/renders/renders.ts'
 import { views } from '../pictures/renders/views.ts'
 import { generateStock } from './generate-stock.ts'
 import { vinCheckDigit } from './identity/make-vin.ts'
+import { runsOn } from './models/choose-model.ts'
 import { stateExamples } from './traits/state-examples.ts'
 import { type StateName, states } from './traits/states.ts'
 import type { StockItem } from './traits/stock-item.ts'
@@ -36,8 +37,18 @@ describe('generateStock', () => {
     for (const dealer of dealers) expect(stockOf(dealer, 5, 30)).toEqual(stockOf(dealer, 5, 45).slice(0, 30))
   })
 
+  // A kind that runs on nothing electric or hybrid has no such vehicle either.
+  const fuelStates: Partial<Record<StateName, 'Electric' | 'Hybrid'>> = {
+    electric: 'Electric',
+    hybrid: 'Hybrid',
+  }
   const cases = dealers.flatMap((dealer) =>
-    (Object.keys(states) as StateName[]).map((state) => [dealer.site.slug, state] as const),
+    (Object.keys(states) as StateName[])
+      .filter((state) => {
+        const fuel = fuelStates[state]
+        return fuel === undefined || runsOn(dealer.site.kind, fuel)
+      })
+      .map((state) => [dealer.site.slug, state] as const),
   )
   it.each(cases)('has on %s a vehicle in the state %s', (slug, state) => {
     const dealer = dealers.find(({ site }) => site.slug === slug) as DealerPlan
@@ -96,10 +107,11 @@ describe.each(dealers.map((dealer) => [dealer.site.slug, dealer] as const))(
       for (const { pictures } of stock) {
         expect(pictures.length).toBeLessThanOrEqual(8)
         expect(new Set(pictures.map(({ view }) => view)).size).toBe(pictures.length)
-        for (const { body, view, backdrop } of pictures) {
-          expect(findRender(body, views[view]?.render ?? '')).not.toBeNull()
+        for (const { body, face, view, backdrop } of pictures) {
+          expect(findRender(body, views[view]?.render ?? '', face)).not.toBeNull()
           expect(Object.keys(backdrops)).toContain(backdrop)
         }
+        expect(new Set(pictures.map(({ backdrop, seed }) => `${backdrop}/${seed}`)).size).toBeLessThan(2)
       }
     })
 

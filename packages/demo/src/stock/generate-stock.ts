@@ -1,6 +1,7 @@
 import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
 import { createRandom } from '../random/random.ts'
 import { buildItem } from './build-item.ts'
+import { runsOn } from './models/choose-model.ts'
 import { drawTraits } from './traits/draw-traits.ts'
 import { stateExamples } from './traits/state-examples.ts'
 import type { StockItem } from './traits/stock-item.ts'
@@ -16,6 +17,7 @@ export function* generateStock(
   for (let index = 0; index < count; index++) {
     const random = createRandom(seed, dealer.site.slug, index)
     const traits = { ...drawTraits(random, dealer.mix), ...stateExamples[index]?.traits }
+    if (traits.fuel !== null && !runsOn(dealer.site.kind, traits.fuel)) traits.fuel = null
     yield buildItem(random, dealer, { traits, index, nowMs })
   }
 }

@@ -70,6 +70,7 @@ export function syntheticDealer(index: number, seed: number): DealerPlan {
     ],
     hero: {
       body: random.pick(look.heroes),
+      face: kind === 'car' ? 'a' : null,
       view: 'front-three-quarter',
       colour: random.pick(['#14386f', '#a3121b', '#f2f2f0', '#5b6066', '#1d4a35']),
       backdrop: usual,

@@ -4,6 +4,10 @@ const horizons: Readonly<Record<string, number>> = {
   'rear-three-quarter': 0.17,
   side: 0.45,
   front: 0.3,
+  detail: 0.12,
+  'detail-rear': 0.12,
+  'interior-dashboard': 0.24,
+  'interior-seats': 0.26,
 }
 
 type Scene = { width: number; height: number; horizon: number; variant: number }

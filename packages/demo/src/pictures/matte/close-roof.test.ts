@@ -14,15 +14,34 @@ function aMatte(): Uint8Array {
 describe('closeRoof', () => {
   it('fills from the line down to the body, around what stands on the roof', () => {
     const matte = aMatte()
-    closeRoof(matte, width, [
-      [4, 14],
-      [16, 10],
-    ])
+    closeRoof(matte, width, {
+      points: [
+        [4, 14],
+        [16, 10],
+      ],
+      isTop: false,
+    })
     expect(matte[19 * width + 4]).toBe(255)
     expect(matte[13 * width + 4]).toBe(0)
     expect(matte[12 * width + 10]).toBe(255)
     expect(matte[11 * width + 16]).toBe(255)
     expect(matte[15 * width + 2]).toBe(0)
+  })
+
+  it('clears what is over a roof that nothing stands on, along a line with a bend', () => {
+    const matte = aMatte()
+    closeRoof(matte, width, {
+      points: [
+        [4, 18],
+        [10, 14],
+        [16, 18],
+      ],
+      isTop: true,
+    })
+    expect(matte[9 * width + 10]).toBe(0)
+    expect(matte[15 * width + 10]).toBe(255)
+    expect(matte[15 * width + 16]).toBe(0)
+    expect(matte[19 * width + 16]).toBe(255)
   })
 
   it('leaves a vehicle without a line as it is', () => {

@@ -1,16 +1,23 @@
 type Point = readonly [number, number]
 
-/** Fills the columns between a line over the roof and the first pixel of the vehicle under it. */
-export function closeRoof(
-  matte: Uint8Array,
-  width: number,
-  line: readonly [left: Point, right: Point] | null,
-): void {
+/** The far edge of a roof from left to right; `isTop` says that nothing stands on it. */
+export type RoofLine = { points: readonly Point[]; isTop: boolean }
+
+/**
+ * Fills the columns between a line over the roof and the first pixel of the vehicle under it, and clears what is over
+ * a line that nothing stands on.
+ */
+export function closeRoof(matte: Uint8Array, width: number, line: RoofLine | null): void {
   if (line === null) return
-  const [[left, leftY], [right, rightY]] = line
-  for (let x = left; x <= right; x++) {
-    const top = Math.round(leftY + ((rightY - leftY) * (x - left)) / (right - left))
-    for (let i = top * width + x; i < matte.length && !isBody(matte, i, width); i += width) matte[i] = 255
+  for (const [place, [right, rightY]] of line.points.entries()) {
+    const from = line.points[place - 1]
+    if (!from) continue
+    const [left, leftY] = from
+    for (let x = left; x <= right; x++) {
+      const top = Math.round(leftY + ((rightY - leftY) * (x - left)) / (right - left))
+      for (let i = top * width + x; i < matte.length && !isBody(matte, i, width); i += width) matte[i] = 255
+      if (line.isTop) for (let i = x; i < top * width; i += width) matte[i] = 0
+    }
   }
 }
 

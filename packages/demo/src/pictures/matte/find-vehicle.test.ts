@@ -25,7 +25,7 @@ function aStudio() {
 }
 
 describe('findVehicle', () => {
-  const { matte, fit } = findVehicle(aStudio(), { hasPaleShell: false })
+  const { matte, fit } = findVehicle(aStudio(), { hasPaleShell: false, isCloseUp: false, holesAbove: height })
   const at = (x: number, y: number) => matte[y * width + x]
 
   it('tells the vehicle from the wall and the floor', () => {
@@ -46,5 +46,18 @@ describe('findVehicle', () => {
   it('knows the empty studio behind the vehicle', () => {
     const fitted = evaluateRow(fitRow(fit, 100 / height), 160 / width)
     expect(fitted).toBeCloseTo(170 + 6 + (100 / height) * 8, 0)
+  })
+
+  it('follows a vehicle out of the frame of a close-up', () => {
+    const studio = aStudio()
+    for (let y = 60; y < 170; y++)
+      for (let x = 90; x < width; x++) {
+        studio.scene[y * width + x] = 40
+        studio.paint[y * width + x] = 150
+      }
+    const close = findVehicle(studio, { hasPaleShell: false, isCloseUp: true, holesAbove: 0 })
+    expect(close.matte[100 * width + width - 8]).toBe(255)
+    expect(close.matte[30 * width + width - 8]).toBe(0)
+    expect(close.matte[230 * width + 20]).toBe(0)
   })
 })

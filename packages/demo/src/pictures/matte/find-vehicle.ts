@@ -1,4 +1,6 @@
+import { byteRadiance } from '../renders/tone.ts'
 import { type BackdropFit, evaluateRow, fitBackdrop, fitRow } from './backdrop-fit.ts'
+import { largePatches } from './large-patches.ts'
 
 type Layers = { scene: Uint8Array; paint: Uint8Array; width: number; height: number }
 
@@ -15,13 +17,17 @@ const paintLevel = 75
 const smallestPart = 3000
 const gapPasses = 4
 const shellLevel = 120
-/** The frame of the picture is always studio: no vehicle comes this close to it. */
+/** The frame of a whole view is always studio: no vehicle comes this close to it. */
 const rim = 6
+/** In a close-up, what is at least this bright and unpainted may be the studio. */
+const studioLevel = 150
+/** Darker than any shadow but the one under a tyre: rubber and chassis, which a flood must not run through. */
+const darkestShadow = 0.065
 
 /** Where the vehicle is (255) and where the studio is (0), and the studio without the vehicle. */
 export function findVehicle(
   layers: Layers,
-  { hasPaleShell }: { hasPaleShell: boolean },
+  { hasPaleShell, isCloseUp, holesAbove }: { hasPaleShell: boolean; isCloseUp: boolean; holesAbove: number },
 ): { matte: Uint8Array; fit: BackdropFit } {
   const { scene, paint, width, height } = layers
   const fit = fitBackdrop(scene, layers, (index, fitted) => {
@@ -29,20 +35,22 @@ export function findVehicle(
     if (fitted !== null) return Math.abs((scene[index] as number) - fitted) < 4
     const y = Math.floor(index / width)
     const x = index % width
+    if (isCloseUp) return (scene[index] as number) > studioLevel
     return y < height * 0.12 || x < width * 0.06 || x > width * 0.94 || y > height * 0.93
   })
   const open = smoothPixels(layers, fit)
+  const frame = isCloseUp ? studioFrame(nearFit(layers, fit), layers) : null
   if (hasPaleShell) {
-    const studio = grow(floodFromBorder(shrink(open, layers, gapPasses), layers), layers, gapPasses)
-    const whole = largePatches(thin(studio, layers), width)
+    const studio = grow(floodFromBorder(shrink(open, layers, gapPasses), layers, frame), layers, gapPasses)
+    const whole = vehiclePatches(thin(studio, layers), width)
     fillSurrounded(whole, layers)
     return { matte: pullIn(whole, layers), fit }
   }
-  const flooded = floodFromBorder(open, layers)
+  const flooded = floodFromBorder(open, layers, frame)
   const bare = thin(flooded, layers)
   const studio = flooded.map((inside, i) => (i < width * height * 0.5 ? inside : (bare[i] as number)))
-  addHoles(studio, open, nearFit(layers, fit), layers)
-  return { matte: pullIn(largePatches(studio, width), layers), fit }
+  addHoles(studio, open, nearFit(layers, fit), { ...layers, height: holesAbove })
+  return { matte: pullIn(vehiclePatches(studio, width), layers), fit }
 }
 
 function smoothPixels({ scene, paint, width, height }: Layers, fit: BackdropFit): Uint8Array {
@@ -53,13 +61,18 @@ function smoothPixels({ scene, paint, width, height }: Layers, fit: BackdropFit)
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x
       if ((paint[i] as number) > paintLevel) continue
-      const gap = (scene[i] as number) - evaluateRow(row, x / width)
-      if (isWall && Math.abs(gap) > wallGap) continue
+      const studio = evaluateRow(row, x / width)
+      if (isWall && Math.abs((scene[i] as number) - studio) > wallGap) continue
+      if (shareOfStudio(scene[i] as number, studio) < darkestShadow) continue
       const limit = isWall ? wallStep : outlineStep
       open[i] = step(scene, i, width) < limit && step(paint, i, width) < outlineStep ? 1 : 0
     }
   }
   return open
+}
+
+function shareOfStudio(level: number, studio: number): number {
+  return (byteRadiance[level] as number) / (byteRadiance[Math.round(studio)] as number)
 }
 
 /** Sobel gradient in levels a pixel: the wide kernel keeps the grain of the render out. */
@@ -70,17 +83,25 @@ function step(layer: Uint8Array, i: number, width: number): number {
   return Math.hypot(dx, dy) / 4
 }
 
-function floodFromBorder(open: Uint8Array, { width, height }: Layers): Uint8Array {
+/** Floods what is open from the picture's frame; of a close-up from where the frame shows the studio. */
+function floodFromBorder(open: Uint8Array, { width, height }: Layers, frame: Uint8Array | null): Uint8Array {
   const studio = new Uint8Array(width * height)
   const stack: number[] = []
   const visit = (x: number, y: number) => {
     const i = y * width + x
     const isRim = x < rim || y < rim || x >= width - rim || y >= height - rim
-    if (studio[i] || !(isRim || open[i])) return
+    if (studio[i] || !(isRim ? (frame?.[i] ?? 1) : open[i])) return
     studio[i] = 1
     stack.push(i)
   }
-  visit(0, 0)
+  for (let x = 0; x < width; x++) {
+    visit(x, 0)
+    visit(x, height - 1)
+  }
+  for (let y = 0; y < height; y++) {
+    visit(0, y)
+    visit(width - 1, y)
+  }
   for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
     const x = i % width
     const y = (i - x) / width
@@ -164,10 +185,15 @@ function nearFit({ scene, paint, width, height }: Layers, fit: BackdropFit): Uin
   return near
 }
 
+/** Where the frame of a close-up shows the studio: above and below, not beside, where a number plate is as bright. */
+function studioFrame(near: Uint8Array, { width, height }: Layers): Uint8Array {
+  return near.map((inside, i) => (inside && (i < width * height * 0.3 || i > width * height * 0.85) ? 1 : 0))
+}
+
 /** Studio seen between spokes, under a drawbar or behind a mirror's arm: enclosed, smooth and as bright as it. */
-function addHoles(studio: Uint8Array, open: Uint8Array, near: Uint8Array, { width }: Layers): void {
+function addHoles(studio: Uint8Array, open: Uint8Array, near: Uint8Array, { width, height }: Layers): void {
   const seen = new Uint8Array(studio.length)
-  for (let start = 0; start < studio.length; start++) {
+  for (let start = 0; start < width * height; start++) {
     if (seen[start] || studio[start] || !open[start] || !near[start]) continue
     const patch = [start]
     seen[start] = 1
@@ -189,22 +215,7 @@ function pullIn(matte: Uint8Array, layers: Layers): Uint8Array {
 }
 
 /** The vehicle without the thin streaks that the edge of a hard shadow leaves on the floor. */
-function largePatches(studio: Uint8Array, width: number): Uint8Array {
-  const matte = new Uint8Array(studio.length)
-  const seen = new Uint8Array(studio.length)
-  for (let start = 0; start < studio.length; start++) {
-    if (seen[start] || studio[start]) continue
-    const patch = [start]
-    seen[start] = 1
-    for (let k = 0; k < patch.length; k++) {
-      const i = patch[k] as number
-      for (const next of [i - 1, i + 1, i - width, i + width])
-        if (!seen[next] && !studio[next]) {
-          seen[next] = 1
-          patch.push(next)
-        }
-    }
-    if (patch.length > smallestPart) for (const i of patch) matte[i] = 255
-  }
-  return matte
+function vehiclePatches(studio: Uint8Array, width: number): Uint8Array {
+  const vehicle = studio.map((inside) => (inside ? 0 : 1))
+  return largePatches(vehicle, width, smallestPart).map((inside) => (inside ? 255 : 0))
 }

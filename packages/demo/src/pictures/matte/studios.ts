@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { assetUrl } from '../renders/renders.ts'
+import { assetUrl, type Render, renderName } from '../renders/renders.ts'
 import type { BackdropFit } from './backdrop-fit.ts'
 
 /** The empty studio of one view, and where the vehicle stands in it: left, top, right, bottom. */
@@ -7,6 +7,6 @@ export type Studio = { fit: BackdropFit; box: readonly [number, number, number, 
 
 const studios = JSON.parse(readFileSync(assetUrl('mattes.json'), 'utf8')) as Record<string, Studio>
 
-export function findStudio(body: string, view: string): Studio | null {
-  return studios[`${body}/${view}`] ?? null
+export function findStudio(render: Render): Studio | null {
+  return studios[renderName(render)] ?? null
 }

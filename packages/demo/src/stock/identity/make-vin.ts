@@ -24,7 +24,7 @@ export function vinCheckDigit(vin: string): string {
 }
 
 export function makeVin(random: Random, make: string, year: number): string {
-  const maker = makerCodes[make] ?? '6T9'
+  const maker = makerCodes[make] ?? makerCodes[make.replace(/ motorcycle$/, '')] ?? '6T9'
   const descriptor = Array.from({ length: 5 }, () => draw(random, lettersAndDigits)).join('')
   const serial = String(random.whole(0, 999_999)).padStart(6, '0')
   const yearCode = yearCodes.charAt((year - 1980) % 30)

@@ -1,12 +1,17 @@
-/** World manufacturer identifiers (ISO 3780) for the makes of the demo; others take the Australian trailer code. */
+/**
+ * World manufacturer identifiers (ISO 3780) for the makes of the demo; makers that build several kinds have one for
+ * each. Others take the Australian trailer code.
+ */
 export const makerCodes: Readonly<Record<string, string>> = {
   Audi: 'WAU',
   BMW: 'WBA',
+  'BMW motorcycle': 'WB1',
   BYD: 'LGX',
   Chevrolet: '3GC',
   Ducati: 'ZDM',
-  Fiat: 'ZFA',
+  'Fiat Ducato van': 'ZFA',
   Ford: 'MPB',
+  'Ford Transit van': 'WF0',
   Fuso: 'JLF',
   GMSV: '1GC',
   GWM: 'LGW',
@@ -14,11 +19,13 @@ export const makerCodes: Readonly<Record<string, string>> = {
   'Harley-Davidson': '5HD',
   Hino: 'JHD',
   Honda: 'JHM',
+  'Honda motorcycle': 'JH2',
   Hyundai: 'KMH',
   Indian: '56K',
   Isuzu: 'JAA',
   'Isuzu Ute': 'MPA',
   Iveco: 'ZCF',
+  'Iveco Daily van': 'ZCF',
   Jeep: '1C4',
   KGM: 'KPA',
   KTM: 'VBK',
@@ -33,6 +40,7 @@ export const makerCodes: Readonly<Record<string, string>> = {
   Mack: '6FM',
   Mazda: 'JM0',
   'Mercedes-Benz': 'WDD',
+  'Mercedes-Benz Sprinter van': 'W1V',
   Mitsubishi: 'JMF',
   Nissan: 'JN1',
   Piaggio: 'ZAP',
@@ -43,7 +51,8 @@ export const makerCodes: Readonly<Record<string, string>> = {
   Skoda: 'TMB',
   SsangYong: 'KPA',
   Subaru: 'JF1',
-  Suzuki: 'JS1',
+  Suzuki: 'JSA',
+  'Suzuki motorcycle': 'JS1',
   Sym: 'RFG',
   Tesla: 'LRW',
   Toyota: 'JTM',

@@ -3,7 +3,9 @@ import type { StockMix } from '../../dealers/parts/stock-mix.ts'
 import type { Random } from '../../random/random.ts'
 import type { Traits } from '../traits/draw-traits.ts'
 import { modelRows } from './model-rows.ts'
-import type { BadgeRow, ModelRow } from './tables/model-row.ts'
+import type { BadgeRow, Fuel, ModelRow } from './tables/model-row.ts'
+
+type Years = readonly [first: number, last: number]
 
 export type Choice = { row: ModelRow; badge: BadgeRow; year: number; series: string }
 
@@ -14,23 +16,24 @@ export function chooseModel(
   traits: Pick<Traits, 'carType' | 'fuel' | 'certified'>,
   { mix, thisYear, certifiedMake }: { mix: StockMix; thisYear: number; certifiedMake: string | null },
 ): Choice {
-  const [oldest, newest] = listYears(traits.carType, mix, thisYear)
+  const wanted = listYears(traits.carType, mix, thisYear)
   const possible = modelRows[kind].filter(
     (row) =>
       (mix.bodies?.includes(row.body) ?? true) &&
-      row.years[0] <= newest &&
-      (row.years[1] ?? thisYear) >= oldest &&
-      row.badges.some((badge) => suits(badge, traits.fuel)),
+      row.badges.some((badge) => suits(badge, traits.fuel) && isSold(row, badge, wanted)),
   )
   const wantedMake = traits.certified ? certifiedMake : null
   const row = pickRow(random, possible, mix, wantedMake)
-  const first = Math.max(oldest, row.years[0])
-  const last = Math.min(newest, row.years[1] ?? thisYear)
   // Younger vehicles are commoner in a yard than old ones.
-  const year = last - Math.floor((last - first + 1) * random.next() ** 1.7)
+  const share = random.next() ** 1.7
+  const badge = random.pick(
+    row.badges.filter((candidate) => suits(candidate, traits.fuel) && isSold(row, candidate, wanted)),
+  )
+  const [first, last] = overlap(row, badge, wanted)
+  const year = last - Math.floor((last - first + 1) * share)
   return {
     row,
-    badge: random.pick(row.badges.filter((badge) => suits(badge, traits.fuel))),
+    badge,
     year,
     series: row.series.findLast(([from]) => from <= year)?.[1] ?? row.series[0]?.[1] ?? '',
   }
@@ -40,7 +43,26 @@ function suits(badge: BadgeRow, fuel: Traits['fuel']): boolean {
   return fuel === null || badge[3] === fuel
 }
 
-function listYears(carType: Traits['carType'], mix: StockMix, thisYear: number): [number, number] {
+/** Whether any model of the kind runs on the fuel: there is no hybrid trailer. */
+export function runsOn(kind: VehicleKind, fuel: Fuel): boolean {
+  return modelRows[kind].some((row) => row.badges.some((badge) => badge[3] === fuel))
+}
+
+function isSold(row: ModelRow, badge: BadgeRow, wanted: Years): boolean {
+  const [first, last] = overlap(row, badge, wanted)
+  return first <= last
+}
+
+/** The wanted years in which the badge was sold. */
+function overlap({ years }: ModelRow, badge: BadgeRow, [oldest, newest]: Years): Years {
+  const differs = badge[6]
+  return [
+    Math.max(oldest, years[0], differs?.from ?? 0),
+    Math.min(newest, years[1] ?? newest, differs?.until ?? newest),
+  ]
+}
+
+function listYears(carType: Traits['carType'], mix: StockMix, thisYear: number): Years {
   if (carType === 'new') return [thisYear, thisYear]
   if (carType === 'demo') return [thisYear - 1, thisYear]
   return [thisYear - mix.oldestYears, thisYear - 1]

@@ -1,4 +1,4 @@
-import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import { type VehicleKind, vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../random/random.ts'
 import { describeVehicle } from './describe-vehicle.ts'
@@ -18,6 +18,12 @@ const facts = {
   dealer: 'Acme Motors',
   city: 'Cowra',
   state: 'NSW',
+  used: 'yes',
+  motor: 'yes',
+  combustion: 'yes',
+  family: 'yes',
+  comfort: 'yes',
+  modern: 'yes',
 }
 
 describe('describeVehicle', () => {
@@ -35,6 +41,24 @@ describe('describeVehicle', () => {
       const text = describeVehicle(createRandom(seed), 'car', 'used', { ...facts, km: null, engine: null })
       expect(text).not.toMatch(/km on the clock|pulls cleanly/)
     }
+  })
+
+  it('says nothing of age about a new vehicle, of engines about a towed one and of fuel about an electric one', () => {
+    const texts = (kinds: readonly VehicleKind[], change: Record<string, string | null>) =>
+      kinds.flatMap((kind) =>
+        Array.from({ length: 100 }, (_, seed) =>
+          describeVehicle(createRandom(seed), kind, 'new', { ...facts, ...change }),
+        ),
+      )
+    const mentions = (words: RegExp) => (text: string) => words.test(text)
+    const ofAge = mentions(/last service|tread left|aftermarket|never raced|resealed|one fleet/i)
+    expect(texts(vehicleKinds, { used: null }).filter(ofAge)).toEqual([])
+    const ofEngines = mentions(/engine|full tank|cylinder|roadside/)
+    const towed = { motor: null, combustion: null, towed: 'yes', engine: null }
+    expect(texts(['trailer', 'caravan', 'camper'], towed).filter(ofEngines)).toEqual([])
+    const ofFuel = mentions(/full tank|sips fuel|cylinder|spare sits/)
+    const electric = { combustion: null, electric: 'yes' }
+    expect(texts(['car', 'motorcycle', 'scooter', 'truck'], electric).filter(ofFuel)).toEqual([])
   })
 
   it('says nearly every time something else', () => {

@@ -1,15 +1,15 @@
 import type { CarType } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { Random } from '../../random/random.ts'
-import { assurances, closings, features, openings } from './phrases.ts'
+import { assurances, closings, features, openings, type Phrase } from './phrases.ts'
 
 /** What a sentence may mention; null where the vehicle has no such thing. */
 export type Facts = Readonly<Record<string, string | number | null>>
 
-/** A sentence cut at its braces: words at even places, names of facts at odd ones. */
-type Cut = readonly string[]
+/** A sentence cut at its braces, words at even places and names of facts at odd ones, with all facts that it needs. */
+type Cut = { parts: readonly string[]; needs: readonly string[] }
 
-const cuts = new Map<readonly string[], readonly Cut[]>()
+const cuts = new Map<readonly Phrase[], readonly Cut[]>()
 
 /** A dealer's few sentences about a vehicle, put together so that neighbours in a listing differ. */
 export function describeVehicle(random: Random, kind: VehicleKind, carType: CarType, facts: Facts): string {
@@ -20,17 +20,23 @@ export function describeVehicle(random: Random, kind: VehicleKind, carType: CarT
   return [opening, ...details, assurance, closing].map((cut) => fill(cut, facts)).join(' ')
 }
 
-function usable(phrases: readonly string[], facts: Facts): Cut[] {
+function usable(phrases: readonly Phrase[], facts: Facts): Cut[] {
   let known = cuts.get(phrases)
   if (!known) {
-    known = phrases.map((phrase) => phrase.split(/[{}]/))
+    known = phrases.map(cutPhrase)
     cuts.set(phrases, known)
   }
-  return known.filter((cut) => cut.every((part, place) => place % 2 === 0 || facts[part] !== null))
+  return known.filter(({ needs }) => needs.every((need) => (facts[need] ?? null) !== null))
 }
 
-function fill(cut: Cut, facts: Facts): string {
-  return cut.map((part, place) => (place % 2 === 0 ? part : spoken(facts[part]))).join('')
+function cutPhrase(phrase: Phrase): Cut {
+  const [sentence, ...needs] = typeof phrase === 'string' ? [phrase] : phrase
+  const parts = sentence.split(/[{}]/)
+  return { parts, needs: [...parts.filter((_, place) => place % 2 === 1), ...needs] }
+}
+
+function fill({ parts }: Cut, facts: Facts): string {
+  return parts.map((part, place) => (place % 2 === 0 ? part : spoken(facts[part]))).join('')
 }
 
 /** Numbers of four digits and more get the Australian comma; years come as text. */

@@ -1,15 +1,36 @@
 import type { PictureSpec } from '../../pictures/picture-spec.ts'
-import { renders } from '../../pictures/renders/renders.ts'
+import { findFace } from '../../pictures/renders/faces.ts'
+import { chooseInterior, listInteriorViews } from '../../pictures/renders/interiors.ts'
+import { findRender } from '../../pictures/renders/renders.ts'
+import { views } from '../../pictures/renders/views.ts'
 
-const bodiesWithDetail = new Set(renders.filter(({ view }) => view === 'detail').map(({ body }) => body))
-
-/** Order in which a yard photographs a vehicle; the close-up exists for cars only. */
-const order = [
+/** Views in the order of a gallery: around the vehicle, then inside, then close up. */
+const order: readonly string[] = [
   'front-three-quarter',
   'side',
   'rear-three-quarter',
   'front',
+  'front-three-quarter-left',
+  'rear-three-quarter-left',
+  'interior-dashboard',
+  'interior-seats',
   'detail',
+  'detail-rear',
+  'nose',
+  'tail',
+  'profile',
+]
+
+/** The same views by how much a buyer would miss them, for galleries that are short. */
+const importance = [
+  'front-three-quarter',
+  'side',
+  'rear-three-quarter',
+  'interior-dashboard',
+  'front',
+  'interior-seats',
+  'detail',
+  'detail-rear',
   'front-three-quarter-left',
   'nose',
   'tail',
@@ -17,16 +38,38 @@ const order = [
   'profile',
 ] as const
 
-/** What to draw of a vehicle, first view first. */
+/** Layers of paint are black inside a cabin: one colour for all, so that equal cabins share a file. */
+const noPaint = '#000000'
+
+/** What to draw of a vehicle, first view first, all before one backdrop. */
 export function listPictures(
-  body: string,
+  vehicle: { body: string; make: string; fuel: string | null },
   { colour, backdrop, variant, count }: { colour: string; backdrop: string; variant: number; count: number },
 ): PictureSpec[] {
-  return order
-    .filter((view) => view !== 'detail' || bodiesWithDetail.has(body))
+  const seed = backdrop === 'studio' ? 0 : variant
+  const possible = importance.flatMap((view) => planPicture(vehicle, view, colour) ?? [])
+  return possible
     .slice(0, count)
-    .map((view) => {
-      const plain = backdrop === 'studio' || view === 'detail'
-      return { body, view, colour, backdrop: plain ? 'studio' : backdrop, seed: plain ? 0 : variant }
-    })
+    .toSorted((one, other) => placeInGallery(one.view) - placeInGallery(other.view))
+    .map((picture) => ({ ...picture, backdrop, seed }))
+}
+
+function planPicture(
+  vehicle: { body: string; make: string; fuel: string | null },
+  view: string,
+  colour: string,
+): Omit<PictureSpec, 'backdrop' | 'seed'> | null {
+  const { body, make } = vehicle
+  if (view.startsWith('interior-')) {
+    const interior = chooseInterior(body, vehicle)
+    return interior && listInteriorViews(body).includes(view)
+      ? { body: interior, face: null, view, colour: noPaint }
+      : null
+  }
+  const render = findRender(body, views[view]?.render ?? '', findFace(make))
+  return render && { body, face: render.face ?? null, view, colour }
+}
+
+function placeInGallery(view: string): number {
+  return order.indexOf(view)
 }

@@ -9,10 +9,10 @@ const liveliness: Readonly<Record<VehicleKind, number>> = {
   car: 1,
   motorcycle: 3,
   scooter: 5,
-  truck: 1.6,
+  truck: 0.7,
   trailer: 1.4,
   caravan: 3,
-  camper: 2,
+  camper: 1.4,
   rv: 3,
 }
 

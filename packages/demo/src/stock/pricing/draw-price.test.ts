@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../random/random.ts'
 import { drawOdometer, drawPrice } from './draw-price.ts'
 
-const car = { kind: 'car', listDollars: 40_000, carType: 'used', ageYears: 5, km: 75_000 } as const
+const car = {
+  kind: 'car',
+  render: 'hatch',
+  listDollars: 40_000,
+  carType: 'used',
+  ageYears: 5,
+  km: 75_000,
+} as const
 
 describe('drawPrice', () => {
   it('ends in 90 and never reaches zero', () => {
@@ -33,7 +40,19 @@ describe('drawPrice', () => {
 
 describe('drawOdometer', () => {
   it('gives delivery kilometres to new cars and none to what is towed', () => {
-    expect(drawOdometer(createRandom(1), 'car', 'new', 0)).toBeLessThan(50)
-    expect(drawOdometer(createRandom(1), 'caravan', 'used', 6)).toBeNull()
+    const vehicle = { kind: 'car', render: 'hatch', carType: 'new', ageYears: 0 } as const
+    expect(drawOdometer(createRandom(1), vehicle)).toBeLessThan(50)
+    for (const towed of [
+      { kind: 'caravan', render: 'caravan-large' },
+      { kind: 'trailer', render: 'box-trailer' },
+      { kind: 'camper', render: 'camper-trailer' },
+    ] as const)
+      expect(drawOdometer(createRandom(1), { ...towed, carType: 'used', ageYears: 6 })).toBeNull()
+  })
+
+  it('counts more for a prime mover than for a tipper of the same age', () => {
+    const at = (render: string) =>
+      drawOdometer(createRandom(1), { kind: 'truck', render, carType: 'used', ageYears: 6 }) ?? 0
+    expect(at('prime-mover')).toBeGreaterThan(at('tipper') * 2)
   })
 })

@@ -26,7 +26,14 @@ export function drawPricing(
   random: Random,
   dealer: DealerPlan,
   traits: Traits,
-  vehicle: { kind: VehicleKind; listDollars: number; ageYears: number; km: number | null; nowMs: number },
+  vehicle: {
+    kind: VehicleKind
+    render: string
+    listDollars: number
+    ageYears: number
+    km: number | null
+    nowMs: number
+  },
 ): Money {
   const priceCents = drawPrice(random, { ...vehicle, carType: traits.carType })
   const provider = dealer.site.financeProvider

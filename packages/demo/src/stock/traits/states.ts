@@ -6,7 +6,7 @@ import type { StockItem } from './stock-item.ts'
 
 const dayMs = 86_400_000
 
-/** Every state that a visitor can meet, and how it is told. All of them are on every demo site. */
+/** Every state that a visitor can meet, and how it is told. All are on every demo site that sells such a vehicle. */
 export const states = {
   new: (car) => car.carType === 'new',
   used: (car) => car.carType === 'used',

@@ -19,7 +19,8 @@ export const camperRows: readonly ModelRow[] = [
     attributes: { Berths: 4, Kitchen: true, 'Pop-top': true, Solar: false },
     badges: [
       ['Beach TDI340', 97990, '2.0L turbo diesel', 'Diesel', 'Dual-clutch', 'FWD'],
-      ['Ocean eHybrid', 129990, '1.5L plug-in hybrid', 'Hybrid', 'Automatic', 'AWD'],
+      ['Ocean eHybrid', 129990, '1.5L plug-in hybrid', 'Hybrid', 'Automatic', 'AWD', { from: 2025 }],
+      ['Ocean TDI450', 112990, '2.0L bi-turbo diesel', 'Diesel', 'Dual-clutch', 'AWD', { until: 2024 }],
     ],
   },
   {
@@ -44,8 +45,8 @@ export const camperRows: readonly ModelRow[] = [
     ],
     attributes: { Berths: 2, Kitchen: true, 'Pop-top': true, Solar: true },
     badges: [
-      ['Drifter Conversion', 89990, '2.8L turbo diesel', 'Diesel', 'Automatic', 'RWD'],
-      ['Tourer Conversion', 98990, '2.8L turbo diesel', 'Diesel', 'Automatic', 'RWD'],
+      ['Drifter Conversion', 84990, '3.0L turbo diesel', 'Diesel', 'Automatic', 'RWD', { until: 2018 }],
+      ['Tourer Conversion', 98990, '2.8L turbo diesel', 'Diesel', 'Automatic', 'RWD', { from: 2019 }],
     ],
   },
   {
@@ -61,7 +62,7 @@ export const camperRows: readonly ModelRow[] = [
     attributes: { Berths: 4, Kitchen: true, 'Pop-top': true, Solar: true },
     badges: [
       ['Nugget', 119990, '2.0L turbo diesel', 'Diesel', 'Automatic', 'FWD'],
-      ['Nugget PHEV', 131990, '2.5L plug-in hybrid', 'Hybrid', 'Automatic', 'FWD'],
+      ['Nugget PHEV', 131990, '2.5L plug-in hybrid', 'Hybrid', 'Automatic', 'FWD', { from: 2024 }],
     ],
   },
   {
@@ -91,8 +92,8 @@ export const camperRows: readonly ModelRow[] = [
     ],
     attributes: { Berths: 6, Kitchen: true, 'ATM kg': 1600, 'Tare kg': 1260 },
     badges: [
-      ['Outback', 39990, 'None', 'None', null, null],
-      ['Touring', 35490, 'None', 'None', null, null],
+      ['Outback', 39990, null, null, null, null],
+      ['Touring', 35490, null, null, null, null],
     ],
   },
   {
@@ -106,8 +107,8 @@ export const camperRows: readonly ModelRow[] = [
     ],
     attributes: { Berths: 2, Kitchen: true, 'ATM kg': 1100, 'Tare kg': 760 },
     badges: [
-      ['Weekender', 21990, 'None', 'None', null, null],
-      ['Off-road', 27990, 'None', 'None', null, null],
+      ['Weekender', 21990, null, null, null, null],
+      ['Off-road', 27990, null, null, null, null],
     ],
   },
   {
@@ -120,6 +121,6 @@ export const camperRows: readonly ModelRow[] = [
       [2021, 'F2'],
     ],
     attributes: { Berths: 2, Kitchen: true, 'ATM kg': 2000, 'Tare kg': 1390 },
-    badges: [['Lithium Pack', 46990, 'None', 'None', null, null]],
+    badges: [['Lithium Pack', 46990, null, null, null, null]],
   },
 ]

@@ -4,10 +4,14 @@ const small = { body: 'Caravan', render: 'caravan-small', seats: null, doors: 1 
 const large = { body: 'Tandem Caravan', render: 'caravan-large', seats: null, doors: 1 } as const
 const hybrid = { body: 'Hybrid Caravan', render: 'camper-trailer', seats: null, doors: 1 } as const
 
-/**
- * Caravans. `Electric` means that a van cooks, heats and cools without gas; `Hybrid` that it uses both. A van with
- * gas alone says so.
- */
+const gas = { attributes: { 'Cooking and heating': 'Gas' } } as const
+const gasAndSolar = { attributes: { 'Cooking and heating': 'Gas and 240 V', 'Solar W': 400 } } as const
+const noGas = {
+  from: 2021,
+  attributes: { 'Cooking and heating': 'Induction, no gas', 'Solar W': 800, 'Lithium Ah': 300 },
+} as const
+
+/** Caravans. They burn nothing to move: what a van cooks and heats with is an attribute, not a fuel. */
 export const caravanRows: readonly ModelRow[] = [
   {
     ...small,
@@ -18,10 +22,17 @@ export const caravanRows: readonly ModelRow[] = [
       [2013, 'CR13'],
       [2021, 'CR21'],
     ],
-    attributes: { Berths: 4, 'Length m': 5.2, 'ATM kg': 2350, 'Tare kg': 1880, Ensuite: true },
+    attributes: {
+      Berths: 4,
+      'Length m': 5.2,
+      'ATM kg': 2350,
+      'Tare kg': 1880,
+      Axles: 'Single',
+      Ensuite: true,
+    },
     badges: [
-      ['16.51-3 Outback', 62990, 'Gas and 12 V', 'Gas', null, null],
-      ['17.55-3 Touring', 58490, 'Gas and 12 V', 'Gas', null, null],
+      ['16.51-3 Outback', 62990, null, null, null, null, gas],
+      ['17.55-3 Touring', 58490, null, null, null, null, gas],
     ],
   },
   {
@@ -33,10 +44,17 @@ export const caravanRows: readonly ModelRow[] = [
       [2014, 'SL14'],
       [2022, 'SL22'],
     ],
-    attributes: { Berths: 3, 'Length m': 6.7, 'ATM kg': 3300, 'Tare kg': 2760, Ensuite: true },
+    attributes: {
+      Berths: 3,
+      'Length m': 6.7,
+      'ATM kg': 3300,
+      'Tare kg': 2760,
+      Axles: 'Tandem',
+      Ensuite: true,
+    },
     badges: [
-      ['21.65-3 Outback', 112990, 'Gas, 240 V and solar', 'Hybrid', null, null],
-      ['22.68-2 Touring', 104490, 'Gas and 12 V', 'Gas', null, null],
+      ['21.65-3 Outback', 112990, null, null, null, null, gasAndSolar],
+      ['22.68-2 Touring', 104490, null, null, null, null, gas],
     ],
   },
   {
@@ -48,10 +66,17 @@ export const caravanRows: readonly ModelRow[] = [
       [2014, 'A1'],
       [2020, 'A2'],
     ],
-    attributes: { Berths: 2, 'Length m': 5.0, 'ATM kg': 2100, 'Tare kg': 1640, Ensuite: true },
+    attributes: {
+      Berths: 2,
+      'Length m': 5.0,
+      'ATM kg': 2100,
+      'Tare kg': 1640,
+      Axles: 'Single',
+      Ensuite: true,
+    },
     badges: [
-      ['499 HT', 59990, 'Gas and 12 V', 'Gas', null, null],
-      ['499 Electric', 68990, 'Lithium and induction, no gas', 'Electric', null, null],
+      ['499 HT', 59990, null, null, null, null, gas],
+      ['499 Electric', 68990, null, null, null, null, noGas],
     ],
   },
   {
@@ -63,10 +88,17 @@ export const caravanRows: readonly ModelRow[] = [
       [2016, 'O1'],
       [2022, 'O2'],
     ],
-    attributes: { Berths: 4, 'Length m': 6.2, 'ATM kg': 2750, 'Tare kg': 2260, Ensuite: true },
+    attributes: {
+      Berths: 4,
+      'Length m': 6.2,
+      'ATM kg': 2750,
+      'Tare kg': 2260,
+      Axles: 'Tandem',
+      Ensuite: true,
+    },
     badges: [
-      ['617 Family', 82990, 'Gas and 12 V', 'Gas', null, null],
-      ['617 Adventure Pack', 88990, 'Gas, 240 V and solar', 'Hybrid', null, null],
+      ['617 Family', 82990, null, null, null, null, gas],
+      ['617 Adventure Pack', 88990, null, null, null, null, gasAndSolar],
     ],
   },
   {
@@ -78,10 +110,17 @@ export const caravanRows: readonly ModelRow[] = [
       [2014, 'MR14'],
       [2021, 'MR21'],
     ],
-    attributes: { Berths: 2, 'Length m': 6.4, 'ATM kg': 2950, 'Tare kg': 2480, Ensuite: true },
+    attributes: {
+      Berths: 2,
+      'Length m': 6.4,
+      'ATM kg': 2950,
+      'Tare kg': 2480,
+      Axles: 'Tandem',
+      Ensuite: true,
+    },
     badges: [
-      ['MR19E Deluxe', 84990, 'Gas and 12 V', 'Gas', null, null],
-      ['MR20E2 Family', 91990, 'Gas, 240 V and solar', 'Hybrid', null, null],
+      ['MR19E Deluxe', 84990, null, null, null, null, gas],
+      ['MR20E2 Family', 91990, null, null, null, null, gasAndSolar],
     ],
   },
   {
@@ -90,8 +129,15 @@ export const caravanRows: readonly ModelRow[] = [
     model: 'Road Owl',
     years: [2018, null],
     series: [[2018, 'RO18']],
-    attributes: { Berths: 2, 'Length m': 4.9, 'ATM kg': 2200, 'Tare kg': 1750, Ensuite: true },
-    badges: [['RO16ES Gecko', 66990, 'Gas and 12 V', 'Gas', null, null]],
+    attributes: {
+      Berths: 2,
+      'Length m': 4.9,
+      'ATM kg': 2200,
+      'Tare kg': 1750,
+      Axles: 'Single',
+      Ensuite: true,
+    },
+    badges: [['RO16ES Gecko', 66990, null, null, null, null, gas]],
   },
   {
     ...large,
@@ -102,10 +148,17 @@ export const caravanRows: readonly ModelRow[] = [
       [2015, 'T1'],
       [2021, 'T2'],
     ],
-    attributes: { Berths: 4, 'Length m': 6.6, 'ATM kg': 3500, 'Tare kg': 2850, Ensuite: true },
+    attributes: {
+      Berths: 4,
+      'Length m': 6.6,
+      'ATM kg': 3500,
+      'Tare kg': 2850,
+      Axles: 'Tandem',
+      Ensuite: true,
+    },
     badges: [
-      ['20 Family', 109900, 'Gas, 240 V and solar', 'Hybrid', null, null],
-      ['Off Grid', 124900, 'Lithium and induction, no gas', 'Electric', null, null],
+      ['20 Family', 109900, null, null, null, null, gasAndSolar],
+      ['Off Grid', 124900, null, null, null, null, noGas],
     ],
   },
   {
@@ -117,8 +170,15 @@ export const caravanRows: readonly ModelRow[] = [
       [2013, 'E1'],
       [2019, 'E2'],
     ],
-    attributes: { Berths: 3, 'Length m': 5.1, 'ATM kg': 2050, 'Tare kg': 1620, Ensuite: false },
-    badges: [['542 Pop-top', 46990, 'Gas and 12 V', 'Gas', null, null]],
+    attributes: {
+      Berths: 3,
+      'Length m': 5.1,
+      'ATM kg': 2050,
+      'Tare kg': 1620,
+      Axles: 'Single',
+      Ensuite: false,
+    },
+    badges: [['542 Pop-top', 46990, null, null, null, null, gas]],
   },
   {
     ...hybrid,
@@ -129,10 +189,17 @@ export const caravanRows: readonly ModelRow[] = [
       [2018, 'SB1'],
       [2023, 'SB2'],
     ],
-    attributes: { Berths: 2, 'Length m': 4.4, 'ATM kg': 2000, 'Tare kg': 1480, Ensuite: false },
+    attributes: {
+      Berths: 2,
+      'Length m': 4.4,
+      'ATM kg': 2000,
+      'Tare kg': 1480,
+      Axles: 'Single',
+      Ensuite: false,
+    },
     badges: [
-      ['13 Off-road', 56900, 'Gas, 240 V and solar', 'Hybrid', null, null],
-      ['13 Electric', 63900, 'Lithium and induction, no gas', 'Electric', null, null],
+      ['13 Off-road', 56900, null, null, null, null, gasAndSolar],
+      ['13 Electric', 63900, null, null, null, null, noGas],
     ],
   },
 ]

@@ -23,8 +23,8 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['Ascent Sport', 30570, '2.0L 4-cylinder', 'Petrol', cvt, 'FWD'],
-      ['SX Hybrid', 35100, '1.8L 4-cylinder hybrid', 'Hybrid', cvt, 'FWD'],
-      ['ZR Hybrid', 39100, '1.8L 4-cylinder hybrid', 'Hybrid', cvt, 'FWD'],
+      ['SX Hybrid', 35100, '1.8L 4-cylinder hybrid', 'Hybrid', cvt, 'FWD', { from: 2016 }],
+      ['ZR Hybrid', 39100, '1.8L 4-cylinder hybrid', 'Hybrid', cvt, 'FWD', { from: 2018 }],
     ],
   },
   {
@@ -59,10 +59,10 @@ export const carRows: readonly ModelRow[] = [
       [2022, 'AXAH54R'],
     ],
     badges: [
-      ['GX', 42260, '2.5L 4-cylinder hybrid', 'Hybrid', cvt, '2WD'],
-      ['GXL', 45810, '2.5L 4-cylinder hybrid', 'Hybrid', cvt, 'AWD'],
-      ['Cruiser', 52910, '2.5L 4-cylinder hybrid', 'Hybrid', cvt, 'AWD'],
-      ['Edge', 58360, '2.5L 4-cylinder', 'Petrol', auto, 'AWD'],
+      ['GX', 42260, '2.5L 4-cylinder hybrid', 'Hybrid', cvt, '2WD', { from: 2019 }],
+      ['GXL', 45810, '2.5L 4-cylinder hybrid', 'Hybrid', cvt, 'AWD', { from: 2019 }],
+      ['Cruiser', 52910, '2.5L 4-cylinder hybrid', 'Hybrid', cvt, 'AWD', { from: 2019 }],
+      ['Edge', 46200, '2.5L 4-cylinder', 'Petrol', auto, 'AWD', { until: 2024 }],
     ],
   },
   {
@@ -80,8 +80,8 @@ export const carRows: readonly ModelRow[] = [
     badges: [
       ['SR', 50420, '2.8L turbo diesel', 'Diesel', auto, '4x4'],
       ['SR5', 63260, '2.8L turbo diesel', 'Diesel', auto, '4x4'],
-      ['Rogue', 71530, '2.8L turbo diesel', 'Diesel', auto, '4x4'],
-      ['WorkMate Extra Cab', 43280, '2.8L turbo diesel', 'Diesel', manual, '4x2'],
+      ['Rogue', 71530, '2.8L turbo diesel', 'Diesel', auto, '4x4', { from: 2018 }],
+      ['WorkMate Double Cab', 46280, '2.4L turbo diesel', 'Diesel', manual, '4x2', { from: 2016 }],
     ],
   },
   {
@@ -116,8 +116,9 @@ export const carRows: readonly ModelRow[] = [
       [2024, 'GDJL79R'],
     ],
     badges: [
-      ['WorkMate Cab Chassis', 76500, '4.5L V8 turbo diesel', 'Diesel', manual, '4x4'],
-      ['GXL Cab Chassis', 82500, '2.8L turbo diesel', 'Diesel', auto, '4x4'],
+      ['WorkMate Cab Chassis', 76500, '4.5L V8 turbo diesel', 'Diesel', manual, '4x4', { until: 2023 }],
+      ['GX Cab Chassis', 79500, '2.8L turbo diesel', 'Diesel', auto, '4x4', { from: 2024 }],
+      ['GXL Cab Chassis', 82500, '2.8L turbo diesel', 'Diesel', auto, '4x4', { from: 2024 }],
     ],
   },
   {
@@ -254,8 +255,8 @@ export const carRows: readonly ModelRow[] = [
     badges: [
       ['Maxx Sport', 41140, '2.5L 4-cylinder', 'Petrol', auto, 'AWD'],
       ['Touring', 43400, '2.5L 4-cylinder', 'Petrol', auto, 'AWD'],
-      ['GT SP Turbo', 53210, '2.5L turbo 4-cylinder', 'Petrol', auto, 'AWD'],
-      ['Akera Turbo', 55340, '2.5L turbo 4-cylinder', 'Petrol', auto, 'AWD'],
+      ['GT SP Turbo', 53210, '2.5L turbo 4-cylinder', 'Petrol', auto, 'AWD', { from: 2020 }],
+      ['Akera Turbo', 55340, '2.5L turbo 4-cylinder', 'Petrol', auto, 'AWD', { from: 2019 }],
     ],
   },
   {
@@ -294,7 +295,7 @@ export const carRows: readonly ModelRow[] = [
     series: [[2015, 'ND']],
     badges: [
       ['G20 Roadster GT', 46790, '2.0L 4-cylinder', 'Petrol', manual, 'RWD'],
-      ['G20 RF GT', 51100, '2.0L 4-cylinder', 'Petrol', auto, 'RWD'],
+      ['G20 RF GT', 51100, '2.0L 4-cylinder', 'Petrol', auto, 'RWD', { from: 2017 }],
     ],
   },
   {
@@ -330,8 +331,8 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['Active', 28500, '2.0L 4-cylinder', 'Petrol', auto, 'FWD'],
-      ['N Line Premium', 40500, '1.6L turbo 4-cylinder', 'Petrol', dct, 'FWD'],
-      ['N Premium', 53000, '2.0L turbo 4-cylinder', 'Petrol', dct, 'FWD'],
+      ['N Line Premium', 40500, '1.6L turbo 4-cylinder', 'Petrol', dct, 'FWD', { from: 2019 }],
+      ['N Premium', 53000, '2.0L turbo 4-cylinder', 'Petrol', dct, 'FWD', { from: 2021 }],
     ],
   },
   {
@@ -349,7 +350,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['Elite', 45350, '2.0L 4-cylinder', 'Petrol', auto, '2WD'],
-      ['Highlander Hybrid', 58400, '1.6L turbo hybrid', 'Hybrid', auto, 'AWD'],
+      ['Highlander Hybrid', 58400, '1.6L turbo hybrid', 'Hybrid', auto, 'AWD', { from: 2024 }],
     ],
   },
   {
@@ -367,7 +368,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['Active', 53000, '2.5L turbo 4-cylinder', 'Petrol', dct, 'AWD'],
-      ['Calligraphy Hybrid', 75000, '1.6L turbo hybrid', 'Hybrid', auto, 'AWD'],
+      ['Calligraphy Hybrid', 75000, '1.6L turbo hybrid', 'Hybrid', auto, 'AWD', { from: 2024 }],
     ],
   },
   {
@@ -415,7 +416,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['S', 27690, '2.0L 4-cylinder', 'Petrol', auto, 'FWD'],
-      ['GT', 36990, '1.6L turbo 4-cylinder', 'Petrol', dct, 'FWD'],
+      ['GT', 36990, '1.6L turbo 4-cylinder', 'Petrol', dct, 'FWD', { from: 2018 }],
     ],
   },
   {
@@ -433,7 +434,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['SX', 39500, '2.0L 4-cylinder', 'Petrol', auto, 'FWD'],
-      ['GT-Line Hybrid', 57420, '1.6L turbo hybrid', 'Hybrid', auto, 'FWD'],
+      ['GT-Line Hybrid', 57420, '1.6L turbo hybrid', 'Hybrid', auto, 'FWD', { from: 2024 }],
     ],
   },
   {
@@ -451,7 +452,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['Sport+', 60550, '2.2L turbo diesel', 'Diesel', dct, 'AWD'],
-      ['GT-Line HEV', 72250, '1.6L turbo hybrid', 'Hybrid', auto, 'AWD'],
+      ['GT-Line HEV', 72250, '1.6L turbo hybrid', 'Hybrid', auto, 'AWD', { from: 2021 }],
     ],
   },
   {
@@ -500,10 +501,11 @@ export const carRows: readonly ModelRow[] = [
       [2022, 'PY'],
     ],
     badges: [
-      ['XLT', 62940, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4'],
-      ['Wildtrak', 70190, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4'],
-      ['Raptor', 88590, '3.0L V6 twin-turbo', 'Petrol', auto, '4x4'],
-      ['XL Single Cab Chassis', 47880, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4'],
+      ['XLT', 62940, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4', { from: 2018 }],
+      ['XLT 3.2', 56990, '3.2L turbo diesel', 'Diesel', auto, '4x4', { until: 2021 }],
+      ['Wildtrak', 70190, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4', { from: 2022 }],
+      ['Raptor', 88590, '3.0L V6 twin-turbo', 'Petrol', auto, '4x4', { from: 2022 }],
+      ['XL Double Cab', 53880, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4', { from: 2018 }],
     ],
   },
   {
@@ -520,8 +522,9 @@ export const carRows: readonly ModelRow[] = [
       [2022, 'UB'],
     ],
     badges: [
-      ['Trend', 67290, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4'],
-      ['Platinum', 82690, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4'],
+      ['Trend', 67290, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4', { from: 2018 }],
+      ['Trend 3.2', 58990, '3.2L turbo diesel', 'Diesel', auto, '4x4', { until: 2021 }],
+      ['Platinum', 82690, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4', { from: 2022 }],
     ],
   },
   {
@@ -539,7 +542,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['GT', 78990, '5.0L V8', 'Petrol', auto, 'RWD'],
-      ['Dark Horse', 99990, '5.0L V8', 'Petrol', manual, 'RWD'],
+      ['Dark Horse', 99990, '5.0L V8', 'Petrol', manual, 'RWD', { from: 2024 }],
     ],
   },
   {
@@ -556,7 +559,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['340L', 56590, '2.0L turbo diesel', 'Diesel', auto, 'FWD'],
-      ['Trend PHEV', 66590, '2.5L plug-in hybrid', 'Hybrid', auto, 'FWD'],
+      ['Trend PHEV', 66590, '2.5L plug-in hybrid', 'Hybrid', auto, 'FWD', { from: 2024 }],
     ],
   },
   {
@@ -608,7 +611,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['LS', 41290, '2.5L 4-cylinder', 'Petrol', cvt, 'AWD'],
-      ['Exceed PHEV', 68790, '2.4L plug-in hybrid', 'Hybrid', single, 'AWD'],
+      ['Exceed PHEV', 68790, '2.4L plug-in hybrid', 'Hybrid', single, 'AWD', { from: 2014 }],
     ],
   },
   {
@@ -661,7 +664,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['ST-X', 61165, '2.3L bi-turbo diesel', 'Diesel', auto, '4x4'],
-      ['PRO-4X Warrior', 72015, '2.3L bi-turbo diesel', 'Diesel', auto, '4x4'],
+      ['PRO-4X Warrior', 72015, '2.3L bi-turbo diesel', 'Diesel', auto, '4x4', { from: 2021 }],
     ],
   },
   {
@@ -678,7 +681,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['ST-L', 45115, '2.5L 4-cylinder', 'Petrol', cvt, '4WD'],
-      ['Ti e-POWER', 57190, '1.5L turbo hybrid', 'Hybrid', single, 'AWD'],
+      ['Ti e-POWER', 57190, '1.5L turbo hybrid', 'Hybrid', single, 'AWD', { from: 2023 }],
     ],
   },
   {
@@ -695,7 +698,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['Ti', 90600, '5.6L V8', 'Petrol', auto, '4x4'],
-      ['Warrior', 105160, '5.6L V8', 'Petrol', auto, '4x4'],
+      ['Warrior', 105160, '5.6L V8', 'Petrol', auto, '4x4', { from: 2023 }],
     ],
   },
   {
@@ -709,7 +712,7 @@ export const carRows: readonly ModelRow[] = [
     series: [[2019, 'ZE1']],
     badges: [
       ['Base', 50990, 'Electric motor, 110 kW', 'Electric', single, 'FWD'],
-      ['e+', 61490, 'Electric motor, 160 kW', 'Electric', single, 'FWD'],
+      ['e+', 61490, 'Electric motor, 160 kW', 'Electric', single, 'FWD', { from: 2021 }],
     ],
   },
   {
@@ -764,8 +767,9 @@ export const carRows: readonly ModelRow[] = [
       [2023, 'NF'],
     ],
     badges: [
-      ['TDI600 Style', 72590, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4'],
-      ['TDI600 Aventura', 79990, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4'],
+      ['TDI600 Style', 72590, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4', { from: 2023 }],
+      ['TDI600 Aventura', 79990, '3.0L V6 turbo diesel', 'Diesel', auto, '4x4', { from: 2023 }],
+      ['TDI420 Highline', 58990, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4', { until: 2022 }],
     ],
   },
   {
@@ -922,7 +926,7 @@ export const carRows: readonly ModelRow[] = [
     badges: [
       ['2.5i-L', 40060, '2.5L flat-four', 'Petrol', cvt, 'AWD'],
       ['2.5i-S', 46590, '2.5L flat-four', 'Petrol', cvt, 'AWD'],
-      ['Hybrid S', 49590, '2.0L flat-four hybrid', 'Hybrid', cvt, 'AWD'],
+      ['Hybrid S', 49590, '2.0L flat-four hybrid', 'Hybrid', cvt, 'AWD', { from: 2020 }],
     ],
   },
   {
@@ -940,7 +944,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['AWD Sport', 49190, '2.5L flat-four', 'Petrol', cvt, 'AWD'],
-      ['AWD Touring XT', 58290, '2.4L turbo flat-four', 'Petrol', cvt, 'AWD'],
+      ['AWD Touring XT', 58290, '2.4L turbo flat-four', 'Petrol', cvt, 'AWD', { from: 2021 }],
     ],
   },
   {
@@ -956,8 +960,9 @@ export const carRows: readonly ModelRow[] = [
       [2022, 'VB'],
     ],
     badges: [
-      ['RS', 52690, '2.4L turbo flat-four', 'Petrol', manual, 'AWD'],
-      ['tS', 59490, '2.4L turbo flat-four', 'Petrol', cvt, 'AWD'],
+      ['RS', 52690, '2.4L turbo flat-four', 'Petrol', manual, 'AWD', { from: 2022 }],
+      ['Premium', 45390, '2.0L turbo flat-four', 'Petrol', manual, 'AWD', { until: 2021 }],
+      ['tS', 59490, '2.4L turbo flat-four', 'Petrol', cvt, 'AWD', { from: 2022 }],
     ],
   },
   {
@@ -975,7 +980,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['VTi L', 48800, '1.5L turbo 4-cylinder', 'Petrol', cvt, 'AWD'],
-      ['e:HEV RS', 59900, '2.0L hybrid', 'Hybrid', cvt, 'FWD'],
+      ['e:HEV RS', 59900, '2.0L hybrid', 'Hybrid', cvt, 'FWD', { from: 2023 }],
     ],
   },
   {
@@ -993,8 +998,8 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['VTi-LX', 47200, '1.5L turbo 4-cylinder', 'Petrol', cvt, 'FWD'],
-      ['e:HEV LX', 55000, '2.0L hybrid', 'Hybrid', cvt, 'FWD'],
-      ['Type R', 72600, '2.0L turbo 4-cylinder', 'Petrol', manual, 'FWD'],
+      ['e:HEV LX', 55000, '2.0L hybrid', 'Hybrid', cvt, 'FWD', { from: 2022 }],
+      ['Type R', 72600, '2.0L turbo 4-cylinder', 'Petrol', manual, 'FWD', { from: 2017 }],
     ],
   },
   {
@@ -1011,8 +1016,8 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['LS-U', 63500, '3.0L turbo diesel', 'Diesel', auto, '4x4'],
-      ['X-Terrain', 70500, '3.0L turbo diesel', 'Diesel', auto, '4x4'],
-      ['SX Cab Chassis', 46700, '3.0L turbo diesel', 'Diesel', manual, '4x4'],
+      ['X-Terrain', 70500, '3.0L turbo diesel', 'Diesel', auto, '4x4', { from: 2020 }],
+      ['SX Crew Cab', 52700, '3.0L turbo diesel', 'Diesel', manual, '4x4'],
     ],
   },
   {
@@ -1060,7 +1065,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['Excite', 26990, '1.5L 4-cylinder', 'Petrol', cvt, 'FWD'],
-      ['Essence Hybrid+', 34990, '1.5L hybrid', 'Hybrid', auto, 'FWD'],
+      ['Essence Hybrid+', 34990, '1.5L hybrid', 'Hybrid', auto, 'FWD', { from: 2025 }],
     ],
   },
   {
@@ -1074,7 +1079,7 @@ export const carRows: readonly ModelRow[] = [
     series: [[2020, 'NPW']],
     badges: [
       ['Lux', 41490, '2.0L turbo diesel', 'Diesel', auto, '4x4'],
-      ['XSR', 52990, '2.4L turbo diesel', 'Diesel', auto, '4x4'],
+      ['XSR', 52990, '2.4L turbo diesel', 'Diesel', auto, '4x4', { from: 2024 }],
     ],
   },
   {
@@ -1165,7 +1170,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['GL', 24990, '1.2L 4-cylinder', 'Petrol', cvt, 'FWD'],
-      ['Hybrid GLX', 30135, '1.2L mild hybrid', 'Hybrid', cvt, 'FWD'],
+      ['Hybrid GLX', 30135, '1.2L mild hybrid', 'Hybrid', cvt, 'FWD', { from: 2020 }],
     ],
   },
   {
@@ -1179,7 +1184,7 @@ export const carRows: readonly ModelRow[] = [
     series: [[2019, 'GJ']],
     badges: [
       ['GLX', 33490, '1.5L 4-cylinder', 'Petrol', manual, '4x4'],
-      ['XL', 34990, '1.5L 4-cylinder', 'Petrol', auto, '4x4'],
+      ['XL', 34990, '1.5L 4-cylinder', 'Petrol', auto, '4x4', { from: 2023 }],
     ],
   },
   {
@@ -1197,7 +1202,7 @@ export const carRows: readonly ModelRow[] = [
     badges: [
       ['320i M Sport', 83900, '2.0L turbo 4-cylinder', 'Petrol', auto, 'RWD'],
       ['330i M Sport', 91900, '2.0L turbo 4-cylinder', 'Petrol', auto, 'RWD'],
-      ['M340i xDrive', 112600, '3.0L turbo 6-cylinder', 'Petrol', auto, 'AWD'],
+      ['M340i xDrive', 112600, '3.0L turbo 6-cylinder', 'Petrol', auto, 'AWD', { from: 2019 }],
     ],
   },
   {
@@ -1214,7 +1219,8 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['xDrive30d', 138900, '3.0L turbo diesel', 'Diesel', auto, 'AWD'],
-      ['xDrive50e', 149900, '3.0L plug-in hybrid', 'Hybrid', auto, 'AWD'],
+      ['xDrive50e', 149900, '3.0L plug-in hybrid', 'Hybrid', auto, 'AWD', { from: 2023 }],
+      ['xDrive45e', 133900, '3.0L plug-in hybrid', 'Hybrid', auto, 'AWD', { from: 2019, until: 2022 }],
     ],
   },
   {
@@ -1231,7 +1237,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['420i M Sport', 107200, '2.0L turbo 4-cylinder', 'Petrol', auto, 'RWD'],
-      ['M440i xDrive', 141700, '3.0L turbo 6-cylinder', 'Petrol', auto, 'AWD'],
+      ['M440i xDrive', 141700, '3.0L turbo 6-cylinder', 'Petrol', auto, 'AWD', { from: 2021 }],
     ],
   },
   {
@@ -1265,7 +1271,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['GLC300 4MATIC', 104900, '2.0L turbo 4-cylinder', 'Petrol', auto, 'AWD'],
-      ['GLC350e 4MATIC', 124900, '2.0L plug-in hybrid', 'Hybrid', auto, 'AWD'],
+      ['GLC350e 4MATIC', 124900, '2.0L plug-in hybrid', 'Hybrid', auto, 'AWD', { from: 2017 }],
     ],
   },
   {
@@ -1330,8 +1336,9 @@ export const carRows: readonly ModelRow[] = [
       [2022, 'AAZH25R'],
     ],
     badges: [
-      ['350h Luxury', 68500, '2.5L hybrid', 'Hybrid', cvt, 'AWD'],
-      ['450h+ F Sport', 92700, '2.5L plug-in hybrid', 'Hybrid', cvt, 'AWD'],
+      ['350h Luxury', 68500, '2.5L hybrid', 'Hybrid', cvt, 'AWD', { from: 2022 }],
+      ['300h Luxury', 61900, '2.5L hybrid', 'Hybrid', cvt, 'AWD', { until: 2021 }],
+      ['450h+ F Sport', 92700, '2.5L plug-in hybrid', 'Hybrid', cvt, 'AWD', { from: 2022 }],
     ],
   },
   {
@@ -1347,8 +1354,9 @@ export const carRows: readonly ModelRow[] = [
       [2021, 'Recharge'],
     ],
     badges: [
-      ['B5 Ultimate', 62990, '2.0L mild hybrid', 'Petrol', auto, 'AWD'],
-      ['Recharge Twin', 78990, 'Dual electric motors, 300 kW', 'Electric', single, 'AWD'],
+      ['B5 Ultimate', 62990, '2.0L turbo mild hybrid', 'Petrol', auto, 'AWD', { from: 2022 }],
+      ['T5 R-Design', 56990, '2.0L turbo 4-cylinder', 'Petrol', auto, 'AWD', { until: 2021 }],
+      ['Recharge Twin', 78990, 'Dual electric motors, 300 kW', 'Electric', single, 'AWD', { from: 2021 }],
     ],
   },
   {
@@ -1375,8 +1383,9 @@ export const carRows: readonly ModelRow[] = [
       [2022, 'MAX'],
     ],
     badges: [
-      ['Max Luxe', 47884, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4'],
-      ['eT60', 92990, 'Electric motor, 130 kW', 'Electric', single, 'RWD'],
+      ['Max Luxe', 47884, '2.0L bi-turbo diesel', 'Diesel', auto, '4x4', { from: 2022 }],
+      ['Luxe', 37990, '2.8L turbo diesel', 'Diesel', auto, '4x4', { until: 2021 }],
+      ['eT60', 92990, 'Electric motor, 130 kW', 'Electric', single, 'RWD', { from: 2022 }],
     ],
   },
   {
@@ -1392,8 +1401,8 @@ export const carRows: readonly ModelRow[] = [
       [2021, 'DT'],
     ],
     badges: [
-      ['Big Horn', 117950, '5.7L V8', 'Petrol', auto, '4x4'],
-      ['Laramie Sport', 139950, '3.0L 6-cylinder twin-turbo', 'Petrol', auto, '4x4'],
+      ['Big Horn', 117950, '5.7L V8', 'Petrol', auto, '4x4', { until: 2025 }],
+      ['Laramie Sport', 139950, '3.0L 6-cylinder twin-turbo', 'Petrol', auto, '4x4', { from: 2025 }],
     ],
   },
   {
@@ -1410,7 +1419,7 @@ export const carRows: readonly ModelRow[] = [
     ],
     badges: [
       ['LTZ Premium', 132500, '6.2L V8', 'Petrol', auto, '4x4'],
-      ['ZR2', 137000, '6.2L V8', 'Petrol', auto, '4x4'],
+      ['ZR2', 137000, '6.2L V8', 'Petrol', auto, '4x4', { from: 2023 }],
     ],
   },
   {
@@ -1465,7 +1474,7 @@ export const carRows: readonly ModelRow[] = [
       [2019, 'JL'],
     ],
     badges: [
-      ['Unlimited Sport S', 75950, '2.0L turbo 4-cylinder', 'Petrol', auto, '4x4'],
+      ['Unlimited Sport S', 75950, '2.0L turbo 4-cylinder', 'Petrol', auto, '4x4', { from: 2024 }],
       ['Unlimited Rubicon', 90450, '3.6L V6', 'Petrol', auto, '4x4'],
     ],
   },

@@ -1,12 +1,22 @@
-/** Name, dollars when new, engine, fuel, transmission, drive. */
+/** Name, dollars when new, engine, fuel, transmission, drive, and where the badge differs from its model. */
 export type BadgeRow = readonly [
   name: string,
   dollars: number,
-  engine: string,
-  fuel: string,
+  engine: string | null,
+  fuel: Fuel | null,
   transmission: string | null,
   drive: string | null,
+  differs?: BadgeDifference,
 ]
+
+export type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Electric'
+
+type BadgeDifference = {
+  /** First and last year that the badge was sold, within the years of the model. */
+  from?: number
+  until?: number
+  attributes?: Readonly<Record<string, string | number | boolean>>
+}
 
 /** One model as sold in Australia, with the render body that draws it. */
 export type ModelRow = {

@@ -18,7 +18,7 @@ export const motorcycleRows: readonly ModelRow[] = [
     attributes: open,
     badges: [
       ['HO', 15799, '689 cc parallel twin', 'Petrol', six, 'Chain'],
-      ['LA', 14999, '655 cc parallel twin', 'Petrol', six, 'Chain'],
+      ['LA', 14999, '655 cc parallel twin', 'Petrol', six, 'Chain', { attributes: learner }],
     ],
   },
   {
@@ -145,7 +145,10 @@ export const motorcycleRows: readonly ModelRow[] = [
       [2024, 'RH05'],
     ],
     attributes: learner,
-    badges: [['E-Clutch', 14990, '649 cc inline four', 'Petrol', six, 'Chain']],
+    badges: [
+      ['E-Clutch', 14990, '649 cc inline four', 'Petrol', six, 'Chain', { from: 2024 }],
+      ['ABS', 13499, '649 cc inline four', 'Petrol', six, 'Chain', { until: 2023 }],
+    ],
   },
   {
     make: 'Honda',
@@ -185,7 +188,7 @@ export const motorcycleRows: readonly ModelRow[] = [
     series: [[2020, 'DL1050']],
     attributes: open,
     badges: [
-      ['DE', 22690, '1,037 cc V-twin', 'Petrol', six, 'Chain'],
+      ['DE', 22690, '1,037 cc V-twin', 'Petrol', six, 'Chain', { from: 2023 }],
       ['XT', 21290, '1,037 cc V-twin', 'Petrol', six, 'Chain'],
     ],
   },
@@ -276,7 +279,7 @@ export const motorcycleRows: readonly ModelRow[] = [
     attributes: open,
     badges: [
       ['Race', 29990, '999 cc inline four', 'Petrol', six, 'Chain'],
-      ['M', 36990, '999 cc inline four', 'Petrol', six, 'Chain'],
+      ['M', 36990, '999 cc inline four', 'Petrol', six, 'Chain', { from: 2020 }],
     ],
   },
   {
@@ -293,8 +296,8 @@ export const motorcycleRows: readonly ModelRow[] = [
     ],
     attributes: open,
     badges: [
-      ['Bayliss', 28200, '955 cc V-twin', 'Petrol', six, 'Chain'],
-      ['S', 30200, '890 cc V-twin', 'Petrol', six, 'Chain'],
+      ['Bayliss', 28200, '955 cc V-twin', 'Petrol', six, 'Chain', { until: 2024 }],
+      ['S', 30200, '890 cc V-twin', 'Petrol', six, 'Chain', { from: 2025 }],
     ],
   },
   {

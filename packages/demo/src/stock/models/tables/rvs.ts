@@ -18,7 +18,7 @@ export const rvRows: readonly ModelRow[] = [
     attributes: { Berths: 6, 'Length m': 7.7, 'GVM kg': 4490, Licence: 'Car', Chassis: 'Fiat Ducato' },
     badges: [
       ['FA.25-1', 189990, '2.3L turbo diesel', 'Diesel', 'Automatic', 'FWD'],
-      ['DX.25-5', 204990, '2.2L turbo diesel', 'Diesel', 'Automatic', 'FWD'],
+      ['DX.25-5', 204990, '2.2L turbo diesel', 'Diesel', 'Automatic', 'FWD', { from: 2020 }],
     ],
   },
   {
@@ -28,13 +28,13 @@ export const rvRows: readonly ModelRow[] = [
     seats: 4,
     years: [2018, null],
     series: [
-      [2018, 'VW'],
-      [2022, 'FD'],
+      [2018, 'FD'],
+      [2022, 'FD MY22'],
     ],
     attributes: { Berths: 2, 'Length m': 6.0, 'GVM kg': 3500, Licence: 'Car', Chassis: 'Fiat Ducato' },
     badges: [
       ['FD.20-1', 149990, '2.2L turbo diesel', 'Diesel', 'Automatic', 'FWD'],
-      ['Electric Concept', 219990, 'Electric motor, 90 kW', 'Electric', 'Reduction gear', 'FWD'],
+      ['FD.20-2', 154990, '2.2L turbo diesel', 'Diesel', 'Automatic', 'FWD'],
     ],
   },
   {
@@ -76,7 +76,7 @@ export const rvRows: readonly ModelRow[] = [
     attributes: { Berths: 2, 'Length m': 8.0, 'GVM kg': 5500, Licence: 'LR', Chassis: 'Iveco Daily' },
     badges: [
       ['C7924SL', 259990, '3.0L turbo diesel', 'Diesel', 'Automatic', 'RWD'],
-      ['Plug-in Tourer', 289990, '3.0L diesel with electric axle', 'Hybrid', 'Automatic', 'RWD'],
+      ['C8234SL', 274990, '3.0L turbo diesel', 'Diesel', 'Automatic', 'RWD'],
     ],
   },
   {
@@ -115,7 +115,7 @@ export const rvRows: readonly ModelRow[] = [
       Licence: 'Car',
       Chassis: 'Mercedes-Benz Sprinter',
     },
-    badges: [['J2 AWD', 254990, '2.0L turbo diesel', 'Diesel', 'Automatic', 'AWD']],
+    badges: [['AWD', 254990, '2.0L turbo diesel', 'Diesel', 'Automatic', 'AWD']],
   },
   {
     ...van,
@@ -130,7 +130,7 @@ export const rvRows: readonly ModelRow[] = [
     attributes: { Berths: 2, 'Length m': 6.4, 'GVM kg': 4005, Licence: 'Car', Chassis: 'Fiat Ducato' },
     badges: [
       ['Classic', 172990, '2.2L turbo diesel', 'Diesel', 'Automatic', 'FWD'],
-      ['e-Acacia', 228990, 'Electric motor, 205 kW', 'Electric', 'Reduction gear', 'FWD'],
+      ['Premium', 186990, '2.2L turbo diesel', 'Diesel', 'Automatic', 'FWD', { from: 2022 }],
     ],
   },
 ]

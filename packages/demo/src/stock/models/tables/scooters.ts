@@ -18,8 +18,16 @@ export const scooterRows: readonly ModelRow[] = [
     attributes: learner,
     badges: [
       ['150', 8290, '155 cc single', 'Petrol', cvt, 'Rear'],
-      ['S 150 Tech', 8990, '155 cc single', 'Petrol', cvt, 'Rear'],
-      ['Elettrica 70', 11990, 'Electric motor, 4 kW', 'Electric', 'Direct drive', 'Rear'],
+      ['S 150 Tech', 8990, '155 cc single', 'Petrol', cvt, 'Rear', { from: 2018 }],
+      [
+        'Elettrica 70',
+        11990,
+        'Electric motor, 4 kW',
+        'Electric',
+        'Direct drive',
+        'Rear',
+        { from: 2020, attributes: { 'Range km': 100 } },
+      ],
     ],
   },
   {
@@ -34,7 +42,7 @@ export const scooterRows: readonly ModelRow[] = [
     attributes: learner,
     badges: [
       ['Super', 11390, '278 cc single', 'Petrol', cvt, 'Rear'],
-      ['SuperTech', 12190, '278 cc single', 'Petrol', cvt, 'Rear'],
+      ['SuperTech', 12190, '278 cc single', 'Petrol', cvt, 'Rear', { from: 2019 }],
     ],
   },
   {
@@ -58,7 +66,7 @@ export const scooterRows: readonly ModelRow[] = [
     attributes: { 'Learner approved': true, Wheels: 3 },
     badges: [
       ['400 HPE Sport', 15990, '399 cc single', 'Petrol', cvt, 'Rear'],
-      ['300 Hybrid', 13490, '278 cc single with electric motor', 'Hybrid', cvt, 'Rear'],
+      ['300 HPE', 12990, '278 cc single', 'Petrol', cvt, 'Rear'],
     ],
   },
   {
@@ -72,8 +80,8 @@ export const scooterRows: readonly ModelRow[] = [
     ],
     attributes: learner,
     badges: [
-      ['160', 6199, '157 cc single', 'Petrol', cvt, 'Rear'],
-      ['Hybrid', 6899, '125 cc single with assist motor', 'Hybrid', cvt, 'Rear'],
+      ['160', 6199, '157 cc single', 'Petrol', cvt, 'Rear', { from: 2021 }],
+      ['150', 5699, '149 cc single', 'Petrol', cvt, 'Rear', { until: 2020 }],
     ],
   },
   {
@@ -91,7 +99,7 @@ export const scooterRows: readonly ModelRow[] = [
     model: 'EM1 e:',
     years: [2024, null],
     series: [[2024, 'EF16']],
-    attributes: learner,
+    attributes: { 'Learner approved': true, 'Range km': 41 },
     badges: [['Standard', 4990, 'Electric motor, 1.7 kW', 'Electric', 'Direct drive', 'Rear']],
   },
   {

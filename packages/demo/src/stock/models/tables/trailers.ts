@@ -3,10 +3,7 @@ import type { ModelRow } from './model-row.ts'
 const box = { body: 'Box Trailer', render: 'box-trailer', seats: null, doors: null } as const
 const cargo = { body: 'Enclosed Trailer', render: 'cargo-trailer', seats: null, doors: 1 } as const
 
-/**
- * Trailers of invented makers with everyday forms. `Electric` and `Hybrid` tell how the cool unit or the tipper of
- * a powered trailer runs; the others have no motor.
- */
+/** Trailers of invented makers with everyday forms. None has an engine; what lifts or cools is told by its attribute. */
 export const trailerRows: readonly ModelRow[] = [
   {
     ...box,
@@ -19,8 +16,8 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 750, 'Tare kg': 210, 'Size ft': '7x4', Brakes: 'None' },
     badges: [
-      ['7x4 Painted', 1790, 'None', 'None', null, null],
-      ['7x4 Galvanised', 2290, 'None', 'None', null, null],
+      ['7x4 Painted', 1790, null, null, null, null],
+      ['7x4 Galvanised Chassis', 2290, null, null, null, null],
     ],
   },
   {
@@ -34,8 +31,8 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 2000, 'Tare kg': 480, 'Size ft': '10x5', Brakes: 'Electric' },
     badges: [
-      ['Heavy Duty', 5490, 'None', 'None', null, null],
-      ['Hydraulic Tipper', 9290, '12 V hydraulic', 'Electric', null, null],
+      ['Heavy Duty', 5490, null, null, null, null],
+      ['Hydraulic Tipper', 9290, null, null, null, null, { attributes: { Tipper: '12 V hydraulic' } }],
     ],
   },
   {
@@ -49,8 +46,8 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 1400, 'Tare kg': 330, 'Size ft': '8x5', Brakes: 'Override' },
     badges: [
-      ['Ladder Rack', 3990, 'None', 'None', null, null],
-      ['Toolbox', 4690, 'None', 'None', null, null],
+      ['Ladder Rack', 3990, null, null, null, null],
+      ['Toolbox', 4690, null, null, null, null],
     ],
   },
   {
@@ -63,7 +60,7 @@ export const trailerRows: readonly ModelRow[] = [
       [2021, 'G2'],
     ],
     attributes: { 'ATM kg': 2000, 'Tare kg': 520, 'Size ft': '9x5', Brakes: 'Electric' },
-    badges: [['900 Cage', 5190, 'None', 'None', null, null]],
+    badges: [['900 Cage', 5190, null, null, null, null]],
   },
   {
     ...box,
@@ -76,8 +73,24 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 3500, 'Tare kg': 890, 'Size ft': '10x6', Brakes: 'Electric' },
     badges: [
-      ['Three-way Tipper', 13900, '12 V hydraulic', 'Electric', null, null],
-      ['Hybrid Power Pack', 15900, 'Petrol and 12 V hydraulic', 'Hybrid', null, null],
+      [
+        'Three-way Tipper',
+        13900,
+        null,
+        null,
+        null,
+        null,
+        { attributes: { Tipper: '12 V hydraulic, three-way' } },
+      ],
+      [
+        'Farm Pack',
+        15900,
+        null,
+        null,
+        null,
+        null,
+        { attributes: { Tipper: '12 V hydraulic with hand pump' } },
+      ],
     ],
   },
   {
@@ -91,8 +104,8 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 1600, 'Tare kg': 560, 'Size ft': '8x5', Brakes: 'Electric' },
     badges: [
-      ['Ramp Door', 9490, 'None', 'None', null, null],
-      ['Motorcycle Fit-out', 10990, 'None', 'None', null, null],
+      ['Ramp Door', 9490, null, null, null, null],
+      ['Motorcycle Fit-out', 10990, null, null, null, null],
     ],
   },
   {
@@ -106,8 +119,8 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 3000, 'Tare kg': 960, 'Size ft': '12x6', Brakes: 'Electric' },
     badges: [
-      ['Tradesman', 15490, 'None', 'None', null, null],
-      ['Race Fit-out', 18990, 'None', 'None', null, null],
+      ['Tradesman', 15490, null, null, null, null],
+      ['Race Fit-out', 18990, null, null, null, null],
     ],
   },
   {
@@ -121,8 +134,16 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 2500, 'Tare kg': 1050, 'Size ft': '10x6', Brakes: 'Electric' },
     badges: [
-      ['Refrigerated', 24900, '240 V cool unit', 'Electric', null, null],
-      ['Refrigerated Hybrid', 28900, 'Diesel and 240 V cool unit', 'Hybrid', null, null],
+      ['Refrigerated', 24900, null, null, null, null, { attributes: { 'Cooling unit': '240 V' } }],
+      [
+        'Refrigerated Dual Power',
+        28900,
+        null,
+        null,
+        null,
+        null,
+        { attributes: { 'Cooling unit': 'Diesel and 240 V' } },
+      ],
     ],
   },
   {
@@ -132,7 +153,7 @@ export const trailerRows: readonly ModelRow[] = [
     years: [2016, null],
     series: [[2016, 'S1']],
     attributes: { 'ATM kg': 1200, 'Tare kg': 430, 'Size ft': '7x5', Brakes: 'Override' },
-    badges: [['Barn Door', 7290, 'None', 'None', null, null]],
+    badges: [['Barn Door', 7290, null, null, null, null]],
   },
   {
     ...box,
@@ -145,8 +166,8 @@ export const trailerRows: readonly ModelRow[] = [
     ],
     attributes: { 'ATM kg': 4500, 'Tare kg': 980, 'Size ft': '12x6', Brakes: 'Electric' },
     badges: [
-      ['Mini Excavator', 11900, 'None', 'None', null, null],
-      ['Bobcat Ramp', 12900, 'None', 'None', null, null],
+      ['Mini Excavator', 11900, null, null, null, null],
+      ['Bobcat Ramp', 12900, null, null, null, null],
     ],
   },
 ]

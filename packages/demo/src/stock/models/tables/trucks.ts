@@ -18,10 +18,18 @@ export const truckRows: readonly ModelRow[] = [
       [2013, 'NPR 75'],
       [2023, 'NPR MY23'],
     ],
-    attributes: { 'GVM kg': 8000, 'Payload kg': 3900, Licence: 'MR', Axles: '4x2' },
+    attributes: { 'GVM kg': 7500, 'Payload kg': 3600, Licence: 'LR', Axles: '4x2' },
     badges: [
-      ['65-190 Pantech', 98900, '5.2L turbo diesel', 'Diesel', amt, '4x2'],
-      ['75-190 Curtainsider', 104500, '5.2L turbo diesel', 'Diesel', manual, '4x2'],
+      [
+        '65-190 Pantech',
+        98900,
+        '5.2L turbo diesel',
+        'Diesel',
+        amt,
+        '4x2',
+        { attributes: { 'GVM kg': 6500, 'Payload kg': 2800 } },
+      ],
+      ['75-190 Pantech', 104500, '5.2L turbo diesel', 'Diesel', manual, '4x2'],
     ],
   },
   {
@@ -60,10 +68,18 @@ export const truckRows: readonly ModelRow[] = [
       [2013, 'XZU'],
       [2020, 'XZU MY20'],
     ],
-    attributes: { 'GVM kg': 7500, 'Payload kg': 3500, Licence: 'MR', Axles: '4x2' },
+    attributes: { 'GVM kg': 7500, 'Payload kg': 3500, Licence: 'LR', Axles: '4x2' },
     badges: [
       ['721 Pantech', 96400, '4.0L turbo diesel', 'Diesel', auto, '4x2'],
-      ['616 Hybrid Pantech', 99800, '4.0L diesel hybrid', 'Hybrid', amt, '4x2'],
+      [
+        '616 Pantech',
+        89800,
+        '4.0L turbo diesel',
+        'Diesel',
+        amt,
+        '4x2',
+        { attributes: { 'GVM kg': 4495, 'Payload kg': 1700, Licence: 'C' } },
+      ],
     ],
   },
   {
@@ -78,7 +94,7 @@ export const truckRows: readonly ModelRow[] = [
     attributes: { 'GVM kg': 26000, 'Payload kg': 15200, Licence: 'HR', Axles: '6x4' },
     badges: [
       ['FM 2628 Tipper', 228000, '8.9L turbo diesel', 'Diesel', auto, '6x4'],
-      ['GH 1835 Tipper', 189000, '7.7L turbo diesel', 'Diesel', manual, '4x2'],
+      ['FM 2635 Tipper', 239000, '8.9L turbo diesel', 'Diesel', manual, '6x4', { from: 2019 }],
     ],
   },
   {
@@ -90,10 +106,18 @@ export const truckRows: readonly ModelRow[] = [
       [2013, 'FE'],
       [2024, 'FEB MY24'],
     ],
-    attributes: { 'GVM kg': 7500, 'Payload kg': 3600, Licence: 'MR', Axles: '4x2' },
+    attributes: { 'GVM kg': 7500, 'Payload kg': 3600, Licence: 'LR', Axles: '4x2' },
     badges: [
       ['815 Wide Pantech', 93500, '3.0L turbo diesel', 'Diesel', amt, '4x2'],
-      ['515 City Cab', 71900, '3.0L turbo diesel', 'Diesel', amt, '4x2'],
+      [
+        '515 City Cab',
+        71900,
+        '3.0L turbo diesel',
+        'Diesel',
+        amt,
+        '4x2',
+        { attributes: { 'GVM kg': 4500, 'Payload kg': 1900, Licence: 'C' } },
+      ],
     ],
   },
   {
@@ -105,7 +129,7 @@ export const truckRows: readonly ModelRow[] = [
       [2021, 'Gen 1'],
       [2024, 'Gen 2'],
     ],
-    attributes: { 'GVM kg': 7500, 'Payload kg': 3100, Licence: 'MR', Axles: '4x2', 'Range km': 236 },
+    attributes: { 'GVM kg': 7500, 'Payload kg': 3100, Licence: 'LR', Axles: '4x2', 'Range km': 236 },
     badges: [['Wide Cab Pantech', 164900, 'Electric motor, 129 kW', 'Electric', 'Reduction gear', '4x2']],
   },
   {
@@ -125,7 +149,15 @@ export const truckRows: readonly ModelRow[] = [
     series: [[2017, 'SAR']],
     attributes: { 'GCM kg': 97000, Licence: 'MC', Axles: '6x4', Sleeper: '860 mm' },
     badges: [
-      ['SAR Day Cab', 368000, 'Cummins X15, 578 hp', 'Diesel', amt, '6x4'],
+      [
+        'SAR Day Cab',
+        368000,
+        'Cummins X15, 578 hp',
+        'Diesel',
+        amt,
+        '6x4',
+        { attributes: { Sleeper: 'None' } },
+      ],
       ['Sleeper', 395000, 'Cummins X15, 600 hp', 'Diesel', manual, '6x4'],
     ],
   },
@@ -161,7 +193,8 @@ export const truckRows: readonly ModelRow[] = [
     ],
     attributes: { 'GCM kg': 73000, Licence: 'MC', Axles: '6x4', Sleeper: 'Highline' },
     badges: [
-      ['R560 Super', 335000, '13.0L turbo diesel, 560 hp', 'Diesel', amt, '6x4'],
+      ['R560 Super', 335000, '13.0L turbo diesel, 560 hp', 'Diesel', amt, '6x4', { from: 2023 }],
+      ['R500', 309000, '13.0L turbo diesel, 500 hp', 'Diesel', amt, '6x4', { until: 2022 }],
       ['R620 V8', 372000, '16.4L V8 turbo diesel, 620 hp', 'Diesel', amt, '6x4'],
     ],
   },
@@ -177,7 +210,15 @@ export const truckRows: readonly ModelRow[] = [
     attributes: { 'GVM kg': 7000, 'Payload kg': 3800, Licence: 'LR', Axles: '4x2' },
     badges: [
       ['70C18 Pantech', 94900, '3.0L turbo diesel', 'Diesel', auto, '4x2'],
-      ['eDaily 70', 152000, 'Electric motor, 140 kW', 'Electric', 'Reduction gear', '4x2'],
+      [
+        'eDaily 70',
+        152000,
+        'Electric motor, 140 kW',
+        'Electric',
+        'Reduction gear',
+        '4x2',
+        { from: 2024, attributes: { 'Payload kg': 3100, 'Range km': 235 } },
+      ],
     ],
   },
   {
@@ -186,7 +227,7 @@ export const truckRows: readonly ModelRow[] = [
     model: 'Croner',
     years: [2018, null],
     series: [[2018, 'PKE']],
-    attributes: { 'GVM kg': 16500, 'Payload kg': 9800, Licence: 'HR', Axles: '4x2' },
-    badges: [['PKE 250 Curtainsider', 158000, '7.7L turbo diesel', 'Diesel', auto, '4x2']],
+    attributes: { 'GVM kg': 16500, 'Payload kg': 9800, Licence: 'MR', Axles: '4x2' },
+    badges: [['PKE 250 Pantech', 158000, '7.7L turbo diesel', 'Diesel', auto, '4x2']],
   },
 ]
