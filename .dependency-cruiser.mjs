@@ -50,10 +50,12 @@ const packageFloors = {
   ],
   'packages/search/src': [
     ['grammar'],
+    ['trade'],
     ['index/query'],
     ['index/text'],
     ['index/columns'],
     ['index'],
+    ['words'],
     ['meilisearch', '.'],
   ],
   'packages/payments/src': [

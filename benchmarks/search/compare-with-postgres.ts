@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { parseSearch } from '../../packages/search/src/grammar/parse-search.ts'
 import type { SearchState } from '../../packages/search/src/grammar/search-state.ts'
 import { writeSearch } from '../../packages/search/src/grammar/write-search.ts'
+import { writeListingRequest } from '../../packages/search/src/meilisearch/listing-request.ts'
 import { answerSiteSearch } from '../../services/platform/src/stock/search/answer-site-search.ts'
 import {
   buildSqlSearch,
@@ -51,8 +52,8 @@ export async function compareWithPostgres(size: number, statesARound: number): P
     const states = visitorStates(stock, (rounds + 1) * statesARound, size)
     const ask = ({ text, values }: Sql) => client.query(text, values)
     const contenders = {
-      index: (_: SearchState, search: string) =>
-        answerSiteSearch(platform.context.indexes, platform.siteId, new URLSearchParams(search)),
+      index: (state: SearchState) =>
+        answerSiteSearch(platform.context.indexes, platform.siteId, writeListingRequest(state)),
       '/api/search': (_: SearchState, search: string) => website.get(`/api/search?${search}`),
       'SQL over the tables': (state: SearchState) => ask(buildSqlSearch(site, state)),
       'SQL over one flat table': (state: SearchState) => ask(buildSqlSearch(site, state, flat)),

@@ -4,6 +4,7 @@ import { type CallerOptions, createCaller } from './call/call.ts'
 import type { CarSearch } from './codecs/search.ts'
 import type { SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
+import type { SearchRequestJson } from './endpoints/search.ts'
 import { endpoints } from './endpoints.ts'
 import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
 import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
@@ -57,6 +58,27 @@ export function createPlatformClient(options: ClientOptions) {
     }
   }
 
+  function getSearchKey(websiteId: number): Promise<{ index: string; key: string }> {
+    return caller.json(endpoints.searchKey, { params: { websiteId } })
+  }
+
+  const searchKeys = new Map<number, Promise<{ key: string }>>()
+
+  /** Keys are fetched once. One that is refused, because the platform's password has changed, is fetched anew. */
+  async function withSearchKey<T>(websiteId: number, ask: (key: string) => Promise<T>): Promise<T> {
+    for (let isFirst = true; ; isFirst = false) {
+      const fetching = searchKeys.get(websiteId) ?? getSearchKey(websiteId)
+      searchKeys.set(websiteId, fetching)
+      try {
+        return await ask((await fetching).key)
+      } catch (error) {
+        searchKeys.delete(websiteId)
+        const isRefused = error instanceof Error && 'status' in error && error.status === 403
+        if (!isFirst || !isRefused) throw error
+      }
+    }
+  }
+
   return {
     findCar: (websiteId: number, slug: string): Promise<Car | false> =>
       carOrFalse(caller.json(endpoints.carDetail, { params: { websiteId, slug } }), 'carDetail'),
@@ -94,23 +116,22 @@ export function createPlatformClient(options: ClientOptions) {
       }
     },
 
-    /** One page of the site's stock; `search` is the query string of a listing, `filter` a filter string. */
-    searchCars: (websiteId: number, search: string | URLSearchParams, filter?: string): Promise<CarSearch> =>
-      caller.json(endpoints.search, { params: { websiteId }, query: { filter }, openQuery: search }),
+    /** One page of the site's stock, asked of the search service with the site's search-only key (S7.35). */
+    searchCars: (websiteId: number, request: SearchRequestJson): Promise<CarSearch> =>
+      withSearchKey(websiteId, (bearer) => caller.json(endpoints.searchService, { bearer, body: request })),
 
     /** The same answer as the platform's own JSON text, for those who pass it on unread. */
-    async readSearch(websiteId: number, search: string | URLSearchParams): Promise<string> {
-      const input = { params: { websiteId }, openQuery: search }
-      return (await caller.raw(endpoints.search, input)).text()
-    },
+    readSearch: (websiteId: number, request: SearchRequestJson): Promise<string> =>
+      withSearchKey(websiteId, async (bearer) =>
+        (await caller.raw(endpoints.searchService, { bearer, body: request })).text(),
+      ),
 
     /** Makes and models that continue the typed text, with how many cars each brings. */
     suggestCars: (websiteId: number, text: string, filter?: string): Promise<SuggestionsJson> =>
       caller.json(endpoints.suggestions, { params: { websiteId }, query: { query: text, filter } }),
 
     /** The key with which a browser may ask the search service for this site's public stock, and nothing else. */
-    getSearchKey: (websiteId: number): Promise<{ index: string; key: string }> =>
-      caller.json(endpoints.searchKey, { params: { websiteId } }),
+    getSearchKey,
 
     getModel: (id: number, websiteId: number): Promise<ModelJson> =>
       caller.json(endpoints.model, { params: { id }, query: { website_id: websiteId } }),

@@ -23,6 +23,8 @@ const car = {
   beforePriceCents: 2_799_000,
   odometerKm: null,
   seats: null,
+  doors: 5,
+  engine: null,
   photosCount: 4,
   certified: true,
   subscriptionPriceCents: 29_900,
@@ -45,6 +47,8 @@ describe('carDocument', () => {
       payment_week: 123.45,
       payment_month: null,
       subscription_price: 299,
+      doors: 5,
+      tare_kg: 1_200,
     })
     expect(document.hit).toBe('card')
   })

@@ -3,7 +3,13 @@ import type { Cents } from '@forecourt/domain/money/cents'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { type FacetName, kindFacetNames, type ToggleName } from './grammar/attributes.ts'
+import {
+  type FacetName,
+  kindFacetNames,
+  kindRangeNames,
+  type RangeName,
+  type ToggleName,
+} from './grammar/attributes.ts'
 import type { SearchDocument } from './index/query/search-document.ts'
 
 export type CarDocumentOptions<Hit> = {
@@ -38,6 +44,8 @@ export type SearchedCar = Pick<
   | 'financeLenders'
   | 'odometerKm'
   | 'seats'
+  | 'doors'
+  | 'engine'
   | 'photosCount'
   | 'certified'
   | 'customRank'
@@ -58,6 +66,7 @@ export function carDocument<Hit>(
     badge: car.badge,
     series: car.series,
     stocknum: car.stockNumber,
+    details: listDetails(car),
     facets: {
       make: car.make,
       model: car.model,
@@ -80,6 +89,8 @@ export function carDocument<Hit>(
       payment_week: dollars(priceBandAmount(car, 'paymentWeek', financeProvider)),
       payment_month: dollars(priceBandAmount(car, 'paymentMonth', financeProvider)),
       subscription_price: dollars(priceBandAmount(car, 'subscriptionPrice', null)),
+      doors: car.doors,
+      ...kindNumbers(car.attributes),
     },
     toggles,
     customRank: car.customRank,
@@ -88,18 +99,43 @@ export function carDocument<Hit>(
   }
 }
 
-/** "Learner approved" in a feed is `learner_approved` in a URL. */
 function kindFacets(attributes: Car['attributes']): Partial<Record<FacetName, string>> {
   const facets: Partial<Record<FacetName, string>> = {}
   for (const [label, value] of Object.entries(attributes)) {
-    const key = label
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_')
-    const name = kindFacetNames.find((known) => known === key)
+    const name = kindFacetNames.find((known) => known === attributeName(label))
     if (name) facets[name] = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
   }
   return facets
+}
+
+function kindNumbers(attributes: Car['attributes']): Partial<Record<RangeName, number>> {
+  const numbers: Partial<Record<RangeName, number>> = {}
+  for (const [label, value] of Object.entries(attributes)) {
+    const name = kindRangeNames.find((known) => known === attributeName(label))
+    if (name && typeof value === 'number') numbers[name] = value
+  }
+  return numbers
+}
+
+/** Texts by which a vehicle is found though nothing filters by them: its engine, its paint, its chassis. */
+function listDetails({ engine, attributes }: Pick<Car, 'engine' | 'attributes'>): string[] {
+  const others = Object.entries(attributes).filter(([label]) => {
+    const name = attributeName(label)
+    return !kindFacetNames.some((known) => known === name) && !kindRangeNames.some((known) => known === name)
+  })
+  return [
+    // 1,084 cc is one number to whoever types it.
+    ...(engine ? [engine.replaceAll(',', '')] : []),
+    ...others.flatMap(([label, value]) => (typeof value === 'string' ? value : value === true ? label : [])),
+  ]
+}
+
+/** "Learner approved" in a feed is `learner_approved` in a URL. */
+function attributeName(label: string): string {
+  return label
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
 }
 
 function dollars(cents: Cents | null): number | null {

@@ -1,22 +1,26 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
-import { searchLimits } from './grammar/search-state.ts'
+import type { FacetName } from './grammar/attributes.ts'
+import { type SearchState, searchLimits } from './grammar/search-state.ts'
 import { tidyText } from './grammar/tidy-text.ts'
 import type { Filter } from './index/query/filter.ts'
 import { makeModelName, splitMakeModel } from './index/query/make-model.ts'
 import type { SearchIndex } from './index/search-index.ts'
 import { allowedTypos } from './index/text/allowed-typos.ts'
-import { foldText } from './index/text/fold-text.ts'
 import { remember } from './index/text/remember.ts'
 import { splitWords, wordParts } from './index/text/split-words.ts'
 import { createAddTextWords } from './index/text/text-words.ts'
 import { typoDistance } from './index/text/typo-distance.ts'
+import { foldText } from './trade/fold-text.ts'
+import type { Understand } from './words/understand.ts'
 
 export type Suggestion = {
-  readonly kind: 'make' | 'model' | 'make-model'
+  readonly kind: 'make' | 'model' | 'make-model' | 'value'
   readonly label: string
   /** What choosing it refines, and how many vehicles that brings. */
-  readonly refinements: { readonly make?: readonly string[]; readonly model?: readonly string[] }
+  readonly refinements: SearchState['refinements']
+  readonly ranges?: SearchState['ranges']
+  readonly toggles?: SearchState['toggles']
   readonly count: number
 }
 
@@ -29,7 +33,11 @@ const defaultLimit = 8
  * Makes, models and both together that continue what somebody types: makes first, then models that several makes have,
  * then a make's models, most vehicles first. Typos are forgiven, by the rules of the search, only when nothing fits as typed.
  */
-export function createSuggest(index: SearchIndex, siteSpellings: Settings['makeSpellings'] = {}): Suggest {
+export function createSuggest(
+  index: SearchIndex,
+  siteSpellings: Settings['makeSpellings'] = {},
+  understand: Understand | null = null,
+): Suggest {
   const addTextWords = createAddTextWords()
   const listWords = remember((text) => {
     const words = new Set<string>()
@@ -74,7 +82,7 @@ export function createSuggest(index: SearchIndex, siteSpellings: Settings['makeS
     ]
   }
 
-  return (text, { filter = null, limit = defaultLimit } = {}) => {
+  function suggestNames(text: string, filter: Filter | null): Suggestion[] {
     const typed = splitWords(tidyText(text, searchLimits.queryLength))
       .map((word) => wordParts(word).join(''))
       .filter((word) => word !== '')
@@ -85,8 +93,49 @@ export function createSuggest(index: SearchIndex, siteSpellings: Settings['makeS
     )
     const found =
       fits.length > 0 ? fits : named.filter(({ words }) => typed.every((word) => isNear(word, words)))
-    return found.slice(0, limit).map(({ words: _, ...suggestion }) => suggestion)
+    return found.map(({ words: _, ...suggestion }) => suggestion)
   }
+
+  return (text, { filter = null, limit = defaultLimit } = {}) => {
+    const names = suggestNames(text, filter)
+    if (!understand || names.length >= limit) return names.slice(0, limit)
+    return [...names, ...suggestValues(index, understand, text, filter)].slice(0, limit)
+  }
+}
+
+/** Values that continue the last word, beside what the words before it ask for: "red el" may become red and electric. */
+function suggestValues(
+  index: SearchIndex,
+  understand: Understand,
+  text: string,
+  filter: Filter | null,
+): Suggestion[] {
+  const [, head = '', last = ''] = /^(.*?)(\S*)$/.exec(tidyText(text, searchLimits.queryLength)) ?? []
+  if (last.length < 2) return []
+  const said = understand(head)
+  if (said.rest !== '') return []
+  const { ranges, toggles } = said
+  const suggestions = new Map<string, Suggestion>()
+  for (const { refinements = {} } of understand.complete(last))
+    for (const [name, values] of Object.entries(refinements) as [FacetName, readonly string[]][]) {
+      const label = valueLabel(name, values)
+      if (label === null || suggestions.has(label)) continue
+      const all = { ...said.refinements, [name]: values }
+      const count = index.count({ refinements: all, ranges, toggles, filter })
+      const shown = `${head}${label}`
+      if (count > 0)
+        suggestions.set(label, { kind: 'value', label: shown, refinements: all, ranges, toggles, count })
+    }
+  return [...suggestions.values()].sort((one, other) => other.count - one.count)
+}
+
+/** Null for what names suggest already, and for figures. */
+function valueLabel(name: FacetName, values: readonly string[]): string | null {
+  const [value = '', ...others] = values
+  if (name === 'make' || name === 'model' || name === 'dealership_slug' || others.length > 0) return null
+  if (/^no$|^\d+$/i.test(value)) return null
+  const text = /^yes$/i.test(value) ? name.replaceAll('_', ' ') : value
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function isNear(typed: string, words: readonly string[]): boolean {

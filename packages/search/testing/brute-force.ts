@@ -110,7 +110,9 @@ function groupTests(query: SearchQuery): Map<string, Test> {
   for (const [name, values] of Object.entries(query.refinements ?? {}))
     if (isFacetName(name))
       tests.set(name, (doc) =>
-        values.some((value) => same(value) === same(doc.facets[name] ?? '') && value !== ''),
+        values.some(
+          (value) => sameValue(name, value) === sameValue(name, doc.facets[name] ?? '') && value !== '',
+        ),
       )
   for (const [name, range] of Object.entries(query.ranges ?? {}))
     if (isRangeName(name)) tests.set(name, (doc) => inRange(doc.numbers[name], range))
@@ -140,6 +142,17 @@ function same(text: string): string {
   return known
 }
 
+/** Makes of the random stock that are one under several names. */
+const oneMake: readonly (readonly string[])[] = [
+  ['isuzu ute', 'isuzu'],
+  ['gwm', 'haval'],
+]
+
+function sameValue(name: CountedName, text: string): string {
+  const value = same(text)
+  return (name === 'make' ? oneMake.find((names) => names.includes(value))?.[0] : undefined) ?? value
+}
+
 function readFacet(doc: Doc, name: CountedName): string | null {
   return isFacetName(name)
     ? (doc.facets[name] ?? null)
@@ -149,7 +162,7 @@ function readFacet(doc: Doc, name: CountedName): string | null {
 }
 
 function countValues(name: CountedName, docs: readonly Doc[], shown: ReadonlyMap<string, string>) {
-  const counts = Map.groupBy(docs, (doc) => same(readFacet(doc, name) ?? ''))
+  const counts = Map.groupBy(docs, (doc) => sameValue(name, readFacet(doc, name) ?? ''))
   counts.delete('')
   return [...counts]
     .map(([key, { length }]) => ({ value: shown.get(key) ?? '', count: length }))
@@ -159,7 +172,7 @@ function countValues(name: CountedName, docs: readonly Doc[], shown: ReadonlyMap
 /** The most common spelling of each value in the stock. */
 function spellings(name: CountedName, stock: readonly Doc[]): Map<string, string> {
   const shown = new Map<string, string>()
-  for (const [key, docs] of Map.groupBy(stock, (doc) => same(readFacet(doc, name) ?? ''))) {
+  for (const [key, docs] of Map.groupBy(stock, (doc) => sameValue(name, readFacet(doc, name) ?? ''))) {
     const byText = Map.groupBy(docs, (doc) => readFacet(doc, name) ?? '')
     const [first] = [...byText].sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
     shown.set(key, first?.[0] ?? '')

@@ -91,7 +91,7 @@ it('a page made by a platform process that had not heard of a price is not kept'
     release()
   }
   await vi.waitFor(async () => {
-    const { hits } = await connectClient(lagging).searchCars(siteId, '')
+    const { hits } = await connectClient(lagging).searchCars(siteId, {})
     expect(hits[0]?.priceCents).toBe(9_876_500)
   }, within)
   expect(await textOf(listing)).toContain('$98,765')

@@ -1,5 +1,6 @@
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
 import { data } from 'react-router'
 import { Listing } from '../features/search/listing/listing.tsx'
 import { findListing } from '../features/search/view/find-listing.ts'
@@ -26,15 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const nowMs = context.get(clockContext)()
   const platform = context.get(platformContext)
   const asked = parseSearch(url.searchParams, site.settings.defaultSort)
-  const { answer, state } = await searchListing(
-    async (search) => {
-      const found = await platform.searchCars(site.id, search, typeFilter(listing.carType))
-      page.readAt(found.version)
-      return found
-    },
-    asked,
-    site.settings.defaultSort,
-  )
+  const { answer, state } = await searchListing(async (search) => {
+    const found = await platform.searchCars(site.id, writeListingRequest(search, typeFilter(listing.carType)))
+    page.readAt(found.version)
+    return found
+  }, asked)
   page.holdsUntil(answer.nextChangeMs)
   // What is in an answer is listed, so only the clock of its card is asked.
   for (const car of answer.hits)

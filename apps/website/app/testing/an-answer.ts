@@ -12,6 +12,8 @@ export function anAnswer(changes: Partial<CarSearch> = {}): CarSearch {
     facetStats: {},
     bands: null,
     relax: [],
+    shown: null,
+    corrected: null,
     version: 1,
     nextChangeMs: 0,
     ...changes,

@@ -1,4 +1,4 @@
-import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { readSearchForm } from '@forecourt/search/grammar/read-search-form'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { createMiddleware } from 'hono/factory'
 import { keepMarketing } from '../cache/request/keep-marketing.ts'
@@ -13,12 +13,12 @@ export const redirectFormSearch = createMiddleware<{ Variables: WebsiteVariables
   return c.redirect(keepMarketing(tidy === '' ? pathname : `${pathname}?${tidy}`, search), 303)
 })
 
-/** Keys that only a form without script sends: lists without numbers and the ends of a range one by one. */
-const formKey = /\[(?:min|max)?\]$/
+/** Keys that only a form without script sends: lists without numbers, the ends of a range one by one, and its words. */
+const formKey = /\[(?:min|max)?\]$|^words\[/
 
 /** The search of a filter form in the one spelling of an address, to redirect to; null when it is no form's. */
 export function tidyFormSearch(search: string, defaultSort: string): string | null {
   const params = new URLSearchParams(search)
   if (![...params.keys()].some((key) => formKey.test(key))) return null
-  return writeSearch(parseSearch(params, defaultSort), defaultSort)
+  return writeSearch(readSearchForm(params, defaultSort), defaultSort)
 }

@@ -3,23 +3,14 @@ import type { Endpoint } from '../endpoints/endpoint.ts'
 export type Params = Readonly<Record<string, string | number>>
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/**
- * Path and query of a call, every value escaped. Query keys that the endpoint does not name are a fault of ours,
- * except in a search, whose keys are the visitor's (`openQuery`).
- */
-export function buildUrl(
-  endpoint: Endpoint,
-  params: Params = {},
-  query: Query = {},
-  openQuery: string | URLSearchParams = '',
-): string {
+/** Path and query of a call, every value escaped. Query keys that the endpoint does not name are a fault of ours. */
+export function buildUrl(endpoint: Endpoint, params: Params = {}, query: Query = {}): string {
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined) throw new Error(`The call ${endpoint.path} needs ${name}.`)
     return encodeURIComponent(value)
   })
-  if (openQuery !== '' && !endpoint.openQuery) throw new Error(`The call ${endpoint.path} is no search.`)
-  const search = new URLSearchParams(openQuery)
+  const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (!endpoint.query?.includes(key)) throw new Error(`The call ${endpoint.path} knows no ${key}.`)
     if (value !== undefined) search.set(key, String(value))

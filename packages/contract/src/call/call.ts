@@ -15,10 +15,11 @@ export type CallerOptions = {
 export type CallInput<BodyJson> = {
   params?: Params
   query?: Query
-  openQuery?: string | URLSearchParams
   body?: BodyJson
   /** The visitor for whom the call is made; in a header, because addresses are logged. */
   visitor?: string
+  /** In place of the platform's own credentials. */
+  bearer?: string
   signal?: AbortSignal
 }
 
@@ -47,12 +48,13 @@ export function createCaller(options: CallerOptions): Caller {
     endpoint: Endpoint<Answer, Body, BodyJson>,
     input: CallInput<BodyJson>,
   ): Promise<Response> {
-    const path = buildUrl(endpoint, input.params, input.query, input.openQuery)
+    const path = buildUrl(endpoint, input.params, input.query)
     const url = chooseAddress(endpoint.host, options.addresses) + path
     const headers = new Headers({ authorization, accept: 'application/json' })
     const init: RequestInit = { method: endpoint.method, headers }
     init.signal = input.signal ?? AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
     if (input.signal) headers.set('accept', 'text/event-stream')
+    if (input.bearer !== undefined) headers.set('authorization', `Bearer ${input.bearer}`)
     if (input.visitor !== undefined) headers.set('x-visitor', input.visitor)
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Codec, list, nullable, plain, type WireOf } from './codec.ts'
 import { listedCarCodec } from './listed-car.ts'
 import { at, objectCodec } from './object-codec.ts'
-import { instant, number } from './values.ts'
+import { instant, number, textOrNull } from './values.ts'
 
 /** One band of the site's price filter with how many cars it would bring (S9.32); ends in dollars, both inside. */
 const band = z.object({
@@ -26,6 +26,10 @@ const codec = objectCodec({
   facetStats: at('facetStats', plain(z.record(z.string(), z.object({ min: z.number(), max: z.number() })))),
   bands: at('bands', nullable(plain(z.object({ name: z.string(), bands: z.array(band) })))),
   relax: at('relax', plain(z.array(relaxation))),
+  /** The search that was made, with what the words asked for as filters; null when it is the one that was asked. */
+  shown: at('shown', textOrNull),
+  /** The words with typing errors put right; null when there were none. */
+  corrected: at('corrected', textOrNull),
   /** The change log up to which this answer is true. */
   version: at('version', number),
   /** The next instant at which the clock alone changes what is listed. */

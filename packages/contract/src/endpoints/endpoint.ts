@@ -12,8 +12,6 @@ export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body, AnswerJs
   host: Host
   path: string
   query?: readonly string[]
-  /** Whether any further keys may stand in the query: those of the search grammar. */
-  openQuery?: boolean
   /** Calls without a person in them that may be repeated: 2 for stock data (S7.03), else absent. */
   retries?: number
   /** What the platform reads from the JSON that a caller sends. */

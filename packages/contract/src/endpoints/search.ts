@@ -7,24 +7,20 @@ import { endpoint } from './endpoint.ts'
 /** What the specification's search service is asked (S7.35), in the shape of Meilisearch's search API. */
 export const searchRequestJson = z.object({
   q: z.string().max(1_000).nullish(),
-  filter: z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]).nullish(),
-  facets: z.array(z.string()).max(100).nullish(),
-  sort: z.array(z.string()).max(10).nullish(),
+  filter: z
+    .union([z.string(), z.array(z.union([z.string(), z.array(z.string()).readonly()])).readonly()])
+    .nullish(),
+  facets: z.array(z.string()).max(100).readonly().nullish(),
+  /** Beyond Meilisearch: attributes that are counted without their own part of the filter, for a listing. */
+  disjunctive: z.array(z.string()).max(100).readonly().nullish(),
+  sort: z.array(z.string()).max(10).readonly().nullish(),
   page: z.int().positive().max(1_000_000).nullish(),
   hitsPerPage: z.int().min(0).max(1_000).nullish(),
 })
 
+export type SearchRequestJson = z.input<typeof searchRequestJson>
+
 export const searchEndpoints = {
-  /** `filter` narrows what the visitor cannot widen; every other key is the search grammar's. */
-  search: endpoint({
-    method: 'GET',
-    host: 'base',
-    path: '/api/websites/:websiteId/search',
-    query: ['filter'],
-    openQuery: true,
-    retries: 2,
-    answer: toSchema(searchCodec),
-  }),
   suggestions: endpoint({
     method: 'GET',
     host: 'base',
@@ -45,5 +41,7 @@ export const searchEndpoints = {
     path: '/indexes/Car_production/search',
     body: searchRequestJson,
     bodyBytes: 64 * 1024,
+    retries: 2,
+    answer: toSchema(searchCodec),
   }),
 }

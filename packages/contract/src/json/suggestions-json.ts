@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const suggestionsJson = z.object({
   suggestions: z.array(
     z.object({
-      kind: z.enum(['make', 'model', 'make-model']),
+      kind: z.enum(['make', 'model', 'make-model', 'value']),
       label: z.string(),
       count: z.number(),
       search: z.string(),

@@ -89,10 +89,12 @@ export function describeContract(transport: string, open: () => Promise<Contract
     })
 
     it('searches the stock of one site and answers a page of it with its figures', async () => {
-      const answer = await world.client.searchCars(
-        world.siteId,
-        'refinementList[make][0]=Mazda&sortBy=price:asc',
-      )
+      const answer = await world.client.searchCars(world.siteId, {
+        filter: ['make = "Mazda"'],
+        disjunctive: ['make'],
+        facets: ['*'],
+        sort: ['price:asc'],
+      })
       expect(answer).toMatchObject({ totalPages: 1, page: 1, hitsPerPage: 24, relax: [] })
       expect(answer.hits.length).toBe(answer.totalHits)
       expect(answer.facetDistribution.make).toMatchObject({ Mazda: answer.totalHits })
@@ -100,12 +102,12 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(answer.hits.map((car) => car.slug)).not.toContain(world.hiddenCarSlug)
       expect(answer.version).toBeGreaterThanOrEqual((await world.client.listChanges(undefined)).version)
       expect(answer.nextChangeMs).toBeGreaterThan(0)
-      await expect(world.client.searchCars(999_999, '')).rejects.toMatchObject({ status: 404 })
+      await expect(world.client.searchCars(999_999, {})).rejects.toMatchObject({ status: 404 })
     })
 
     it('shows a listed car as the car itself is', async () => {
       const car = await world.client.findCar(world.siteId, world.carSlug)
-      const { hits } = await world.client.searchCars(world.siteId, '')
+      const { hits } = await world.client.searchCars(world.siteId, {})
       const hit = hits.find(({ slug }) => slug === world.carSlug)
       if (!car || !hit) throw new Error('The car of the world is neither found nor listed.')
       const { location, paymentProcessors, financeLenders, images, ...same } = hit

@@ -32,8 +32,8 @@ export const facetNames = [
   ...kindFacetNames,
 ] as const
 
-/** Numbers: refined by `range`. Money is in dollars; repayments are those of the site's lender (S7.37). */
-export const rangeNames = [
+/** Numbers whose ends a listing shows. Money is in dollars; repayments are those of the site's lender (S7.37). */
+export const listedRangeNames = [
   'year',
   'price',
   'km',
@@ -43,6 +43,21 @@ export const rangeNames = [
   'payment_month',
   'subscription_price',
 ] as const
+
+/** Figures of some kinds of vehicle, which words ask for and chips show. */
+export const kindRangeNames = [
+  'atm_kg',
+  'gcm_kg',
+  'gvm_kg',
+  'length_m',
+  'payload_kg',
+  'range_km',
+  'tare_kg',
+  'towing_capacity_kg',
+] as const
+
+/** Numbers: refined by `range`. */
+export const rangeNames = [...listedRangeNames, 'doors', ...kindRangeNames] as const
 
 /** Yes-or-no facts: refined by `toggle`. */
 export const toggleNames = ['certified', 'reduced'] as const

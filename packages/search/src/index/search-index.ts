@@ -1,4 +1,5 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import type { RangeName } from '../grammar/attributes.ts'
 import { searchLimits } from '../grammar/search-state.ts'
 import { tidyText } from '../grammar/tidy-text.ts'
 import { collectMatches } from './collect-matches.ts'
@@ -9,6 +10,7 @@ import { matchGroups } from './match-groups.ts'
 import { pickPage } from './pick-page.ts'
 import type { SearchDocument } from './query/search-document.ts'
 import {
+  type CountedName,
   defaultHitsPerPage,
   firstSort,
   maxHitsPerPage,
@@ -16,6 +18,7 @@ import {
   type SearchResult,
 } from './query/search-query.ts'
 import { SearchScratch } from './search-scratch.ts'
+import type { TextIndex } from './text/text-index.ts'
 
 export type SearchIndexOptions<Hit> = {
   documents?: readonly SearchDocument<Hit>[]
@@ -23,6 +26,15 @@ export type SearchIndexOptions<Hit> = {
   makeSpellings?: Settings['makeSpellings']
   version?: number
 }
+
+export type StockVocabulary = {
+  /** Rises whenever a value comes or goes. */
+  readonly revision: number
+  readonly listValues: (name: CountedName) => string[]
+  /** The value as it is shown, however it is asked; null when no vehicle has it. */
+  readonly showValue: (name: CountedName, value: string) => string | null
+  readonly hasNumber: (name: RangeName) => boolean
+} & Pick<TextIndex, 'hasBeginning' | 'listNearest'>
 
 /** The stock of one site, searched in memory and kept true car by car. */
 export class SearchIndex<Hit = unknown> {
@@ -94,6 +106,19 @@ export class SearchIndex<Hit = unknown> {
       hitsPerPage,
       ...countFigures(columns, query, groups, matches, candidates === null),
       version: this.version,
+    }
+  }
+
+  /** What the stock says, for whoever reads typed words. */
+  get vocabulary(): StockVocabulary {
+    const { facets, text } = this.#columns
+    return {
+      revision: Object.values(facets).reduce((sum, { revision }) => sum + revision, 0),
+      listValues: (name) => facets[name].list().map(({ value }) => value),
+      showValue: (name, value) => facets[name].show(value),
+      hasNumber: (name) => this.#columns.findEnds(name) !== null,
+      hasBeginning: (start) => text.hasBeginning(start),
+      listNearest: (typed) => text.listNearest(typed),
     }
   }
 

@@ -11,7 +11,7 @@ import { answerSearch, facetDistribution } from './answer-search.ts'
 import type { SearchAnswer, SearchRequest } from './search-request.ts'
 
 function answer<Hit>(index: SearchIndex<Hit>, request: SearchRequest): SearchAnswer<Hit> {
-  const result = answerSearch(index, request, () => 0)
+  const result = answerSearch(index, request, { now: () => 0 })
   if (!result.ok) throw new Error(result.fault.message)
   return result.answer
 }
@@ -56,7 +56,7 @@ describe('answerSearch', () => {
 
   it('tells the time that it took by the given clock', () => {
     let ms = 0
-    const result = answerSearch(index, {}, () => (ms += 7))
+    const result = answerSearch(index, {}, { now: () => (ms += 7) })
     expect(result.ok && result.answer.processingTimeMs).toBe(7)
   })
 

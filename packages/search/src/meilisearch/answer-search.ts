@@ -1,55 +1,76 @@
-import { sortFrom } from '@forecourt/domain/listing/sort-option'
 import {
   facetNames,
   isFacetName,
   isRangeName,
   isToggleName,
+  listedRangeNames,
   rangeNames,
   toggleNames,
 } from '../grammar/attributes.ts'
-import { defaultHitsPerPage, type FacetCount } from '../index/query/search-query.ts'
+import type { SearchState } from '../grammar/search-state.ts'
+import type { Filter } from '../index/query/filter.ts'
+import {
+  defaultHitsPerPage,
+  type FacetCount,
+  type SearchQuery,
+  type SearchResult,
+} from '../index/query/search-query.ts'
 import type { SearchIndex } from '../index/search-index.ts'
-import { parseFilter } from './parse-filter.ts'
+import { applyWords } from '../words/apply-words.ts'
+import type { Understood } from '../words/understand.ts'
+import { readSearchRequest } from './read-search-request.ts'
 import type { SearchAnswer, SearchFault, SearchRequest } from './search-request.ts'
 
 export type AnswerResult<Hit> =
-  | { readonly ok: true; readonly answer: SearchAnswer<Hit> }
+  | { readonly ok: true; readonly answer: SearchAnswer<Hit>; readonly made: MadeSearch }
   | { readonly ok: false; readonly fault: SearchFault }
+
+/** What was asked, and the search that was made of it: words are filters in it. */
+export type MadeSearch = {
+  readonly asked: SearchState
+  readonly state: SearchState
+  /** What no visitor can take off. */
+  readonly filter: Filter | null
+  readonly corrected: string | null
+  readonly bands: SearchResult<unknown>['bands']
+}
+
+export type AnswerOptions = {
+  /** Without it words are words. */
+  understand?: (text: string) => Understood
+  bands?: SearchQuery['bands']
+  /** Of the site, where the request says none. */
+  defaultSort?: string
+  now?: () => number
+}
 
 /**
  * Answers a request in the shape of Meilisearch's search API from the index in memory, so that a real Meilisearch could
- * stand in its place. As there, counts are within the result: a caller who wants a group counted without its own
- * refinement asks once more (see disjunctive-requests.ts).
+ * stand in its place. As there, counts are within the result, except of attributes that the request names disjunctive.
  */
 export function answerSearch<Hit>(
   index: SearchIndex<Hit>,
   request: SearchRequest,
-  now: () => number = () => performance.now(),
+  { understand, bands, defaultSort, now = () => performance.now() }: AnswerOptions = {},
 ): AnswerResult<Hit> {
   const startedMs = now()
-  const parsed = parseFilter(request.filter ?? '')
-  if (!parsed.ok) {
-    const { message, position } = parsed
-    return { ok: false, fault: { code: 'invalid_search_filter', message, position } }
-  }
-  const [sortText] = request.sort ?? []
-  const sort = sortFrom(sortText)
-  if (sortText !== undefined && sort !== sortText) {
-    const message = `Sort ${sortText.slice(0, 40)} is not one of the index.`
-    return { ok: false, fault: { code: 'invalid_search_sort', message, position: 0 } }
-  }
+  const read = readSearchRequest(request, defaultSort)
+  if (!read.ok) return read
+  const { state: asked, filter } = read
+  const understood = understand?.(asked.query)
+  const state = understood ? applyWords(asked, understood, index.vocabulary) : asked
+  const narrowed = request.disjunctive
+    ? { ...state, filter }
+    : { ...withoutFilters(state), filter: both(filter, state) }
   const names = request.facets?.includes('*')
-    ? [...facetNames, ...toggleNames, ...rangeNames]
+    ? [...facetNames, ...toggleNames, ...listedRangeNames]
     : (request.facets ?? [])
-  const query = request.q ?? ''
   const result = index.search({
-    query,
-    filter: parsed.filter,
-    sort,
-    page: request.page ?? 1,
+    ...narrowed,
     hitsPerPage: request.hitsPerPage ?? defaultHitsPerPage,
     facets: names.filter((name) => isFacetName(name) || isToggleName(name)),
     stats: names.filter(isRangeName),
+    ...(bands && { bands }),
   })
   return {
     ok: true,
@@ -63,10 +84,30 @@ export function answerSearch<Hit>(
         Object.entries(result.facets).map(([name, counts]) => [name, facetDistribution(counts)]),
       ),
       facetStats: result.stats,
-      query,
+      query: asked.query,
       processingTimeMs: Math.round(now() - startedMs),
     },
+    made: { asked, state, filter, corrected: understood?.corrected ?? null, bands: result.bands },
   }
+}
+
+function withoutFilters(state: SearchState): SearchState {
+  return { ...state, refinements: {}, ranges: {}, toggles: [] }
+}
+
+/** The filter and all that the state refines, as one. */
+function both(filter: Filter | null, { refinements, ranges, toggles }: SearchState): Filter | null {
+  const parts: Filter[] = filter ? [filter] : []
+  for (const name of facetNames) {
+    const values = refinements[name]
+    if (values) parts.push({ op: 'in', name, values })
+  }
+  for (const name of rangeNames) {
+    const range = ranges[name]
+    if (range) parts.push({ op: 'range', name, ...range })
+  }
+  for (const name of toggles) parts.push({ op: 'in', name, values: ['true'] })
+  return parts.length > 1 ? { op: 'and', of: parts } : (parts[0] ?? null)
 }
 
 /** Value to count. `fromEntries` makes own properties, so a value named `__proto__` is a value like any other. */

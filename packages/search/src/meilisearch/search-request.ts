@@ -6,6 +6,11 @@ export type SearchRequest = {
   readonly filter?: FilterInput | null
   /** Names of attributes to count, or `*`; unknown ones are ignored, as Meilisearch does. */
   readonly facets?: readonly string[]
+  /**
+   * Beyond Meilisearch: attributes whose own parts of the filter do not narrow their own counts, which a listing would
+   * otherwise have to ask for one by one. Then the words, too, count as parts of the filter.
+   */
+  readonly disjunctive?: readonly string[]
   readonly sort?: readonly string[]
   readonly page?: number
   readonly hitsPerPage?: number

@@ -1,4 +1,9 @@
-import { facetNames, kindFacetNames, rangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
+import {
+  facetNames,
+  kindFacetNames,
+  listedRangeNames,
+  toggleNames,
+} from '@forecourt/search/grammar/attributes'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import type pg from 'pg'
 
@@ -73,7 +78,7 @@ export async function sqlSearch(pool: pg.Pool, site: SqlSearchSite, state: Searc
 /** What a site lists with everything that can be asked of it, from the tables as they are. */
 export const listedCars = `select c.id, c.stock_number, c.custom_rank, c.created_at,
     concat_ws(' ', c.name, c.badge, c.body, c.colour, c.stock_number) as words,
-    ${[...facetNames, ...toggleNames, ...rangeNames].map((name) => `${columns[name]} as ${name}`).join(', ')}
+    ${[...facetNames, ...toggleNames, ...listedRangeNames].map((name) => `${columns[name]} as ${name}`).join(', ')}
   from cars c join site_dealerships sd using (dealership_id) join sites s on s.id = sd.site_id and s.kind = c.kind
   join locations l on l.id = c.location_id join dealerships d on d.id = c.dealership_id
   where s.id = $1 and c.show_on_dealer_website and (c.status in ('in_stock', 'coming_soon')
@@ -107,7 +112,7 @@ export function buildSqlSearch(
     ) => `'${name}', (select coalesce(json_object_agg(value, n), '{}') from (select ${name} as value, count(*) as n
       from worded where ${without(name)} and ${name} is not null group by ${name}) as counts)`,
   )
-  const ends = rangeNames.map(
+  const ends = listedRangeNames.map(
     (name) => `'${name}', (select json_build_object('min', min(${name}), 'max', max(${name}))
       from worded where ${without(name)} having count(${name}) > 0)`,
   )

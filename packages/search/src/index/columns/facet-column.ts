@@ -1,18 +1,26 @@
+import { foldText } from '../../trade/fold-text.ts'
+import type { ValueKey } from '../../trade/value-key.ts'
 import type { FacetCount } from '../query/search-query.ts'
-import { foldText } from '../text/fold-text.ts'
 
 type Entry = { code: number; key: string; count: number; spellings: Map<string, number> }
 
 /**
- * One facet as dictionary codes by slot; code 0 is no value. Spellings that differ in case, accents or spaces are one
- * value, shown as most vehicles write it. Codes of values that nobody has any more are used again.
+ * One facet as dictionary codes by slot; code 0 is no value. Spellings of one key are one value, shown as most vehicles
+ * write it. Codes of values that nobody has any more are used again.
  */
 export class FacetColumn {
   codes = new Uint32Array(0)
+  /** Rises whenever a value comes or goes. */
+  revision = 0
+  readonly #toKey: ValueKey
   readonly #entries: (Entry | null)[] = [null]
   readonly #byKey = new Map<string, Entry>()
   readonly #bySpelling = new Map<string, Entry>()
   readonly #freeCodes: number[] = []
+
+  constructor(toKey: ValueKey = foldText) {
+    this.#toKey = toKey
+  }
 
   /** One more than the greatest code. */
   get codeLimit(): number {
@@ -41,7 +49,13 @@ export class FacetColumn {
 
   /** The code of the value, 0 when no vehicle has it. */
   find(value: string): number {
-    return (this.#bySpelling.get(value) ?? this.#byKey.get(foldText(value)))?.code ?? 0
+    return this.#findEntry(value)?.code ?? 0
+  }
+
+  /** The value as it is shown, however it is asked; null when no vehicle has it. */
+  show(value: string): string | null {
+    const entry = this.#findEntry(value)
+    return entry ? shownSpelling(entry.spellings) : null
   }
 
   /** Values with their counts, most first; `counts` by code, or of all vehicles. */
@@ -54,6 +68,10 @@ export class FacetColumn {
     return found.sort(byCount)
   }
 
+  #findEntry(value: string): Entry | undefined {
+    return this.#bySpelling.get(value) ?? this.#byKey.get(this.#toKey(value))
+  }
+
   #take(text: string): number {
     const entry = this.#bySpelling.get(text) ?? this.#open(text)
     entry.count += 1
@@ -62,13 +80,14 @@ export class FacetColumn {
   }
 
   #open(text: string): Entry {
-    const key = foldText(text)
+    const key = this.#toKey(text)
     let entry = this.#byKey.get(key)
     if (!entry) {
       const code = this.#freeCodes.pop() ?? this.#entries.length
       entry = { code, key, count: 0, spellings: new Map() }
       this.#entries[code] = entry
       this.#byKey.set(key, entry)
+      this.revision += 1
     }
     this.#bySpelling.set(text, entry)
     return entry
@@ -87,6 +106,7 @@ export class FacetColumn {
     this.#bySpelling.delete(text)
     if (entry.count > 0) return
     this.#byKey.delete(entry.key)
+    this.revision += 1
     this.#entries[entry.code] = null
     this.#freeCodes.push(entry.code)
   }

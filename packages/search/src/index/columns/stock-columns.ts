@@ -1,6 +1,15 @@
 import type { SortValue } from '@forecourt/domain/listing/sort-option'
-import { facetNames, type RangeName, rangeNames, toggleNames } from '../../grammar/attributes.ts'
-import { joinMakeModel, makeModelName } from '../query/make-model.ts'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import {
+  facetNames,
+  isToggleName,
+  type RangeName,
+  rangeNames,
+  toggleNames,
+} from '../../grammar/attributes.ts'
+import { foldText } from '../../trade/fold-text.ts'
+import { createValueKey, type ValueKey } from '../../trade/value-key.ts'
+import { joinMakeModel, makeModelName, splitMakeModel } from '../query/make-model.ts'
 import type { SearchDocument } from '../query/search-document.ts'
 import type { CountedName } from '../query/search-query.ts'
 import { createDocumentWords, type DocumentWords } from '../text/document-words.ts'
@@ -33,12 +42,9 @@ export class StockColumns<Hit = unknown> {
   readonly #ends = new Map<RangeName, Ends | null>()
   readonly #listWords: DocumentWords
 
-  constructor(
-    documents: readonly SearchDocument<Hit>[],
-    siteSpellings: Readonly<Record<string, readonly string[]>>,
-  ) {
+  constructor(documents: readonly SearchDocument<Hit>[], siteSpellings: Settings['makeSpellings']) {
     this.#listWords = createDocumentWords(siteSpellings)
-    this.facets = table(columnNames, () => new FacetColumn())
+    this.facets = table(columnNames, (name) => new FacetColumn(columnKey(name, siteSpellings)))
     this.numbers = table(rangeNames, () => new Float64Array(0))
     this.orders = table(sortValues, () => new SortOrder(this.ids))
     Array.from(this.fill(documents))
@@ -163,6 +169,19 @@ function grown(values: Float64Array, capacity: number): Float64Array<ArrayBuffer
   return more
 }
 
-function table<Name extends string, Value>(names: readonly Name[], make: () => Value): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, Value>
+function columnKey(name: CountedName, siteSpellings: Settings['makeSpellings']): ValueKey {
+  if (isToggleName(name)) return foldText
+  if (name !== makeModelName) return createValueKey(name, siteSpellings)
+  const makeKey = createValueKey('make', siteSpellings)
+  return (value) => {
+    const { make, model } = splitMakeModel(value)
+    return `${makeKey(make)}\u0001${foldText(model)}`
+  }
+}
+
+function table<Name extends string, Value>(
+  names: readonly Name[],
+  make: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }

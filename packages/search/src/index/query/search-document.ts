@@ -7,6 +7,8 @@ export type SearchDocument<Hit = unknown> = {
   readonly badge: string | null
   readonly series: string | null
   readonly stocknum: string
+  /** Further texts to be found by. */
+  readonly details?: readonly string[]
   readonly facets: Readonly<Partial<Record<FacetName, string | null>>>
   /** Null is unknown, or not for showing: such a vehicle matches no range of that name. */
   readonly numbers: Readonly<Partial<Record<RangeName, number | null>>>

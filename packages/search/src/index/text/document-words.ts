@@ -22,7 +22,7 @@ export function createDocumentWords(siteSpellings: Settings['makeSpellings']): D
     addTextWords(words, document.stocknum)
     const { make, model, body, colour } = document.facets
     if (make) for (const word of wordsOfMake(make)) words.add(word)
-    for (const text of [model, document.badge, document.series, body, colour])
+    for (const text of [model, document.badge, document.series, body, colour, ...(document.details ?? [])])
       if (text) for (const word of listWords(text)) words.add(word)
     return words
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { foldText } from '../../trade/fold-text.ts'
 import { splitWords, wordParts } from './split-words.ts'
 import { createAddTextWords } from './text-words.ts'
 

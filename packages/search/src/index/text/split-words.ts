@@ -1,4 +1,4 @@
-import { stripAccents } from './fold-text.ts'
+import { stripAccents } from '../../trade/fold-text.ts'
 
 /** Hyphens, dots and apostrophes stay inside a word, so that CX-5 is one word of two parts. */
 const betweenWords = /[\s/,;:|()[\]&+"]+/

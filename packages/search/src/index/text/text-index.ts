@@ -45,9 +45,33 @@ export class TextIndex {
     this.#numbered.build(new Map(numbered))
   }
 
-  /** One expansion for each word that must match; empty when the text has no words. */
+  /** Whether a vehicle has a word that begins so. */
+  hasBeginning(start: string): boolean {
+    return [this.#letters, this.#numbered].some(
+      (vocabulary) => vocabulary.words[vocabulary.lowerBound(start)]?.startsWith(start) ?? false,
+    )
+  }
+
+  /** The known words that are nearest to a mistyped one, those of most vehicles first; none where it is too far. */
+  listNearest(
+    typed: string,
+  ): readonly { readonly word: string; readonly typos: number; readonly cars: number }[] {
+    const limit = allowedTypos(typed)
+    if (limit === 0) return []
+    const { words, lists } = this.#letters
+    return words
+      .flatMap((word, at) => {
+        if (word.length < typed.length - limit) return []
+        const typos = typoDistance(typed, word, limit)
+        return typos <= limit ? [{ word, typos, cars: lists[at]?.length ?? 0 }] : []
+      })
+      .sort((one, other) => one.typos - other.typos || other.cars - one.cars)
+  }
+
+  /** One expansion for each word that must match; empty when the text has no words. Quoted words are never forgiven. */
   expand(text: string): Expansion[] {
     const expansions: Expansion[] = []
+    const isLiteral = text.includes('"')
     for (const word of splitWords(text)) {
       const parts = wordParts(word)
       if (parts.length === 0) continue
@@ -56,15 +80,15 @@ export class TextIndex {
       if (whole.length > 0) expansions.push(whole)
       else
         for (const part of parts.slice(0, maxQueryWords))
-          expansions.push(this.#expandPart(part, hasDigit(joined)))
+          expansions.push(this.#expandPart(part, isLiteral || hasDigit(joined)))
       if (expansions.length >= maxQueryWords) break
     }
     return expansions.slice(0, maxQueryWords)
   }
 
-  #expandPart(part: string, isOfNumber: boolean): Expansion {
+  #expandPart(part: string, isExact: boolean): Expansion {
     const found = this.#beginnings(part)
-    return found.length > 0 || isOfNumber ? found : this.#typos(part)
+    return found.length > 0 || isExact ? found : this.#typos(part)
   }
 
   #beginnings(start: string): Expansion {

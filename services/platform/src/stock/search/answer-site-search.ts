@@ -1,52 +1,59 @@
 import type { SearchAnswerJson } from '@forecourt/contract/codecs/search'
-import { facetNames, rangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
-import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { findPriceBandRanges } from '@forecourt/search/grammar/price-band-ranges'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
-import { facetDistribution } from '@forecourt/search/meilisearch/answer-search'
+import { answerSearch, type MadeSearch } from '@forecourt/search/meilisearch/answer-search'
+import type { SearchFault, SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import { relax } from '@forecourt/search/relax'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
-import { openSearch } from './open-search.ts'
+import type { SiteIndex } from './indexes/site-index.ts'
 
-const facets = [...facetNames, ...toggleNames]
+type SiteAnswer = { ok: true; json: string } | { ok: false; fault: SearchFault }
 
-/** A listing's search as JSON text. Hits are finished texts already, so they are joined, not parsed and written again. */
+/** A search as JSON text. Hits are finished texts already, so they are joined, not parsed and written again. */
 export async function answerSiteSearch(
   indexes: SearchIndexes,
   siteId: number,
-  params: URLSearchParams,
-): Promise<string> {
-  const { site, version, filter, defaultSort } = await openSearch(indexes, siteId, params)
-  const state = parseSearch(params, defaultSort)
+  request: SearchRequest,
+): Promise<SiteAnswer> {
+  const { site, version } = await indexes.open(siteId)
   const price = findPriceBandRanges(site.rules.settings)
-  const result = site.index.search({
-    ...state,
-    filter,
-    facets,
-    stats: rangeNames,
-    bands: price ? { [price.name]: price.bands.map(({ range }) => range) } : {},
+  const result = answerSearch(site.index, request, {
+    understand: site.understand,
+    defaultSort: site.rules.settings.defaultSort,
+    ...(price && { bands: { [price.name]: price.bands.map(({ range }) => range) } }),
   })
-  const counts = price ? result.bands[price.name] : undefined
-  const rest: Omit<SearchAnswerJson, 'hits'> = {
-    totalHits: result.total,
-    totalPages: result.totalPages,
-    page: result.page,
-    hitsPerPage: result.hitsPerPage,
-    facetDistribution: Object.fromEntries(
-      Object.entries(result.facets).map(([name, values]) => [name, facetDistribution(values)]),
-    ),
-    facetStats: result.stats,
+  if (!result.ok) return result
+  const { answer, made } = result
+  const { hits, ...figures } = answer
+  const rest: Omit<SearchAnswerJson, 'hits'> & typeof figures = {
+    ...figures,
     bands: price && {
       name: price.name,
-      bands: price.bands.map(({ label, range }, at) => ({ label, ...range, count: counts?.[at] ?? 0 })),
+      bands: price.bands.map(({ label, range }, at) => ({
+        label,
+        ...range,
+        count: made.bands[price.name]?.[at] ?? 0,
+      })),
     },
-    relax: (result.total === 0 ? relax(site.index, state, filter) : []).map((way) => ({
+    ...describeSearch(site, made, answer.totalHits),
+    version,
+    nextChangeAt: new Date(site.nextChangeMs).toISOString(),
+  }
+  return { ok: true, json: `{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}` }
+}
+
+/** The search that was made where words became filters, and the ways out of it where it found nothing. */
+function describeSearch({ index, rules }: SiteIndex, made: MadeSearch, totalHits: number) {
+  const { defaultSort } = rules.settings
+  const { asked, state, filter, corrected } = made
+  const shown = writeSearch(state, defaultSort)
+  return {
+    shown: shown === writeSearch(asked, defaultSort) ? null : shown,
+    corrected,
+    relax: (totalHits === 0 ? relax(index, state, filter) : []).map((way) => ({
       drop: way.drop,
       count: way.hits,
       search: writeSearch(way.state, defaultSort),
     })),
-    version,
-    nextChangeAt: new Date(site.nextChangeMs).toISOString(),
   }
-  return `{"hits":[${result.hits.join(',')}],${JSON.stringify(rest).slice(1)}`
 }

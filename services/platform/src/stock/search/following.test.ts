@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { searchStock } from '../../../testing/stock/search-stock.ts'
 import type { LocalPlatform } from '../../local.ts'
 import { importStock } from '../imports/import-stock.ts'
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 })
 
 const sql = (statement: string) => writer.database.pool.query(statement)
-const search = (text = '') => client.searchCars(siteId, text)
+const search = (text = '') => searchStock(client, siteId, text)
 const listed = async () => (await search()).hits.map((car) => car.stockNumber).sort()
 
 describe('an index of another process', () => {

@@ -1,6 +1,5 @@
 import type { searchEndpoints } from '@forecourt/contract/endpoints/search'
 import { indexName } from '@forecourt/search/grammar/index-name'
-import { answerSearch } from '@forecourt/search/meilisearch/answer-search'
 import type { SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
@@ -19,12 +18,6 @@ export function searchHandlers(
   secret: string,
 ): Handlers<Omit<typeof searchEndpoints, keyof OpenCalls>> {
   return {
-    async search({ c, params }) {
-      const { searchParams } = new URL(c.req.url)
-      c.header('content-type', 'application/json')
-      return c.body(await answerSiteSearch(indexes, parseId(params.websiteId), searchParams))
-    },
-
     suggestions: ({ c, params }) =>
       suggestCars(indexes, parseId(params.websiteId), new URL(c.req.url).searchParams),
 
@@ -49,12 +42,10 @@ export function searchServiceHandlers(
       const siteId = findSiteOfKey(key, secret)
       if (siteId === null)
         return c.json({ message: 'The search key is not known here.', code: 'invalid_api_key' }, 403)
-      const { site } = await indexes.open(siteId)
-      const result = answerSearch(site.index, withoutNulls(body))
-      if (!result.ok) return c.json({ message: result.fault.message, code: result.fault.code }, 400)
-      const { hits, ...rest } = result.answer
+      const answer = await answerSiteSearch(indexes, siteId, withoutNulls(body))
+      if (!answer.ok) return c.json({ message: answer.fault.message, code: answer.fault.code }, 400)
       c.header('content-type', 'application/json')
-      return c.body(`{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}`)
+      return c.body(answer.json)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import { sortOptions } from '@forecourt/domain/listing/sort-option'
-import { isFacetName, isRangeName, rangeNames } from '@forecourt/search/grammar/attributes'
+import { isFacetName, isRangeName, listedRangeNames } from '@forecourt/search/grammar/attributes'
 import { makeRange } from '@forecourt/search/grammar/parse-range'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
@@ -11,6 +11,7 @@ import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 import { fillStock } from '../../../testing/stock/fill-stock.ts'
+import { searchStock } from '../../../testing/stock/search-stock.ts'
 import { type SqlSearchSite, sqlSearch } from '../../../testing/stock/sql-search.ts'
 
 const isSoak = process.env.SOAK === '1'
@@ -48,7 +49,7 @@ function searchStates(): fc.Arbitrary<SearchState> {
   )
   const rare = <T, Nil>(value: fc.Arbitrary<T>, nil: Nil, times = 6) =>
     fc.oneof({ weight: times, arbitrary: fc.constant(nil) }, { weight: 1, arbitrary: value })
-  const ranges = rangeNames.map((name) => {
+  const ranges = listedRangeNames.map((name) => {
     const { min = 0, max = 1 } = values.facetStats[name] ?? {}
     const end = fc.option(fc.integer({ min: Math.floor(min), max: Math.ceil(max) }))
     return [
@@ -100,7 +101,9 @@ describe(`a search over ${CARS} cars beside one SQL round trip on the same Postg
       let found = 0
       await fc.assert(
         fc.asyncProperty(searchStates(), async (state) => {
-          const answer = await client.searchCars(site.siteId, writeSearch(state))
+          // In quotes, so that words are words: what they mean as filters has its own test.
+          const query = state.query && `"${state.query}"`
+          const answer = await searchStock(client, site.siteId, writeSearch({ ...state, query }))
           const { hits, totalHits, facetDistribution, facetStats } = answer
           const stockNumbers = hits.map((car) => car.stockNumber)
           expect({ stockNumbers, totalHits, facetDistribution, facetStats }).toEqual(
@@ -116,11 +119,12 @@ describe(`a search over ${CARS} cars beside one SQL round trip on the same Postg
   )
 
   it('brings exactly the number of cars that stands beside a value', async () => {
-    const { facetDistribution } = await client.searchCars(site.siteId, 'refinementList[make][0]=Toyota')
+    const { facetDistribution } = await searchStock(client, site.siteId, 'refinementList[make][0]=Toyota')
     for (const name of ['make', 'body', 'car_type'])
       for (const [value, count] of Object.entries(facetDistribution[name] ?? {})) {
         const toyota = name === 'make' ? '' : 'refinementList[make][0]=Toyota&'
-        const { totalHits } = await client.searchCars(
+        const { totalHits } = await searchStock(
+          client,
           site.siteId,
           `${toyota}refinementList[${name}][0]=${value}`,
         )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { searchStock } from '../../../testing/stock/search-stock.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 3)
 let platform: TestPlatform
@@ -69,7 +70,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 const stockNumbers = async (search: string, filter?: string) =>
-  (await client.searchCars(siteId, search, filter)).hits.map((car) => car.stockNumber)
+  (await searchStock(client, siteId, search, filter)).hits.map((car) => car.stockNumber)
 
 describe('a search', () => {
   it('lists what the site lists, in the site’s own first sort, cars without a shown price last', async () => {
@@ -85,7 +86,7 @@ describe('a search', () => {
   })
 
   it('counts every group without its own refinement and gives the figures of a page', async () => {
-    const answer = await client.searchCars(siteId, 'refinementList[make][0]=Toyota')
+    const answer = await searchStock(client, siteId, 'refinementList[make][0]=Toyota')
     expect(answer).toMatchObject({
       totalHits: 2,
       totalPages: 1,
@@ -104,7 +105,7 @@ describe('a search', () => {
   })
 
   it('counts the bands of the price filter [S9.32]', async () => {
-    const { bands } = await client.searchCars(siteId, '')
+    const { bands } = await searchStock(client, siteId, '')
     expect(bands?.name).toBe('payment_week')
     expect(bands?.bands.map(({ label, count }) => [label, count])).toEqual([
       ['Under $100 a week', 1],
@@ -116,7 +117,8 @@ describe('a search', () => {
   })
 
   it('says what to take off when nothing is found, and how many cars that brings', async () => {
-    const { relax, totalHits } = await client.searchCars(
+    const { relax, totalHits } = await searchStock(
+      client,
       siteId,
       'refinementList[make][0]=Toyota&refinementList[colour][0]=Blue',
     )
@@ -126,13 +128,13 @@ describe('a search', () => {
       { drop: 'make', count: 1, search: 'refinementList%5Bcolour%5D%5B0%5D=Blue' },
     ])
     for (const { count, search } of relax)
-      expect((await client.searchCars(siteId, search)).totalHits).toBe(count)
+      expect((await searchStock(client, siteId, search)).totalHits).toBe(count)
   })
 
   it('is narrowed by a filter that the visitor cannot take off', async () => {
-    const answer = await client.searchCars(siteId, 'query=zzzz', 'make = "Toyota" OR car_type = demo')
+    const answer = await searchStock(client, siteId, 'query=zzzz', 'make = "Toyota" OR car_type = demo')
     expect(answer.relax).toMatchObject([{ drop: 'query', count: 3 }])
-    await expect(client.searchCars(siteId, '', 'make = ')).rejects.toMatchObject({ status: 400 })
+    await expect(searchStock(client, siteId, '', 'make = ')).rejects.toMatchObject({ status: 400 })
   })
 
   it.each([
@@ -142,11 +144,11 @@ describe('a search', () => {
     Array.from({ length: 10_000 }, (_, n) => `refinementList[make][${n}]=v${n}`).join('&'),
     'query=%ff%fe%zz&sortBy=drop table',
   ])('answers whatever it is asked (%#)', async (search) => {
-    expect((await client.searchCars(siteId, search)).hitsPerPage).toBe(24)
+    expect((await searchStock(client, siteId, search)).hitsPerPage).toBe(24)
   })
 
   it('knows no site that is not there', async () => {
-    await expect(client.searchCars(999, '')).rejects.toMatchObject({ status: 404 })
+    await expect(searchStock(client, 999, '')).rejects.toMatchObject({ status: 404 })
     await expect(client.suggestCars(999, 'to')).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -160,7 +162,7 @@ describe('suggestions', () => {
       ['Toyota Yaris', 1],
     ])
     for (const { count, search } of suggestions)
-      expect((await client.searchCars(siteId, search)).totalHits).toBe(count)
+      expect((await searchStock(client, siteId, search)).totalHits).toBe(count)
     expect((await client.suggestCars(siteId, '')).suggestions).toEqual([])
   })
 })

@@ -1,23 +1,34 @@
 import type { SuggestionsJson } from '@forecourt/contract/json/suggestions-json'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
+import type { Filter } from '@forecourt/search/index/query/filter'
+import { parseFilter } from '@forecourt/search/meilisearch/parse-filter'
+import { PlatformError } from '../../ground/http/platform-error.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
-import { openSearch } from './open-search.ts'
 
 export async function suggestCars(
   indexes: SearchIndexes,
   siteId: number,
   params: URLSearchParams,
 ): Promise<SuggestionsJson> {
-  const { site, version, filter, defaultSort } = await openSearch(indexes, siteId, params)
+  const filter = readFilter(params)
+  const { site, version } = await indexes.open(siteId)
+  const { defaultSort } = site.rules.settings
   const suggestions = site.suggest(params.get('query') ?? '', { filter })
   return {
-    suggestions: suggestions.map(({ kind, label, count, refinements }) => ({
+    suggestions: suggestions.map(({ kind, label, count, refinements, ranges = {}, toggles = [] }) => ({
       kind,
       label,
       count,
-      search: writeSearch({ ...parseSearch('', defaultSort), refinements }, defaultSort),
+      search: writeSearch({ ...parseSearch('', defaultSort), refinements, ranges, toggles }, defaultSort),
     })),
     version,
   }
+}
+
+/** The part of a page that its visitor cannot take off, such as the car type of a listing of used cars. */
+function readFilter(params: URLSearchParams): Filter | null {
+  const parsed = parseFilter(params.get('filter') ?? '')
+  if (!parsed.ok) throw new PlatformError('BAD_REQUEST', `filter: ${parsed.message}`)
+  return parsed.filter
 }

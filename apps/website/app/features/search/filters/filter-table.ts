@@ -32,6 +32,15 @@ export const rangeLabels: Readonly<Record<RangeName, string>> = {
   payment_week: 'Weekly repayment',
   payment_month: 'Monthly repayment',
   subscription_price: 'Subscription',
+  doors: 'Doors',
+  atm_kg: 'ATM',
+  gcm_kg: 'GCM',
+  gvm_kg: 'GVM',
+  length_m: 'Length',
+  payload_kg: 'Payload',
+  range_km: 'Driving range',
+  tare_kg: 'Tare',
+  towing_capacity_kg: 'Towing',
 }
 
 export const toggleLabels: Readonly<Record<ToggleName, string>> = {

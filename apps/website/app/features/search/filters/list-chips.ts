@@ -23,7 +23,7 @@ export function listChips(
 ): ChipView[] {
   const chip = (label: string, without: SearchState) => ({ label, search: writeSearch(without, defaultSort) })
   return [
-    ...(state.query === '' ? [] : [chip(`“${state.query}”`, withQuery(state, ''))]),
+    ...(state.query === '' ? [] : [chip(`“${state.query.replaceAll('"', '')}”`, withQuery(state, ''))]),
     ...facetNames.flatMap((name) =>
       (state.refinements[name] ?? []).map((value) =>
         chip(

@@ -79,23 +79,20 @@ function bandsFilter(
   return [{ kind: 'bands', name, label: rangeLabels[name], bands: listed }]
 }
 
-/** Which ends of a range are worth asking for. Photos are only ever preset. */
-const endTable: Readonly<Record<RangeName, readonly ('min' | 'max')[]>> = {
+/** Which ends of a range are worth asking for. Others are preset or typed. */
+const endTable: Readonly<Partial<Record<RangeName, readonly ('min' | 'max')[]>>> = {
   year: ['min', 'max'],
   price: ['min', 'max'],
   km: ['max'],
   seats: ['min'],
-  photos_count: [],
-  payment_week: [],
-  payment_month: [],
-  subscription_price: [],
 }
 
 function rangeFilter(name: RangeName, { facetStats }: Figures, state: SearchState): RangeFilter[] {
   const range = state.ranges[name]
   const stats = facetStats[name]
-  if (endTable[name].length === 0 || (!range && (!stats || stats.min === stats.max))) return []
-  const ends = endTable[name].map((end) => {
+  const asked = endTable[name] ?? []
+  if (asked.length === 0 || (!range && (!stats || stats.min === stats.max))) return []
+  const ends = asked.map((end) => {
     const steps = rangeSteps(name, stats ?? { min: 0, max: 0 }, [range?.[end] ?? null])
     return {
       end,

@@ -23,6 +23,15 @@ export function rangeText(name: RangeName, { min, max }: NumberRange): string {
 
 const unitTable: Readonly<Partial<Record<RangeName, string>>> = {
   seats: ' seats',
+  doors: ' doors',
+  atm_kg: ' kg ATM',
+  gcm_kg: ' kg GCM',
+  gvm_kg: ' kg GVM',
+  length_m: ' m long',
+  payload_kg: ' kg payload',
+  range_km: ' km range',
+  tare_kg: ' kg tare',
+  towing_capacity_kg: ' kg towing',
   photos_count: ' photos',
   payment_week: ' a week',
   payment_month: ' a month',
@@ -34,4 +43,4 @@ const moneyNames: ReadonlySet<RangeName> = new Set([
   'payment_month',
   'subscription_price',
 ])
-const countedNames: ReadonlySet<RangeName> = new Set(['seats', 'photos_count'])
+const countedNames: ReadonlySet<RangeName> = new Set(['seats', 'doors', 'photos_count'])

@@ -1,3 +1,4 @@
+import { wordFields } from '@forecourt/search/grammar/read-search-form'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { X } from 'lucide-react'
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
@@ -82,6 +83,12 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
         {hiddenParts(state, view.filters).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
+        {form.hasWords && view.shown !== null && (
+          <>
+            <input type="hidden" name={wordFields.address} value={view.search} />
+            <input type="hidden" name={wordFields.shown} value={view.shown} />
+          </>
+        )}
         {view.filters.map((filter) => (
           <FilterGroup
             key={filter.kind === 'toggles' ? filter.kind : filter.name}

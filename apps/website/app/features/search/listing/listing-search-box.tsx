@@ -34,9 +34,11 @@ export function ListingSearchBox({ view, form }: { view: ListingView; form: Sear
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       choose(chosen)
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // The form must not send the field itself: it would read it after the text has gone back to the address's.
+      event.preventDefault()
       setOpen(false)
-      field.drop()
+      field.leave()
     } else if (event.key === 'Escape' && listed.length > 0) {
       event.preventDefault()
       setOpen(false)

@@ -4,7 +4,7 @@ import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ListingView } from '../view/listing-view.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingSearchBox } from './listing-search-box.tsx'
-import { ResultsBar } from './results-bar.tsx'
+import { CorrectionNote, ResultsBar } from './results-bar.tsx'
 import { ResultsList } from './results-list.tsx'
 import { useSearchEvent } from './use-search-event.ts'
 import { useSearchForm } from './use-search-form.ts'
@@ -58,6 +58,7 @@ export function Listing({ view }: { view: ListingView }) {
             Results
           </h2>
           <ResultsBar view={view} form={form} />
+          <CorrectionNote view={view} />
           <ResultsList view={view} />
         </section>
       </div>

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
 import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.ts'
@@ -47,5 +48,21 @@ export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm
         </button>
       </div>
     </div>
+  )
+}
+
+/** Says when the search put typing errors right, and how to search for what was typed after all. */
+export function CorrectionNote({ view: { correction, path } }: { view: ListingView }) {
+  return (
+    <p aria-live="polite" className="mt-3 empty:hidden">
+      {correction && (
+        <>
+          Showing results for <strong>{correction.to}</strong>.{' '}
+          <SiteLink href={`${path}?${correction.search}`} preventScrollReset className="link">
+            Search instead for {correction.typed}
+          </SiteLink>
+        </>
+      )}
+    </p>
   )
 }

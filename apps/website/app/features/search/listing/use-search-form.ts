@@ -1,4 +1,5 @@
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { hasSameFilters, readSearchForm } from '@forecourt/search/grammar/read-search-form'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { startTransition, useMemo, useRef, useState } from 'react'
@@ -8,6 +9,8 @@ import type { ListingView } from '../view/listing-view.ts'
 export type SearchForm = {
   /** What is chosen, also while its result is on the way: a tap shows at once. */
   state: SearchState
+  /** Whether filters of it are still words of the address. */
+  hasWords: boolean
   isPending: boolean
   formRef: React.RefObject<HTMLFormElement | null>
   /** Shows the result of what the form holds now. */
@@ -16,30 +19,43 @@ export type SearchForm = {
   cancel(): void
 }
 
+/** A choice whose result is on the way. */
+type Draft = { state: SearchState; hasWords: boolean }
+
 /** The form of a listing, with script: every change is a navigation, so the address stays the only state. */
 export function useSearchForm(view: ListingView): SearchForm {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const formRef = useRef<HTMLFormElement>(null)
-  const loaded = useMemo(() => parseSearch(view.search, view.defaultSort), [view.search, view.defaultSort])
+  const { search, shown, defaultSort } = view
+  const loaded = useMemo(
+    () => ({
+      ...parseSearch(shown ?? search, defaultSort),
+      query: parseSearch(search, defaultSort).query,
+    }),
+    [search, shown, defaultSort],
+  )
   // Holds until its own result is there: the result of an earlier tap must not take a later one back.
-  const [draft, setDraft] = useState<SearchState | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   // The newest choice: one that still waits for its frame must not come after another that did not wait.
   const latest = useRef<SearchState | null>(null)
 
   function apply({ replace = false } = {}) {
     if (!formRef.current) return
-    const state = formSearch(formRef.current, view.defaultSort)
-    const search = writeSearch(state, view.defaultSort)
-    setDraft(state)
-    latest.current = state
+    const { form, next } = readForm(formRef.current, defaultSort)
+    const current = draft?.state ?? loaded
+    const hasWords = (draft?.hasWords ?? shown !== null) && hasSameFilters(form, current)
+    const chosen: Draft = { state: hasWords ? form : next, hasWords }
+    setDraft(chosen)
+    latest.current = next
     afterPaint(async () => {
-      if (latest.current !== state) return
+      if (latest.current !== next) return
       try {
+        const search = writeSearch(next, defaultSort)
         await navigate({ pathname: view.path, search }, { preventScrollReset: true, replace })
       } finally {
         // Together with the result, which React Router shows in a transition too.
-        startTransition(() => setDraft((current) => (current === state ? null : current)))
+        startTransition(() => setDraft((newest) => (newest === chosen ? null : newest)))
       }
     })
   }
@@ -50,7 +66,8 @@ export function useSearchForm(view: ListingView): SearchForm {
   }
 
   return {
-    state: draft ?? loaded,
+    state: draft?.state ?? loaded,
+    hasWords: draft?.hasWords ?? shown !== null,
     isPending: navigation.state === 'loading' && navigation.location.pathname === view.path,
     formRef,
     apply,
@@ -66,11 +83,11 @@ function afterPaint(task: () => unknown): void {
   requestAnimationFrame(() => setTimeout(task))
 }
 
-/** What a form would send, read by the grammar: the form and the address cannot disagree. */
-function formSearch(form: HTMLFormElement, defaultSort: string): SearchState {
+/** What a form holds and what it asks for, read by the grammar: the form and the address cannot disagree. */
+function readForm(form: HTMLFormElement, defaultSort: string): { form: SearchState; next: SearchState } {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
-  return parseSearch(params, defaultSort)
+  return { form: parseSearch(params, defaultSort), next: readSearchForm(params, defaultSort) }
 }
 
 export const filterPanelId = 'filters'

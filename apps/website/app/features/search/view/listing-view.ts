@@ -4,7 +4,8 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { CarType } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { withPage } from '@forecourt/search/grammar/change-search'
+import { withPage, withQuery } from '@forecourt/search/grammar/change-search'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { cardFinance } from '../../card/view/card-finance.ts'
@@ -26,6 +27,9 @@ export type ListingView = {
   many: string
   /** The state in its one spelling: with it the browser knows what is chosen. */
   search: string
+  /** The search that was made, with what the words asked for as filters; null when that is the address itself. */
+  shown: string | null
+  correction: Correction | null
   clearSearch: string
   defaultSort: string
   total: number
@@ -43,11 +47,16 @@ export type ListingView = {
   searched: Searched | null
 }
 
+/** The words were mistyped: what was searched instead, and the way to what was typed. */
+type Correction = { to: string; typed: string; search: string }
+
 type Asked = { site: Site; paths: Paths; listing: Listing; state: SearchState; nowMs: number }
 
 export function toListingView(answer: CarSearch, { site, paths, listing, state, nowMs }: Asked): ListingView {
   const { defaultSort } = site.settings
   const { one, many } = kindTable[site.kind]
+  const search = writeSearch(state, defaultSort)
+  const made = answer.shown === null ? state : parseSearch(answer.shown, defaultSort)
   const finances = answer.hits.map((car) => cardFinance(car, site, nowMs))
   return {
     path: listing.path,
@@ -55,7 +64,9 @@ export function toListingView(answer: CarSearch, { site, paths, listing, state, 
     heading: listingHeading(site, listing.carType, state),
     one,
     many,
-    search: writeSearch(state, defaultSort),
+    search,
+    shown: answer.shown,
+    correction: answer.corrected === null ? null : toCorrection(answer.corrected, state, defaultSort),
     clearSearch: clearedSearch(state, defaultSort),
     defaultSort,
     total: answer.totalHits,
@@ -68,9 +79,9 @@ export function toListingView(answer: CarSearch, { site, paths, listing, state, 
       ...toCardView(car, site, paths, nowMs),
       finance: finances[at]?.finance ?? null,
     })),
-    filters: listFilters(answer, state, site, listing.carType),
-    chips: listChips(state, site, defaultSort),
-    ways: listWays(answer.relax, state, site),
+    filters: listFilters(answer, made, site, listing.carType),
+    chips: listChips(made, site, defaultSort),
+    ways: listWays(answer.relax, made, site),
     sorts: listSortOptions(defaultSort),
     financeLines: [...new Set(finances.flatMap((finance) => finance?.lines ?? []))],
     searched: findSearched(answer.hits, { site, paths, state }),
@@ -86,4 +97,10 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
     if (gap === 2) return [one - 1, one]
     return gap > 2 ? [null, one] : [one]
   })
+}
+
+/** Words in quotes are searched as they stand. */
+function toCorrection(to: string, state: SearchState, defaultSort: string): Correction {
+  const typed = state.query
+  return { to, typed, search: writeSearch(withQuery(state, `"${typed}"`), defaultSort) }
 }

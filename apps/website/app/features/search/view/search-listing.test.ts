@@ -1,19 +1,16 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { expect, it } from 'vitest'
 import { anAnswer } from '../../../testing/an-answer.ts'
 import { searchListing } from './search-listing.ts'
 
 function asked(search: string, answer: Partial<CarSearch>) {
   const calls: string[] = []
-  const found = searchListing(
-    async (text) => {
-      calls.push(text)
-      return anAnswer(answer)
-    },
-    parseSearch(search),
-    'custom_rank:desc',
-  )
+  const found = searchListing(async (state) => {
+    calls.push(writeSearch(state))
+    return anAnswer(answer)
+  }, parseSearch(search))
   return found.then(({ state }) => ({ calls, page: state.page }))
 }
 

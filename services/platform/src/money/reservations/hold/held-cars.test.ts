@@ -6,6 +6,7 @@ import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
 } from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import { searchStock } from '../../../../testing/stock/search-stock.ts'
 import type { LocalPlatform } from '../../../local.ts'
 
 const within = { timeout: 120_000, interval: 20 }
@@ -46,7 +47,7 @@ async function said() {
   const lists = [
     await client.listSimilarCars(siteId(), neighbour?.slug),
     await client.listNewestCars(siteId(), 8),
-    (await client.searchCars(siteId(), '')).hits,
+    (await searchStock(client, siteId(), '')).hits,
   ]
   const found = [car, ...lists.map((list) => list.find(({ id }) => id === carId()))]
   return found.map((one) => one && { heldUntilMs: one.heldUntilMs, reserved: one.reserved })

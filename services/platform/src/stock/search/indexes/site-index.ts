@@ -1,5 +1,6 @@
 import type { SearchIndex } from '@forecourt/search/index/search-index'
 import { createSuggest, type Suggest } from '@forecourt/search/suggest'
+import { createUnderstand, type Understand } from '@forecourt/search/words/understand'
 import type { IndexRules } from './index-rules.ts'
 import { type Placement, placeCar } from './place-car.ts'
 import type { Processors } from './store.ts'
@@ -14,6 +15,8 @@ export class SiteIndex {
   readonly processors: Processors
   readonly index: SearchIndex<string>
   readonly suggest: Suggest
+  /** Reads typed words as filters of this stock. */
+  readonly understand: Understand
   /** Which cars are too old for finance turns with the calendar year; then everything is worked out anew. */
   readonly expiresAtMs: number
   readonly #dueChanges = new Map<number, NonNullable<Placement['dueChange']>>()
@@ -28,7 +31,8 @@ export class SiteIndex {
     this.processors = processors
     this.index = index
     this.expiresAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 0, 1)
-    this.suggest = createSuggest(index, rules.settings.makeSpellings)
+    this.understand = createUnderstand(index, rules.kind, rules.settings.makeSpellings)
+    this.suggest = createSuggest(index, rules.settings.makeSpellings, this.understand)
     for (const { id, dueChange } of dueChanges) if (dueChange) this.#dueChanges.set(id, dueChange)
     this.#findNextChange()
   }

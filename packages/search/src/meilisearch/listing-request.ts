@@ -1,0 +1,49 @@
+import {
+  type FacetName,
+  facetNames,
+  type RangeName,
+  rangeNames,
+  type ToggleName,
+  toggleNames,
+} from '../grammar/attributes.ts'
+import type { NumberRange, SearchState } from '../grammar/search-state.ts'
+import { quoteValue } from './read-tokens.ts'
+import type { SearchRequest } from './search-request.ts'
+
+type Attribute = FacetName | ToggleName | RangeName
+
+/**
+ * A listing as the search service is asked for it (S7.35): words, and filter strings of equal clauses joined by OR, one
+ * for each attribute. `filter` is the page's own, such as its car type; it narrows the counts too.
+ */
+export function writeListingRequest(state: SearchState, filter?: string): SearchRequest {
+  const clauses = writeClauses(state)
+  return {
+    q: state.query,
+    filter: [...(filter ? [filter] : []), ...clauses.values()],
+    disjunctive: [...clauses.keys()],
+    facets: ['*'],
+    sort: [state.sort],
+    page: state.page,
+  }
+}
+
+function writeClauses(state: SearchState): Map<Attribute, string> {
+  const clauses = new Map<Attribute, string>()
+  for (const name of facetNames) {
+    const values = state.refinements[name] ?? []
+    if (values.length > 0)
+      clauses.set(name, values.map((value) => `${name} = ${quoteValue(value)}`).join(' OR '))
+  }
+  for (const name of toggleNames) if (state.toggles.includes(name)) clauses.set(name, `${name} = true`)
+  for (const name of rangeNames) {
+    const range = state.ranges[name]
+    if (range) clauses.set(name, rangeClause(name, range))
+  }
+  return clauses
+}
+
+function rangeClause(name: RangeName, { min, max }: NumberRange): string {
+  if (min !== null && max !== null) return `${name} ${min} TO ${max}`
+  return min !== null ? `${name} >= ${min}` : `${name} <= ${max}`
+}

@@ -1,0 +1,57 @@
+import { sortFrom } from '@forecourt/domain/listing/sort-option'
+import {
+  type FacetName,
+  isFacetName,
+  isToggleName,
+  type RangeName,
+  type ToggleName,
+} from '../grammar/attributes.ts'
+import { parseSearch } from '../grammar/parse-search.ts'
+import { type NumberRange, type SearchState, searchLimits } from '../grammar/search-state.ts'
+import { tidyText } from '../grammar/tidy-text.ts'
+import type { Filter } from '../index/query/filter.ts'
+import { type FilterInput, parseFilter } from './parse-filter.ts'
+import type { SearchFault, SearchRequest } from './search-request.ts'
+
+export type ReadRequest =
+  | { readonly ok: true; readonly state: SearchState; readonly filter: Filter | null }
+  | { readonly ok: false; readonly fault: SearchFault }
+
+/** What a request asks for: parts of its filter that it names disjunctive are refinements, all others one filter. */
+export function readSearchRequest(request: SearchRequest, siteDefaultSort?: string): ReadRequest {
+  const [sortText] = request.sort ?? []
+  const sort = sortFrom(sortText, siteDefaultSort)
+  if (sortText !== undefined && sort !== sortText) {
+    const message = `Sort ${sortText.slice(0, 40)} is not one of the index.`
+    return { ok: false, fault: { code: 'invalid_search_sort', message, position: 0 } }
+  }
+  const refinements: Partial<Record<FacetName, readonly string[]>> = {}
+  const ranges: Partial<Record<RangeName, NumberRange>> = {}
+  const toggles: ToggleName[] = []
+  const rest: Filter[] = []
+  for (const part of listParts(request.filter ?? '')) {
+    const parsed = parseFilter(part)
+    if (!parsed.ok) {
+      const { message, position } = parsed
+      return { ok: false, fault: { code: 'invalid_search_filter', message, position } }
+    }
+    const { filter } = parsed
+    const name = filter && 'name' in filter && request.disjunctive?.includes(filter.name) ? filter.name : null
+    if (filter?.op === 'in' && isFacetName(name)) refinements[name] = filter.values
+    else if (filter?.op === 'in' && isToggleName(name)) toggles.push(name)
+    else if (filter?.op === 'range' && name !== null && !filter.above && !filter.below)
+      ranges[filter.name] = { min: filter.min, max: filter.max }
+    else if (filter) rest.push(filter)
+  }
+  const query = tidyText(request.q ?? '', searchLimits.queryLength)
+  const state = { ...parseSearch(''), query, refinements, ranges, toggles, sort, page: request.page ?? 1 }
+  const [first = null, ...others] = rest
+  return { ok: true, state, filter: others.length > 0 ? { op: 'and', of: rest } : first }
+}
+
+/** Only of a request with disjunctive counts are the parts told apart. */
+function listParts(filter: FilterInput): FilterInput[] {
+  return typeof filter === 'string'
+    ? [filter]
+    : filter.map((part) => (typeof part === 'string' ? part : [part]))
+}

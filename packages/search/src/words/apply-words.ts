@@ -1,0 +1,31 @@
+import type { FacetName } from '../grammar/attributes.ts'
+import type { SearchState } from '../grammar/search-state.ts'
+import type { StockVocabulary } from '../index/search-index.ts'
+import type { Understood } from './understand.ts'
+
+/**
+ * The search that is made: what is chosen, and what the typed words ask for. Where both are about one attribute the
+ * words count, being said last. Values stand as the stock writes them, so that a filter and its chip name the same.
+ */
+export function applyWords(
+  state: SearchState,
+  { refinements, ranges, toggles, rest }: Understood,
+  stock: Pick<StockVocabulary, 'showValue'>,
+): SearchState {
+  const chosen = Object.entries(state.refinements) as [FacetName, readonly string[]][]
+  return {
+    ...state,
+    query: rest,
+    refinements: {
+      ...Object.fromEntries(
+        chosen.map(([name, values]) => [
+          name,
+          [...new Set(values.map((value) => stock.showValue(name, value) ?? value))].sort(),
+        ]),
+      ),
+      ...refinements,
+    },
+    ranges: { ...state.ranges, ...ranges },
+    toggles: [...new Set([...state.toggles, ...toggles])].sort(),
+  }
+}

@@ -1,0 +1,169 @@
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
+import { type FacetName, kindFacetNames } from '../grammar/attributes.ts'
+import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
+import type { StockVocabulary } from '../index/search-index.ts'
+import { type ClassRow, classRows, shadeRows, textRows, valueRows } from '../trade/value-rows.ts'
+import { kindNouns, negations, togglePhrases } from './filler-table.ts'
+import type { Meaning } from './meaning.ts'
+import { rangePhrases } from './number-table.ts'
+import { toKey } from './read-atoms.ts'
+
+/** What each word of the trade means on one site, by key; a word that no stock has means nothing. */
+export type Dictionary = {
+  readonly meanings: ReadonlyMap<string, Meaning>
+  /** Cities once more, for "in Orange", where a colour comes first otherwise. */
+  readonly cities: ReadonlyMap<string, Meaning>
+  /** Words of the trade that no vehicle of this stock answers to: they are spelt right, and find nothing. */
+  readonly absent: ReadonlyMap<string, Meaning>
+}
+
+/** Runs of letters and of digits in the longest phrase. */
+export const mostAtoms = 12
+
+/** Where two attributes have a word in common, the first has it. */
+const facetOrder: readonly FacetName[] = [
+  'car_type',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  ...kindFacetNames,
+  'make',
+  'model',
+  'city',
+  'dealership_slug',
+]
+
+export function createDictionary(
+  stock: StockVocabulary,
+  kind: VehicleKind,
+  siteSpellings: Settings['makeSpellings'],
+): Dictionary {
+  const meanings = new Map<string, Meaning>()
+  const absent = new Map<string, Meaning>()
+  const add = (words: string, meaning: Meaning) => {
+    const key = toKey(words)
+    if (key !== '' && !meanings.has(key)) meanings.set(key, meaning)
+  }
+  for (const name of facetOrder) {
+    const values = stock.listValues(name)
+    for (const value of values) if (isName(name, value)) add(value, { refinements: { [name]: [value] } })
+    for (const [words, value] of [...listSynonyms(name), ...listSpellings(name, values, siteSpellings)]) {
+      const shown = stock.showValue(name, value)
+      if (shown !== null) addSynonym(add, name, words, shown)
+      else absent.set(toKey(words), { refinements: { [name]: [value] } })
+    }
+    if (name === 'fuel') addTexts(add, stock)
+    for (const row of classRows) if (row.name === name) addClass(add, row, values)
+    if (isKindFacet(name)) for (const value of values) addLabelled(add, name, value)
+    if (name === 'make') addModels(add, stock)
+  }
+  for (const row of shadeRows)
+    addClass(add, row, stock.listValues(row.name), (word) => stock.hasBeginning(toKey(word)))
+  for (const { words, name, min = null, max = null } of rangePhrases)
+    for (const phrase of words) add(phrase, { ranges: { [name]: { min, max } } })
+  for (const { words, name } of togglePhrases) for (const phrase of words) add(phrase, { toggles: [name] })
+  for (const noun of [...kindNouns[kind], kindTable[kind].many, kindTable[kind].one]) add(noun, {})
+  addCabs(add, stock)
+  const cities = new Map(
+    stock.listValues('city').map((value) => [toKey(value), { refinements: { city: [value] } }] as const),
+  )
+  return { meanings, cities, absent }
+}
+
+type Add = (words: string, meaning: Meaning) => void
+
+/** "4", "Yes", "C" say nothing by themselves. */
+function isName(name: FacetName, value: string): boolean {
+  if (!/\p{L}/u.test(value) || /^(?:yes|no|none)$/i.test(value)) return false
+  return name !== 'licence' || !/^(?:c|car)$/i.test(value)
+}
+
+function isKindFacet(name: FacetName): boolean {
+  return kindFacetNames.some((known) => known === name)
+}
+
+function listSynonyms(name: FacetName): (readonly [words: string, value: string])[] {
+  return (valueRows[name] ?? []).flatMap(({ same, words = [] }) => {
+    const [value = ''] = same
+    return [...same, ...words].filter((other) => isName(name, other)).map((other) => [other, value] as const)
+  })
+}
+
+/** Every spelling of the makes in stock (S7.36). */
+function listSpellings(
+  name: FacetName,
+  values: readonly string[],
+  siteSpellings: Settings['makeSpellings'],
+): (readonly [words: string, value: string])[] {
+  if (name !== 'make') return []
+  return values.flatMap((value) =>
+    makeSpellings(value, siteSpellings).map((other) => [other, value] as const),
+  )
+}
+
+/** A yes-or-no fact can be said with a no: "no ensuite", "without solar". */
+function addSynonym(add: Add, name: FacetName, words: string, shown: string): void {
+  add(words, { refinements: { [name]: [shown] } })
+  if (isKindFacet(name) && shown === 'Yes')
+    for (const not of negations) add(`${not} ${words}`, { refinements: { [name]: ['No'] } })
+}
+
+function addClass(
+  add: Add,
+  { name, words, covers }: ClassRow,
+  values: readonly string[],
+  isSaid: (word: string) => boolean = () => false,
+): void {
+  const covered = values.filter((value) => covers.test(value))
+  if (covered.length > 0)
+    for (const word of words) if (!isSaid(word)) add(word, { refinements: { [name]: covered } })
+}
+
+function addTexts(add: Add, stock: StockVocabulary): void {
+  for (const { words, text } of textRows)
+    if (text.split(' ').every((word) => stock.hasBeginning(toKey(word))))
+      for (const phrase of words) add(phrase, { text })
+}
+
+/** "axles 6x4", "10x5 trailer", "MR licence": a value of a kind beside the name of its attribute. */
+function addLabelled(add: Add, name: FacetName, value: string): void {
+  const label = name.replace(/_/g, ' ').replace(' ft', '')
+  const meaning = { refinements: { [name]: [value] } }
+  for (const one of new Set([label, label.replace(/s$/, '')])) {
+    add(`${label} ${value}`, meaning)
+    add(`${value} ${one}`, meaning)
+  }
+  const size = /^(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)$/i.exec(value)
+  if (!size) return
+  for (const text of [`${size[1]} by ${size[2]}`, `${size[1]}x${size[2]} ft`, `${size[1]}ft x ${size[2]}ft`])
+    add(text, meaning)
+}
+
+/** A make's model in one: the only way to a model that is a number, such as the 86 or the 3. */
+function addModels(add: Add, stock: StockVocabulary): void {
+  for (const pair of stock.listValues(makeModelName)) {
+    const { make, model } = splitMakeModel(pair)
+    const shown = stock.showValue('make', make) ?? make
+    add(`${make} ${model}`, {
+      refinements: { make: [shown], model: [stock.showValue('model', model) ?? model] },
+    })
+  }
+}
+
+/** A ute's cab is told by its doors. */
+function addCabs(add: Add, stock: StockVocabulary): void {
+  const ute = stock.showValue('body', 'Utility')
+  if (ute === null || !stock.hasNumber('doors')) return
+  const refinements = { body: [ute] }
+  for (const ending of ['', ' ute', ' utility', ' pickup']) {
+    for (const cab of ['dual cab', 'double cab', 'crew cab', 'twin cab'])
+      add(`${cab}${ending}`, { refinements, ranges: { doors: { min: 4, max: null } } })
+    for (const cab of ['single cab', 'regular cab'])
+      add(`${cab}${ending}`, { refinements, ranges: { doors: { min: null, max: 2 } } })
+  }
+}

@@ -1,0 +1,293 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import { dealers } from '@forecourt/demo/dealers'
+import { createRandom } from '@forecourt/demo/random/random'
+import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
+import { type FacetName, kindFacetNames, type RangeName } from '@forecourt/search/grammar/attributes'
+import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-rows'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { searchStock } from '../../../services/platform/testing/stock/search-stock.ts'
+import { loadDealer } from '../../demo/load-demo.ts'
+
+const isSoak = process.env.SOAK === '1'
+const seed = 20_261_115
+const nowMs = Date.UTC(2026, 10, 15, 3)
+const mostCars = isSoak ? 1_000 : 90
+const samplePerSite = isSoak ? Number.POSITIVE_INFINITY : 45
+
+/** One dealer of every kind, and the one whose makes have several names. */
+const plans = [...Map.groupBy(dealers, ({ site }) => site.kind).values()]
+  .flatMap(([first]) => first ?? [])
+  .concat(dealers.filter(({ settings }) => settings.some(({ key }) => key === 'makeSpellings')))
+  .filter((plan, at, all) => all.indexOf(plan) === at)
+
+type Row = {
+  stock_number: string
+  facts: Partial<Record<FacetName, string>>
+  numbers: Partial<Record<RangeName, number>>
+  engine: string
+}
+type Shop = {
+  slug: string
+  siteId: number
+  rows: Row[]
+  siteSpellings: Record<string, readonly string[]>
+}
+type Phrase = { text: string; test: (row: Row) => boolean; name?: FacetName }
+
+let platform: TestPlatform
+let client: PlatformClient
+let shops: Shop[]
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  client = connectClient(platform)
+  for (const plan of plans)
+    await loadDealer(platform, plan, { seed, count: Math.min(plan.stockCount, mostCars), nowMs })
+  shops = await Promise.all(plans.map(({ site, settings }) => openShop(site.slug, settings)))
+}, 300_000)
+afterAll(() => platform.close())
+
+async function openShop(slug: string, settings: readonly { key: string; value: unknown }[]): Promise<Shop> {
+  const { rows: sites } = await platform.database.pool.query('select id from sites where slug = $1', [slug])
+  const siteId: number = sites[0].id
+  const { rows } = await platform.database.pool.query(
+    `select c.*, l.city, d.slug as dealership_slug from cars c join locations l on l.id = c.location_id
+     join dealerships d on d.id = c.dealership_id join site_dealerships sd on sd.dealership_id = d.id
+     where sd.site_id = $1`,
+    [siteId],
+  )
+  const listed = new Set(await find(siteId, ''))
+  const spellings = settings.find(({ key }) => key === 'makeSpellings')?.value ?? {}
+  return {
+    slug,
+    siteId,
+    rows: rows.filter(({ stock_number }) => listed.has(stock_number)).map(toRow),
+    siteSpellings: spellings as Shop['siteSpellings'],
+  }
+}
+
+/** What the table says of a vehicle. */
+function toRow(row: Record<string, unknown>): Row {
+  const attributes = Object.entries(row.attributes as Record<string, string | number | boolean>)
+  const named = attributes.map(
+    ([label, value]) => [label.toLowerCase().replace(/[\s-]/g, '_'), value] as const,
+  )
+  const facts: Row['facts'] = {}
+  for (const name of facetOrder) if (typeof row[name] === 'string') facts[name] = row[name]
+  for (const [name, value] of named)
+    if (kindFacetNames.includes(name as (typeof kindFacetNames)[number]))
+      facts[name as FacetName] = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+  const numbers: Record<string, unknown> = {
+    ...Object.fromEntries(named.filter(([, value]) => typeof value === 'number')),
+    year: row.year,
+    seats: row.seats,
+    doors: row.doors,
+    km: row.odometer_km,
+    price: Number(row.price_cents) > 1_000 ? Number(row.price_cents) / 100 : null,
+  }
+  for (const [name, value] of Object.entries(numbers)) if (typeof value !== 'number') delete numbers[name]
+  return { stock_number: String(row.stock_number), facts, numbers, engine: String(row.engine ?? '') }
+}
+
+async function find(siteId: number, query: string): Promise<string[]> {
+  const found: string[] = []
+  for (let page = 1; ; page++) {
+    const params = new URLSearchParams({ query, page: String(page), sortBy: 'price:asc' })
+    const { hits, totalPages } = await searchStock(client, siteId, params)
+    found.push(...hits.map(({ stockNumber }) => stockNumber))
+    if (page >= totalPages) return found.sort()
+  }
+}
+
+const facetOrder: readonly FacetName[] = [
+  'car_type',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  ...kindFacetNames,
+  'make',
+  'model',
+  'city',
+]
+
+/** Every value and synonym of every attribute; where two attributes share a word, the first in order has it. */
+function listPhrases(shop: Shop): Phrase[] {
+  const phrases = new Map<string, Phrase>()
+  const add = (text: string, test: Phrase['test'], name?: FacetName) => {
+    const key = text.toLowerCase().replace(/[^\p{L}\p{N}.]/gu, '')
+    if (!phrases.has(key)) phrases.set(key, { text, test, ...(name && { name }) })
+  }
+  for (const name of facetOrder) {
+    const values = [...new Set(shop.rows.flatMap(({ facts }) => facts[name] ?? []))]
+    for (const value of values)
+      if (isTelling(name, value)) add(value, isOneOf(name, sameNames(name, value, shop)), name)
+    for (const { same, words = [] } of valueRows[name] ?? []) {
+      const known = same.flatMap((one) => values.filter((value) => fold(value) === fold(one)))
+      if (known.length === 0) continue
+      for (const text of [...same, ...words])
+        if (isTelling(name, text)) add(text, isOneOf(name, sameNames(name, same[0] ?? '', shop)), name)
+    }
+    if (name === 'make')
+      for (const value of values)
+        for (const other of makeSpellings(value, shop.siteSpellings))
+          add(other, isOneOf('make', sameNames('make', value, shop)), name)
+    if (name === 'fuel')
+      for (const { words, text } of textRows)
+        if (shop.rows.some(({ engine }) => engine.includes(text)))
+          for (const phrase of words) add(phrase, ({ engine }) => engine.includes(text))
+    for (const row of classRows)
+      if (row.name === name && values.some((value) => row.covers.test(value)))
+        for (const text of row.words) add(text, ({ facts }) => row.covers.test(facts[name] ?? '\n'))
+  }
+  for (const [name, writes] of Object.entries(numberPhrases))
+    for (const value of new Set(shop.rows.flatMap(({ numbers }) => numbers[name as RangeName] ?? [])))
+      for (const [write, holds] of writes)
+        add(write(value), ({ numbers }) => holds(numbers[name as RangeName] ?? Number.NaN, value))
+  for (const value of new Set(shop.rows.flatMap(({ facts }) => facts.berths ?? [])))
+    for (const text of [`${value} berth`, `sleeps ${value}`, `${value} berths`])
+      add(text, ({ facts }) => facts.berths === value)
+  return [...phrases.values()]
+}
+
+const exactly = (one: number, other: number) => one === other
+const atLeast = (one: number, other: number) => one >= other
+const atMost = (one: number, other: number) => one <= other
+const thousands = new Intl.NumberFormat('en-AU')
+
+/** How buyers write numbers, and what they mean by it. */
+const numberPhrases: Partial<
+  Record<RangeName, (readonly [(value: number) => string, (one: number, other: number) => boolean])[]>
+> = {
+  seats: [
+    [(value) => `${value} seats`, exactly],
+    [(value) => `${value} seater`, exactly],
+    [(value) => `at least ${value} seats`, atLeast],
+  ],
+  doors: [[(value) => `${value} door`, exactly]],
+  year: [
+    [(value) => `${value}`, exactly],
+    [(value) => `${value} or newer`, atLeast],
+    [(value) => `${value} or older`, atMost],
+    [(value) => `newer than ${value}`, (one, other) => one > other],
+  ],
+  price: [
+    [(value) => `under $${thousands.format(value)}`, atMost],
+    [(value) => `up to ${value}`, atMost],
+    [(value) => `over $${value}`, atLeast],
+  ],
+  km: [
+    [(value) => `under ${thousands.format(value)} km`, atMost],
+    [(value) => `less than ${value}kms`, atMost],
+  ],
+  towing_capacity_kg: [[(value) => `${value}kg towing`, atLeast]],
+  payload_kg: [[(value) => `payload ${value}kg`, atLeast]],
+  gvm_kg: [[(value) => `${value / 1_000}t gvm`, exactly]],
+  atm_kg: [[(value) => `${value}kg atm`, exactly]],
+  tare_kg: [[(value) => `tare ${value}kg`, exactly]],
+  length_m: [[(value) => `${value} metres long`, exactly]],
+}
+
+const fold = (text: string) => text.trim().toLowerCase()
+
+function isTelling(name: FacetName, text: string): boolean {
+  return (
+    /\p{L}/u.test(text) &&
+    !/^(?:yes|no|none)$/i.test(text) &&
+    !(name === 'licence' && /^c(?:ar)?$/i.test(text))
+  )
+}
+
+function sameNames(name: FacetName, value: string, shop: Shop): string[] {
+  if (name === 'make') return makeSpellings(value, shop.siteSpellings).map(fold)
+  const row = valueRows[name]?.find(({ same }) => same.some((one) => fold(one) === fold(value)))
+  return (row?.same ?? [value]).map(fold)
+}
+
+function isOneOf(name: FacetName, names: readonly string[]): Phrase['test'] {
+  return ({ facts }) => names.includes(fold(facts[name] ?? '\n'))
+}
+
+/** The phrase beside the make and beside the price of some vehicle. Two makes are alternatives. */
+function withOthers({ text, test, name }: Phrase, { facts, numbers }: Row, shop: Shop): Phrase[] {
+  const make = facts.make ?? ''
+  const isMake = isOneOf('make', sameNames('make', make, shop))
+  const price = Math.ceil((numbers.price ?? 20_000) / 1_000)
+  const isAffordable = (row: Row) => atMost(row.numbers.price ?? Number.NaN, price * 1_000)
+  return [
+    {
+      text: `${text} ${make}`,
+      test: (row) => (name === 'make' ? test(row) || isMake(row) : test(row) && isMake(row)),
+    },
+    ...(/\$|up to/.test(text)
+      ? []
+      : [{ text: `${text} under ${price}k`, test: (row: Row) => test(row) && isAffordable(row) }]),
+  ]
+}
+
+/** Null where the words find exactly what the table says. */
+async function compare({ slug, siteId, rows }: Shop, { text, test }: Phrase): Promise<string | null> {
+  const expected = rows.filter(test).map(({ stock_number }) => stock_number)
+  const found = await find(siteId, text)
+  if (found.join() === expected.sort().join()) return null
+  return `“${text}” at ${slug} finds ${found.length}, not ${expected.length} (seed ${seed})`
+}
+
+describe('words that buyers type', { timeout: isSoak ? 3_600_000 : 240_000 }, () => {
+  it('find exactly the vehicles of which the table says so: every value and synonym, alone and in pairs', async () => {
+    const wrong: (string | null)[] = []
+    for (const shop of shops) {
+      const random = createRandom(seed, shop.slug)
+      const all = listPhrases(shop)
+      const share = Math.min(1, samplePerSite / all.length)
+      const chosen = all.filter(() => random.chance(share))
+      expect(chosen.length).toBeGreaterThan(20)
+      for (const phrase of chosen)
+        for (const each of [phrase, ...withOthers(phrase, random.pick(shop.rows), shop)])
+          wrong.push(await compare(shop, each))
+    }
+    expect(wrong.filter((one) => one !== null)).toEqual([])
+  })
+
+  const byName: [text: string, test: Phrase['test']][] = [
+    ['electric', ({ facts }) => facts.fuel === 'Electric'],
+    ['ute', ({ facts }) => facts.body === 'Utility'],
+    ['manual', ({ facts }) => /^(\d-speed )?manual$/i.test(facts.transmission ?? '')],
+    [
+      'auto',
+      ({ facts }) => facts.transmission !== undefined && !/^(\d-speed )?manual$/i.test(facts.transmission),
+    ],
+    ['7 seats', ({ numbers }) => numbers.seats === 7],
+    ['rav4 hybrid', ({ facts }) => facts.model === 'RAV4' && facts.fuel === 'Hybrid'],
+    ['diesel', ({ facts }) => facts.fuel === 'Diesel'],
+    ['learner', ({ facts }) => facts.learner_approved === 'Yes'],
+    ['4 berth', ({ facts }) => facts.berths === '4'],
+    ['6x4', ({ facts }) => facts.drive === '6x4'],
+    ['under 20k', ({ numbers }) => (numbers.price ?? Number.NaN) <= 20_000],
+  ]
+  it.each(byName)('“%s” finds the stock of every site that has such stock', async (text, test) => {
+    const having = shops.filter(({ rows }) => rows.some(test))
+    expect(having.length).toBeGreaterThan(0)
+    for (const shop of having) expect(await compare(shop, { text, test })).toBeNull()
+  })
+
+  it('find a make under each of its spellings, as a word and as a refinement [S7.36]', async () => {
+    for (const shop of shops)
+      for (const make of new Set(shop.rows.flatMap(({ facts }) => facts.make ?? []))) {
+        const names = makeSpellings(make, shop.siteSpellings)
+        const expected = shop.rows.filter(isOneOf('make', names.map(fold))).length
+        for (const name of names) {
+          const search = new URLSearchParams({ 'refinementList[make][0]': name })
+          const { totalHits, facetDistribution } = await searchStock(client, shop.siteId, search)
+          expect(totalHits, `make ${name} at ${shop.slug}`).toBe(expected)
+          expect(Object.values(facetDistribution.make ?? {})).toContain(expected)
+        }
+      }
+  })
+})
