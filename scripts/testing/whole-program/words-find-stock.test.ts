@@ -1,17 +1,24 @@
+import { join } from 'node:path'
+import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
 import { dealers } from '@forecourt/demo/dealers'
 import { createRandom } from '@forecourt/demo/random/random'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames, type RangeName } from '@forecourt/search/grammar/attributes'
 import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-rows'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
+import { parseEnv } from '../../../apps/website/server/env.ts'
+import { composeWebsite } from '../../../apps/website/server/main.ts'
+import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
+import { connectClientAt } from '../../../services/platform/testing/platform/connect-client.ts'
 import {
   openTestPlatform,
   type TestPlatform,
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { searchStock } from '../../../services/platform/testing/stock/search-stock.ts'
 import { loadDealer } from '../../demo/load-demo.ts'
+import { buildWebsite } from '../../process/build-website.ts'
 
 const isSoak = process.env.SOAK === '1'
 const seed = 20_261_115
@@ -42,15 +49,48 @@ type Phrase = { text: string; test: (row: Row) => boolean; name?: FacetName }
 let platform: TestPlatform
 let client: PlatformClient
 let shops: Shop[]
+let readListing: (slug: string, search: string) => Promise<string>
+let closeWebsite: () => void
+/** Searches as the website asked the platform for them. */
+const asked: { path: string; authorization: string | null; body: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
   platform = await openTestPlatform(() => nowMs)
-  client = connectClient(platform)
+  client = connectClientAt('http://platform.internal', async (request) => {
+    const { pathname: path } = new URL(request.url)
+    const authorization = request.headers.get('authorization')
+    if (request.method === 'POST') asked.push({ path, authorization, body: await request.clone().json() })
+    return platform.app.fetch(request)
+  })
   for (const plan of plans)
     await loadDealer(platform, plan, { seed, count: Math.min(plan.stockCount, mostCars), nowMs })
   shops = await Promise.all(plans.map(({ site, settings }) => openShop(site.slug, settings)))
+  await openWebsite()
 }, 300_000)
-afterAll(() => platform.close())
+afterAll(async () => {
+  closeWebsite()
+  await platform.close()
+})
+
+async function openWebsite(): Promise<void> {
+  buildWebsite()
+  const built = join(import.meta.dirname, '../../../apps/website/build/server/index.js')
+  const build = (await import(built)) as WebsiteBuild
+  const log = pino({ level: 'silent' })
+  const changes = followChanges({ client, log })
+  const website = await composeWebsite(
+    { env: parseEnv({ DATA_DIR: platform.dataDir }), log, client, changes, now: () => nowMs },
+    { build: async () => build, clientDir: null, themePreload: () => null, mode: 'production' },
+  )
+  readListing = async (slug, search) => {
+    const url = `http://${slug}.localhost/search/${search}`
+    return (await website.app.request(url)).text()
+  }
+  closeWebsite = () => {
+    website.close()
+    changes.close()
+  }
+}
 
 async function openShop(slug: string, settings: readonly { key: string; value: unknown }[]): Promise<Shop> {
   const { rows: sites } = await platform.database.pool.query('select id from sites where slug = $1', [slug])
@@ -274,7 +314,13 @@ describe('words that buyers type', { timeout: isSoak ? 3_600_000 : 240_000 }, ()
   it.each(byName)('“%s” finds the stock of every site that has such stock', async (text, test) => {
     const having = shops.filter(({ rows }) => rows.some(test))
     expect(having.length).toBeGreaterThan(0)
-    for (const shop of having) expect(await compare(shop, { text, test })).toBeNull()
+    for (const shop of having) {
+      expect(await compare(shop, { text, test })).toBeNull()
+      const html = await readListing(shop.slug, `new-used-and-demo-cars?query=${encodeURIComponent(text)}`)
+      const count = shop.rows.filter(test).length
+      expect(html).toMatch(new RegExp(`role="status"[^>]*>${count} `))
+      expect(html).toContain('aria-label="Filters in use"')
+    }
   })
 
   it('find a make under each of its spellings, as a word and as a refinement [S7.36]', async () => {
@@ -290,4 +336,26 @@ describe('words that buyers type', { timeout: isSoak ? 3_600_000 : 240_000 }, ()
         }
       }
   })
+})
+
+it('the website’s own listing asks the search service with its search-only key and filter strings [S7.35]', async () => {
+  const [shop] = shops
+  if (!shop) throw new Error('There is no shop.')
+  const { key, index } = await client.getSearchKey(shop.siteId)
+  asked.length = 0
+  await readListing(
+    shop.slug,
+    'used-cars?query=suv&refinementList[make][0]=Kia&refinementList[make][1]=Mazda&page=1',
+  )
+  expect(asked).toEqual([
+    {
+      path: `/indexes/${index}/search`,
+      authorization: `Bearer ${key}`,
+      body: expect.objectContaining({
+        q: 'suv',
+        filter: ['car_type = used', 'make = "Kia" OR make = "Mazda"'],
+        disjunctive: ['make'],
+      }),
+    },
+  ])
 })
