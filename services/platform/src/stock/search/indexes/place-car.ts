@@ -9,7 +9,8 @@ import type { SearchDocument } from '@forecourt/search/index/query/search-docume
 import type { IndexRules } from './index-rules.ts'
 
 /** A vehicle as the index is built from it: what a listing shows, and what only a search asks. */
-export type IndexedCar = ListedCar & Pick<Car, 'drive' | 'seats' | 'doors' | 'engine' | 'customRank' | 'showOnDealerWebsite'>
+export type IndexedCar = ListedCar &
+  Pick<Car, 'drive' | 'seats' | 'doors' | 'engine' | 'customRank' | 'showOnDealerWebsite'>
 
 /** Where a car stands at one moment: in the listings or not, and when the clock alone will change that. */
 export type Placement = {
