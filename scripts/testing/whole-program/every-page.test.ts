@@ -5,11 +5,11 @@ import { dealers } from '@forecourt/demo/dealers'
 import { fillPattern } from '@forecourt/domain/site/pages/page-pattern'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../services/platform/testing/database/test-database.ts'
-
 import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
 
 let server: TestServer
@@ -33,7 +33,7 @@ const get = (slug: string, path: string): Promise<Answer> => ask(server.port, `$
 
 async function readSitemap(slug: string, file: string): Promise<string[]> {
   const { body } = await get(slug, `/sitemaps/${file}.xml`)
-  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  return findTags(parseHtml(body), 'loc').map((loc) => new URL(readText(loc)).pathname)
 }
 
 /** One address of every page of a site, as its sitemaps name what its patterns leave open. */
@@ -72,7 +72,7 @@ const built = pageNames.filter((name) => !getPage(name).comes)
 
 function titlePattern(title: string): RegExp {
   const words = title.replace(/[|.]/g, '\\$&').replace(/\{\w+\}/g, '.+')
-  return new RegExp(`<title>${title.includes('{site}') ? words : `${words} \\| .+`}</title>`)
+  return new RegExp(`^${title.includes('{site}') ? words : `${words} \\| .+`}$`)
 }
 
 describe('every page of the table, on sites of the demo until each was seen', { timeout: 120_000 }, () => {
@@ -94,11 +94,15 @@ describe('every page of the table, on sites of the demo until each was seen', { 
         if (comes || answer.status !== 200) continue
         shown.add(name)
         if (title === null) continue
-        expect(answer.body, where).toMatch(titlePattern(title))
+        const page = parseHtml(answer.body)
+        expect(findTags(page, 'title').map(readText), where).toEqual([
+          expect.stringMatching(titlePattern(title)),
+        ])
         if (sitemap === 'once') expect(isListed, where).toBe(true)
         if (sitemap === null) {
           expect(isListed, where).toBe(false)
-          expect(answer.body, where).toMatch(/<meta name="robots" content="noindex/)
+          const robots = findTags(page, 'meta').find(({ attributes }) => attributes.name === 'robots')
+          expect(robots?.attributes.content, where).toMatch(/^noindex/)
         }
       }
     }

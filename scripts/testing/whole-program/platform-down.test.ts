@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { findAll, findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
 import {
   openTestPlatform,
   type TestPlatform,
@@ -65,9 +66,10 @@ it('kept pages serve while the platform is down, others say so with the phone nu
     const answer = await page(path)
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toContain('Something went wrong on our side')
-    expect(answer.body).toContain('href="tel:0255501000"')
-    expect(answer.body).toContain('Dealer north')
+    const shown = parseHtml(answer.body)
+    expect(readText(shown)).toContain('Something went wrong on our side')
+    expect(readText(shown)).toContain('Dealer north')
+    expect(findTags(shown, 'a').map(({ attributes }) => attributes.href)).toContain('tel:0255501000')
   }
 
   turn('up')
@@ -77,11 +79,14 @@ it('kept pages serve while the platform is down, others say so with the phone nu
 
 /** Fills in the form of a page as a browser without script would post it. */
 function fieldsOf(html: string, answers: Record<string, string>): URLSearchParams {
-  const form = /<form[^>]*method="post"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
-  const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].flatMap(([input]) => {
-    const name = /name="([^"]*)"/.exec(input)?.[1]
-    return name === undefined ? [] : [[name, /value="([^"]*)"/.exec(input)?.[1] ?? '']]
-  })
+  const [form] = findAll(
+    parseHtml(html),
+    ({ tag, attributes }) => tag === 'form' && attributes.method === 'post',
+  )
+  if (!form) throw new Error('The page has no form.')
+  const hidden = findTags(form, 'input').flatMap(({ attributes: { type, name, value = '' } }) =>
+    type === 'hidden' && name !== undefined ? [[name, value]] : [],
+  )
   return new URLSearchParams([...hidden, ...Object.entries(answers)])
 }
 

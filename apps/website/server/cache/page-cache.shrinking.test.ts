@@ -36,9 +36,14 @@ describe('a page that is asked for again', () => {
 
   it('does not come back when a change drops it meanwhile', async () => {
     const { world, ask } = await aKeptPage()
+    const other = world.ask({ path: '/larger', encoding: 'br' })
+    const larger = await world.cache.serve(other, async () => aRenderedPage(text.repeat(2)))
     await world.cache.serve(ask, never)
     world.change(1, 'stock')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // What is larger and is compressed later is done later.
+    await vi.waitFor(async () => {
+      expect((await world.cache.serve(other, never)).page).not.toBe(larger.page)
+    }, within)
     expect(await get(world, async () => aRenderedPage('new'))).toBe('new')
   })
 })

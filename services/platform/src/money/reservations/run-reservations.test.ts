@@ -95,7 +95,15 @@ it('once closed it does nothing more', async () => {
   await run(50)
   await running?.close()
   const { id } = await hold(1, 'late')
+  const beforeMs = fixture.now()
   fixture.pass(15 * minuteMs)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // One that looks as often, and for which it is not time yet, has looked many times since.
+  let looks = 0
+  const clock = () => {
+    looks += 1
+    return beforeMs
+  }
+  running = await runReservations({ ...fixture.context, clock }, { work: async () => {} }, 50)
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(10), within)
   expect(await stateOf(id)).toBe('held')
 })

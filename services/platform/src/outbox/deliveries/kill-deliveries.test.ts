@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { seededRandom } from '../../../testing/database/seeded-random.ts'
 import { silentLog } from '../../../testing/database/silent-log.ts'
 import { type MailSink, openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { openWebhookSink, type WebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
@@ -21,15 +22,9 @@ const timings = isSoak ? {} : { poll: 0.5, expire: 5, supervise: 1, retry: 1, lo
 const clients = 20
 /** So many that none has more leads in a minute than a site may. */
 const siteCount = 4
-const timeoutMs = isSoak ? 1_800_000 : 120_000
+const timeoutMs = isSoak ? 1_800_000 : 240_000
 const victim = fileURLToPath(new URL('../../../testing/deliveries/delivering-process.ts', import.meta.url))
-let seed = Number(process.env.SEED ?? 20_266)
-
-/** A linear congruential generator (Numerical Recipes): the moments of the kills repeat with the seed. */
-function random(): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
-}
+const { random, seed, printSeed } = seededRandom(20_266)
 
 type Victim = { child: ChildProcess; port: number; sites: number[] }
 type Acknowledged = { id: string; siteId: number }
@@ -40,7 +35,8 @@ let smtp: MailSink
 let webhook: WebhookSink
 let running: Victim | null = null
 
-beforeEach(async () => {
+beforeEach(async ({ onTestFailed }) => {
+  onTestFailed(printSeed)
   parent = await mkdtemp(join(tmpdir(), 'forecourt-leads-kill-'))
   await chmod(parent, 0o755)
   dataDir = join(parent, 'data')
@@ -190,7 +186,7 @@ it('keeps and delivers every acknowledged lead, however often Node or Node and P
   const posted = Map.groupBy(webhookKeys(), (id) => id)
   const repeats = [...mailed.values(), ...posted.values()].map((list) => list.length - 1)
   process.stderr.write(
-    `Leads through kills: ${JSON.stringify({
+    `Leads through kills, seed ${seed}: ${JSON.stringify({
       leads,
       kills,
       postgresProcesses: processes,

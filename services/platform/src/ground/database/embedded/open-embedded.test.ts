@@ -126,7 +126,7 @@ describe('openEmbedded', () => {
     for (const pid of before) process.kill(pid, 'SIGKILL')
     const isBack = () => listServerProcesses(cluster()).some((pid) => !before.includes(pid)) && isReady()
     const isReady = () => existsSync(join(cluster(), 'postmaster.pid')) && existsSync(socketOf(source))
-    expect(await waitUntil(isBack, 10_000)).toBe(true)
+    expect(await waitUntil(isBack, 120_000)).toBe(true)
     await expect
       .poll(() => query(source, 'select 1 as one').catch(() => null), { timeout: 120_000 })
       .toEqual([{ one: 1 }])
