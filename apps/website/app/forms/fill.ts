@@ -27,6 +27,8 @@ export type Fill = {
   errors: FieldErrors
   /** The form-level error (S2.48). */
   formError: string | null
+  /** The error, the form's or the step's, is of something that could not be sent at all. */
+  isUnsent?: boolean
   /** What its steps have found out, by name. */
   results?: Readonly<Record<string, StepResult>>
   /** What is known of the files whose ids it holds. */

@@ -3,7 +3,14 @@ import type { FileInfo, Fill, FormEnd, StepResult } from './fill.ts'
 import type { FieldValues, FormSpec } from './form.ts'
 
 /** Why a step is not done: something about all of it, or about some of its fields. The status is a native post's. */
-export type Refusal = { status?: number } & ({ error: string } | { errors: FieldErrors })
+export type Refusal = { status?: number } & (
+  | {
+      error: string
+      /** Nobody has answered: the error is what the failure itself says. */
+      isUnsent?: boolean
+    }
+  | { errors: FieldErrors }
+)
 
 /** What came of leaving a step. */
 export type StepAnswer = {

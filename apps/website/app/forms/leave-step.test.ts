@@ -55,6 +55,16 @@ describe('leaveStep', () => {
     )
   })
 
+  it('records what a failure says of itself when nobody has answered, and forgets it at the next try [S8.05]', async () => {
+    const form = aForm()
+    const start = { ...startFill(form, 'k'), values: { name: 'Ann', message: 'Hi' } }
+    const last = { ...start, steps: { ...start.steps, index: 1 } }
+    const cut: FormHandlers = { submit: async () => ({ error: 'Failed to fetch', isUnsent: true }) }
+    const unsent = await leaveStep(form, last, cut)
+    expect(unsent).toMatchObject({ formError: 'Failed to fetch', isUnsent: true })
+    expect(await leaveStep(form, unsent, fails('Full'))).toMatchObject({ formError: 'Full', isUnsent: false })
+  })
+
   it('goes over the steps that the answers leave out, and back to where it came from', async () => {
     const form: FormSpec = {
       ...aForm(),

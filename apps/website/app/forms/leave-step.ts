@@ -30,7 +30,8 @@ export async function leaveStep<F extends FormSpec>(
 ): Promise<Fill> {
   if (before.steps.complete) return before
   const step = form.steps[before.steps.index]
-  const fill: Fill = { ...before, formError: null, steps: { ...before.steps, currentError: null } }
+  const steps = { ...before.steps, currentError: null }
+  const fill: Fill = { ...before, formError: null, isUnsent: false, steps }
   const errors = stepErrors(form, fill)
   if (Object.keys(errors).length > 0) return { ...fill, errors }
 
@@ -40,7 +41,10 @@ export async function leaveStep<F extends FormSpec>(
   if (!handIn || !isDue) return { ...checked, steps: nextStep(checked, step?.skips) }
   const answer = await handIn(checked, form)
   if ('errors' in answer) return { ...checked, errors: answer.errors }
-  if ('error' in answer) return failed(checked, answer.error || submitErrorMessage)
+  if ('error' in answer) {
+    const { error, isUnsent = false } = answer
+    return failed({ ...checked, isUnsent }, error || submitErrorMessage)
+  }
   const { id = null, values = {}, results, end } = answer
   const done: Fill = {
     ...checked,

@@ -1,11 +1,18 @@
+import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
 import type { FormSpec } from '../form.ts'
 
-/** A red alert that keeps its promise: nothing is lost, and there is a person to call (S2.48). */
-export function FormAlert({ text, site }: { text: string; site: FormSpec['site'] }) {
+export type FormAlertProps = { text: string; isUnsent?: boolean; site: FormSpec['site'] }
+
+/**
+ * A red alert that keeps its promise: nothing is lost, and there is a person to call (S2.48). What could not be sent is
+ * said to be so, with the reason below (S8.05).
+ */
+export function FormAlert({ text, isUnsent = false, site }: FormAlertProps) {
   const { phone, phoneHref } = site
   return (
     <div role="alert" tabIndex={-1} data-alert className="form-alert">
-      <p className="font-semibold">{text}</p>
+      <p className="font-semibold">{isUnsent ? submitErrorMessage : text}</p>
+      {isUnsent && text !== submitErrorMessage && <p className="mt-1">{text}</p>}
       <p className="mt-1">
         Nothing you typed is lost.{' '}
         <button type="submit" className="form-retry">

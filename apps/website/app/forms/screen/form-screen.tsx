@@ -1,10 +1,10 @@
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
 import type { FormState } from '../browser/form-state.ts'
 import { FormFieldView } from '../fields/form-field.tsx'
-import type { FieldValues, FormField, FormSpec } from '../form.ts'
+import type { FieldValues, FormField } from '../form.ts'
 import { postNames } from '../post-names.ts'
 import { stepFields } from '../step-fields.ts'
-import { FormAlert } from './form-alert.tsx'
+import { FormAlert, type FormAlertProps } from './form-alert.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormProgress } from './form-progress.tsx'
@@ -16,7 +16,7 @@ const FormEndView = lazy(async () => ({ default: (await import('./step-result.ts
 /** What a form shows in its own way. */
 type ScreenParts = {
   label?: string | undefined
-  alert?: ComponentType<{ text: string; site: FormSpec['site'] }>
+  alert?: ComponentType<FormAlertProps>
   /** After a field, such as what its answer costs. */
   besideField?: (field: FormField, values: FieldValues) => ReactNode
   /** After the buttons. */
@@ -32,7 +32,7 @@ type FormScreenProps = { state: FormState; parts?: ScreenParts; children?: React
 export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
   const id = useId()
   const { form, fill, isLoading } = state
-  const { steps, values, errors, formError } = fill
+  const { steps, values, errors, formError, isUnsent = false } = fill
   const step = form.steps[steps.index]
   const fields = stepFields(form, fill)
   const firstWrong = fields.find(({ name }) => errors[name])?.name
@@ -68,8 +68,8 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
               {step.description && <p className="mt-2 text-muted">{step.description}</p>}
             </div>
           )}
-          {formError && <Alert text={formError} site={form.site} />}
-          {steps.currentError && <Alert text={steps.currentError} site={form.site} />}
+          {formError && <Alert text={formError} isUnsent={isUnsent} site={form.site} />}
+          {steps.currentError && <Alert text={steps.currentError} isUnsent={isUnsent} site={form.site} />}
           <p role="status" className="sr-only">
             {isLoading ? step?.waiting : wrongText(Object.keys(errors).length)}
           </p>

@@ -12,12 +12,14 @@ import type { LeadForm } from '../lead-form.ts'
 import { successPath } from '../success-path.ts'
 import { type FillSender, sendFill } from './send-fill.ts'
 
+type Refused = { error: string; isUnsent: boolean }
+
 /** What a form does that is handed in as a lead: each step is sent, the last one ends on the success page. */
 export function createLeadHandlers(sender: Omit<FillSender, 'report'>): FormHandlers<LeadForm> {
   const report = (text: string) => postQuietly('/api/leads/reports', { text })
-  const send = async (fill: Fill, form: LeadForm): Promise<{ error: string } | { id: string }> => {
-    const { lead_id, error } = await sendFill({ ...sender, report }, form, fill)
-    return lead_id === null ? { error } : { id: lead_id }
+  const send = async (fill: Fill, form: LeadForm): Promise<Refused | { id: string }> => {
+    const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)
+    return lead_id === null ? { error, isUnsent } : { id: lead_id }
   }
   return {
     leave: send,

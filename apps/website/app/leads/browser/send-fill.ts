@@ -1,4 +1,4 @@
-import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
+import { submitError } from '@forecourt/domain/form/submit-error'
 import type { LeadContext } from '@forecourt/domain/lead/build-lead'
 import { type LeadResult, leadExceptionReport, readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import { leadPath } from '@forecourt/domain/lead/lead-destination'
@@ -20,8 +20,11 @@ export type FillSender = {
   report: (text: string) => void
 }
 
+/** `isUnsent`: no server has answered, so that the error is nobody's words for the visitor. */
+type SentLead = LeadResult & { isUnsent?: boolean }
+
 /** Sends the lead to our own server (S7.19, S7.20). Whatever happens, the answer is an id or an error (S4.31, S8.07). */
-export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): Promise<LeadResult> {
+export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): Promise<SentLead> {
   const { lead } = buildFormLead(form, fill, {
     page: {
       id: null,
@@ -42,7 +45,7 @@ export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): 
     return readLeadAnswer(await answer.json().catch(() => null))
   } catch (error) {
     sender.report(leadExceptionReport(lead.category, error instanceof Error ? error.message : String(error)))
-    return { lead_id: null, error: submitErrorMessage }
+    return { lead_id: null, error: submitError(error), isUnsent: true }
   }
 }
 
