@@ -1,0 +1,352 @@
+import type { Server } from 'node:http'
+import { createFakeGateway } from '@forecourt/platform/testing/reservations/fake-gateway'
+import {
+  openReservationFixture,
+  type ReservationFixture,
+} from '@forecourt/platform/testing/reservations/open-reservation-fixture'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  findAll,
+  findTags,
+  parseHtml,
+  readFields,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
+import { ask, type TestServer } from '../start-server.ts'
+import { listen, startWebsite } from '../start-website.ts'
+
+const host = 'till.localhost'
+const gateways = {
+  stripe: createFakeGateway('stripe'),
+  till: createFakeGateway('till'),
+  st_george: createFakeGateway('st_george'),
+}
+
+let fixture: ReservationFixture
+let front: Server
+let website: TestServer
+let carsGiven = 0
+
+/** The website as a process of its own, the platform behind real HTTP, gateways in memory. */
+beforeAll(async () => {
+  fixture = await openReservationFixture({
+    findProcessor: (name, key) => (key === `${name}-public` ? gateways[name].processor : null),
+    publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
+    cars: 30,
+    clock: Date.now,
+  })
+  front = createAdaptorServer({ fetch: (request) => fixture.platform.app.fetch(request) }) as Server
+  website = await startWebsite(await listen(front))
+})
+afterAll(async () => {
+  await website?.stop()
+  front?.closeAllConnections()
+  front?.close()
+  await fixture?.platform.close()
+})
+
+type Car = { id: number; path: string; call: string }
+
+/** A car that no other test touches. */
+async function aCar(): Promise<Car> {
+  const id = fixture.sites.till.carIds[carsGiven++]
+  const [{ slug }] = await fixture.query('select slug from cars where id = $1', [id])
+  return { id: id ?? 0, path: `/cars/${slug}/checkout`, call: `/api/checkout/${slug}` }
+}
+
+const origin = () => `http://${host}:${website.port}`
+const formType = 'application/x-www-form-urlencoded'
+
+/** A browser before one car: it keeps its cookie, and posts what a form of the page would, or anything else. */
+function aVisitor(car: Car, { hasScript = false } = {}) {
+  let cookie = ''
+  async function send(path: string, method: string, type: string, body: string, from = origin()) {
+    const headers = {
+      host: `${host}:${website.port}`,
+      ...(method === 'POST' && { origin: from, 'content-type': type }),
+      ...(cookie && { cookie }),
+    }
+    const answer = await ask(website.port, host, path, { method, headers, body })
+    const set = [answer.headers['set-cookie'] ?? []].flat()[0]
+    if (set) cookie = set.split(';')[0] ?? ''
+    return answer
+  }
+  /** With script the same post is answered with data instead of a document. */
+  const address = hasScript ? `${car.path}.data` : car.path
+  return {
+    get hasCookie() {
+      return cookie !== ''
+    },
+    read: async (step?: number) => {
+      const answer = await send(step ? `${car.path}?step=${step}` : car.path, 'GET', '', '')
+      return { ...answer, page: parseHtml(answer.body) }
+    },
+    postForm: (fields: Record<string, string>) =>
+      send(address, 'POST', formType, new URLSearchParams(fields).toString()),
+    /** The fields of one step, as the form names those that it shows. */
+    postStep(step: number, fields: Record<string, string>) {
+      const body = new URLSearchParams({ intent: 'next', step: String(step), ...fields })
+      for (const name of Object.keys(fields)) body.append('fields', name)
+      return send(address, 'POST', formType, body.toString())
+    },
+    postRaw: (type: string, body: string, from?: string) => send(address, 'POST', type, body, from),
+    askPayment: async () => {
+      const { status, body } = await send(car.call, 'GET', '', '')
+      return { status, answer: JSON.parse(body) }
+    },
+    postPayment: async (wish: object) => {
+      const { status, body } = await send(car.call, 'POST', 'application/json', JSON.stringify(wish))
+      return { status, answer: JSON.parse(body) }
+    },
+  }
+}
+
+const details = {
+  name: 'Ann',
+  last_name: 'Tester',
+  postcode: '2795',
+  phone: '0412 345 678',
+  email: 'ann@visitor.example',
+  opt_in: 'on',
+}
+const pickUp = () => ({ handover: 'pickup', location: String(fixture.sites.till.locationId) })
+const interests = { trade_in: 'no', finance: 'yes' }
+
+async function goToPayment(visitor: ReturnType<typeof aVisitor>) {
+  await visitor.postStep(0, details)
+  await visitor.postStep(1, pickUp())
+  return visitor.postStep(2, interests)
+}
+
+const reservationsOf = ({ id }: Car) =>
+  fixture.query(
+    `select state, details->>'first_name' as name, pickup_location_id as place, delivery_postcode as postcode, finance
+     from reservations where car_id = $1 order by created_at`,
+    [id],
+  )
+const headingOf = (page: ReturnType<typeof parseHtml>) => findTags(page, 'h1').map(readText)
+const wrongFields = (page: ReturnType<typeof parseHtml>) =>
+  findAll(page, ({ attributes }) => attributes['aria-invalid'] === 'true').map(
+    ({ attributes }) => attributes.name,
+  )
+
+describe('the steps of a checkout, posted without script', () => {
+  it('are kept one by one, each leads to the next, and the last one takes the hold', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    const first = await visitor.read()
+    expect(first.status).toBe(200)
+    expect(first.headers['cache-control']).toBe('no-store')
+    // Looking makes nobody a visitor, and no reservation.
+    expect(visitor.hasCookie).toBe(false)
+    expect(await reservationsOf(car)).toEqual([])
+
+    const answers = []
+    for (const [step, fields] of [details, pickUp(), interests].entries())
+      answers.push(await visitor.postStep(step, fields))
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+      [303, `${car.path}?step=2`],
+      [303, `${car.path}?step=3`],
+      [303, car.path],
+    ])
+    expect(await reservationsOf(car)).toEqual([
+      { state: 'held', name: 'Ann', place: fixture.sites.till.locationId, postcode: null, finance: true },
+    ])
+    const { page } = await visitor.read()
+    expect(readText(page)).toContain('Pay the deposit')
+    // What was entered is still there to go back to.
+    expect(Object.fromEntries(readFields((await visitor.read(1)).page))).toMatchObject({ name: 'Ann' })
+  })
+
+  const required = '*This is a required field.'
+  it.each([
+    ['nothing', 0, { name: '', last_name: '', postcode: '', phone: '', email: '' }, 'name', required],
+    ['a short postcode', 0, { ...details, postcode: '1' }, 'postcode', 'Invalid postcode.'],
+    ['no e-mail address', 0, { ...details, email: 'ann' }, 'email', 'invalid email address'],
+    ['a wrong number', 0, { ...details, phone: '12' }, 'phone', 'Invalid phone number.'],
+    ['no place', 1, { handover: 'pickup', location: '' }, 'location', required],
+    ['a way that there is not', 1, { handover: 'drone', location: '' }, 'handover', required],
+    [
+      'a delivery without an address',
+      1,
+      { handover: 'delivery', delivery_postcode: '2795', address: '' },
+      'address',
+      required,
+    ],
+    [
+      'a delivery too far away',
+      1,
+      { handover: 'delivery', delivery_postcode: '0800', address: '1 Long Street' },
+      'delivery_postcode',
+      'We do not deliver to 0800 yet.',
+    ],
+    ['no answer', 2, { trade_in: '', finance: '' }, 'trade_in', required],
+  ] as const)(
+    'with %s are refused beside the field, and nothing is stored or lost',
+    async (_, step, fields, wrong, words) => {
+      const car = await aCar()
+      const visitor = aVisitor(car)
+      const before = [details, pickUp()].slice(0, step)
+      for (const [at, good] of before.entries()) await visitor.postStep(at, good)
+      const kept = await reservationsOf(car)
+
+      const answer = await visitor.postStep(step, fields)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      const page = parseHtml(answer.body)
+      expect(wrongFields(page)).toContain(wrong)
+      expect(readText(page)).toContain(words)
+      const shown = readFields(page)
+      for (const [name, value] of Object.entries(fields))
+        if (!['', 'on', 'drone'].includes(value)) expect(shown.getAll(name), name).toContain(value)
+      expect(await reservationsOf(car)).toEqual(kept)
+    },
+  )
+
+  it('with a place of another dealer are refused, and it is not stored', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    await visitor.postStep(0, details)
+    const elsewhere = String(fixture.sites.stripe.locationId)
+    const answer = await visitor.postStep(1, { handover: 'pickup', location: elsewhere })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(await reservationsOf(car)).toMatchObject([{ place: null }])
+  })
+
+  it('that come out of order take no hold, and say what is missing', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    const answer = await visitor.postStep(2, interests)
+    expect(answer.status).toBe(200)
+    expect(findAll(parseHtml(answer.body), ({ attributes }) => attributes.role === 'alert')).toHaveLength(1)
+    expect(await reservationsOf(car)).toMatchObject([{ state: expect.not.stringMatching('held') }])
+  })
+
+  it.each(['3', '9', '-1', 'x'])('that do not exist (%j) are a bad request', async (step) => {
+    const car = await aCar()
+    const { status } = await aVisitor(car).postForm({ intent: 'next', step, name: 'Ann', fields: 'name' })
+    expect(status).toBe(400)
+    expect(await reservationsOf(car)).toEqual([])
+  })
+
+  it('that are no form, or a form of another site, are refused', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    expect((await visitor.postRaw('application/json', '{"step":0}')).status).toBe(400)
+    const body = new URLSearchParams({ intent: 'next', step: '0', ...details }).toString()
+    expect((await visitor.postRaw(formType, body, 'https://other.example')).status).toBe(403)
+    expect(await reservationsOf(car)).toEqual([])
+  })
+})
+
+describe('the same posts by script', () => {
+  it('store the same, and are answered without a document', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car, { hasScript: true })
+    const refused = await visitor.postStep(0, { ...details, email: 'ann' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain('invalid email address')
+    expect(await reservationsOf(car)).toEqual([])
+    const held = await goToPayment(visitor)
+    expect(String(held.headers['content-type'])).not.toContain('text/html')
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'held', name: 'Ann', finance: true }])
+  })
+})
+
+describe('somebody else', () => {
+  it('changes nothing of a reservation, takes no hold of it, pays nothing for it, and may ask to be told', async () => {
+    const car = await aCar()
+    const owner = aVisitor(car)
+    await goToPayment(owner)
+    const other = aVisitor(car)
+    await other.postStep(0, { ...details, name: 'Bo', email: 'bo@visitor.example' })
+    await other.postStep(1, pickUp())
+    for (const post of [() => other.postStep(2, interests), () => other.postForm({ intent: 'hold' })]) {
+      const answer = await post()
+      expect(answer.status).toBe(200)
+      expect(headingOf(parseHtml(answer.body))).toEqual(['Somebody else is reserving this car right now'])
+    }
+    expect(await reservationsOf(car)).toMatchObject([
+      { state: 'held', name: 'Ann' },
+      { state: expect.not.stringMatching('held'), name: 'Bo' },
+    ])
+
+    const { answer: theirs } = await other.askPayment()
+    expect(JSON.stringify(theirs)).not.toContain('Ann')
+    expect((await other.postPayment({ intent: 'open' })).answer).toMatchObject({ clientSecret: null })
+    const tried = await other.postPayment({ intent: 'confirm', token: 'ok' })
+    expect(tried.status).toBeGreaterThanOrEqual(400)
+    expect(gateways.till.payments().filter(({ state }) => state === 'succeeded')).toEqual([])
+
+    const wrong = await other.postForm({ intent: 'wait', email: 'bo' })
+    expect(wrong.status).toBe(400)
+    expect(readText(parseHtml(wrong.body))).toContain('Please enter a valid e-mail address.')
+    expect([...readFields(parseHtml(wrong.body))]).toContainEqual(['email', 'bo'])
+    const told = await other.postForm({ intent: 'wait', email: 'bo@visitor.example' })
+    expect(told.status).toBe(200)
+    expect(readText(parseHtml(told.body))).toContain('We will write to you once, as soon as we know.')
+  })
+
+  it('without a cookie is told so, and a vehicle that is not here has no payment', async () => {
+    const car = await aCar()
+    expect(await aVisitor(car).askPayment()).toEqual({
+      status: 400,
+      answer: { error: expect.stringContaining('no cookie') },
+    })
+    const nowhere = aVisitor({ ...car, call: '/api/checkout/no-such-car' })
+    const refused = { status: 404, answer: { error: 'There is nothing to pay here.' } }
+    expect(await nowhere.askPayment()).toEqual(refused)
+    expect(await nowhere.postPayment({ intent: 'open' })).toEqual(refused)
+  })
+})
+
+describe('the payment', () => {
+  it('is opened and confirmed for whom the hold is, once, whatever is posted after', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    await visitor.postStep(0, details)
+    // Before there is a hold there is nothing to pay, and no post makes one.
+    expect((await visitor.postPayment({ intent: 'confirm', token: 'ok' })).status).toBeGreaterThanOrEqual(400)
+    expect(await reservationsOf(car)).toMatchObject([{ state: expect.not.stringMatching('held') }])
+    await visitor.postStep(1, pickUp())
+    await visitor.postStep(2, interests)
+    expect(await visitor.postPayment({ intent: 'open' })).toMatchObject({
+      status: 200,
+      answer: { payment: { state: 'held' } },
+    })
+    for (const wish of [
+      { intent: 'confirm' },
+      { intent: 'confirm', token: '' },
+      { intent: 'confirm', token: 7 },
+    ])
+      expect((await visitor.postPayment(wish)).answer).toMatchObject({ payment: { state: 'held' } })
+    const paid = await visitor.postPayment({ intent: 'confirm', token: 'ok' })
+    expect(paid).toMatchObject({ status: 200, answer: { payment: { state: 'paid' } } })
+    await visitor.postPayment({ intent: 'confirm', token: 'ok' })
+    await visitor.postStep(0, { ...details, name: 'Eve' })
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'paid', name: 'Ann' }])
+    const charges = gateways.till.payments().filter(({ state }) => state === 'succeeded')
+    expect(charges.map(({ amountCents }) => amountCents)).toEqual([50_000])
+    expect(headingOf((await visitor.read()).page)).toEqual(['It’s reserved for you'])
+  })
+
+  it('that ran out of time can be begun again with a press, and not before', async () => {
+    const car = await aCar()
+    const visitor = aVisitor(car)
+    await goToPayment(visitor)
+    await fixture.query(
+      `update reservations set state = 'expired', hold_expires_at = now() where car_id = $1`,
+      [car.id],
+    )
+    expect(headingOf((await visitor.read()).page)).toEqual(['The time to pay has run out'])
+    expect((await visitor.postPayment({ intent: 'open' })).answer).toMatchObject({
+      payment: { state: 'expired' },
+    })
+    const again = await visitor.postForm({ intent: 'hold' })
+    expect([again.status, again.headers.location]).toEqual([303, car.path])
+    expect(await reservationsOf(car)).toMatchObject([{ state: 'held', name: 'Ann' }])
+  })
+})
