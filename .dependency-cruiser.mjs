@@ -145,7 +145,7 @@ const platformFloors = {
       'people/leads/routing',
       'money/reservations/ledger',
     ],
-    ['people/leads/facts', 'people/leads/intake', 'money/reservations/messages'],
+    ['people/leads/bookings', 'people/leads/facts', 'people/leads/intake', 'money/reservations/messages'],
     ['people/leads/adf', 'people/leads', 'money/reservations/settlement'],
     ['people/leads/messages', 'money/reservations/callbacks', 'money/reservations/hold'],
     ['money/reservations/payment'],

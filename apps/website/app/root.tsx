@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   // Nothing opens over a card's fields, and no network of ads is there.
-  useConsent(handle?.ownFrame ? null : loaderData.site.tracking)
+  useConsent(handle?.ownFrame || handle?.hasSecretAddress ? null : loaderData.site.tracking)
   usePageViews()
   useLinkEvents()
   useVisitMemory()

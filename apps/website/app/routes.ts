@@ -17,6 +17,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   requestPhotos: 'car-form.tsx',
   checkout: 'checkout.tsx',
   bookTestDrive: 'book-test-drive.tsx',
+  booking: 'booking.tsx',
   parts: 'parts.tsx',
   contact: 'contact.tsx',
   contactLocation: 'contact.tsx',

@@ -9,6 +9,7 @@ import type { PageCache } from './cache/page-cache.ts'
 import { payLimit } from './checkout/pay-limit.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { reportRoutes } from './events/report-routes.ts'
 import { answerFile } from './files/answer-file.ts'
 import { staticFiles } from './files/static-files.ts'
 import { isForeignPost } from './http/is-foreign-post.ts'
@@ -129,10 +130,12 @@ export function createWebsite(options: WebsiteOptions) {
   app.get('/used-car/list', redirectFormSearch)
   app.use('/api/search/*', visitorLimit('search', searchLimit))
   app.use('/api/test-drive-times', visitorLimit('times', timesLimit))
+  app.use('/booking', visitorLimit('bookings', timesLimit))
   app.post('/api/checkout/*', visitorLimit('payments', payLimit))
   for (const page of ['checkout', 'buy-online'])
     app.post(`/:segment/:slug/${page}`, visitorLimit('checkout', payLimit))
   app.route('/api/events', eventRoutes({ platform }))
+  app.route('/api/reports', reportRoutes())
   app.route('/', leadRoutes(leadService))
   app.all(
     '*',

@@ -2,7 +2,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, createCaller } from './call/call.ts'
 import type { CarSearch } from './codecs/search.ts'
-import type { SlotsJson } from './endpoints/bookings.ts'
+import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
 import type { SearchRequestJson } from './endpoints/search.ts'
 import { endpoints } from './endpoints.ts'
@@ -23,6 +23,8 @@ export type CarState = { state: 'found'; car: Car } | { state: 'gone' | 'absent'
 
 /** What the visitor typed, and what the website knows of the sender. */
 export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson }
+
+export type ChangedBooking = { websiteId: number; link: string; change: BookingChangeJson }
 
 export type DraftOf = { websiteId: number; visitor: string; form: string }
 
@@ -51,7 +53,9 @@ export function createPlatformClient(options: ClientOptions) {
   async function carOrFalse(fetching: Promise<CarAnswer>, call: string): Promise<Car | false> {
     try {
       const answer = await fetching
-      return isCar(answer) ? answer : false
+      if (isCar(answer)) return answer
+      options.log.warn({ call, status: 'status' in answer ? answer.status : null }, 'There is no such car')
+      return false
     } catch (error) {
       options.log.warn({ err: error, call }, 'Car data could not be fetched')
       return false
@@ -183,6 +187,14 @@ export function createPlatformClient(options: ClientOptions) {
     /** Times at the dealership's workshops that still have a place. */
     serviceSlots: (wish: { dealershipId: number }): Promise<SlotsJson> =>
       caller.json(endpoints.serviceSlots, { params: { id: wish.dealershipId } }),
+
+    /** The booking of a link; rejects with 404 where there is none. */
+    readBooking: (of: { websiteId: number; link: string }): Promise<ManagedBookingJson> =>
+      caller.json(endpoints.managedBooking, { params: of }),
+
+    /** Moves or cancels it; rejects with the platform's own words when that cannot be. */
+    changeBooking: ({ change, ...params }: ChangedBooking): Promise<ManagedBookingJson> =>
+      caller.json(endpoints.changeBooking, { params, body: change }),
 
     /** Visitors' events, stored before the call comes back. */
     recordCarPhoneCall: (event: PhoneEventJson) => caller.json(endpoints.carPhoneCall, { body: event }),

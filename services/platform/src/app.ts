@@ -48,7 +48,7 @@ export function createPlatform(
     ...printHandlers(context),
     ...searchHandlers(context, credentials.password),
     ...bookingHandlers(context),
-    ...leadHandlers(context, leadLimits),
+    ...leadHandlers(context, credentials.password, leadLimits),
     ...draftHandlers(context),
     ...eventHandlers(context),
     ...reservationHandlers(reservations),

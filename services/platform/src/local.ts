@@ -88,7 +88,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
               {
                 ...context,
                 mailer,
-                sources: createMessageSources(context),
+                sources: createMessageSources(context, options.credentials.password),
                 secret: options.credentials.password,
                 allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
               },

@@ -34,6 +34,8 @@ export type WebsitePlatform = Pick<
   | 'dropDraft'
   | 'testDriveSlots'
   | 'serviceSlots'
+  | 'readBooking'
+  | 'changeBooking'
   | 'getDeliveryPriceCents'
   | 'startReservation'
   | 'readReservation'

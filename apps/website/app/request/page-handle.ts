@@ -11,6 +11,8 @@ export type PageHandle = {
   perDraft?: boolean
   /** It brings its own header, main part and footer: nothing leads away from it by accident. */
   ownFrame?: boolean
+  /** Its address is a secret of the visitor's: no network of ads loads there. */
+  hasSecretAddress?: boolean
   /** It reads the query of a listing: filters, sort, page (packages/search/grammar). */
   readsSearch?: boolean
   /** Other keys of the query that it reads. All others are taken away before it runs. */

@@ -1,6 +1,8 @@
+import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { readLink } from '@forecourt/domain/content/read-link'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /** Configured links that lead somewhere. An item that only groups others stays while one of them does. */
 export function resolveNavigation(
@@ -19,10 +21,10 @@ export function resolveNavigation(
 export type LinkView = { label: string; href: string; children: readonly LinkView[] }
 
 /** The sidebar: search, test drive, service, finance and trade in first (S2.31), then the site's own; never contact (S2.32). */
-export function sidebarLinks(header: readonly LinkView[], paths: Paths): LinkView[] {
+export function sidebarLinks(header: readonly LinkView[], paths: Paths, kind: VehicleKind): LinkView[] {
   const fixed = [
     ...link('Search', paths.listing()),
-    ...link('Test Drive', paths.bookTestDrive()),
+    ...link(visitWords('test-drive', kind).name, paths.bookTestDrive()),
     ...link('Service', paths.service()),
     ...link('Finance', paths.finance()),
     ...link('Trade In', paths.tradeIn()),

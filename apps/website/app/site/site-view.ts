@@ -67,7 +67,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     phoneHref: telHref(site.phone),
     email: site.email,
     header,
-    sidebar: sidebarLinks(header, paths),
+    sidebar: sidebarLinks(header, paths, site.kind),
     footer: footerLinks(resolveNavigation(site.navigation.footer, site, paths), header, paths),
     savedHref: paths.savedCars(),
     locations: visible

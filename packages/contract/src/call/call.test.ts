@@ -135,11 +135,12 @@ describe('a car fetch', () => {
     expect(logged).toEqual(['Car data could not be fetched'])
   })
 
-  it('whose body says 404 is false and not repeated, whatever the status line says [S8.01]', async () => {
+  it('whose body says 404 is logged, false and not repeated, whatever the status line says [S8.01]', async () => {
     for (const status of [200, 404]) {
-      const { client, asked } = clientOf(json({ status: 404, error: 'Not here' }, { status }))
+      const { client, asked, logged } = clientOf(json({ status: 404, error: 'Not here' }, { status }))
       expect(await client.findCar(1, 'a-car')).toBe(false)
       expect(asked).toHaveLength(1)
+      expect(logged).toEqual(['There is no such car'])
     }
   })
 })

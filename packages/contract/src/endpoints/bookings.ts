@@ -9,6 +9,29 @@ const slots = z.object({
 
 export type SlotsJson = z.infer<typeof slots>
 
+/** A booking as the one who holds its link sees it. */
+const managedBooking = slots.extend({
+  state: z.enum(['open', 'cancelled', 'past']),
+  kind: z.enum(['test-drive', 'service']),
+  lead_id: z.string(),
+  reference: z.string(),
+  category: z.string(),
+  car_id: z.number().nullable(),
+  vehicle: z.string().nullable(),
+  location_id: z.number(),
+  starts_at: z.iso.datetime({ offset: true }),
+  ends_at: z.iso.datetime({ offset: true }),
+  sequence: z.number(),
+})
+
+const bookingChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('cancel') }),
+  z.object({ action: z.literal('move'), start: z.iso.datetime({ offset: true }) }),
+])
+
+export type ManagedBookingJson = z.infer<typeof managedBooking>
+export type BookingChangeJson = z.infer<typeof bookingChange>
+
 export const bookingEndpoints = {
   serviceSlots: endpoint({
     method: 'GET',
@@ -22,5 +45,19 @@ export const bookingEndpoints = {
     path: '/dealerships/:id/available_appointment_bookings.json',
     query: ['car_id'],
     answer: slots,
+  }),
+  /** The link that a mail carries is the authorisation; asking changes nothing. */
+  managedBooking: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/bookings/:link',
+    answer: managedBooking,
+  }),
+  changeBooking: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/bookings/:link',
+    body: bookingChange,
+    answer: managedBooking,
   }),
 }

@@ -87,7 +87,15 @@ export const leadSummaryJson = z.object({
   reference: z.string(),
   category: z.string(),
   car_id: z.number().nullable(),
-  booking: z.object({ starts_at: z.iso.datetime({ offset: true }), location_id: z.number() }).nullable(),
+  booking: z
+    .object({
+      starts_at: z.iso.datetime({ offset: true }),
+      location_id: z.number(),
+      sequence: z.number(),
+      /** With which it can be moved or cancelled. */
+      link: z.string(),
+    })
+    .nullable(),
 })
 
 export type IntakeJson = z.infer<typeof intakeJson>

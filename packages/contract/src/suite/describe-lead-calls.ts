@@ -44,6 +44,19 @@ export function describeLeadCalls(
     })
   })
 
+  it('knows no booking by a link that it has not signed', async () => {
+    const of = { websiteId: world().siteId, link: 'x'.repeat(44) }
+    const refused = { status: 404, message: 'There is no such booking here.' }
+    await expect(world().client.readBooking(of)).rejects.toMatchObject(refused)
+    await expect(world().client.changeBooking({ ...of, change: { action: 'cancel' } })).rejects.toMatchObject(
+      refused,
+    )
+    const wrong = { action: 'move', start: 'soon' } as const
+    await expect(world().client.changeBooking({ ...of, change: wrong })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+
   it('keeps a form half filled in for its visitor alone', async () => {
     const own = { websiteId: world().siteId, visitor: randomUUID(), form: 'test-drive:12' }
     const draft = { name: 'Ann 😀', step: 2, skips: [{ from: 1, to: 2 }] }

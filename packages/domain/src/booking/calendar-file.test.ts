@@ -9,6 +9,9 @@ const entry = {
   summary: 'Test drive',
   location: '12 Durham Street',
   description: 'Reference ABC-DEF',
+  sequence: 0,
+  isCancelled: false,
+  organizer: null,
 }
 
 describe('calendarFile', () => {
@@ -27,6 +30,15 @@ describe('calendarFile', () => {
       ]),
     )
     expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+  })
+
+  it('says that it was changed, or that it is no more', () => {
+    const organizer = { name: 'Dealer "North"\r\nX', email: 'sales@dealer.example' }
+    const moved = calendarFile({ ...entry, sequence: 2, organizer }).split('\r\n')
+    expect(moved).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:2', 'STATUS:CONFIRMED']))
+    expect(moved).toContain('ORGANIZER;CN="Dealer  North   X":mailto:sales@dealer.example')
+    const cancelled = calendarFile({ ...entry, sequence: 3, isCancelled: true }).split('\r\n')
+    expect(cancelled).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:3', 'STATUS:CANCELLED']))
   })
 
   it('lets no text write a line of its own', () => {

@@ -8,6 +8,11 @@ export type CalendarEntry = {
   summary: string
   location: string
   description: string
+  /** How often the booking was changed: calendars take the highest (RFC 5545, 3.8.7.4). */
+  sequence: number
+  isCancelled: boolean
+  /** Whose entry it is; calendars take a cancellation from nobody else (RFC 5546, 3.2.5). */
+  organizer: { name: string; email: string } | null
 }
 
 const lineOctets = 75
@@ -18,20 +23,32 @@ export function calendarFile(entry: CalendarEntry): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Forecourt//Bookings//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${calendarMethod(entry)}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
     `DTSTAMP:${calendarInstant(entry.stampMs)}`,
+    `SEQUENCE:${entry.sequence}`,
+    ...(entry.organizer ? [organizerLine(entry.organizer)] : []),
     `DTSTART:${calendarInstant(entry.startMs)}`,
     `DTEND:${calendarInstant(entry.endMs)}`,
     `SUMMARY:${escapeText(entry.summary)}`,
     `LOCATION:${escapeText(entry.location)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+export function calendarMethod({ isCancelled }: Pick<CalendarEntry, 'isCancelled'>): 'CANCEL' | 'PUBLISH' {
+  return isCancelled ? 'CANCEL' : 'PUBLISH'
+}
+
+/** A name is a quoted parameter, which has no escapes (RFC 5545, 3.2). */
+function organizerLine({ name, email }: NonNullable<CalendarEntry['organizer']>): string {
+  const plain = (text: string) => text.toWellFormed().replaceAll(/["\p{Cc}]/gu, ' ')
+  return `ORGANIZER;CN="${plain(name)}":mailto:${plain(email).replaceAll(/\s/g, '')}`
 }
 
 /** In UTC, which no calendar can read differently. */

@@ -3,7 +3,7 @@ import { parseStored } from './parse-stored.ts'
 
 /** S4.38, S9.22. */
 export const firstPageQueryLifetimeDays = 30
-/** Keys that belong to one moment or one payment (S4.39), and Stripe's third of the same redirect. */
+/** Keys that belong to one moment, payment or booking (S4.39), and Stripe's third of the same redirect. */
 const neverSaved = new Set([
   'car_id',
   'slug',
@@ -11,6 +11,7 @@ const neverSaved = new Set([
   'payment_intent',
   'lead_id',
   'redirect_status',
+  'link',
 ])
 /** What a campaign may need; an address that carries more is not worth the visitor's storage. */
 const maxKeys = 50

@@ -39,6 +39,7 @@ const rules = {
   site: {
     id: 7,
     slug: 'north',
+    kind: 'car',
     name: 'Dealer North',
     email: 'sales@dealer.example',
     phone: '(02) 5550 1000',
@@ -116,7 +117,11 @@ export function someLeadFacts(changes: Changes = {}): LeadFacts {
           kind: 'test-drive',
           startsAt: new Date('2026-11-19T23:00:00Z'),
           endsAt: new Date('2026-11-20T00:00:00Z'),
+          carId: 1,
           createdAt: at,
+          changedAt: at,
+          sequence: 0,
+          cancelledAt: null,
         }
       : null,
     earlier: changes.earlier ?? { count: 0, lastAt: null, lastReference: null },

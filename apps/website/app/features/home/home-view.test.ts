@@ -26,7 +26,7 @@ describe('homeCards', () => {
 
 describe('homeNavigation', () => {
   it('shows test drive, service, finance and trade in [S2.30]', () => {
-    expect(homeNavigation(pathsOf(site))).toEqual([
+    expect(homeNavigation(pathsOf(site), 'car')).toEqual([
       { label: 'Test Drive', href: '/book-test-drive/' },
       { label: 'Service', href: '/service' },
       { label: 'Finance', href: '/finance' },
@@ -35,10 +35,10 @@ describe('homeNavigation', () => {
   })
 
   it('leaves out what is not there', () => {
-    expect(homeNavigation(pathsOf(aSite({ flags: off })))).toEqual([
+    expect(homeNavigation(pathsOf(aSite({ flags: off })), 'car')).toEqual([
       { label: 'Test Drive', href: '/book-test-drive/' },
     ])
-    expect(homeNavigation(pathsOf(site, ['home']))).toEqual([])
+    expect(homeNavigation(pathsOf(site, ['home']), 'car')).toEqual([])
   })
 })
 

@@ -1,5 +1,7 @@
+import { visitWords } from '@forecourt/domain/booking/visit-words'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { SearchForm } from '../../themes/parts/hero-parts.tsx'
 
@@ -41,7 +43,7 @@ export function toHomeView(site: Site, paths: Paths): HomeView {
         const href = paths.listing({ 'refinementList[make][0]': make.name })
         return href === null ? [] : [{ ...make, href }]
       }),
-    quickLinks: homeNavigation(paths),
+    quickLinks: homeNavigation(paths, site.kind),
     cards: homeCards(paths, many),
     many,
     listingHref: paths.listing(),
@@ -56,9 +58,9 @@ function toSearchForm(listing: Href, many: string): SearchForm | null {
 }
 
 /** Home navigation: test drive, service, finance and trade in (S2.30). */
-export function homeNavigation(paths: Paths): { label: string; href: string }[] {
+export function homeNavigation(paths: Paths, kind: VehicleKind): { label: string; href: string }[] {
   const links: readonly [string, Href][] = [
-    ['Test Drive', paths.bookTestDrive()],
+    [visitWords('test-drive', kind).name, paths.bookTestDrive()],
     ['Service', paths.service()],
     ['Finance', paths.finance()],
     ['Trade In', paths.tradeIn()],

@@ -1,7 +1,10 @@
+import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
 import { slotRules } from '@forecourt/domain/booking/slot-rules'
+import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { Site } from '@forecourt/domain/site/site'
 import { mapHref } from '../../site/map-href.ts'
@@ -15,6 +18,8 @@ export type BookingView = {
   mapHref: string | null
   calendarHref: string
   googleHref: string
+  /** Where it can be moved or cancelled. */
+  changeHref: string | null
 }
 
 export type BookedLead = {
@@ -22,17 +27,17 @@ export type BookedLead = {
   reference: string
   category: string
   carName: string | null
-  booking: { starts_at: string; location_id: number }
+  booking: { starts_at: string; location_id: number; sequence: number; link: string }
 }
 
 /** The calendar entry of a booking. */
 export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): CalendarEntry {
-  const isService = /\bservice\b/i.test(lead.category)
+  const kind = /\bservice\b/i.test(lead.category) ? 'service' : 'test-drive'
   const startMs = Date.parse(lead.booking.starts_at)
-  const { minutes } = slotRules(isService ? 'service' : 'test-drive', site.settings)
+  const { minutes } = slotRules(kind, site.settings)
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)
   const { street, city, state, postcode } = location?.address ?? site.address
-  const what = `${isService ? 'Service' : 'Test drive'} at ${site.name}`
+  const what = `${visitWords(kind, site.kind).entry} at ${site.name}`
   return {
     uid: `${lead.id}@${new URL(site.url).host}`,
     stampMs: nowMs,
@@ -40,23 +45,24 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
     endMs: startMs + minutes * minuteMs,
     summary: [what, lead.carName].filter(Boolean).join(': '),
     location: [location?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
+    sequence: lead.booking.sequence,
+    isCancelled: false,
+    organizer: site.email ? { name: site.name, email: site.email } : null,
     description: `Reference ${lead.reference}\nPhone ${location?.phone || site.phone}`,
   }
 }
 
-export function toBookingView(lead: BookedLead, site: Site): BookingView {
+export function toBookingView(lead: BookedLead, site: Site, paths: Paths): BookingView {
   const entry = bookingEntry(lead, site, 0)
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)
   const timeZone = location?.timeZone ?? findTimeZone(site) ?? 'UTC'
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(entry.startMs)
   const { street, city, state, postcode } = location?.address ?? site.address
   return {
-    day: format({ dateStyle: 'full' }).replace(',', ''),
-    time: format({ hour: 'numeric', minute: '2-digit' }),
+    ...bookingTime(timeZone, entry.startMs),
     place: location?.name ?? site.name,
     address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     mapHref: location ? mapHref(location.address) : null,
+    changeHref: paths.booking(lead.booking.link),
     calendarHref: withQuery('/success/booking.ics', { lead_id: lead.id }),
     googleHref: withQuery('https://calendar.google.com/calendar/render', {
       action: 'TEMPLATE',

@@ -29,6 +29,11 @@ export function Booking({ booking }: { booking: BookingView }) {
             Get directions
           </SiteLink>
         )}
+        {booking.changeHref && (
+          <SiteLink href={booking.changeHref} className="btn btn-quiet">
+            Move or cancel
+          </SiteLink>
+        )}
       </div>
     </section>
   )

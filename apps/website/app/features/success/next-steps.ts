@@ -1,3 +1,6 @@
+import { visitWords } from '@forecourt/domain/booking/visit-words'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+
 export type NextSteps = {
   /** The page's own words of thanks. */
   title: string
@@ -84,20 +87,21 @@ const byCategory: Readonly<Record<string, NextSteps>> = {
   },
 }
 
-const testDrive: NextSteps = {
-  title: 'Your test drive is booked',
-  text: 'We keep the vehicle ready for you at that time.',
-  steps: [
+function visitSteps(kind: VehicleKind): { booked: NextSteps; asked: NextSteps } {
+  const { noun, bring, happens } = visitWords('test-drive', kind)
+  const steps = [
     confirmation,
-    'Bring your driver licence. You drive, and one of us comes along.',
-    'Something came up? Call us and we find another time.',
-  ],
-}
-
-const testDriveWish: NextSteps = {
-  title: 'Thank you, we have your test drive',
-  text: 'The confirmation has the day and the time.',
-  steps: testDrive.steps,
+    [bring, happens].filter(Boolean).join(' '),
+    'Something came up? Move or cancel it by the link in the mail, or call us.',
+  ]
+  return {
+    booked: { title: `Your ${noun} is booked`, text: 'We’ll have it ready.', steps },
+    asked: {
+      title: `Thank you, we have your ${noun}`,
+      text: 'The confirmation has the day and the time.',
+      steps,
+    },
+  }
 }
 
 const photos: NextSteps = {
@@ -125,15 +129,15 @@ const plain: NextSteps = {
 
 /** Categories of forms with a name of their own, by the words in it. */
 const byWords: readonly (readonly [RegExp, NextSteps])[] = [
-  [/^test drive\b/i, testDriveWish],
   [/\bphotos?\b/i, photos],
   [/\bsimilar\b/i, similar],
 ]
 
-/** What to say. That a test drive is booked is said only where a booking is known. */
-export function nextSteps(category: string | null, isBooked = false): NextSteps {
+/** What to say, in the words of the trade. That a visit is booked is said only where a booking is known. */
+export function nextSteps(category: string | null, isBooked = false, kind: VehicleKind = 'car'): NextSteps {
   if (category === null) return plain
-  if (isBooked && !/\bservice\b/i.test(category)) return testDrive
+  if (isBooked && !/\bservice\b/i.test(category)) return visitSteps(kind).booked
   if (Object.hasOwn(byCategory, category)) return byCategory[category] ?? plain
+  if (/^test drive\b/i.test(category)) return visitSteps(kind).asked
   return byWords.find(([words]) => words.test(category))?.[1] ?? plain
 }

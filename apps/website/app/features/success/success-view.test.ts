@@ -12,7 +12,7 @@ const summary = {
   reference: 'ABC-DEF',
   category: 'Test Drive Enquiry',
   car_id: 1,
-  booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 4 },
+  booking: { starts_at: '2026-11-18T02:30:00Z', location_id: 4, sequence: 0, link: 'link' },
 }
 const sent = { leadId: id, category: 'Test Drive Enquiry', summary, car: aCar() }
 

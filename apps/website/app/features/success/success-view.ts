@@ -34,9 +34,9 @@ export function toSuccessView(
       ? { id: leadId, ...summary, carName: car && vehicleTitle(car), booking: summary.booking }
       : null
   return {
-    next: nextSteps(category, booked !== null),
+    next: nextSteps(category, booked !== null, site.kind),
     reference: summary?.reference ?? null,
-    booking: booked && toBookingView(booked, site),
+    booking: booked && toBookingView(booked, site, paths),
     car: car && formCar(car, site, paths),
     locationId: summary?.booking?.location_id ?? car?.locationId ?? null,
     listing: listing === null ? null : { href: listing, label: `Browse our ${kindTable[site.kind].many}` },

@@ -1,7 +1,8 @@
+import { canBookDrive } from '@forecourt/domain/booking/can-book-drive'
+import { type VisitWords, visitWords } from '@forecourt/domain/booking/visit-words'
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import { testDriveFields } from '@forecourt/domain/enquiry/test-drive-fields'
 import { telHref } from '@forecourt/domain/person/tel-href'
-import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
@@ -19,6 +20,7 @@ import { testDrivePlaces } from './test-drive-places.ts'
 
 /** A test drive: the visitor's details, then date and time (S2.43). Without a vehicle a place is enough. */
 export function testDriveForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
+  const words = visitWords('test-drive', car?.kind ?? site.kind)
   const places = testDrivePlaces(car, site)
   const [place] = places
   const only = places.length === 1 ? place : undefined
@@ -28,36 +30,40 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
   return {
     ...base,
     id: car ? `test-drive-${car.id}` : 'test-drive',
-    title: pageTitle('bookTestDrive'),
-    introduction: introduction(car),
+    title: words.title,
+    introduction: introduction(car, site, words),
     steps: [
       {
         heading: 'Your details',
         fields: [
-          ...(car ? [] : vehicleFields(site)),
-          ...(only ? [] : placeFields(places, site)),
+          ...(car ? [] : vehicleFields(site, words)),
+          ...(only ? [] : placeFields(places, site, words)),
           ...personFields(site),
           ...optIn,
         ],
       },
       {
         heading: 'Date and time',
-        ...(only && { description: `At ${only.name}, ${formatStreet(only)}. All times are local there.` }),
-        fields: timeFields(car, site, only),
+        ...(only && { description: `At ${only.name}, ${formatStreet(only)}. Times are local.` }),
+        fields: timeFields(car, site, only, words),
       },
     ],
     values: { ...base.values, location: only ? String(only.id) : '' },
     category: 'Test Drive Enquiry',
     event: car ? testDriveEvent(car) : eventWithoutCar(site),
-    submitLabel: 'Book Test Drive',
+    pageId: 'bookTestDrive',
     action,
   }
 }
 
-function introduction(car: Car | null): string {
+function introduction(car: Car | null, { flags }: Site, { happens }: VisitWords): string {
   if (car && !isAvailable(car))
-    return 'This one has just been sold. Book all the same, and we will have the closest we have ready for you.'
-  return 'Free, and without obligation. You drive, one of us comes along.'
+    return 'This one has just been sold. Book all the same and we’ll have the closest match ready for you.'
+  if (car && !canBookDrive(car, flags))
+    return car.reserved
+      ? 'This one is reserved, so we have no times for it. Send us your details and we’ll call you if that changes.'
+      : 'This one hasn’t arrived yet, so we have no times for it. Send us your details and we’ll call you when it’s here.'
+  return `Free, with no obligation to buy. ${happens}`
 }
 
 /** New and used have an event each (S9.01): a dealer who sells nothing new is asked for something used. */
@@ -66,43 +72,53 @@ function eventWithoutCar({ stock: { carTypes } }: Site) {
   return (isUsed ? eventCatalogue.usedTestDrive : eventCatalogue.newTestDrive).id
 }
 
-function vehicleFields({ stock, kind }: Site): FormField[] {
+function vehicleFields({ stock, kind }: Site, { verb }: VisitWords): FormField[] {
   const names = [...new Set(stock.models.map(({ make, name }) => `${make} ${name}`))].sort()
   if (names.length === 0) return []
   return [
     {
       name: 'preferred_vehicle',
-      label: `Which ${kindTable[kind].one} would you like to drive?`,
+      label: `Which ${kindTable[kind].one} would you like to ${verb}?`,
       kind: 'select',
       required: false,
-      prompt: 'I have not decided yet',
+      prompt: 'I haven’t decided yet',
       options: names.map((name) => ({ value: name, label: name })),
     },
   ]
 }
 
-function placeFields(places: readonly SiteLocation[], site: Site): FormField[] {
-  return presentFields([{ name: 'location', label: 'Where would you like to drive?', kind: 'text' }], {
+function placeFields(places: readonly SiteLocation[], site: Site, { verb }: VisitWords): FormField[] {
+  return presentFields([{ name: 'location', label: `Where would you like to ${verb} it?`, kind: 'text' }], {
     ...site,
     locations: places,
   })
 }
 
-function timeFields(car: Car | null, site: Site, only: SiteLocation | undefined): FormField[] {
+function timeFields(
+  car: Car | null,
+  site: Site,
+  only: SiteLocation | undefined,
+  words: VisitWords,
+): FormField[] {
   const phone = only?.phone || site.phone
   return presentFields(testDriveFields(site.flags), site).map((field): FormField => {
-    if (field.name === 'terms_conditions') return { ...field, help: terms }
+    if (field.name === 'terms_conditions')
+      return { ...field, help: words.bring ? terms(words) : inspectionTerms }
     if (field.name !== 'dateTime') return field
     return {
       ...field,
+      label: `${words.name} Booking Date`,
       optionsFrom: { href: `/api/test-drive-times?car_id=${car?.id ?? ''}`, by: 'location' },
       none: { text: 'No free times are left for now.', phone, phoneHref: telHref(phone) },
     }
   })
 }
 
-const terms =
-  'I hold a licence for this kind of vehicle and bring it with me. I drive within the law, with one of the dealer’s people beside me, and the dealer may end or refuse a drive that is not safe.'
+function terms({ verb }: VisitWords): string {
+  return `I hold a licence for this kind of vehicle and will bring it. I ${verb} within the law and follow the team’s directions, and the dealer may end or refuse a ${verb} that is not safe.`
+}
+
+const inspectionTerms = 'I follow the team’s directions while I am on the yard.'
 
 function formatStreet({ address }: SiteLocation): string {
   return [address.street, address.city].filter(Boolean).join(', ')

@@ -152,6 +152,15 @@ export const pageTable = {
     view: 'testDriveView',
     shownTo: 'draft',
   },
+  /** A booking that can be moved or cancelled by the link of its mail: in the query, which is neither logged nor told. */
+  booking: {
+    patterns: ['/booking'],
+    needs: [],
+    sitemap: null,
+    title: 'Your booking',
+    view: null,
+    shownTo: 'visitor',
+  },
   service: {
     patterns: ['/service'],
     needs: ['serviceBooking'],

@@ -56,6 +56,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['finance', (paths) => paths.financeForm(), '/finance#finance-form'],
   ['financePreApproval', (paths) => paths.financePreApproval(), '/finance-pre-approval'],
   ['bookTestDrive', (paths) => paths.bookTestDrive(), '/book-test-drive/'],
+  ['booking', (paths) => paths.booking('aB_-9', { done: 'moved' }), '/booking?link=aB_-9&done=moved'],
   ['service', (paths) => paths.service(), '/service'],
   ['page', (paths) => paths.bookAService(), '/pages/book-a-service'],
   ['sellYourCar', (paths) => paths.sellYourCar(), '/sell-your-car'],

@@ -108,6 +108,8 @@ export function createPaths(
     /** Null without its flag: the address then only redirects to /finance (S2.12). */
     financePreApproval: () => href('financePreApproval'),
     bookTestDrive: (query: Query = {}) => href('bookTestDrive', query),
+    /** Where a booking can be moved or cancelled. */
+    booking: (link: string, query: Query = {}) => href('booking', { link }, query),
     service: (query: Query = {}) => href('service', query),
     /** The content page of the same purpose, /pages/book-a-service (S2.14). */
     bookAService: () => (flags.serviceBooking ? below('page', ['book-a-service']) : null),

@@ -1,10 +1,11 @@
 import { type BookingKind, bookingLocationTypes } from '@forecourt/domain/booking/booking-kind'
+import { canBookDrive } from '@forecourt/domain/booking/can-book-drive'
 import { type SlotRules, slotRules } from '@forecourt/domain/booking/slot-rules'
 import type { SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { listLocations, listSpecialHours } from '../../sites/store.ts'
-import { findHomeSite } from './store.ts'
+import { type BookedCar, findHomeSite } from './store.ts'
 
 export type BookingCalendar = {
   locations: readonly SiteLocation[]
@@ -14,13 +15,14 @@ export type BookingCalendar = {
 
 /**
  * Where and by which rules a dealership takes bookings of a kind; a car's own location comes before all others.
- * The same whichever site asks: one location has one calendar (docs/decisions/110). Null for an unknown dealership.
+ * The same whichever site asks: one location has one calendar (docs/decisions/110). Without places where the dealer takes
+ * no bookings for such a car. Null for an unknown dealership.
  */
 export async function findCalendar(
   db: NodePgDatabase,
   dealershipId: number,
   kind: BookingKind,
-  carLocationId: number | null,
+  car: BookedCar | null,
 ): Promise<BookingCalendar | null> {
   const home = await findHomeSite(db, dealershipId)
   if (!home) return null
@@ -33,9 +35,15 @@ export async function findCalendar(
       place.visible &&
       place.locationType === bookingLocationTypes[kind],
   )
-  const ofCar = places.filter((place) => place.id === carLocationId)
-  const offered = kind === 'service' && !site.flags.serviceBooking ? [] : ofCar.length > 0 ? ofCar : places
-  return { locations: offered, specialHours: await listSpecialHours(db, home.siteId), rules }
+  const ofCar = places.filter((place) => place.id === car?.locationId)
+  const isOffered =
+    kind === 'service' ? site.flags.serviceBooking : car === null || canBookDrive(car, site.flags)
+  const offered = ofCar.length > 0 ? ofCar : places
+  return {
+    locations: isOffered ? offered : [],
+    specialHours: await listSpecialHours(db, home.siteId),
+    rules,
+  }
 }
 
 const noRules: SlotRules = { minutes: 60, capacity: 0, leadHours: 0, daysAhead: 0 }

@@ -1,13 +1,14 @@
 import type { SlotsJson } from '@forecourt/contract/endpoints/bookings'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
-import { findCarPlace, listTaken } from './store.ts'
+import { findCarPlace, listCarSpans, listTaken } from './store.ts'
 
-/** The times that still have a place, by time and then by location (S7.10, S7.11). */
+/** The times that still have a place and at which the car is not out, by time and then by location (S7.10, S7.11). */
 export async function listSlots(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
   kind: BookingKind,
@@ -17,13 +18,17 @@ export async function listSlots(
   const car = carId === null ? null : await findCarPlace(db, carId)
   if (carId !== null && car?.dealershipId !== dealershipId)
     throw new PlatformError('NOT_FOUND', 'This dealership shows no such vehicle.')
-  const calendar = await findCalendar(db, dealershipId, kind, car?.locationId ?? null)
+  const calendar = await findCalendar(db, dealershipId, kind, car)
   if (!calendar) throw new PlatformError('NOT_FOUND', 'This dealership is not here.')
   const nowMs = clock()
   const ids = calendar.locations.map(({ id }) => id)
   const taken = new Map(
     (await listTaken(db, kind, ids, nowMs)).map((row) => [`${row.locationId} ${row.startMs}`, row.taken]),
   )
+  const out = carId === null ? [] : await listCarSpans(db, carId, nowMs)
+  const lengthMs = calendar.rules.minutes * minuteMs
+  const isOut = (startMs: number) =>
+    out.some((span) => span.startMs < startMs + lengthMs && startMs < span.endMs)
   const slots = calendar.locations.flatMap((place) =>
     startsAt(calendar, place, nowMs).map((startMs) => ({
       startMs,
@@ -34,7 +39,7 @@ export async function listSlots(
   )
   return {
     slots: slots
-      .filter(({ places }) => places > 0)
+      .filter(({ places, startMs }) => places > 0 && !isOut(startMs))
       .sort((one, other) => one.startMs - other.startMs || one.location_id - other.location_id)
       .map(({ startMs: _, ...slot }) => slot),
   }

@@ -6,7 +6,7 @@ import { listSlots } from './list-slots.ts'
 
 export function bookingHandlers(
   platform: Pick<GroundContext, 'db' | 'clock'>,
-): Handlers<typeof bookingEndpoints> {
+): Handlers<Pick<typeof bookingEndpoints, 'serviceSlots' | 'testDriveSlots'>> {
   return {
     serviceSlots: ({ params }) => listSlots(platform, 'service', parseId(params.id), null),
 

@@ -1,5 +1,6 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
-import { and, eq, gte, or, sql } from 'drizzle-orm'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { bookingSlots, bookings, leads } from '../../ground/database/schema/leads.ts'
 import { dealerships, locations } from '../../ground/database/schema/organisation.ts'
@@ -7,6 +8,9 @@ import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
 
 export type SlotKey = { locationId: number; kind: BookingKind; startMs: number }
+/** A car as its bookings see it. */
+export type BookedCar = Pick<Car, 'status' | 'reserved'> & { dealershipId: number; locationId: number }
+type Span = { startMs: number; endMs: number }
 
 /** The site whose hours and settings hold for a dealership's bookings; null when no site shows it (docs/decisions/110). */
 export async function findHomeSite(
@@ -25,9 +29,14 @@ export async function findHomeSite(
 }
 
 /** Where a car that is shown to visitors stands. */
-export async function findCarPlace(db: NodePgDatabase, carId: number) {
+export async function findCarPlace(db: NodePgDatabase, carId: number): Promise<BookedCar | null> {
   const [row] = await db
-    .select({ dealershipId: cars.dealershipId, locationId: cars.locationId })
+    .select({
+      dealershipId: cars.dealershipId,
+      locationId: cars.locationId,
+      status: cars.status,
+      reserved: cars.reserved,
+    })
     .from(cars)
     .where(and(eq(cars.id, carId), eq(cars.showOnDealerWebsite, true)))
   return row ?? null
@@ -76,8 +85,51 @@ export async function lockLead(tx: NodePgDatabase, leadId: string) {
   return row ?? null
 }
 
+/** When a car is out with somebody else. */
+export async function listCarSpans(db: NodePgDatabase, carId: number, fromMs: number): Promise<Span[]> {
+  const rows = await db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(eq(bookings.carId, carId), isNull(bookings.cancelledAt), gte(bookings.endsAt, new Date(fromMs))),
+    )
+  return rows.map(({ startsAt, endsAt }) => ({ startMs: startsAt.getTime(), endMs: endsAt.getTime() }))
+}
+
+/** Until the transaction ends, nobody else books this car. A lock of its own: feeds rewrite cars at any time. */
+export async function lockCarBookings(tx: NodePgDatabase, carId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${carLock}, ${carId})`)
+}
+
+const carLock = 731_905_300
+
+export async function isCarOut(
+  tx: NodePgDatabase,
+  car: { id: number; leadId: string },
+  { startMs, endMs }: Span,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.carId, car.id),
+        ne(bookings.leadId, car.leadId),
+        isNull(bookings.cancelledAt),
+        lt(bookings.startsAt, new Date(endMs)),
+        gt(bookings.endsAt, new Date(startMs)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** The booking that a lead holds; one that was cancelled holds nothing. */
 export async function findBooking(db: NodePgDatabase, leadId: string): Promise<SlotKey | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.leadId, leadId))
+  const [row] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.leadId, leadId), isNull(bookings.cancelledAt)))
   return row ? { locationId: row.locationId, kind: row.kind, startMs: row.startsAt.getTime() } : null
 }
 
@@ -110,15 +162,19 @@ export async function freePlace(tx: NodePgDatabase, slot: SlotKey): Promise<void
 
 export async function saveBooking(
   tx: NodePgDatabase,
-  leadId: string,
+  { leadId, carId, nowMs }: { leadId: string; carId: number | null; nowMs: number },
   { locationId, kind, startMs }: SlotKey,
   endMs: number,
 ): Promise<void> {
-  const time = { locationId, kind, startsAt: new Date(startMs), endsAt: new Date(endMs) }
+  const startsAt = new Date(startMs)
+  const time = { locationId, kind, carId, startsAt, endsAt: new Date(endMs), changedAt: new Date(nowMs) }
   await tx
     .insert(bookings)
     .values({ leadId, ...time })
-    .onConflictDoUpdate({ target: bookings.leadId, set: time })
+    .onConflictDoUpdate({
+      target: bookings.leadId,
+      set: { ...time, cancelledAt: null, sequence: sql`${bookings.sequence} + 1` },
+    })
 }
 
 function isSlot({ locationId, kind, startMs }: SlotKey) {

@@ -7,9 +7,15 @@ import * as store from './store.ts'
 export type SlotWish = store.SlotKey & { leadId: string; nowMs: number }
 export type SlotAnswer = 'taken' | 'full' | 'not-offered'
 
+export const slotRefusals = {
+  full: 'That time has just been taken. Please choose another.',
+  'not-offered': 'That time is not offered. Please choose another.',
+} as const
+
 /**
  * Takes a place for a lead in the lead's own transaction. A lead holds one place: the same time again changes nothing,
- * another time frees the earlier one. The earlier one is kept when the other is full or not offered.
+ * another time frees the earlier one. The earlier one is kept when the other is full or not offered. A time is full when
+ * its place has no room left, and also when the car is out with somebody else.
  */
 export async function takeSlot(
   tx: NodePgDatabase,
@@ -21,10 +27,16 @@ export async function takeSlot(
   if (held && isSame(held, slot)) return 'taken'
   const rules = await findOffer(tx, lead, slot, nowMs)
   if (!rules) return 'not-offered'
+  const endMs = slot.startMs + rules.minutes * minuteMs
+  const carId = slot.kind === 'test-drive' ? lead.carId : null
+  if (carId !== null) {
+    await store.lockCarBookings(tx, carId)
+    if (await store.isCarOut(tx, { id: carId, leadId }, { startMs: slot.startMs, endMs })) return 'full'
+  }
   if (held) await store.lockSlots(tx, held, slot)
   if (!(await store.takePlace(tx, slot, rules.capacity))) return 'full'
   if (held) await store.freePlace(tx, held)
-  await store.saveBooking(tx, leadId, slot, slot.startMs + rules.minutes * minuteMs)
+  await store.saveBooking(tx, { leadId, carId, nowMs }, slot, endMs)
   return 'taken'
 }
 
@@ -41,7 +53,7 @@ async function findOffer(
   const car = carId === null ? null : await store.findCarPlace(tx, carId)
   // A car that was hidden while its visitor chose a time costs neither the visitor the time nor the dealer the lead.
   if (car && car.dealershipId !== dealershipId) return null
-  const calendar = await findCalendar(tx, dealershipId, kind, car?.locationId ?? null)
+  const calendar = await findCalendar(tx, dealershipId, kind, car)
   const place = calendar?.locations.find(({ id }) => id === locationId)
   return calendar && place && startsAt(calendar, place, nowMs).includes(startMs) ? calendar.rules : null
 }

@@ -1,7 +1,10 @@
+import type { bookingEndpoints } from '@forecourt/contract/endpoints/bookings'
 import type { leadEndpoints } from '@forecourt/contract/endpoints/leads'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { changeBooking } from './bookings/change-booking.ts'
+import { readManagedBooking } from './bookings/read-managed-booking.ts'
 import { leadFailure } from './intake/lead-failure.ts'
 import { createLeadMeter, defaultLeadLimits } from './intake/lead-limits.ts'
 import { submitLead, type TakenLead } from './intake/submit-lead.ts'
@@ -10,10 +13,15 @@ import { summariseLead } from './summarise-lead.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type LeadCalls = Omit<typeof leadEndpoints, 'draft' | 'writeDraft'>
+type LeadCalls = Omit<typeof leadEndpoints, 'draft' | 'writeDraft'> &
+  Pick<typeof bookingEndpoints, 'managedBooking' | 'changeBooking'>
 type TakenCall = Pick<Call<typeof leadEndpoints.takeLead>, 'params' | 'body'>
 
-export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits): Handlers<LeadCalls> {
+export function leadHandlers(
+  platform: LeadContext,
+  secret: string,
+  limits = defaultLeadLimits,
+): Handlers<LeadCalls> {
   const meter = createLeadMeter(limits)
   const inOrder = createKeyQueue()
 
@@ -34,12 +42,28 @@ export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits):
     takeLeadUpdate: (call) => take(call, parseLeadId(call.params.leadId)),
 
     leadSummary: ({ c, params }) =>
-      summariseLead(platform.db, {
-        siteId: parseId(params.websiteId),
-        leadId: parseLeadId(params.leadId),
-        visitor: c.req.header('x-visitor'),
-      }),
+      summariseLead(
+        platform.db,
+        {
+          siteId: parseId(params.websiteId),
+          leadId: parseLeadId(params.leadId),
+          visitor: c.req.header('x-visitor'),
+        },
+        secret,
+      ),
+
+    managedBooking: ({ params }) => readManagedBooking({ ...platform, secret }, linkOf(params)),
+
+    async changeBooking({ params, body }) {
+      const managing = { ...platform, secret }
+      await changeBooking(managing, linkOf(params), body)
+      return readManagedBooking(managing, linkOf(params))
+    },
   }
+}
+
+function linkOf({ websiteId, link = '' }: Call['params']) {
+  return { siteId: parseId(websiteId), link }
 }
 
 function parseLeadId(text = ''): string {

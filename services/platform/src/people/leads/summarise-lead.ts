@@ -2,6 +2,7 @@ import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { signBookingLink } from '../bookings/booking-link.ts'
 import { findSummary } from './intake/store.ts'
 
 export type SummaryOf = { siteId: number; leadId: string; visitor: string | undefined }
@@ -10,14 +11,23 @@ export type SummaryOf = { siteId: number; leadId: string; visitor: string | unde
 export async function summariseLead(
   db: NodePgDatabase,
   { siteId, leadId, visitor }: SummaryOf,
+  secret: string,
 ): Promise<LeadSummaryJson> {
   const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null
   if (!row) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
-  const { reference, category, carId, startsAt, locationId } = row
+  const { reference, category, carId, startsAt, locationId, bookingId, sequence } = row
   return {
     reference,
     category,
     car_id: carId,
-    booking: startsAt && locationId ? { starts_at: startsAt.toISOString(), location_id: locationId } : null,
+    booking:
+      startsAt && locationId && bookingId
+        ? {
+            starts_at: startsAt.toISOString(),
+            location_id: locationId,
+            sequence: sequence ?? 0,
+            link: signBookingLink(bookingId, secret),
+          }
+        : null,
   }
 }

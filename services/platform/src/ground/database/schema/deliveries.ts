@@ -7,6 +7,9 @@ import { holdWaiters, reservations } from './reservations.ts'
 
 const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'] as const
 
+/** A booking can be moved more than once, and each time is told. */
+export type Occasion = 'complete' | 'abandoned' | 'failure' | `moved-${number}` | 'cancelled'
+
 /**
  * The ledger: one row for each message that is owed to somebody, about one lead, reservation or waiter. Rows are never
  * deleted before what they are about.
@@ -22,8 +25,8 @@ export const deliveries = pgTable(
     kind: text({ enum: [...leadKinds, ...messageKinds] }).notNull(),
     /** An address or URL. */
     destination: text().notNull(),
-    /** What happened to a lead that is told here: it was sent, or left unfinished. Elsewhere the kind says it all. */
-    occasion: text({ enum: ['complete', 'abandoned', 'failure'] }),
+    /** What happened to a lead that is told here: it was sent, left unfinished, its booking moved. Elsewhere the kind says it all. */
+    occasion: text().$type<Occasion>(),
     state: text({ enum: ['waiting', 'delivered', 'dead', 'withheld'] })
       .notNull()
       .default('waiting'),

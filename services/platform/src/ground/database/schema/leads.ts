@@ -110,10 +110,17 @@ export const bookings = pgTable(
     locationId: integer('location_id')
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
+    /** The vehicle that is driven. Two bookings of one never overlap: the constraint bookings_of_car is in its migration. */
+    carId: integer('car_id').references(() => cars.id, { onDelete: 'set null' }),
     kind: text({ enum: ['test-drive', 'service'] }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When its visitor last moved or cancelled it, and how often: what calendars go by (RFC 5545, SEQUENCE). */
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    sequence: integer().notNull().default(0),
+    /** A cancelled booking has given its place back; its row stays for whoever opens its link. */
+    cancelledAt: instant('cancelled_at'),
   },
   (table) => [index('bookings_by_time').on(table.locationId, table.startsAt)],
 )

@@ -1,6 +1,8 @@
+import { type VisitWords, visitWords } from '@forecourt/domain/booking/visit-words'
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { SiteLeadRules } from '../routing/lead-rules.ts'
@@ -13,6 +15,8 @@ export type LeadFacts = FoundLead & {
   /** Where the lead was routed to, or else the site's first place. */
   location: SiteLocation | null
   bookedAt: SiteLocation | null
+  /** What the visitor comes for, where there is a booking. */
+  visit: VisitWords
   timeZone: string
   /** Everything the visitor said. */
   lines: LeadLine[]
@@ -38,12 +42,18 @@ export function leadFacts(
     site,
     location,
     bookedAt: at(booking?.locationId),
+    visit: visitWords(booking?.kind ?? 'test-drive', site.kind as VehicleKind),
     timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',
     lines: leadLines(chosen ? { ...lead.payload, location: chosen.name } : lead.payload),
     name: [text('name'), text('last_name')].filter(Boolean).join(' '),
     email: mailAddress(lead.payload.email),
     phone: text('phone'),
   }
+}
+
+/** Whether a message tells of a booking that its visitor has moved or cancelled. */
+export function isBookingChange(occasion: DeliveryRow['occasion']): boolean {
+  return occasion === 'cancelled' || (occasion?.startsWith('moved-') ?? false)
 }
 
 /** That the same person has written before, known by phone number or e-mail address; null for the first time. */

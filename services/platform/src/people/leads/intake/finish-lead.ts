@@ -1,15 +1,10 @@
 import { bookingWish } from '@forecourt/domain/booking/booking-wish'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { takeSlot } from '../../bookings/take-slot.ts'
+import { slotRefusals, takeSlot } from '../../bookings/take-slot.ts'
 import type { LeadContext } from '../routing/lead-context.ts'
 import { planDeliveries } from '../routing/plan-deliveries.ts'
 import type { LeadContent } from './known-lead.ts'
-
-const refusals = {
-  full: 'That time has just been taken. Please choose another.',
-  'not-offered': 'That time is not offered. Please choose another.',
-} as const
 
 /**
  * What a stored lead brings about, in its own transaction: the place it asked for, and the messages that it owes. A
@@ -25,7 +20,7 @@ export async function finishLead(
   if (wish && locationId !== null) {
     const slot = { kind: wish.kind, startMs: wish.startMs, locationId }
     const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: lead.atMs })
-    if (answer !== 'taken') throw new PlatformError('CONFLICT', refusals[answer])
+    if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
   }
   await planDeliveries(tx, platform, { ...lead, locationId: lead.route.locationId })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
@@ -182,9 +182,11 @@ export async function findSummary(db: NodePgDatabase, siteId: number, leadId: st
       carId: leads.carId,
       startsAt: bookings.startsAt,
       locationId: bookings.locationId,
+      bookingId: bookings.id,
+      sequence: bookings.sequence,
     })
     .from(leads)
-    .leftJoin(bookings, eq(bookings.leadId, leads.id))
+    .leftJoin(bookings, and(eq(bookings.leadId, leads.id), isNull(bookings.cancelledAt)))
     .where(and(eq(leads.id, leadId), eq(leads.siteId, siteId), eq(leads.visitorHash, visitorHash)))
   return row ?? null
 }

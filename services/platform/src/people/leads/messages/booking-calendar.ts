@@ -2,23 +2,25 @@ import { calendarFile } from '@forecourt/domain/booking/calendar-file'
 import type { LeadFacts } from '../facts/lead-facts.ts'
 
 /**
- * The booking as a calendar file. A repeated mail, and the file of the success page, have the same UID: the visitor's
- * calendar keeps one entry.
+ * The booking as a calendar file. A repeated mail, a changed booking and the file of the success page have the same UID:
+ * the visitor's calendar keeps one entry, and its sequence says which is the latest.
  */
 export function bookingCalendar(
-  { booking, bookedAt, car, site, lead }: LeadFacts,
+  { booking, bookedAt, car, site, lead, visit }: LeadFacts,
   host: string,
 ): string | null {
   if (!booking) return null
-  const what = booking.kind === 'service' ? 'Service' : 'Test drive'
   const { street = '', city = '', state = '', postcode = '' } = bookedAt?.address ?? {}
   return calendarFile({
     uid: `${lead.id}@${host}`,
-    stampMs: booking.createdAt.getTime(),
+    stampMs: booking.changedAt.getTime(),
     startMs: booking.startsAt.getTime(),
     endMs: booking.endsAt.getTime(),
-    summary: [`${what} at ${site.name}`, car?.name].filter(Boolean).join(': '),
+    summary: [`${visit.entry} at ${site.name}`, car?.name].filter(Boolean).join(': '),
     location: [bookedAt?.name, street, `${city} ${state} ${postcode}`].filter(Boolean).join(', '),
+    sequence: booking.sequence,
+    isCancelled: booking.cancelledAt !== null,
+    organizer: site.email ? { name: site.name, email: site.email } : null,
     description: `Reference ${lead.reference}\nPhone ${bookedAt?.phone ?? site.phone}`,
   })
 }

@@ -1,27 +1,40 @@
+import { calendarMethod } from '@forecourt/domain/booking/calendar-file'
+import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { greeting } from '../../../outbox/templates/greeting.ts'
-import { layOutVisitorMail } from '../../../outbox/templates/lay-out-mail.ts'
+import { layOutVisitorMail, type MailWords } from '../../../outbox/templates/lay-out-mail.ts'
 import type { MailLogo } from '../../../outbox/templates/mail-head.ts'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
-import type { LeadFacts } from '../facts/lead-facts.ts'
+import { isBookingChange, type LeadFacts } from '../facts/lead-facts.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 
+type Confirming = {
+  logo: MailLogo | null
+  /** With which the visitor can move or cancel the booking. */
+  bookingLink: string | null
+}
+
 /**
- * Tells the visitor that the lead arrived, in the site's look. Nothing typed is repeated but what reads as a name: the
- * mail cannot carry a stranger's advertisement (docs/decisions/106).
+ * Tells the visitor that the lead arrived, or what became of its booking, in the site's look. Nothing typed is repeated
+ * but what reads as a name: the mail cannot carry a stranger's advertisement (docs/decisions/106).
  */
-export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailMessage {
+export function confirmationMail(facts: LeadFacts, { logo, bookingLink }: Confirming): MailMessage {
   const { delivery, site, lead, booking } = facts
-  const subject = booking
-    ? `Your booking at ${site.name} - ${lead.reference}`
-    : `We have your enquiry - ${site.name} - ${lead.reference}`
   const calendar = bookingCalendar(facts, new URL(site.url).host)
+  const method = calendarMethod({ isCancelled: Boolean(booking?.cancelledAt) })
+  const words = booking ? bookingWords(facts) : enquiryWords(facts)
   return layOutVisitorMail(
     {
-      subject,
-      lines: [greeting(lead.payload.name), ...whatHappensNext(facts)],
+      ...words,
+      lines: [greeting(lead.payload.name), ...words.lines],
       rows: confirmedRows(facts),
+      ...(booking &&
+        bookingLink &&
+        !booking.cancelledAt && {
+          action: { label: 'Move or cancel', url: bookingUrl(site.url, bookingLink) },
+        }),
     },
     {
       delivery,
@@ -33,7 +46,7 @@ export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailM
             {
               filename: 'booking.ics',
               content: calendar,
-              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+              contentType: `text/calendar; charset=utf-8; method=${method}`,
             },
           ]
         : [],
@@ -41,11 +54,19 @@ export function confirmationMail(facts: LeadFacts, logo: MailLogo | null): MailM
   )
 }
 
+function bookingUrl(siteUrl: string, link: string): string {
+  const [path = ''] = getPage('booking').patterns
+  return new URL(withQuery(path, { link }), siteUrl).href
+}
+
 function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): MailFact[] {
   const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     car && { label: 'Vehicle', value: car.name },
-    booking && { label: 'When', value: timeText(booking.startsAt, timeZone) },
+    booking && {
+      label: booking.cancelledAt ? 'Was booked for' : 'When',
+      value: timeText(booking.startsAt, timeZone),
+    },
     bookedAt && {
       label: 'Where',
       value: `${bookedAt.name}, ${bookedAt.address.street}, ${bookedAt.address.city}`,
@@ -54,15 +75,39 @@ function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): M
   return rows.filter((row) => row !== null)
 }
 
-function whatHappensNext({ site, location, booking }: LeadFacts): string[] {
+type Words = Pick<MailWords, 'subject' | 'lines'>
+
+function enquiryWords({ site, location, lead }: LeadFacts): Words {
   const phone = location?.phone || site.phone
-  return booking
-    ? [
-        'Thank you. Your time is booked and the entry for your calendar is attached.',
-        `${booking.kind === 'test-drive' ? 'Please bring your licence. ' : ''}If you cannot come or want another time, call us on ${phone}.`,
-      ]
-    : [
-        `Thank you for writing to ${site.name}. Your enquiry is with our team.`,
-        `One of us will be in touch during opening hours. If it cannot wait, call us on ${phone} and give the reference below.`,
-      ]
+  return {
+    subject: `We have your enquiry - ${site.name} - ${lead.reference}`,
+    lines: [
+      `Thank you for writing to ${site.name}. Your enquiry is with our team.`,
+      `One of us will be in touch during opening hours. If it cannot wait, call us on ${phone} and give the reference below.`,
+    ],
+  }
+}
+
+function bookingWords({ site, location, lead, booking, visit, delivery }: LeadFacts): Words {
+  const phone = location?.phone || site.phone
+  if (booking?.cancelledAt)
+    return {
+      subject: `Your booking at ${site.name} is cancelled - ${lead.reference}`,
+      lines: [
+        `Your ${visit.noun} is cancelled. Open the attached file to take it off your calendar.`,
+        `Changed your mind? Book another time on our website or call us on ${phone}.`,
+      ],
+    }
+  const isMoved = isBookingChange(delivery.occasion)
+  return {
+    subject: `Your ${isMoved ? 'new time' : 'booking'} at ${site.name} - ${lead.reference}`,
+    lines: [
+      isMoved
+        ? `Done: we have moved your ${visit.noun}. Open the attached file to update your calendar.`
+        : `Thank you. Your ${visit.noun} is booked, and an entry for your calendar is attached.`,
+      [visit.bring, `Something came up? Move or cancel it below, or call us on ${phone}.`]
+        .filter(Boolean)
+        .join(' '),
+    ],
+  }
 }

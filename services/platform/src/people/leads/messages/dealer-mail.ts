@@ -1,17 +1,13 @@
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { layOutStaffMail } from '../../../outbox/templates/lay-out-mail.ts'
-import { type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
+import { timeText } from '../../../outbox/templates/time-text.ts'
+import { isBookingChange, type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
 import { leadRows } from './lead-rows.ts'
 
 /** Tells the dealer of a lead, so that answering the mail answers the visitor. */
 export function dealerMail(facts: LeadFacts): MailMessage {
   const { delivery, site } = facts
-  const notes = [
-    delivery.occasion === 'abandoned'
-      ? 'This form was not finished: the visitor stopped on the way. What they said until then is below.'
-      : null,
-    repeatNote(facts),
-  ].filter((note) => note !== null)
+  const notes = [occasionNote(facts), repeatNote(facts)].filter((note) => note !== null)
   return layOutStaffMail(
     {
       subject: dealerSubject(facts),
@@ -28,8 +24,26 @@ export function dealerMail(facts: LeadFacts): MailMessage {
   )
 }
 
+function occasionNote({ delivery: { occasion }, visit, booking, timeZone }: LeadFacts): string | null {
+  if (occasion === 'abandoned')
+    return 'This form was not finished: the visitor stopped on the way. What they said until then is below.'
+  if (!booking || !isBookingChange(occasion)) return null
+  const when = timeText(booking.startsAt, timeZone)
+  return booking.cancelledAt
+    ? `The visitor has cancelled the ${visit.noun} of ${when}. The time is free again.`
+    : `The visitor has moved the ${visit.noun}. It is now on ${when}.`
+}
+
 /** What it is, about which vehicle, and its number. */
-function dealerSubject({ delivery, lead, car }: LeadFacts): string {
-  const what = delivery.occasion === 'abandoned' ? `Unfinished: ${lead.category}` : lead.category
+function dealerSubject({ delivery: { occasion }, lead, car, booking }: LeadFacts): string {
+  const prefix =
+    occasion === 'abandoned'
+      ? 'Unfinished: '
+      : isBookingChange(occasion)
+        ? booking?.cancelledAt
+          ? 'Cancelled: '
+          : 'Moved: '
+        : ''
+  const what = prefix + lead.category
   return [what, car?.name, lead.reference].filter(Boolean).join(' - ')
 }

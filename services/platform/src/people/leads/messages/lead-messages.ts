@@ -5,6 +5,7 @@ import type { MessageSource, OutgoingMessage } from '../../../outbox/deliveries/
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
+import { signBookingLink } from '../../bookings/booking-link.ts'
 import { type LeadFacts, leadFacts } from '../facts/lead-facts.ts'
 import { findLead } from '../facts/store.ts'
 import type { LeadRules } from '../routing/lead-rules.ts'
@@ -14,16 +15,21 @@ import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
 import { webhookBody } from './webhook-body.ts'
 
-type Context = Pick<GroundContext, 'db' | 'queue'> & { leadRules: LeadRules; loadMailLogo: LoadMailLogo }
+type Context = Pick<GroundContext, 'db' | 'queue'> & {
+  leadRules: LeadRules
+  loadMailLogo: LoadMailLogo
+  /** Signs the links with which bookings can be changed. */
+  secret: string
+}
 
 /** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
-export function createLeadMessages({ db, queue, leadRules, loadMailLogo }: Context): MessageSource {
+export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
     kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'],
     async compose(delivery) {
       const found = await findLead(db, delivery)
       if (!found) return null
-      return composeMessage(leadFacts(delivery, found, await leadRules.of(db, delivery.siteId)), loadMailLogo)
+      return composeMessage(leadFacts(delivery, found, await leadRules.of(db, delivery.siteId)), mailing)
     },
     async countAttempts({ siteId }) {
       return (await leadRules.of(db, siteId)).settings.leadDeliveryAttempts
@@ -34,7 +40,10 @@ export function createLeadMessages({ db, queue, leadRules, loadMailLogo }: Conte
   }
 }
 
-async function composeMessage(facts: LeadFacts, loadMailLogo: LoadMailLogo): Promise<OutgoingMessage | null> {
+async function composeMessage(
+  facts: LeadFacts,
+  { loadMailLogo, secret }: Pick<Context, 'loadMailLogo' | 'secret'>,
+): Promise<OutgoingMessage | null> {
   switch (facts.delivery.kind) {
     case 'dealer-mail':
       return { mail: dealerMail(facts) }
@@ -43,7 +52,12 @@ async function composeMessage(facts: LeadFacts, loadMailLogo: LoadMailLogo): Pro
     case 'alert':
       return { mail: alertMail(facts) }
     case 'confirmation':
-      return { mail: confirmationMail(facts, await loadMailLogo(facts.site.logoImageId)) }
+      return {
+        mail: confirmationMail(facts, {
+          logo: await loadMailLogo(facts.site.logoImageId),
+          bookingLink: facts.booking && signBookingLink(facts.booking.id, secret),
+        }),
+      }
     case 'webhook':
       return { webhookBody: webhookBody(facts) }
     default:

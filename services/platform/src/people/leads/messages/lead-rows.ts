@@ -12,7 +12,10 @@ export function leadRows(facts: LeadFacts): MailFact[] {
     { label: 'Reference', value: lead.reference },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
     car && { label: 'Vehicle', value: `${car.name} (stock ${car.stockNumber}${price})` },
-    booking && { label: 'Booked for', value: timeText(booking.startsAt, timeZone) },
+    booking && {
+      label: booking.cancelledAt ? 'Cancelled, was for' : 'Booked for',
+      value: timeText(booking.startsAt, timeZone),
+    },
     bookedAt && { label: 'Booked at', value: bookedAt.name },
     location && { label: 'For', value: location.name },
     ...facts.lines,

@@ -9,6 +9,7 @@ import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
 
 const logo = { png: new Uint8Array([137, 80, 78, 71]), width: 120, height: 40 }
+const noLogo = { logo: null, bookingLink: null }
 
 async function parse(message: MailMessage) {
   const { raw, envelope } = await composeMail(message, 'leads@platform.example')
@@ -88,7 +89,11 @@ describe('the mail to the dealer', () => {
       subcategory: text,
       payload: { ...payload, email: 'jo@example.com' },
     })
-    for (const message of [dealerMail(facts), alertMail(facts), confirmationMail(facts, logo)]) {
+    for (const message of [
+      dealerMail(facts),
+      alertMail(facts),
+      confirmationMail(facts, { logo, bookingLink: null }),
+    ]) {
       const { mail, raw, envelope } = await parse(message)
       expect(mail.headers.filter(({ key }) => !headers.has(key))).toEqual([])
       expect(mail.to).toEqual([{ name: '', address: 'to@dealer.example' }])
@@ -112,7 +117,7 @@ describe('the mail to the dealer', () => {
 
 describe('the confirmation', () => {
   it('wears the site’s look and says reference, vehicle, what happens next, address and phone', async () => {
-    const { mail } = await parse(confirmationMail(someLeadFacts(), logo))
+    const { mail } = await parse(confirmationMail(someLeadFacts(), { logo, bookingLink: null }))
     expect(mail.from).toEqual({ name: 'Dealer North', address: 'leads@platform.example' })
     expect(mail.replyTo).toEqual([{ name: 'Dealer North', address: 'sales@dealer.example' }])
     for (const part of [mail.text, mail.html])
@@ -141,7 +146,10 @@ describe('the confirmation', () => {
       postcode: advertisement,
     }
     const { raw, mail } = await parse(
-      confirmationMail(someLeadFacts({ category: advertisement, subcategory: advertisement, payload }), null),
+      confirmationMail(
+        someLeadFacts({ category: advertisement, subcategory: advertisement, payload }),
+        noLogo,
+      ),
     )
     expect(`${raw}${mail.text}${mail.html}${mail.subject}`).not.toContain('evil.example')
     expect(mail.text).toMatch(/^Hello,/)
@@ -149,14 +157,17 @@ describe('the confirmation', () => {
 
   it('takes no colour that is none', async () => {
     const tokens = { brand: 'red;background:url(https://evil.example)', 'brand-ink': '"><script>' }
-    const { mail } = await parse(confirmationMail(someLeadFacts({ site: { tokens } }), null))
+    const { mail } = await parse(confirmationMail(someLeadFacts({ site: { tokens } }), noLogo))
     expect(mail.html).not.toMatch(/evil|script/)
     expect(mail.html).toContain('background:#1f2937;color:#ffffff')
   })
 
   it('has the booking as a calendar file', async () => {
     const { mail } = await parse(
-      confirmationMail(someLeadFacts({ category: 'Test Drive', booked: true }), null),
+      confirmationMail(someLeadFacts({ category: 'Test Drive', booked: true }), {
+        logo: null,
+        bookingLink: 'a-link',
+      }),
     )
     expect(mail.text).toContain('When: Friday 20 November 2026, 10:00 am')
     expect(mail.attachments).toHaveLength(1)

@@ -5,7 +5,7 @@ export function webhookBody(facts: LeadFacts): string {
   const { delivery, site, lead, car, booking, location } = facts
   return JSON.stringify({
     id: delivery.id,
-    type: `lead.${delivery.occasion}`,
+    type: `lead.${delivery.occasion?.replace(/-\d+$/, '')}`,
     created_at: delivery.createdAt.toISOString(),
     site: { id: site.id, slug: site.slug },
     lead: {
@@ -29,6 +29,8 @@ export function webhookBody(facts: LeadFacts): string {
     },
     location: location && { id: location.id, slug: location.slug, name: location.name },
     booking: booking && {
+      state: booking.cancelledAt ? 'cancelled' : 'booked',
+      sequence: booking.sequence,
       kind: booking.kind,
       starts_at: booking.startsAt.toISOString(),
       ends_at: booking.endsAt.toISOString(),

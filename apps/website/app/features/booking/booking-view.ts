@@ -1,0 +1,67 @@
+import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
+import { bookingTime } from '@forecourt/domain/booking/booking-time'
+import { slotOptions } from '@forecourt/domain/booking/slot-options'
+import { type VisitWords, visitWords } from '@forecourt/domain/booking/visit-words'
+import { telHref } from '@forecourt/domain/person/tel-href'
+import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { FormField } from '../../forms/form.ts'
+
+export type ManagedBookingView = {
+  state: ManagedBookingJson['state']
+  /** What has just been done, after a post. */
+  done: 'moved' | null
+  words: Pick<VisitWords, 'noun' | 'one'>
+  reference: string
+  vehicle: string | null
+  day: string
+  time: string
+  place: string
+  address: string
+  action: string
+  /** The times that it can be moved to. */
+  field: FormField
+  phone: string
+  phoneHref: string | null
+  /** Where another one can be booked. */
+  bookHref: string | null
+}
+
+/** A booking as the one who holds its link sees it: when, where, and what else is free. */
+export function toManagedBookingView(
+  booking: ManagedBookingJson,
+  site: Site,
+  paths: Paths,
+  { link, done }: { link: string; done: string | null },
+): ManagedBookingView {
+  const location = site.locations.find(({ id }) => id === booking.location_id)
+  const timeZone = location?.timeZone ?? findTimeZone(site) ?? 'UTC'
+  const startMs = Date.parse(booking.starts_at)
+  const { street, city, state, postcode } = location?.address ?? site.address
+  const phone = location?.phone || site.phone
+  const others = booking.slots.filter(({ start }) => Date.parse(start) !== startMs)
+  return {
+    state: booking.state,
+    done: done === 'moved' && booking.state === 'open' ? 'moved' : null,
+    words: visitWords(booking.kind, site.kind),
+    reference: booking.reference,
+    vehicle: booking.vehicle,
+    ...bookingTime(timeZone, startMs),
+    place: location?.name ?? site.name,
+    address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    action: paths.booking(link) ?? '',
+    field: {
+      name: 'dateTime',
+      label: 'Choose a new time',
+      kind: 'slot',
+      options: slotOptions(others.map(({ start }) => start)),
+    },
+    phone,
+    phoneHref: telHref(phone),
+    bookHref:
+      booking.kind === 'service'
+        ? paths.service()
+        : paths.bookTestDrive(booking.car_id === null ? {} : { car_id: booking.car_id }),
+  }
+}

@@ -1,0 +1,154 @@
+import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { BookingPage } from '../features/booking/booking-page.tsx'
+import { NoBooking } from '../features/booking/no-booking.tsx'
+import * as keys from '../request/contexts.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { render, renderRouted } from '../testing/render.tsx'
+import { action, headers, loader } from './booking.tsx'
+
+const link = 'a_Link-of-44'
+const booked: ManagedBookingJson = {
+  state: 'open',
+  kind: 'test-drive',
+  lead_id: 'L1',
+  reference: 'ABC-DEF',
+  category: 'Test Drive Enquiry',
+  car_id: 1,
+  vehicle: '2022 Mazda 3',
+  location_id: 1,
+  starts_at: '2026-11-17T01:30:00.000Z',
+  ends_at: '2026-11-17T02:30:00.000Z',
+  sequence: 0,
+  slots: [
+    { start: '2026-11-17T12:30:00+11:00', location_id: 1, places: 1 },
+    { start: '2026-11-18T09:30:00+11:00', location_id: 1, places: 1 },
+  ],
+}
+
+type Platform = Pick<keys.WebsitePlatform, 'readBooking' | 'changeBooking'>
+const refuse = (status: number, message: string) => () =>
+  Promise.reject(Object.assign(new Error(message), { status }))
+
+function aWorld(platform: Partial<Platform> = {}, site = aSite()) {
+  const changes: object[] = []
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
+  const whole: Platform = {
+    readBooking: async () => booked,
+    async changeBooking(change) {
+      changes.push(change)
+      return booked
+    },
+    ...platform,
+  }
+  context.set(keys.platformContext, whole as keys.WebsitePlatform)
+  const argsOf = (search: string, init: RequestInit = {}) => {
+    const url = new URL(`https://west.test/booking${search}`)
+    return { context, params: {}, request: new Request(url, init), url, pattern: '/booking' } as never
+  }
+  const post = async (fields: Record<string, string>) => {
+    const answer = await action(
+      argsOf(`?link=${link}`, { method: 'POST', body: new URLSearchParams(fields) }),
+    )
+    return answer instanceof Response
+      ? { status: answer.status, to: answer.headers.get('location'), refusal: null }
+      : { status: answer.init?.status, to: null, refusal: answer.data }
+  }
+  return { changes, post, open: (search = `?link=${link}`) => loader(argsOf(search)) }
+}
+
+async function showBooking(change: Partial<ManagedBookingJson>, site = aSite(), search?: string) {
+  const answer = await aWorld({ readBooking: async () => ({ ...booked, ...change }) }, site).open(search)
+  if ('init' in answer || !answer.booking) throw new Error('There is no booking.')
+  return renderRouted(<BookingPage booking={answer.booking} refusal={null} />)
+}
+
+describe('the page of a booking', () => {
+  it('shows when and where it is, and the times that it can be moved to, as plain inputs of a post', async () => {
+    const html = await showBooking({})
+    expect(html).toContain('Your test drive</h1>')
+    expect(html).toContain('Tuesday 17 November 2026, 12:30 pm')
+    expect(html).toContain('12 Durham Street, Bathurst NSW 2795')
+    expect(html).toContain('ABC-DEF')
+    expect(html).toContain('method="post"')
+    expect(html).toContain('value="2026-11-18T09:30:00+11:00"')
+    expect(html).not.toContain('value="2026-11-17T12:30:00+11:00"')
+    expect(html).toContain('Yes, cancel my booking')
+  })
+
+  it.each([
+    ['motorcycle', 'Your test ride</h1>'],
+    ['caravan', 'Your inspection</h1>'],
+    ['truck', 'Your test drive</h1>'],
+  ] as const)('speaks of a %s in its trade’s words', async (kind, heading) => {
+    expect(await showBooking({}, aSite({ kind }))).toContain(heading)
+  })
+
+  it('says in words what became of it, and offers another', async () => {
+    const cancelled = await showBooking({ state: 'cancelled', slots: [] })
+    expect(cancelled).toContain('Your test drive is cancelled')
+    expect(cancelled).toContain('href="/book-test-drive/?car_id=1"')
+    const past = await showBooking({ state: 'past', slots: [] })
+    expect(past).toContain('can no longer be changed')
+    for (const html of [cancelled, past]) expect(html).not.toContain('method="post"')
+    expect(await showBooking({ slots: [] })).toContain('No other times are free')
+    expect(await showBooking({}, aSite(), `?link=${link}&done=moved`)).toContain('Done. Your new time is')
+  })
+
+  it('says that a link does not work, with the status of what is not there', async () => {
+    const answer = await aWorld({ readBooking: refuse(404, 'no') }).open('?link=wrong')
+    if (!('init' in answer) || !answer.data.otherwise) throw new Error('There is a booking.')
+    expect(answer.init?.status).toBe(404)
+    expect(await aWorld({ readBooking: refuse(404, 'no') }).open('')).toMatchObject({ init: { status: 200 } })
+    expect(render(<NoBooking {...answer.data.otherwise} />)).toContain(
+      'This link doesn’t work'.replace('’', '&#x27;'),
+    )
+  })
+
+  it('tells its address to nobody', () => {
+    expect(headers()).toEqual({ 'Referrer-Policy': 'strict-origin' })
+  })
+})
+
+describe('a post to it', () => {
+  it('moves or cancels, then shows the page again', async () => {
+    const { post, changes } = aWorld()
+    const start = '2026-11-18T09:30:00+11:00'
+    expect(await post({ intent: 'move', dateTime: start })).toMatchObject({
+      status: 303,
+      to: `/booking?link=${link}&done=moved`,
+    })
+    expect(await post({ intent: 'cancel' })).toMatchObject({ status: 303, to: `/booking?link=${link}` })
+    expect(changes).toEqual([
+      { websiteId: 7, link, change: { action: 'move', start } },
+      { websiteId: 7, link, change: { action: 'cancel' } },
+    ])
+  })
+
+  it('without a time changes nothing and says what is missing', async () => {
+    const { post, changes } = aWorld()
+    expect(await post({ intent: 'move' })).toMatchObject({
+      status: 422,
+      refusal: { error: 'Please choose a time.', field: true },
+    })
+    expect(changes).toEqual([])
+  })
+
+  it.each([
+    [
+      409,
+      'That time has just been taken. Please choose another.',
+      409,
+      'That time has just been taken. Please choose another.',
+    ],
+    [404, 'no', 404, 'This booking is no longer here.'],
+    [0, 'down', 503, 'We cannot change your booking at this moment. Please try again in a minute.'],
+  ])('that the platform answers with %i %s is told in words', async (status, message, answered, error) => {
+    const { post } = aWorld({ changeBooking: refuse(status, message) })
+    expect(await post({ intent: 'cancel' })).toMatchObject({ status: answered, refusal: { error } })
+  })
+})

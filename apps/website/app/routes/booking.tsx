@@ -1,0 +1,93 @@
+import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
+import { visitWords } from '@forecourt/domain/booking/visit-words'
+import { telHref } from '@forecourt/domain/person/tel-href'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { data, redirect } from 'react-router'
+import { BookingPage, type BookingRefusal } from '../features/booking/booking-page.tsx'
+import { toManagedBookingView } from '../features/booking/booking-view.ts'
+import { NoBooking } from '../features/booking/no-booking.tsx'
+import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import type { Route } from './+types/booking'
+
+// Whoever has the address can change the booking: it is kept by nobody and told to nobody.
+export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
+
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
+}
+
+type Context = Route.LoaderArgs['context']
+
+/** Looking changes nothing: mail programs open links before people do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const link = url.searchParams.get('link') ?? ''
+  const page = { title: pageTitle('booking'), siteName: site.name }
+  const booking = await findBooking(context, link)
+  if (booking) {
+    const done = url.searchParams.get('done')
+    return { ...page, booking: toManagedBookingView(booking, site, paths, { link, done }), otherwise: null }
+  }
+  const otherwise = {
+    bookHref: paths.bookTestDrive(),
+    title: visitWords('test-drive', site.kind).title,
+    phone: site.phone,
+    phoneHref: telHref(site.phone),
+  }
+  // The bare address is a page; a link of no booking is not.
+  return data({ ...page, booking: null, otherwise }, { status: link === '' ? 200 : 404 })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const link = url.searchParams.get('link') ?? ''
+  const posted = await request.formData().catch(() => new FormData())
+  const change = readChange(posted)
+  if (change === null) return refuse(422, 'Please choose a time.', true)
+  try {
+    await context.get(platformContext).changeBooking({ websiteId: context.get(siteContext).id, link, change })
+  } catch (error) {
+    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+    const isRefused = status === 409 && error instanceof Error
+    if (isRefused) return refuse(409, error.message, change.action === 'move')
+    if (status === 404) return refuse(404, 'This booking is no longer here.', false)
+    context.get(logContext).error({ err: error }, 'booking could not be changed')
+    return refuse(503, 'We cannot change your booking at this moment. Please try again in a minute.', false)
+  }
+  const done = change.action === 'move' ? { done: 'moved' } : {}
+  return redirect(context.get(pathsContext).booking(link, done) ?? '/', { status: 303 })
+}
+
+function refuse(status: number, error: string, field: boolean) {
+  return data<BookingRefusal>({ error, field }, { status })
+}
+
+function readChange(posted: FormData): BookingChangeJson | null {
+  if (posted.get('intent') === 'cancel') return { action: 'cancel' }
+  const start = String(posted.get('dateTime') ?? '')
+  return Number.isFinite(Date.parse(start)) ? { action: 'move', start } : null
+}
+
+async function findBooking(context: Context, link: string) {
+  try {
+    return await context.get(platformContext).readBooking({ websiteId: context.get(siteContext).id, link })
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 404) return null
+    throw error
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [
+    { title: `${loaderData.title} | ${loaderData.siteName}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, otherwise } = loaderData
+  if (booking) return <BookingPage booking={booking} refusal={actionData ?? null} />
+  return otherwise && <NoBooking {...otherwise} />
+}

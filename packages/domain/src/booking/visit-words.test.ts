@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { vehicleKinds } from '../vehicle/kind/kind.ts'
+import { visitWords } from './visit-words.ts'
+
+it('drives, rides or inspects, by what the vehicle is', () => {
+  expect(
+    Object.fromEntries(vehicleKinds.map((kind) => [kind, visitWords('test-drive', kind).title])),
+  ).toEqual({
+    car: 'Book a Test Drive',
+    motorcycle: 'Book a Test Ride',
+    camper: 'Book a Test Drive',
+    truck: 'Book a Test Drive',
+    trailer: 'Book an Inspection',
+    rv: 'Book a Test Drive',
+    caravan: 'Book an Inspection',
+    scooter: 'Book a Test Ride',
+  })
+  expect(visitWords('service', 'caravan').noun).toBe('service')
+})
+
+it.each(vehicleKinds)('says the same of %s everywhere', (kind) => {
+  const { one, noun, entry, name, title } = visitWords('test-drive', kind)
+  expect(one).toBe(`${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`)
+  expect([entry.toLowerCase(), name.toLowerCase()]).toEqual([noun, noun])
+  expect(title.toLowerCase()).toBe(`book ${one}`)
+})

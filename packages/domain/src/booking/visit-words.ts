@@ -1,0 +1,79 @@
+import type { VehicleKind } from '../vehicle/kind/kind.ts'
+import type { BookingKind } from './booking-kind.ts'
+
+/** What a visitor comes for when they book a time, in the words of the trade. */
+export type VisitWords = {
+  /** In running text, with its article: `a test drive`. */
+  one: string
+  noun: string
+  /** At the start of a line, such as a calendar's entry. */
+  entry: string
+  /** As a menu item, and as the page's heading and the button that leads to it (S2.41). */
+  name: string
+  title: string
+  verb: string
+  /** What happens, in one sentence. */
+  happens: string
+  /** What to bring; empty for nothing. */
+  bring: string
+}
+
+const drive: VisitWords = {
+  one: 'a test drive',
+  noun: 'test drive',
+  entry: 'Test drive',
+  name: 'Test Drive',
+  title: 'Book a Test Drive',
+  verb: 'drive',
+  happens: 'You drive; one of our team comes along.',
+  bring: 'Please bring your licence.',
+}
+
+const ride: VisitWords = {
+  one: 'a test ride',
+  noun: 'test ride',
+  entry: 'Test ride',
+  name: 'Test Ride',
+  title: 'Book a Test Ride',
+  verb: 'ride',
+  happens: 'You ride; one of our team goes over the controls with you first.',
+  bring: 'Please bring your licence and your riding gear.',
+}
+
+const inspection: VisitWords = {
+  one: 'an inspection',
+  noun: 'inspection',
+  entry: 'Inspection',
+  name: 'Inspection',
+  title: 'Book an Inspection',
+  verb: 'inspect',
+  happens: 'One of our team walks you through it, inside and out.',
+  bring: '',
+}
+
+const service: VisitWords = {
+  one: 'a service',
+  noun: 'service',
+  entry: 'Service',
+  name: 'Service',
+  title: 'Book a Service',
+  verb: 'bring in',
+  happens: 'We call you before we do anything that you have not asked for.',
+  bring: '',
+}
+
+/** Bikes are ridden, what is towed is inspected, everything else is driven. */
+const visits: Readonly<Record<VehicleKind, VisitWords>> = {
+  car: drive,
+  motorcycle: ride,
+  camper: drive,
+  truck: drive,
+  trailer: inspection,
+  rv: drive,
+  caravan: inspection,
+  scooter: ride,
+}
+
+export function visitWords(booking: BookingKind, kind: VehicleKind): VisitWords {
+  return booking === 'service' ? service : visits[kind]
+}

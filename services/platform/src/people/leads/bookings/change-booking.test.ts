@@ -1,0 +1,206 @@
+import PostalMime from 'postal-mime'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { within } from '../../../../testing/deliveries/delivery-fixture.ts'
+import { type MailSink, openMailSink } from '../../../../testing/deliveries/open-mail-sink.ts'
+import { aBookableDealer, mondayMs } from '../../../../testing/leads/a-bookable-dealer.ts'
+import { sendLead } from '../../../../testing/leads/send-lead.ts'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStockCar } from '../../../../testing/stock/a-dealer.ts'
+
+const noon = '2026-11-17T12:30:00+11:00'
+const later = '2026-11-18T13:30:00+11:00'
+
+let platform: TestPlatform
+let smtp: MailSink
+let siteId: number
+let otherId: number
+let nowMs: number
+
+beforeEach(async () => {
+  nowMs = mondayMs
+  smtp = await openMailSink()
+  platform = await openTestPlatform(() => nowMs, {
+    smtpUrl: smtp.url,
+    mailFrom: 'leads@platform.example',
+    allowsPrivateWebhooks: true,
+    timings: { poll: 0.5, retry: 1, longestRetry: 1, sweep: 1, supervise: 1 },
+  })
+  const dealer = aBookableDealer('north', { leadEmails: ['sales@dealer.example'] })
+  siteId = (await platform.addDealer(dealer, [aStockCar('north', 1), aStockCar('north', 2)])).siteId
+  otherId = (await platform.addDealer(aBookableDealer('south'))).siteId
+})
+afterEach(async () => {
+  await platform.close()
+  await smtp.close()
+})
+
+async function mailsTo(address: string, count: number) {
+  const own = () => smtp.mails.filter(({ to }) => to.includes(address))
+  await vi.waitFor(() => expect(own()).toHaveLength(count), within)
+  return Promise.all(own().map(({ raw }) => PostalMime.parse(raw)))
+}
+
+function calendarOf(mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined): string {
+  const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  return file ? new TextDecoder().decode(file.content as ArrayBuffer).replaceAll('\r\n ', '') : ''
+}
+
+/** Books a time as a visitor does, and opens the mail. */
+async function book(start = noon, email = 'ann@example.com', carId = 1) {
+  const lead = {
+    name: 'Ann',
+    email,
+    category: 'Test Drive Enquiry',
+    car_id: carId,
+    dateTime: start,
+    location: '1',
+  }
+  const { status, body } = await sendLead(platform.app, { siteId, lead })
+  expect(status).toBe(200)
+  const [mail] = await mailsTo(email, 1)
+  const [link = ''] = /(?<=\/booking\?link=)[\w-]+/.exec(mail?.text ?? '') ?? []
+  return { link, leadId: body.id, mail }
+}
+
+const client = () => connectClient(platform)
+const taken = async () =>
+  (await platform.database.pool.query('select starts_at, taken from booking_slots order by starts_at')).rows
+
+it('shows the booking of the mail’s link, and changes nothing by looking', async () => {
+  const { link, mail } = await book()
+  expect(mail?.text).toContain('Move or cancel:\n')
+  const before = await taken()
+  for (let look = 0; look < 3; look++)
+    expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({
+      state: 'open',
+      kind: 'test-drive',
+      car_id: 1,
+      location_id: 1,
+      starts_at: new Date(noon).toISOString(),
+      sequence: 0,
+      slots: expect.arrayContaining([expect.objectContaining({ start: later, location_id: 1 })]),
+    })
+  expect(await taken()).toEqual(before)
+  expect(smtp.mails.filter(({ to }) => to.includes('ann@example.com'))).toHaveLength(1)
+})
+
+it('moves it, frees the earlier time, and tells dealer and visitor with the next file of the same entry', async () => {
+  const { link, leadId, mail } = await book()
+  const change = { action: 'move', start: later } as const
+  const moved = await client().changeBooking({ websiteId: siteId, link, change })
+  expect(moved).toMatchObject({ state: 'open', starts_at: new Date(later).toISOString(), sequence: 1 })
+  expect(await taken()).toEqual([
+    { starts_at: new Date(noon), taken: 0 },
+    { starts_at: new Date(later), taken: 1 },
+  ])
+  // Twice is once.
+  await client().changeBooking({ websiteId: siteId, link, change })
+
+  const [, told] = await mailsTo('ann@example.com', 2)
+  expect(told?.subject).toMatch(/^Your new time at /)
+  expect(told?.text).toContain('Wednesday 18 November 2026, 1:30 pm')
+  expect(told?.text).toContain(link)
+  const uid = /UID:.*/.exec(calendarOf(mail))?.[0] ?? 'none'
+  expect(calendarOf(mail)).toContain('SEQUENCE:0')
+  for (const line of [uid, 'METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261118T023000Z', 'STATUS:CONFIRMED'])
+    expect(calendarOf(told)).toContain(line)
+  const [, dealer] = await mailsTo('sales@dealer.example', 2)
+  expect(dealer?.subject).toMatch(/^Moved: Test Drive Enquiry/)
+  expect(dealer?.text).toContain(
+    'The visitor has moved the test drive. It is now on Wednesday 18 November 2026, 1:30 pm.',
+  )
+  const { rows } = await platform.database.pool.query('select payload from leads where id = $1', [leadId])
+  expect(rows[0]?.payload.dateTime).toBe(later)
+})
+
+it('cancels it once, gives the place back and takes it off the calendar', async () => {
+  const { link } = await book()
+  const change = { action: 'cancel' } as const
+  for (let turn = 0; turn < 2; turn++)
+    expect(await client().changeBooking({ websiteId: siteId, link, change })).toMatchObject({
+      state: 'cancelled',
+      slots: [],
+    })
+  expect(await taken()).toEqual([{ starts_at: new Date(noon), taken: 0 }])
+  const [, told] = await mailsTo('ann@example.com', 2)
+  expect(told?.subject).toMatch(/is cancelled/)
+  expect(told?.text).not.toContain('/booking?link=')
+  for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED', 'ORGANIZER'])
+    expect(calendarOf(told)).toContain(line)
+  expect(told?.attachments[0]?.mimeType).toBe('text/calendar')
+  const [, dealer] = await mailsTo('sales@dealer.example', 2)
+  expect(dealer?.subject).toMatch(/^Cancelled: /)
+  // The time and the vehicle are free for somebody else, and the link says what became of it.
+  await book(noon, 'bo@example.com')
+  await expect(
+    client().changeBooking({ websiteId: siteId, link, change: { action: 'move', start: later } }),
+  ).rejects.toMatchObject({ status: 409, message: 'This booking was cancelled. Please make a new one.' })
+})
+
+it('is not moved to a time that is taken, not offered, or at which the vehicle is out', async () => {
+  const { link } = await book()
+  await book(later, 'bo@example.com')
+  const move = (start: string) =>
+    client().changeBooking({ websiteId: siteId, link, change: { action: 'move', start } })
+  await expect(move(later)).rejects.toMatchObject({
+    status: 409,
+    message: 'That time has just been taken. Please choose another.',
+  })
+  await expect(move('2026-11-18T03:07:00+11:00')).rejects.toMatchObject({
+    status: 409,
+    message: 'That time is not offered. Please choose another.',
+  })
+  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({
+    starts_at: new Date(noon).toISOString(),
+    sequence: 0,
+  })
+})
+
+it('says that its time has passed', async () => {
+  const { link } = await book()
+  nowMs = Date.parse(noon)
+  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({ state: 'past', slots: [] })
+  await expect(
+    client().changeBooking({ websiteId: siteId, link, change: { action: 'cancel' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: 'The time of this booking has passed. Please make a new one.',
+  })
+})
+
+it('is nobody’s without the link, and no other site’s', async () => {
+  const { link } = await book()
+  const forged = [
+    link.slice(0, 43) + (link.endsWith('A') ? 'B' : 'A'),
+    'x'.repeat(44),
+    'x',
+    link.slice(0, 22),
+  ]
+  for (const text of forged) {
+    await expect(client().readBooking({ websiteId: siteId, link: text })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(
+      client().changeBooking({ websiteId: siteId, link: text, change: { action: 'cancel' } }),
+    ).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(client().readBooking({ websiteId: otherId, link })).rejects.toMatchObject({ status: 404 })
+  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({ state: 'open' })
+})
+
+it('is moved or cancelled by one of many who press at once', async () => {
+  const { link } = await book()
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, turn) =>
+      client().changeBooking({
+        websiteId: siteId,
+        link,
+        change: turn % 2 ? { action: 'cancel' } : { action: 'move', start: later },
+      }),
+    ),
+  )
+  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({ state: 'cancelled' })
+  expect((await taken()).map(({ taken: places }) => places)).toEqual(expect.not.arrayContaining([1]))
+})

@@ -1,0 +1,67 @@
+import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { GroundContext } from '../../../ground/ground-context.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { readBookingLink } from '../../bookings/booking-link.ts'
+import { listSlots } from '../../bookings/list-slots.ts'
+import { findDealershipOnSite } from '../../bookings/store.ts'
+import * as store from './store.ts'
+
+export type ManagingContext = Pick<GroundContext, 'db' | 'clock'> & { secret: string }
+export type BookingLink = { siteId: number; link: string }
+export type BookedLead = NonNullable<Awaited<ReturnType<typeof store.findBookedLead>>>
+
+/** The booking of a link, on the site that it was made on; anything else is not there. */
+export async function getLinkedBooking(
+  db: NodePgDatabase,
+  { siteId, link }: BookingLink,
+  secret: string,
+): Promise<BookedLead> {
+  const id = readBookingLink(link, secret)
+  const found = id === null ? null : await store.findBookedLead(db, id)
+  if (found?.lead.siteId !== siteId) throw new PlatformError('NOT_FOUND', 'There is no such booking here.')
+  return found
+}
+
+/** What the one who holds its link may see of a booking, and where else it can be moved. */
+export async function readManagedBooking(
+  platform: ManagingContext,
+  of: BookingLink,
+): Promise<ManagedBookingJson> {
+  const { booking, lead, vehicle } = await getLinkedBooking(platform.db, of, platform.secret)
+  const state = bookingState(booking, platform.clock())
+  return {
+    state,
+    kind: booking.kind,
+    lead_id: lead.id,
+    reference: lead.reference,
+    category: lead.category,
+    car_id: lead.carId,
+    vehicle,
+    location_id: booking.locationId,
+    starts_at: booking.startsAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    sequence: booking.sequence,
+    slots: state === 'open' ? await listOtherTimes(platform, of.siteId, booking) : [],
+  }
+}
+
+export function bookingState(
+  { cancelledAt, startsAt }: Pick<store.BookingRow, 'cancelledAt' | 'startsAt'>,
+  nowMs: number,
+): ManagedBookingJson['state'] {
+  if (cancelledAt) return 'cancelled'
+  return startsAt.getTime() > nowMs ? 'open' : 'past'
+}
+
+/** At the same place. A car that is no longer shown leaves the place's own times. */
+async function listOtherTimes(platform: ManagingContext, siteId: number, booking: store.BookingRow) {
+  const dealershipId = await findDealershipOnSite(platform.db, siteId, booking.locationId)
+  if (dealershipId === null) return []
+  const ask = (carId: number | null) => listSlots(platform, booking.kind, dealershipId, carId)
+  const { slots } = await ask(booking.carId).catch((error: unknown) => {
+    if (error instanceof PlatformError && booking.carId !== null) return ask(null)
+    throw error
+  })
+  return slots.filter(({ location_id }) => location_id === booking.locationId)
+}
