@@ -23,7 +23,10 @@ test('without script a test drive is booked step by step, nothing lost, nothing 
   const person = aPerson()
   const { href } = await ownShop(page, 'a test drive without script')
   await page.goto((await findVehicle(page, href, 'plain')).href)
-  await page.getByRole('link', { name: 'Book a Test Drive' }).first().click()
+  await page
+    .getByRole('link', { name: /^Book (?:a Test (?:Drive|Ride)|an Inspection)$/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/book-test-drive\/\?car_id=\d+$/)
   const address = page.url()
   await typeForm(form(page), { ...person, postcode: '1' })
@@ -39,7 +42,7 @@ test('without script a test drive is booked step by step, nothing lost, nothing 
   await expect(page.getByRole('radio').first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Book Test Drive' }).press('Enter')
+  await page.getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(page.getByText('*This is a required field.').first()).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Message' }).fill('On gravel, please')
@@ -50,11 +53,32 @@ test('without script a test drive is booked step by step, nothing lost, nothing 
   await readingTime(page)
   await typeForm(form(page), person)
   const reference = await readReference(page)
-  await expect(page.getByRole('heading', { name: 'Your test drive is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Your .* is booked$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   const mails = await findMails(reference, person.email ?? '')
-  expect(mails.find(({ to }) => to === person.email)?.text).toContain('text/calendar')
+  const mail = mails.find(({ to }) => to === person.email)?.text ?? ''
+  expect(mail).toContain('text/calendar')
+
+  // The link of the mail: the booking is moved, then cancelled, still without script.
+  const link = await page.getByRole('link', { name: 'Move or cancel' }).getAttribute('href')
+  const [, token = 'none'] = /link=([\w-]+)/.exec(link ?? '') ?? []
+  expect(mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(token)
+  await page.goto(new URL(link ?? '', href).href)
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Move my booking' }).press('Enter')
+  await expect(page.getByText('Please choose a time.')).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').last().press('Space')
+  await page
+    .getByRole('radio', { name: /^\d{1,2}:\d\d [ap]m/ })
+    .last()
+    .press('Space')
+  await page.getByRole('button', { name: 'Move my booking' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Done. Your new time is' })).toBeVisible()
+  await page.getByText('Cancel it instead').press('Enter')
+  await page.getByRole('button', { name: 'Yes, cancel my booking' }).press('Enter')
+  await expect(page.getByRole('heading', { name: /is cancelled$/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test.describe('in a browser that runs none', () => {

@@ -3,6 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
+import { reportErrors } from './tracking/report-errors.ts'
+
+reportErrors(window)
 
 // The theme is a chunk of its own, announced by a Link header, so a visitor loads one look and not six.
 const theme = await loadTheme(document.documentElement.dataset.theme ?? '')

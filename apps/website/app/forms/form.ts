@@ -15,6 +15,8 @@ export type FormField = Field & {
   half?: boolean
   /** Further than its kind says, such as `given-name` (WHATWG autofill). */
   autoComplete?: string
+  /** Of a phone number: whose masks it is shown with, once it is typed (S5.10). */
+  country?: 'AU' | 'NZ'
   /** What stands before the first choice of a select. */
   prompt?: string
   /**

@@ -12,7 +12,7 @@ type Presentation = (site: Site) => Partial<FormField>
 const presentations: Readonly<Record<string, Presentation>> = {
   name: () => ({ half: true, autoComplete: 'given-name' }),
   last_name: () => ({ half: true, autoComplete: 'family-name' }),
-  phone: () => ({ half: true }),
+  phone: (site) => ({ half: true, country: site.country }),
   postcode: () => ({ half: true }),
   message: () => ({ kind: 'textarea' }),
   rego: () => ({ kind: 'rego', half: true }),

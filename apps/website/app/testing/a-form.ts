@@ -25,5 +25,11 @@ export function aForm(changes: Partial<FormSpec> = {}): FormSpec {
 /** The same, handed in as a lead. */
 export function aLeadForm(changes: Partial<LeadForm> = {}): LeadForm {
   const site = aSite()
-  return { ...aForm(), ...formBase(site, pathsOf(site)), category: 'General Enquiry', ...changes }
+  return {
+    ...aForm(),
+    ...formBase(site, pathsOf(site)),
+    category: 'General Enquiry',
+    pageId: 'contact',
+    ...changes,
+  }
 }

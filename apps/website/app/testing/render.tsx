@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import type { Theme } from '../themes/parts/theme.ts'
 import { ThemeContext } from '../themes/theme-context.ts'
 
@@ -19,4 +19,14 @@ export function render(piece: ReactNode, theme: Theme | null = null): string {
 export async function renderWhole(piece: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<MemoryRouter>{piece}</MemoryRouter>)
   return text(prelude)
+}
+
+/** The same of a piece that posts through the router. */
+export function renderRouted(piece: ReactNode, theme: Theme | null = null): string {
+  const router = createMemoryRouter([{ path: '/', element: piece }])
+  return renderToStaticMarkup(
+    <ThemeContext value={theme}>
+      <RouterProvider router={router} />
+    </ThemeContext>,
+  )
 }

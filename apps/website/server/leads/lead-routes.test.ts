@@ -55,6 +55,16 @@ function aWorld(change: Partial<LeadServiceOptions['platform']> = {}, flags: Rec
 }
 
 describe('/api/leads', () => {
+  it('sends careers as a general enquiry, also for whoever calls without our forms [S4.32]', async () => {
+    const { call, taken } = aWorld()
+    const lead = { name: 'Ann', email: 'ann@example.com', category: 'Careers Enquiry' }
+    expect((await call('POST', '/api/leads', { lead })).status).toBe(201)
+    expect(taken[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
+    await call('POST', '/api/leads', { lead: { ...lead, category: 'Fleet Enquiry' } })
+    expect(taken[1]?.lead).toMatchObject({ category: 'Fleet Enquiry' })
+    expect(taken[1]?.lead).not.toHaveProperty('subcategory')
+  })
+
   it('hands a lead to the platform and decides itself what a browser must not', async () => {
     const { call, ticket, taken, wait } = aWorld()
     const { text, cookie } = await ticket()

@@ -2,13 +2,10 @@ import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
-import { visitorLimit } from '../http/visitor-limit.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { LeadServiceOf } from './create-lead-service.ts'
 
 type LeadsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-
-const reportLimit = { points: 10, seconds: 60 }
 
 /**
  * The calls of a form with script (S7.19, S7.20). The body is the lead and nothing else; what shows whether a person
@@ -39,14 +36,6 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   routes.post('/api/leads/ticket', (c) => {
     c.get('session').start()
     return answerJson(c.get('session'), { ticket: openService(c).issueTicket() }, 200)
-  })
-  /** What went wrong in a browser before anything could be sent (S8.07). */
-  routes.post('/api/leads/reports', visitorLimit('reports', reportLimit), async (c) => {
-    const body: unknown = await c.req.json().catch(() => null)
-    const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
-    if (typeof text === 'string')
-      c.get('log').error({ report: text.slice(0, 300) }, 'form failed in a browser')
-    return c.body(null, 204)
   })
   routes.post('/api/leads', (c) => take(c, 'leads'))
   routes.put('/api/leads/:id', (c) => take(c, 'leads'))

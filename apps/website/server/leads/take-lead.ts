@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadJson } from '@forecourt/contract/json/lead-json'
 import { leadExceptionReport } from '@forecourt/domain/lead/lead-answer'
+import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import type { Site } from '@forecourt/domain/site/site'
 import { noticeText, optInText } from '../../app/leads/consent-text.ts'
 import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
@@ -77,6 +78,8 @@ async function settleLead(
   // A car that is gone, or another site's, leaves its name and stock number in the lead and no id.
   const car = lead.car_id ? await platform.findVehicle(site.id, lead.car_id) : false
   return Object.assign({}, lead, {
+    // Whoever calls without our forms: a careers enquiry is a general one here too (S4.32).
+    ...(lead.category === 'Careers Enquiry' && leadCategory(lead.category, '')),
     website_slug: site.slug,
     source: 'Website',
     user_agent: userAgent.slice(0, 1_000),

@@ -82,6 +82,8 @@ export const galahUsedCars = defineDealer({
     messageNow: 'on',
     sellerQuestions: 'on',
     optionalMessage: 'on',
+    shortEnquiry: 'on',
+    bookReserved: 'off',
   }),
   settings: settingsAt('site', {
     listingSlug: 'used-cars',

@@ -83,6 +83,7 @@ export const magpieRidgeCaravans = defineDealer({
   specialHours: holidays('TAS'),
   flags: flagsAt('site', { checkout: 'on', stateField: 'on' }),
   settings: settingsAt('site', {
+    formState: 'tas',
     listingSlug: 'caravans',
     vehicleSegment: 'caravans',
     noPriceText: 'Ask us what it is worth to you.',

@@ -74,6 +74,7 @@ export const threeRiversMotors = defineDealer({
   settings: [
     ...threeRiversSettings,
     ...settingsAt('site', {
+      formState: 'nsw',
       listingSlug: 'cars-in-the-central-west',
       newTagLabel: 'Just arrived',
       leadEmailsByLocation: {

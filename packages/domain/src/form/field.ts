@@ -37,6 +37,8 @@ export type Field = {
   kind: FieldKind
   /** Every field is required unless it says otherwise (S5.01). */
   required?: boolean
+  /** Not demanded while this other field is filled: one of the two is enough. */
+  unless?: string
   /** Shown only while this other field is filled and free of errors (S5.04). */
   after?: string
   /** Shown only while another field that is shown holds one of these values. */

@@ -1,3 +1,4 @@
+import { isFilled } from './checks/is-filled.ts'
 import type { PhoneRule } from './checks/phone-error.ts'
 import { type Field, fieldError } from './field.ts'
 import { fieldValue } from './field-value.ts'
@@ -11,7 +12,9 @@ export type FieldErrors = Readonly<Record<string, string>>
 export function validateFields(fields: readonly Field[], values: FormValues, rule: PhoneRule): FieldErrors {
   return Object.fromEntries(
     visibleFields(fields, values, rule).flatMap((field) => {
-      const message = fieldError(field, fieldValue(field, values), rule)
+      const isSpared = field.unless !== undefined && isFilled(values[field.unless])
+      const asked = isSpared ? { ...field, required: false } : field
+      const message = fieldError(asked, fieldValue(field, values), rule)
       return message === null ? [] : [[field.name, message]]
     }),
   )

@@ -17,8 +17,6 @@ const newZealand: readonly Mask[] = [
 /**
  * A phone as people write it (S5.10), whether a visitor's or a dealer's. Ten digits from 02 are a Sydney landline or
  * a New Zealand mobile, so the site's own country comes first. A number of no known form stays as it was typed.
- *
- * @awaits staff app
  */
 export function formatPhone(phone: unknown, country: 'AU' | 'NZ'): string {
   const bare = normalisePhone(phone)

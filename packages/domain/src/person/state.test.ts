@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
-import { defaultFormState, findState, states } from './state.ts'
+import { findState, states } from './state.ts'
 
 it('lists the states and territories [S5.22]', () => {
   expect(states).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
-})
-
-it('starts forms in Queensland [S5.21]', () => {
-  expect(defaultFormState).toBe('qld')
-  expect(findState(defaultFormState)).toBe('QLD')
 })
 
 it('finds a state in any case and says no to the rest', () => {

@@ -2,13 +2,6 @@
 export const states = ['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'] as const
 export type State = (typeof states)[number]
 
-/**
- * The value of a form's state before the visitor chooses (S5.21); form values are lower case.
- *
- * @awaits trade-in
- */
-export const defaultFormState = 'qld'
-
 /** The state that a text names in any case, or null: a feed or a URL may write anything. */
 export function findState(text: unknown): State | null {
   if (typeof text !== 'string') return null

@@ -64,10 +64,17 @@ describe('contactForm', () => {
     ])
   })
 
-  it('starts with every contact field empty, the general enquiry chosen and the opt-in ticked', () => {
+  it('starts with every contact field but the state empty, the general enquiry chosen and the opt-in ticked', () => {
     const site = withFlags({ dateOfBirth: true, stateField: true })
     const { values } = startFill(formOf(site), 'k')
-    expect(values).toMatchObject({ name: '', last_name: '', postcode: '', phone: '', email: '', state: '' })
+    expect(values).toMatchObject({
+      name: '',
+      last_name: '',
+      postcode: '',
+      phone: '',
+      email: '',
+      state: 'qld',
+    })
     expect(values).toMatchObject({ day: '', month: '', year: '' })
     expect(values).toMatchObject({ category: 'General Enquiry', opt_in: true })
   })
@@ -139,7 +146,7 @@ describe('contactForm', () => {
 
   it('asks for date of birth and state where the flags say so, and demands them', () => {
     const site = withFlags({ dateOfBirth: true, stateField: true })
-    expect(errorsOf(site, person)).toEqual(['date_of_birth', 'state'])
+    expect(errorsOf(site, { ...person, state: '' })).toEqual(['date_of_birth', 'state'])
     const given = { ...person, day: '3', month: '4', year: '1980', state: 'nsw' }
     expect(errorsOf(site, given)).toEqual([])
     expect(leadOf(site, given)).toMatchObject({ day: '3', month: '4', year: '1980', state: 'nsw' })

@@ -3,6 +3,7 @@ import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import { enquiryFields } from '@forecourt/domain/enquiry/enquiry-fields'
 import { defaultEnquiryType, type EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
 import { sellerQuestions } from '@forecourt/domain/enquiry/seller-questions'
+import { findState } from '@forecourt/domain/person/state'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { FormField } from '../../forms/form.ts'
@@ -68,6 +69,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     values: {
       ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
       ...empty,
+      ...(site.flags.stateField && { state: findState(site.settings.formState)?.toLowerCase() ?? '' }),
       category,
       location: place ? String(place.id) : '',
       preferred_dealership: location?.dealershipSlug ?? '',
@@ -75,6 +77,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     },
     category,
     asksSellerQuestions: site.flags.sellerQuestions,
+    pageId: location ? 'contactLocation' : 'contact',
     action,
   }
 }

@@ -28,6 +28,7 @@ export function photosForm(car: Car, site: Site, paths: Paths, action: string): 
       },
     ],
     category: 'Request Photos Enquiry',
+    pageId: 'requestPhotos',
     action,
   }
 }

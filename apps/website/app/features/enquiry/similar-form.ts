@@ -38,6 +38,7 @@ export function similarForm(car: Car | null, site: Site, paths: Paths, action: s
     ],
     values: { ...base.values, ...(car && describeWish(car, site)) },
     category: 'Similar Vehicle Enquiry',
+    pageId: 'findSimilar',
     action,
   }
 }

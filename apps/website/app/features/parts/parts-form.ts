@@ -29,6 +29,7 @@ export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
       dealership_slug: own?.slug ?? '',
     },
     category,
+    pageId: 'parts',
     action,
   }
 }

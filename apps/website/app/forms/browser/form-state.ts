@@ -10,6 +10,8 @@ export type FormState = {
   fill: Fill
   /** Counts what gives the inputs new text: restoring, clearing, what was looked up. */
   revision: number
+  /** Fields that were changed since they were refused: their message steps back until the next submit (S5.03). */
+  corrected: ReadonlySet<string>
   isLoading: boolean
   /** Whether there is anything of the visitor's to clear. */
   canClear: boolean

@@ -7,10 +7,9 @@ export function useFocus(element: RefObject<HTMLFormElement | null>, moves: numb
   useEffect(() => {
     if (moves === 0) return
     const target = targets
-      .map((selector) => element.current?.querySelector<HTMLElement>(selector))
-      .find(Boolean)
-    // Nothing in a folded day can be focused.
-    target?.closest('details')?.setAttribute('open', '')
+      .flatMap((selector) => [...(element.current?.querySelectorAll<HTMLElement>(selector) ?? [])])
+      // The times of another day are not on the screen.
+      .find((one) => one.getClientRects().length > 0)
     target?.focus()
   }, [moves, element])
 }

@@ -10,6 +10,7 @@ import type { FilePort, FormHandlers } from '../handlers.ts'
 import { readPosted } from '../read-posted.ts'
 import type { FormState } from './form-state.ts'
 import { fillKey, restoreFill } from './restore-fill.ts'
+import { useCorrected } from './use-corrected.ts'
 import { useFocus } from './use-focus.ts'
 import { useLiveOptions } from './use-live-options.ts'
 
@@ -19,6 +20,8 @@ export type BrowserForm<F extends FormSpec> = {
   /** What the form does. It is fetched when the form is first touched: a page that is only read loads none of it. */
   loadHandlers: () => Promise<FormHandlers<F>>
   onTouch?: () => void
+  /** The visitor has come to a later step. */
+  onNext?: () => void
   files?: FilePort | null
 }
 
@@ -29,7 +32,7 @@ export type BrowserForm<F extends FormSpec> = {
 export function useFormFill<F extends FormSpec>(
   given: F,
   page: Fill | null,
-  { loadHandlers, onTouch, files = null }: BrowserForm<F>,
+  { loadHandlers, onTouch, onNext, files = null }: BrowserForm<F>,
 ): FormState {
   const [fill, setFill] = useState(() => page ?? startFill(given, ''))
   /** For what ends after more was typed. */
@@ -43,6 +46,7 @@ export function useFormFill<F extends FormSpec>(
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const { corrected, noteInput, forget } = useCorrected()
   useFocus(element, moves)
 
   const read = (at: Fill) =>
@@ -71,6 +75,7 @@ export function useFormFill<F extends FormSpec>(
 
   function show(next: Fill) {
     keep(next)
+    forget()
     setMoves((count) => count + 1)
   }
 
@@ -87,6 +92,7 @@ export function useFormFill<F extends FormSpec>(
         return await (next.end.asDocument ? window.location.assign(next.end.to) : navigate(next.end.to))
       }
       if (next.values !== current.values) setRevision((count) => count + 1)
+      if (next.steps.index > current.steps.index) onNext?.()
     } catch {
       // The code itself could not be fetched; nothing else here throws.
       next = { ...current, formError: submitErrorMessage }
@@ -100,6 +106,7 @@ export function useFormFill<F extends FormSpec>(
     form,
     fill,
     revision,
+    corrected,
     isLoading: work > 0,
     canClear: isPrefilled || page !== null || fill.end !== undefined,
     element,
@@ -121,6 +128,7 @@ export function useFormFill<F extends FormSpec>(
     },
     onInput(event: InputEvent<HTMLFormElement>) {
       event.stopPropagation()
+      noteInput(event)
       keep({ ...fill, values: read(fill) })
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -7,6 +7,7 @@ import type { Fill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
 import { readPosted } from '../read-posted.ts'
 import type { FormState } from './form-state.ts'
+import { useCorrected } from './use-corrected.ts'
 import { useFocus } from './use-focus.ts'
 
 /**
@@ -38,9 +39,13 @@ export function usePostedForm(form: FormSpec, page: Fill, refused: Fill | null):
     setRevision((count) => count + 1)
   })
   useEffect(() => begin(), [])
+  const forgetCorrected = useEffectEvent(() => forget())
   useEffect(() => {
-    if (own) setMoves((count) => count + 1)
+    if (!own) return
+    setMoves((count) => count + 1)
+    forgetCorrected()
   }, [own])
+  const { corrected, noteInput, forget } = useCorrected()
   useFocus(element, moves)
 
   const read = () => {
@@ -55,11 +60,15 @@ export function usePostedForm(form: FormSpec, page: Fill, refused: Fill | null):
       formError: refused?.formError ?? refused?.steps.currentError ?? null,
     },
     revision,
+    corrected,
     isLoading,
     canClear: false,
     element,
     files: { port: null, form: form.id, known: page.files ?? [], edit: () => {}, wait: () => {} },
-    onInput: read,
+    onInput(event) {
+      noteInput(event)
+      read()
+    },
     onBlur: (event: FocusEvent<HTMLFormElement>) => event.target !== event.currentTarget && read(),
     onSubmit(event) {
       event.preventDefault()

@@ -1,11 +1,11 @@
 import type { FormField } from '../form.ts'
 
 /** A label's text; a red asterisk says that an answer is required (S5.02). */
-export function LabelText({ field }: { field: Pick<FormField, 'label' | 'required'> }) {
+export function LabelText({ field }: { field: Pick<FormField, 'label' | 'required' | 'unless'> }) {
   return (
     <>
       {field.label}
-      {field.required !== false && (
+      {field.required !== false && !field.unless && (
         <span aria-hidden className="form-star">
           {' *'}
         </span>

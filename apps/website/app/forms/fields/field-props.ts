@@ -8,6 +8,8 @@ export type FieldProps = {
   id: string
   values: FieldValues
   error: string | null
+  /** Changed since it was refused. */
+  isCorrected?: boolean
   /** Whether it is where the eye should go after a refused submit. */
   isFirstWrong: boolean
   isLast: boolean
@@ -21,10 +23,10 @@ export function readText(values: FieldValues, name: string): string {
 }
 
 /** What ties a control to its help and its error, and what marks it as wrong. */
-export function describe({ field, id, error, isFirstWrong }: FieldProps) {
+export function describe({ field, id, error, isCorrected = false, isFirstWrong }: FieldProps) {
   const ids = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
-    'aria-invalid': error !== null,
+    'aria-invalid': error !== null && !isCorrected,
     ...(ids && { 'aria-describedby': ids }),
     // A page that comes back with errors has no script that could move the focus.
     ...(isFirstWrong && { autoFocus: true }),

@@ -51,7 +51,11 @@ export function FormFieldView(props: FieldProps) {
   return (
     <>
       {field.above && <p className="form-above">{field.above}</p>}
-      <div className={field.half ? 'form-half' : 'form-whole'}>
+      <div
+        className={field.half ? 'form-half' : 'form-whole'}
+        data-field={field.name}
+        data-corrected={props.isCorrected || undefined}
+      >
         {shown}
         <Control {...props} />
       </div>

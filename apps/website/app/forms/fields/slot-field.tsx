@@ -3,13 +3,17 @@ import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
 import { NoTimes } from './no-times.tsx'
 
-/** Times to choose from, a day at a time: the days fold, and one is open (HTML: details of one name). */
+/**
+ * Times to choose from: a strip of days, and the times of the day that is chosen. Both are radio buttons, and which day
+ * shows its times is the stylesheet's: it works without script, and arrow keys walk along either.
+ */
 export function SlotField(props: FieldProps) {
   const { field, id, values, error } = props
+  const { options = [] } = field
   const chosen = readText(values, field.name)
-  const days = Map.groupBy(field.options ?? [], ({ group }) => group ?? '')
-  const openDay =
-    field.options?.find(({ value }) => value === chosen)?.group ?? field.options?.[0]?.group ?? ''
+  const days = [...Map.groupBy(options, ({ group }) => group ?? '')]
+  const openDay = options.find(({ value }) => value === chosen)?.group ?? options[0]?.group ?? ''
+  const firstShown = days.find(([day]) => day === openDay)?.[1][0]
   return (
     <fieldset>
       <legend className="form-label">
@@ -18,39 +22,55 @@ export function SlotField(props: FieldProps) {
       {/* Above the times, which may fill the screen. */}
       <FieldNotes id={id} help={field.help} error={error} />
       <NoTimes field={field} />
-      <div className="form-days" data-wrong={error !== null} hidden={days.size === 0}>
-        {[...days].map(([day, times]) => (
-          <details key={day} name={`${id}-day`} open={day === openDay}>
-            <summary>
-              {day}
-              <span className="form-day-count">{timesText(times)}</span>
-            </summary>
-            <div className="form-times">
-              {times.map((time) => (
-                <label key={time.value} className="form-time">
-                  <input
-                    id={time === field.options?.[0] ? id : undefined}
-                    type="radio"
-                    name={field.name}
-                    value={time.value}
-                    required={field.required !== false}
-                    defaultChecked={time.value === chosen}
-                    {...describe({
-                      ...props,
-                      isFirstWrong: props.isFirstWrong && time === field.options?.[0],
-                    })}
-                  />
-                  <span>{time.label}</span>
-                </label>
-              ))}
-            </div>
-          </details>
-        ))}
-      </div>
+      {days.length > 0 && (
+        <div className="form-slots" data-wrong={error !== null}>
+          <div className="form-days" role="radiogroup" aria-label="Day">
+            {days.map(([day, times]) => (
+              <label key={day} className="form-day">
+                {/* Of no form, so that the day is not posted: the time says it. */}
+                <input type="radio" form="" name={`${id}-day`} defaultChecked={day === openDay} />
+                <DayName day={day} times={times} />
+              </label>
+            ))}
+          </div>
+          <div>
+            {days.map(([day, times]) => (
+              <div key={day} className="form-times" role="radiogroup" aria-label={day}>
+                <p className="form-times-day" aria-hidden>
+                  {day}
+                </p>
+                {times.map((time) => (
+                  <label key={time.value} className="form-time">
+                    <input
+                      id={time === firstShown ? id : undefined}
+                      type="radio"
+                      name={field.name}
+                      value={time.value}
+                      required={field.required !== false}
+                      defaultChecked={time.value === chosen}
+                      {...describe({ ...props, isFirstWrong: props.isFirstWrong && time === firstShown })}
+                    />
+                    <span>{time.label}</span>
+                  </label>
+                ))}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
     </fieldset>
   )
 }
 
-function timesText({ length }: readonly FieldOption[]): string {
-  return length === 1 ? '1 time' : `${length} times`
+/** `Tue 17 Nov` to the eye, the whole of it to the ear. */
+function DayName({ day, times: { length } }: { day: string; times: readonly FieldOption[] }) {
+  const [weekday = '', date = '', month = ''] = day.split(' ')
+  return (
+    <>
+      <span className="sr-only">{`${day}, ${length === 1 ? '1 time' : `${length} times`}`}</span>
+      <span aria-hidden>{weekday.slice(0, 3)}</span>
+      <strong aria-hidden>{date}</strong>
+      <span aria-hidden>{month.slice(0, 3)}</span>
+    </>
+  )
 }

@@ -49,7 +49,7 @@ describe('the screen of a form', () => {
     const [label] = findTags(html, 'label')
     const [bar] = findTags(html, 'progress')
     expect(label && readText(label)).toBe('Step 2 of 2')
-    expect(bar?.attributes).toMatchObject({ id: label?.attributes.for, value: '50' })
+    expect(bar?.attributes).toMatchObject({ id: label?.attributes.for, value: '100' })
   })
 
   it('shows its own and the step’s error in alerts [S2.48]', () => {

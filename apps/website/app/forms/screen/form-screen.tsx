@@ -86,6 +86,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
                   id={`${id}-${field.name.replaceAll(' ', '-')}`}
                   values={values}
                   error={errors[field.name] ?? null}
+                  isCorrected={state.corrected.has(field.name)}
                   isFirstWrong={field.name === firstWrong}
                   isLast={at === fields.length - 1}
                   files={state.files}

@@ -33,6 +33,8 @@ export type PostHandlers<F extends FormSpec> = FormHandlers<F> & {
   store?: StepStore
   /** Where files go. A form without it takes none. */
   files?: FilePort
+  /** The visitor has come to a later step. */
+  onNext?(): Promise<void>
 }
 
 const wrong = 422
@@ -74,6 +76,7 @@ export async function answerFormPost<F extends FormSpec>(
   const { watched, status } = watchStatus(handlers)
   const after = isStopped || intent === 'refresh' ? before : await pressButton(intent, form, before, watched)
 
+  if (after.steps.index > before.steps.index) await handlers.onNext?.()
   if (after.end && 'to' in after.end) {
     return leave(after.end.to, null, after.end.asDocument ? redirectDocument : redirect)
   }

@@ -16,7 +16,7 @@ type Refused = { error: string; isUnsent: boolean }
 
 /** What a form does that is handed in as a lead: each step is sent, the last one ends on the success page. */
 export function createLeadHandlers(sender: Omit<FillSender, 'report'>): FormHandlers<LeadForm> {
-  const report = (text: string) => postQuietly('/api/leads/reports', { text })
+  const report = (text: string) => postQuietly('/api/reports', { text })
   const send = async (fill: Fill, form: LeadForm): Promise<Refused | { id: string }> => {
     const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)
     return lead_id === null ? { error, isUnsent } : { id: lead_id }

@@ -27,7 +27,7 @@ type SentLead = LeadResult & { isUnsent?: boolean }
 export async function sendFill(sender: FillSender, form: LeadForm, fill: Fill): Promise<SentLead> {
   const { lead } = buildFormLead(form, fill, {
     page: {
-      id: null,
+      id: form.pageId,
       url: window.location.origin + window.location.pathname,
       userAgent: navigator.userAgent,
     },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useFormFill } from '../../forms/browser/use-form-fill.ts'
 import type { Fill } from '../../forms/fill.ts'
 import { FormScreen } from '../../forms/screen/form-screen.tsx'
+import { track } from '../../tracking/track.ts'
 import { createTicketHolder } from '../browser/create-ticket-holder.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
 
@@ -13,6 +14,7 @@ export function LeadFormScreen({ form, ticket, fill }: LeadFormScreenProps) {
   const [tickets] = useState(() => createTicketHolder(ticket))
   const state = useFormFill(form, fill, {
     onTouch: () => void tickets.get(),
+    onNext: () => track('nextStep', form.car?.id ?? null),
     async loadHandlers() {
       const { createLeadHandlers } = await import('../browser/hand-in.ts')
       const input = state.element.current?.elements.namedItem(leadPostNames.hidden)

@@ -80,6 +80,7 @@ describe('a form posted without script, handed in as a lead', () => {
     expect(new Set(world.posts.map(({ key }) => key)).size).toBe(1)
     expect(world.drafts.size).toBe(0)
     expect(world.events).toEqual([
+      { event_id: 32, website_id: 7, car_id: null, path: '/test' },
       { event_id: 22, website_id: 7, car_id: null, path: '/test', email: '', phone: '' },
     ])
   })

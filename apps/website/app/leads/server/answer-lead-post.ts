@@ -7,6 +7,7 @@ import { formEvent } from '../form-event.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
 import { leadsContext } from '../lead-service.ts'
 import { successPath } from '../success-path.ts'
+import { recordNextStep } from './record-next-step.ts'
 
 const noVisit = { visitedPages: [], linkedQueryParams: {} }
 
@@ -24,7 +25,7 @@ function leadHandlers(
   const ticket = String(posted.get(leadPostNames.ticket) ?? '')
   const hidden = String(posted.get(leadPostNames.hidden) ?? '') !== ''
   const page = {
-    id: null,
+    id: form.pageId,
     url: url.origin + url.pathname,
     userAgent: request.headers.get('user-agent') ?? '',
   }
@@ -44,6 +45,7 @@ function leadHandlers(
 
   return {
     seed: ticket,
+    onNext: () => recordNextStep(context, url.pathname, form.car?.id ?? null),
     leave: send,
     async submit(fill) {
       const sent = await send(fill)

@@ -112,12 +112,12 @@ describe('sending', () => {
 
 describe('progress', () => {
   it.each([
-    [0, 6, 0],
-    [1, 6, 17],
-    [2, 3, 67],
-    [1, 3, 33],
-    [1, 8, 13],
-  ])('of step %i of %i is %i percent [S4.18]', (index, total, percent) => {
+    [0, 2, 50],
+    [0, 6, 17],
+    [1, 3, 67],
+    [0, 8, 13],
+    [5, 6, 100],
+  ])('of the step with index %i of %i is %i percent [S4.18]', (index, total, percent) => {
     expect(progressPercent({ index, total, complete: false })).toBe(percent)
     expect(progressPercent({ index, total, complete: true })).toBe(100)
   })

@@ -224,6 +224,31 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
+  /** Coming soon counts as available (S4.01). */
+  bookComingSoon: {
+    default: true,
+    group: 'Bookings',
+    label: 'Book cars that are coming soon',
+    help: 'Visitors can book a time for a car that has not arrived yet.',
+    public: true,
+    scopes: scopes,
+  },
+  bookReserved: {
+    default: true,
+    group: 'Bookings',
+    label: 'Book reserved cars',
+    help: 'Visitors can book a time for a car that somebody has reserved.',
+    public: true,
+    scopes: scopes,
+  },
+  shortEnquiry: {
+    default: false,
+    group: 'Enquiry forms',
+    label: 'Short enquiry',
+    help: 'The enquiry about a car asks for a name, a phone number or an email address, and has a message ready to send.',
+    public: true,
+    scopes: scopes,
+  },
   /** S9.26. */
   messageNow: {
     default: false,

@@ -239,6 +239,16 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** S5.21. */
+  formState: {
+    default: 'qld',
+    shape: slug,
+    group: 'Enquiries',
+    label: 'State that forms start with',
+    help: 'The state that is chosen in a form until the visitor chooses another, such as nsw.',
+    public: true,
+    scopes: scopes,
+  },
   /** S3.29. */
   leadDealershipOverride: {
     default: '',
@@ -323,6 +333,15 @@ export const settingTable = {
     group: 'Reservations',
     label: 'Minutes to pay a deposit',
     help: 'How long a car is kept for somebody who is paying a deposit.',
+    public: true,
+    scopes: scopes,
+  },
+  reservationDays: {
+    default: 7,
+    shape: { kind: 'integer', min: 1, max: 365 },
+    group: 'Reservations',
+    label: 'Days a paid reservation lasts',
+    help: 'How many days a car is held for somebody who has paid a deposit. Visitors are told before and after they pay.',
     public: true,
     scopes: scopes,
   },

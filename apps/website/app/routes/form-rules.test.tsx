@@ -1,0 +1,296 @@
+import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { describe, expect, it } from 'vitest'
+import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aLocation, aSite } from '../testing/a-site.ts'
+import { render } from '../testing/render.tsx'
+import { action as testDriveAction, loader as testDriveLoader } from './book-test-drive.tsx'
+import { action as enquiryAction, loader as enquiryLoader } from './car-form.tsx'
+import { action, loader } from './contact.tsx'
+
+const required = '*This is a required field.'
+const wrongPhone = 'Invalid phone number. Must be Australian or New Zealand number.'
+const longPhone = 'Invalid phone number. Too many characters.'
+const wrongPostcode = 'Invalid postcode. Please enter a 4-digit number.'
+
+const whole = {
+  category: 'General Enquiry',
+  name: 'Ann',
+  last_name: 'Lee',
+  postcode: '2795',
+  phone: '0412 345 678',
+  email: 'ann@example.com',
+  rego: '',
+  message: 'Hello',
+}
+
+type Flags = Parameters<typeof resolveFlags>[0]
+const on = (...names: string[]): Flags => names.map((key) => ({ scope: 'site', key, state: 'on' }))
+const withFlags = (...names: string[]) => aSite({ flags: resolveFlags(on(...names)) })
+
+/** What the contact page answers to a post of the whole form with these changes. */
+async function postContact(change: Record<string, string>, site = aSite()) {
+  const world = aFormWorld(site)
+  const answer = await world.post(action as never, '/contact', { ...whole, ...change })
+  return { ...answer, sent: world.sent, events: world.events }
+}
+
+async function contactHtml(site = aSite()): Promise<string> {
+  const { form, ticket, fill } = await loader(aFormWorld(site).argsOf('/contact'))
+  return render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />)
+}
+
+/** The tag of an input or select by its name. */
+function tagOf(html: string, name: string): string {
+  return html.match(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`))?.[0] ?? ''
+}
+
+describe('the contact form, posted without script', () => {
+  it('demands every field but those that say otherwise [S5.01] [S5.02] [S5.06] [S5.16] [S5.19] [S5.20] [S8.12]', async () => {
+    const empty = Object.fromEntries(Object.keys(whole).map((name) => [name, '']))
+    const { status, errors, sent } = await postContact(empty)
+    const demanded = ['category', 'name', 'last_name', 'postcode', 'phone', 'email', 'message']
+    expect([status, sent]).toEqual([422, []])
+    expect(errors).toEqual(Object.fromEntries(demanded.map((name) => [name, required])))
+    const html = await contactHtml()
+    for (const name of demanded) expect(tagOf(html, name)).toContain(' required')
+    expect(tagOf(html, 'rego')).not.toContain(' required')
+    for (const label of ['First Name', 'Last Name', 'Mobile Number', 'Email Address'])
+      expect(html).toContain(label)
+    expect(html.match(/class="form-star"/g)).toHaveLength(demanded.length)
+  })
+
+  it('is sent when all of it is right, and the visitor goes to the success page', async () => {
+    const { status, to, sent } = await postContact({})
+    expect([status, to]).toEqual([303, '/success?category=General+Enquiry&lead_id=L1'])
+    expect(sent[0]?.lead).toMatchObject({ name: 'Ann', page_id: 'contact', form_completed: true })
+  })
+
+  it.each<[string, Record<string, string>, string | null, readonly string[]]>([
+    ['no address', { email: 'ann' }, 'invalid email address', []],
+    ['no domain', { email: 'ann@x' }, 'invalid email address', []],
+    ['an address', { email: 'a.b+c@d.example' }, null, []],
+  ])('email: %s [S5.05] [S8.14]', async (_, change, message) => {
+    expect((await postContact(change)).errors).toEqual(message ? { email: message } : {})
+  })
+
+  it.each([
+    ['+61 412 345 678', null],
+    ['0061412345678', null],
+    ['+64 21 123 456', null],
+    ['006493456789', null],
+    ['(02) 9876 5432', null],
+    ['0398765432', null],
+    ['0212345678', null],
+    ['0412345', wrongPhone],
+    ['1300123456', wrongPhone],
+    ['+44 20 7946 0018', wrongPhone],
+    ['telephone', wrongPhone],
+  ])('phone of Australia or New Zealand: %s [S5.07] [S5.08] [S5.10] [S8.15]', async (phone, message) => {
+    expect((await postContact({ phone })).errors).toEqual(message ? { phone: message } : {})
+  })
+
+  it('takes a British number where the site says so [S5.09]', async () => {
+    expect((await postContact({ phone: '+44 20 7946 0018' }, withFlags('ukPhone'))).errors).toEqual({})
+  })
+
+  it.each([
+    ['12345678901234', null],
+    ['123456789012345', longPhone],
+    ['12 34', null],
+    ['12x', longPhone],
+  ])('plain phone: %s [S5.11] [S5.12] [S9.20]', async (phone, message) => {
+    const { errors } = await postContact({ phone }, withFlags('numericPhone'))
+    expect(errors).toEqual(message ? { phone: message } : {})
+  })
+
+  it.each([
+    ['2795', null],
+    ['279', wrongPostcode],
+    ['27955', wrongPostcode],
+    ['2,795', wrongPostcode],
+    ['27a5', wrongPostcode],
+  ])('postcode: %s [S5.13] [S5.14] [S8.13] [S9.19]', async (postcode, message) => {
+    expect((await postContact({ postcode })).errors).toEqual(message ? { postcode: message } : {})
+    expect(tagOf(await contactHtml(), 'postcode')).toMatch(/inputMode="numeric".*maxLength="4"/i)
+  })
+
+  it('lets the message be empty where the site says so [S5.15]', async () => {
+    expect((await postContact({ message: '' })).errors).toEqual({ message: required })
+    expect((await postContact({ message: '' }, withFlags('optionalMessage'))).errors).toEqual({})
+  })
+
+  it('asks where and whom only where there is a choice, and then demands it [S5.17] [S3.25]', async () => {
+    const second = aLocation({ id: 2, name: 'Cowra', slug: 'cowra', dealershipId: 2, dealershipSlug: 'east' })
+    const dealerships = ['west', 'east'].map((slug, at) => ({ id: at + 1, slug, name: slug })) as never
+    const site = aSite({ locations: [aLocation(), second], dealerships })
+    const html = await contactHtml(site)
+    expect(html).toContain('<option value="2">Cowra</option>')
+    const { errors } = await postContact({ location: '', preferred_dealership: '' }, site)
+    expect(errors).toEqual({ location: required, preferred_dealership: required })
+    expect(tagOf(await contactHtml(), 'location')).toBe('')
+  })
+
+  it('has the opt-in ticked and general as its category [S5.16] [S5.18]', async () => {
+    const html = await contactHtml()
+    expect(tagOf(html, 'opt_in')).toContain(' checked')
+    expect(html).toContain('<option value="General Enquiry" selected="">')
+  })
+
+  it('offers the nine types of enquiry [S5.23]', async () => {
+    const html = await contactHtml()
+    for (const type of enquiryTypes) expect(html).toContain(`<option value="${type}"`)
+    expect(enquiryTypes).toHaveLength(9)
+    expect((await postContact({ category: 'Something Enquiry' })).errors).toEqual({ category: required })
+  })
+
+  it('starts in Queensland, or in the site’s own state, of the eight [S5.21] [S5.22]', async () => {
+    const site = withFlags('stateField')
+    const html = await contactHtml(site)
+    expect(html).toContain('<option value="qld" selected="">QLD</option>')
+    const states = [...html.matchAll(/<option value="[a-z]+"[^>]*>([A-Z]+)<\/option>/g)].map(
+      ([, name]) => name,
+    )
+    expect(states).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
+    const own = await contactHtml({ ...site, settings: { ...site.settings, formState: 'nsw' } })
+    expect(own).toContain('<option value="nsw" selected="">NSW</option>')
+  })
+
+  it('sends careers as a general enquiry with its own event [S4.32]', async () => {
+    const { sent, events } = await postContact({ category: 'Careers Enquiry' })
+    expect(sent[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
+    expect(events.map(({ event_id }) => event_id)).toEqual([51])
+  })
+
+  it('shows numbers with the mask of their prefix [S5.10]', async () => {
+    for (const [country, typed, shown] of [
+      ['AU', '0412345678', '0412 345 678'],
+      ['AU', '+61298765432', '(02) 9876 5432'],
+      ['AU', '093456789', '09 345 6789'],
+      ['NZ', '0211234567', '021 123 4567'],
+    ] as const) {
+      const { fill } = await postContact({ phone: typed, name: '' }, aSite({ country }))
+      const { form } = await loader(aFormWorld(aSite({ country })).argsOf('/contact'))
+      expect(render(<LeadFormScreen form={form} ticket="" fill={fill} />)).toContain(`value="${shown}"`)
+    }
+  })
+})
+
+describe('the test drive, posted without script', () => {
+  const person = {
+    name: 'Ann',
+    last_name: 'Lee',
+    postcode: '2795',
+    phone: '0412345678',
+    email: 'a@b.example',
+  }
+  const path = '/book-test-drive/?car_id=1'
+
+  it('asks for details, then date and time; Submit ends it [S2.43] [S2.45] [S3.18]', async () => {
+    const world = aFormWorld()
+    const first = await world.post(testDriveAction as never, path, person)
+    expect(first.status).toBe(303)
+    const { form, ticket, fill } = await testDriveLoader(world.argsOf(path))
+    const html = render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />)
+    expect(html).toContain('Step 2 of 2')
+    expect(html).toMatch(/<progress[^>]*value="100"/)
+    expect(html).toContain('Test Drive Booking Date')
+    expect(html).toContain('name="message"')
+    expect(html).toContain('name="terms_conditions"')
+    expect(html).toContain('>Submit</button>')
+    expect(html).toContain('>Go Back</button>')
+    // A day in the strip, and its time as a chip: radio buttons, of which only the time is posted.
+    expect(html).toMatch(/<input type="radio" form="" name="[^"]*-day" checked=""\/>/)
+    expect(html).toMatch(/<input[^>]*type="radio"[^>]*name="dateTime"[^>]*value="2026-11-17T09:00:00\+11:00"/)
+    expect(html).toContain('Tuesday 17 November, 1 time')
+    const answers = {
+      dateTime: '2026-11-17T09:00:00+11:00',
+      message: 'Hi',
+      terms_conditions: 'on',
+      step: '1',
+    }
+    const last = await world.post(testDriveAction as never, path, answers)
+    expect(last.to).toBe('/success?category=Test+Drive+Enquiry&lead_id=L1')
+  })
+
+  it('tells of each next step, and of the booking by what is driven [S9.01] [S9.02]', async () => {
+    const world = aFormWorld()
+    await world.post(testDriveAction as never, path, person)
+    expect(world.events).toMatchObject([{ event_id: 32, car_id: 1 }])
+    expect(world.sent[0]?.lead).toMatchObject({ page_id: 'bookTestDrive', step_number: 1 })
+    await world.post(testDriveAction as never, path, { step: '1', dateTime: '' })
+    expect(world.events).toHaveLength(1)
+    const answers = {
+      dateTime: '2026-11-17T09:00:00+11:00',
+      message: 'Hi',
+      terms_conditions: 'on',
+      step: '1',
+    }
+    await world.post(testDriveAction as never, path, answers)
+    expect(world.events.map(({ event_id }) => event_id)).toEqual([32, 48])
+  })
+
+  it('needs no message where the site says so [S5.15]', async () => {
+    for (const [site, errors] of [
+      [aSite(), { message: required }],
+      [withFlags('optionalMessage'), {}],
+    ] as const) {
+      const world = aFormWorld(site)
+      await world.post(testDriveAction as never, path, person)
+      const answers = {
+        dateTime: '2026-11-17T09:00:00+11:00',
+        message: '',
+        terms_conditions: 'on',
+        step: '1',
+      }
+      expect((await world.post(testDriveAction as never, path, answers)).errors).toEqual(errors)
+    }
+  })
+
+  it.each([
+    ['motorcycle', 'Book a Test Ride', 'Which motorcycle would you like to ride?'],
+    ['trailer', 'Book an Inspection', 'Which trailer would you like to inspect?'],
+    ['truck', 'Book a Test Drive', 'Which truck would you like to drive?'],
+  ] as const)('has the words of its trade for a %s', async (kind, title, question) => {
+    const stock = { ...aSite().stock, models: [{ make: 'A', name: 'B', count: 1 }] }
+    const { form } = await testDriveLoader(aFormWorld(aSite({ kind, stock })).argsOf('/book-test-drive/'))
+    expect(form.title).toBe(title)
+    expect(render(<LeadFormScreen form={form} ticket="" fill={null} />)).toContain(question)
+  })
+})
+
+describe('the enquiry about a vehicle', () => {
+  const path = '/cars/2022-mazda-3/enquire'
+  const params = { segment: 'cars', slug: '2022-mazda-3' }
+  const enquiryHtml = async (site = aSite()) => {
+    const { form } = (await enquiryLoader(aFormWorld(site).argsOf(path, {}, params))) as unknown as {
+      form: Parameters<typeof LeadFormScreen>[0]['form']
+    }
+    return render(<LeadFormScreen form={form} ticket="" fill={null} />)
+  }
+
+  it('has the specified fields, and the short ones where the site says so', async () => {
+    const specified = await enquiryHtml()
+    for (const name of ['name', 'last_name', 'postcode', 'phone', 'email', 'message', 'opt_in'])
+      expect(tagOf(specified, name)).not.toBe('')
+    const short = await enquiryHtml(withFlags('shortEnquiry'))
+    for (const name of ['last_name', 'postcode']) expect(tagOf(short, name)).toBe('')
+    expect(short).toContain('is the 2022 Mazda 3 still available?')
+  })
+
+  it('is content with one way to answer when it is short, and demands one', async () => {
+    const site = withFlags('shortEnquiry')
+    const post = (change: Record<string, string>) =>
+      aFormWorld(site).post(
+        enquiryAction as never,
+        path,
+        { name: 'Ann', phone: '', email: '', message: 'Hi', ...change },
+        params,
+      )
+    expect((await post({})).errors).toEqual({ phone: required, email: required })
+    expect((await post({ phone: '0412345678' })).status).toBe(303)
+    expect((await post({ email: 'ann@example.com' })).status).toBe(303)
+    expect((await post({ phone: '1', email: 'ann@example.com' })).errors).toEqual({ phone: wrongPhone })
+  })
+})

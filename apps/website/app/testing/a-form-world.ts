@@ -1,0 +1,67 @@
+import { RouterContextProvider } from 'react-router'
+import type { Fill } from '../forms/fill.ts'
+import { type LeadPost, type LeadReply, leadsContext } from '../leads/lead-service.ts'
+import * as keys from '../request/contexts.ts'
+import { aCar } from './a-car.ts'
+import { aSession } from './a-session.ts'
+import { aSite, pathsOf } from './a-site.ts'
+import { noPageNotes } from './no-page-notes.ts'
+
+type Posted = Readonly<Record<string, string>>
+type RouteAction = (args: never) => Promise<unknown>
+
+/** A site with its forms, and what is sent of them: pages and posts without a server. */
+export function aFormWorld(site = aSite(), car = aCar()) {
+  const sent: LeadPost[] = []
+  const events: { event_id: number; car_id?: number | null | undefined }[] = []
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pageContext, noPageNotes)
+  context.set(keys.clockContext, () => Date.UTC(2026, 10, 15))
+  context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
+  context.set(keys.sessionContext, aSession().session)
+  context.set(leadsContext, {
+    issueTicket: () => 'ticket',
+    async send(post): Promise<LeadReply> {
+      sent.push(post)
+      return { status: 201, body: { id: 'L1', reference: 'A' } }
+    },
+  })
+  const platform: Pick<
+    keys.WebsitePlatform,
+    'recordEvent' | 'findCarState' | 'findVehicleState' | 'testDriveSlots'
+  > = {
+    async recordEvent(event) {
+      events.push(event)
+      return { recorded: true }
+    },
+    findCarState: async () => ({ state: 'found', car }),
+    findVehicleState: async () => ({ state: 'found', car }),
+    testDriveSlots: async () => ({
+      slots: [{ start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 }],
+    }),
+  }
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+
+  function argsOf(path: string, init: RequestInit = {}, params = {}) {
+    const url = new URL(path, 'https://west.test')
+    return { context, params, request: new Request(url, init), url, pattern: url.pathname } as never
+  }
+
+  return {
+    sent,
+    events,
+    argsOf,
+    /** Posts a step without script; every name that is given counts as shown. */
+    async post(action: RouteAction, path: string, posted: Posted, params = {}) {
+      const body = new URLSearchParams({ step: '0', intent: 'next', ...posted })
+      for (const name of Object.keys(posted)) body.append('fields', name)
+      const answer = await action(argsOf(path, { method: 'POST', body }, params))
+      if (answer instanceof Response)
+        return { status: answer.status, to: answer.headers.get('location'), errors: {}, fill: null }
+      const { data, init } = answer as { data: { fill: Fill }; init: ResponseInit | null }
+      return { status: init?.status ?? 200, to: null, errors: data.fill.errors, fill: data.fill }
+    },
+  }
+}

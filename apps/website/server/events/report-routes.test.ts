@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { aSite } from '../../app/testing/a-site.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { noDrafts } from '../testing/no-drafts.ts'
+import { reportRoutes } from './report-routes.ts'
+
+function aWorld() {
+  const reported: string[] = []
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+  app.use(async (c, next) => {
+    c.set('site', aSite())
+    c.set('log', pino({}, { write: (line: string) => void reported.push(JSON.parse(line).message) }))
+    await next()
+  })
+  app.use(openSessions(createSessions({ platform: noDrafts, signingKey: signingKey('p') }), false))
+  app.route('/api/reports', reportRoutes())
+  const post = async (body: string) =>
+    (await app.request('https://west.test/api/reports', { method: 'POST', body })).status
+  return { reported, post, report: (text: unknown) => post(JSON.stringify({ text })) }
+}
+
+it('reports a form that failed in a browser in the specified words, and no more of it than a line [S8.07]', async () => {
+  const { report, reported } = aWorld()
+  expect(await report('Finance Enquiry Form submission error occured. Failed to fetch')).toBe(204)
+  await report('x'.repeat(2_000))
+  expect(reported).toEqual([
+    'Finance Enquiry Form submission error occured. Failed to fetch',
+    'x'.repeat(300),
+  ])
+})
+
+it('ignores minified errors of the framework and failed hydrations [S8.16]', async () => {
+  const { report, reported } = aWorld()
+  for (const noise of [
+    'Minified React error #418; visit https://react.dev/errors/418',
+    'Hydration failed because the server rendered HTML did not match the client.',
+    'Text content does not match server-rendered HTML.',
+  ])
+    expect(await report(noise)).toBe(204)
+  expect(reported).toEqual([])
+})
+
+it('takes nothing that is no report, and not too many', async () => {
+  const { post, report, reported } = aWorld()
+  for (const body of ['', '{', 'null', '{"text":5}', '{"text":""}']) expect(await post(body)).toBe(204)
+  expect(await post('x'.repeat(5_000))).toBe(413)
+  const answers: number[] = []
+  for (let turn = 0; turn < 10; turn++) answers.push(await report('boom'))
+  expect(answers.at(-1)).toBe(429)
+  expect(reported.every((text) => text === 'boom')).toBe(true)
+})
