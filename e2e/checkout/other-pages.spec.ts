@@ -114,12 +114,24 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
   await seeOn(page, shop.vehicle, page.getByText(/^Somebody is reserving this/))
   await page.getByRole('link', { name: 'Go on with your reservation' }).click()
   await cardIsReady(page)
+  await expect(page.getByText(/off sale for you for \d+ days? from when you pay/)).toBeVisible()
   await enterCard(page, 'st_george', cards.pays)
   await pressPay(page)
+  await expectPaid(page)
+  await expect(page.getByText(/We hold the .+ for you until \w+day \d+ \w+ \d{4}\./)).toBeVisible()
+  const number = page.getByText('Your reservation number', { exact: true }).locator('..').locator('strong')
+  const reference = (await number.textContent()) ?? ''
+
+  // Whoever reserved it finds the reference and the way back on its page; nobody else does.
+  await page.goto(shop.vehicle)
+  const own = page.getByRole('status').filter({ hasText: /^You have reserved this/ })
+  await expect(own).toContainText(reference)
+  await own.getByRole('link', { name: 'See my reservation' }).click()
   await expectPaid(page)
 
   await withStranger(context, async (stranger) => {
     await seeOn(stranger, shop.vehicle, headOf(stranger).getByText('Reserved', { exact: true }))
+    await expect(stranger.getByText(/^You have reserved this/)).toHaveCount(0)
     await expect(headOf(stranger).getByText('Being reserved')).toHaveCount(0)
     await expect(stranger.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
     const card = cardOf(stranger, shop)

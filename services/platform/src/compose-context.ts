@@ -1,9 +1,13 @@
+import type { LeadJson } from '@forecourt/contract/json/lead-json'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { GroundContext } from './ground/ground-context.ts'
+import { PlatformError } from './ground/http/platform-error.ts'
 import { createReservations } from './money/reservations/create-reservations.ts'
 import { createReservationMessages } from './money/reservations/messages/reservation-messages.ts'
 import type { MessageSource } from './outbox/deliveries/message-source.ts'
 import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
+import { recordEvent } from './people/events/record-event.ts'
 import { submitLead } from './people/leads/intake/submit-lead.ts'
 import { createLeadMessages } from './people/leads/messages/lead-messages.ts'
 import { createLeadRules } from './people/leads/routing/lead-rules.ts'
@@ -31,22 +35,39 @@ export function composeContext(ground: GroundContext, { pictures, findProcessor 
     reservations: createReservations({
       ...ground,
       findProcessor,
-      submitLead: (tx, { siteId, lead, idempotencyKey }) =>
-        submitLead({ ...leads, db: tx }, async () => [], {
+      async submitLead(tx, { siteId, lead, idempotencyKey }) {
+        const taken = await submitLead({ ...leads, db: tx }, async () => [], {
           siteId,
           leadId: null,
           lead,
           intake: { visitor: null, idempotency_key: idempotencyKey, suspicions: [], consent: null },
-        }),
+        })
+        await recordReservation({ ...ground, db: tx }, siteId, lead)
+        return taken
+      },
     }),
   }
 }
 
+/** A paid reservation is a form that was sent: it counts as one (S9.05, S9.06), in the transaction that makes its lead. */
+async function recordReservation(
+  ground: GroundContext,
+  siteId: number,
+  { car_id = null, email, phone }: LeadJson,
+): Promise<void> {
+  const event = { event_id: eventCatalogue.submit.id, website_id: siteId, path: '/checkout', email, phone }
+  await recordEvent(ground, { ...event, car_id }).catch((error: unknown) => {
+    // A car that its dealer has hidden meanwhile.
+    if (error instanceof PlatformError) return recordEvent(ground, event)
+    throw error
+  })
+}
+
 /** Everything that is sent, by the feature that knows its words. */
-export function createMessageSources(context: PlatformContext): MessageSource[] {
+export function createMessageSources(context: PlatformContext, secret: string): MessageSource[] {
   const loadMailLogo = createLoadMailLogo({ readPicture: (id) => readPicture(context, id), log: context.log })
   return [
-    createLeadMessages({ ...context, loadMailLogo }),
+    createLeadMessages({ ...context, loadMailLogo, secret }),
     createReservationMessages({ ...context.reservations, loadMailLogo }),
   ]
 }

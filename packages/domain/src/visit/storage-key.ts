@@ -8,4 +8,5 @@ export const storageKeys = {
   visitedPages: 'visited_pages',
   success: 'success_category',
   favouriteColour: 'favourite_color',
+  reservation: 'reserved_car',
 } as const

@@ -6,6 +6,7 @@ import { ActionBar } from './actions/action-bar.tsx'
 import { mainActions } from './actions/action-list.ts'
 import { ActionButtons, ActionLinks } from './actions/actions.tsx'
 import { HeldNotice } from './actions/held-notice.tsx'
+import { OwnReservationNotice } from './actions/own-reservation.tsx'
 import { PhoneCard } from './actions/phone-card.tsx'
 import { PlaceCard } from './actions/place-card.tsx'
 import { SoldNotice } from './actions/sold-notice.tsx'
@@ -14,6 +15,7 @@ import { SpecificationTables } from './facts/specification-tables.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { NoPhotos } from './gallery/no-photos.tsx'
 import { Video } from './gallery/video.tsx'
+import { Calculator } from './price/calculator.tsx'
 import { FinanceBlock } from './price/finance-block.tsx'
 import { PriceBlock } from './price/price-block.tsx'
 import { SimilarCars } from './similar-cars.tsx'
@@ -51,6 +53,7 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
             />
           )}
           {vehicle.held && <HeldNotice held={vehicle.held} />}
+          <OwnReservationNotice carId={vehicle.id} noun={vehicle.noun} />
           <ActionButtons actions={vehicle.actions} />
           {!isSold && <PhoneCard vehicle={vehicle} isPrimary={mainActions(vehicle.actions).length === 0} />}
           <ul className="grid">
@@ -67,6 +70,7 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
           <KeyFactsGrid facts={vehicle.facts} />
           <Description paragraphs={vehicle.description} />
           {vehicle.finance && <FinanceBlock finance={vehicle.finance} carId={vehicle.id} />}
+          {vehicle.calculator && <Calculator finance={vehicle.calculator} carId={vehicle.id} isOnItsOwn />}
           {vehicle.video && <Video video={vehicle.video} title={title} poster={pictures.at(-1)} />}
           <SpecificationTables groups={vehicle.specification} />
           <PlaceCard vehicle={vehicle} hours={hours} phone={<PhoneCard vehicle={vehicle} />} />

@@ -13,7 +13,12 @@ import { type KeyFactView, keyFacts } from './facts/key-facts.ts'
 import { ownName } from './facts/own-name.ts'
 import { type SpecificationGroup, specification } from './facts/specification.ts'
 import { type VideoLinks, videoLinks } from './gallery/video-links.ts'
-import { type FinanceView, toFinanceView } from './price/finance-view.ts'
+import {
+  type CalculatorView,
+  type FinanceView,
+  toCalculatorView,
+  toFinanceView,
+} from './price/finance-view.ts'
 import { type PriceView, toPriceView } from './price/price-view.ts'
 
 export type Crumb = { label: string; href: Href }
@@ -22,6 +27,8 @@ export type Crumb = { label: string; href: Href }
 export type VehicleView = {
   id: number
   dealershipId: number
+  /** What this site sells, in running text. */
+  noun: string
   title: string
   subtitle: string
   tag: CardTagView | null
@@ -42,6 +49,8 @@ export type VehicleView = {
   video: VideoLinks | null
   actions: readonly ActionView[]
   finance: FinanceView | null
+  /** Where no lender's figures are shown. */
+  calculator: CalculatorView | null
   place: PlaceView
   dealerHref: Href
 }
@@ -56,10 +65,11 @@ export function toVehicleView(
   const own = ownName(car)
   const title = own ?? vehicleTitle(car)
   const finance = toFinanceView(car, site, paths, { nowMs, splitArm })
-  const { many } = kindTable[site.kind]
+  const { one, many } = kindTable[site.kind]
   return {
     id: car.id,
     dealershipId: car.dealershipId,
+    noun: one,
     title,
     subtitle: [
       ...(own ? [] : [[car.badge, car.series].filter(Boolean).join(' ')]),
@@ -88,6 +98,7 @@ export function toVehicleView(
     video: videoLinks(car.videoUrl),
     actions: actionList(car, site, paths, { finance }),
     finance,
+    calculator: finance ? null : toCalculatorView(car, site, nowMs),
     place: toPlaceView(car, site),
     dealerHref: paths.listingOfDealership(car.dealershipSlug),
   }

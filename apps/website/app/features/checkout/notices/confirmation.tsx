@@ -1,4 +1,7 @@
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { CircleCheckBig } from 'lucide-react'
+import { useEffect } from 'react'
+import { localStore } from '../../../browser/device-store.ts'
 import { TestNotice } from '../parts/test-notice.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
 
@@ -6,7 +9,12 @@ type ConfirmationProps = { view: CheckoutView; paid: NonNullable<CheckoutView['p
 
 /** After the deposit: the reference, where the receipt went, and what happens next. */
 export function Confirmation({ view, paid }: ConfirmationProps) {
-  const { deposit, noun, handover, form, links } = view
+  const { deposit, noun, handover, form, links, car, path } = view
+  const { reference, untilMs } = paid
+  // For the vehicle's own page, which is the same for everybody.
+  useEffect(() => {
+    localStore.write(storageKeys.reservation, { carId: car.id, reference, path, untilMs })
+  }, [car.id, reference, path, untilMs])
   const isDelivered = handover?.label === 'Delivery'
   const steps = [
     `We call you${paid.phone && ` on ${paid.phone}`} to agree on ${isDelivered ? 'the delivery' : `a time to see and drive the ${noun}`}.`,
@@ -23,7 +31,8 @@ export function Confirmation({ view, paid }: ConfirmationProps) {
           It’s reserved for you
         </h1>
         <p className="text-lg text-muted">
-          Your deposit of {deposit} is paid. The receipt is on its way to {paid.email}.
+          Your deposit of {deposit} is paid. We hold the {noun} for you until {paid.until}. The receipt is on
+          its way to {paid.email}.
         </p>
       </header>
       <p className="success-reference">

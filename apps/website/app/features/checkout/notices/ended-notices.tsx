@@ -1,9 +1,13 @@
 import type { ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { useEffect } from 'react'
+import { localStore } from '../../../browser/device-store.ts'
 import { TestNotice } from '../parts/test-notice.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import { CallUs } from './call-us.tsx'
 
 export function RefundNotice({ view }: { view: CheckoutView }) {
+  useEffect(() => localStore.drop(storageKeys.reservation), [])
   return (
     <section className="checkout-notice" aria-labelledby="refund-heading">
       <h1 id="refund-heading" className="checkout-news">

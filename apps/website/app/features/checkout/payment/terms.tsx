@@ -16,8 +16,8 @@ export function Terms({ view }: { view: CheckoutView }) {
           the {noun}, it comes off the price.
         </li>
         <li>
-          <strong>It is a hold, not a contract.</strong> {siteName} takes the {noun} off sale for you. You do
-          not have to buy it.
+          <strong>It is a hold, not a contract.</strong> {siteName} takes the {noun} off sale for you for{' '}
+          {view.reservedFor} from when you pay. You do not have to buy it.
         </li>
         <li>
           <strong>Refunds.</strong> If you change your mind before you sign a contract, call us

@@ -5,6 +5,7 @@ import type { Refusal, StepAnswer } from '../../../forms/handlers.ts'
 import { postNames } from '../../../forms/post-names.ts'
 import { answerFormPost, type PostHandlers } from '../../../forms/server/answer-form-post.ts'
 import { stepFields } from '../../../forms/step-fields.ts'
+import { recordNextStep } from '../../../leads/server/record-next-step.ts'
 import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
 import { type CheckoutForm, checkoutForm } from '../view/checkout-form.ts'
 import { toReservationChange } from '../view/checkout-values.ts'
@@ -59,6 +60,7 @@ function checkoutHandlers(post: Post, form: CheckoutForm): PostHandlers<Checkout
       write: async () => {},
       drop: async () => {},
     },
+    onNext: () => tellNext(post),
     leave: (fill) => saveStep(post, form, fill),
     submit: async () => ({ error: 'The payment is made with the card fields.', status: 400 }),
   }
@@ -82,8 +84,13 @@ async function saveStep(post: Post, form: CheckoutForm, fill: Fill): Promise<Ref
   }
   if (steps.index < steps.total - 2) return {}
   const refused = await takeHold(post)
+  if (refused === null) await tellNext(post)
   // Not a fault of the post: the page is read again, and shows who has it now.
   return refused === null ? { end: { to: path, asDocument: true } } : { error: refused, status: 200 }
+}
+
+function tellNext({ context, path, car }: Post): Promise<void> {
+  return recordNextStep(context, path, car.id)
 }
 
 /** Keeps the vehicle for the visitor, or says why not. */

@@ -1,3 +1,4 @@
+import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
@@ -5,6 +6,8 @@ import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { type CoolingOff, coolingOff } from '@forecourt/domain/reservation/cooling-off'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, PaymentProvider } from '@forecourt/domain/vehicle/car'
@@ -43,6 +46,8 @@ export type CheckoutView = {
   /** What is left to pay after the deposit, delivery included; null without a price. */
   balance: { text: string; note: string | null } | null
   holdMinutes: number
+  /** How long the vehicle is held once the deposit is paid. */
+  reservedFor: string
   coolingOff: CoolingOff
   handover: HandoverView | null
   /** Who takes the deposit; null when nobody does. */
@@ -53,7 +58,16 @@ export type CheckoutView = {
   isCancelled: boolean
   wallets: { apple: boolean; google: boolean }
   payment: PaymentView | null
-  paid: { reference: string; email: string; phone: string; tradeIn: boolean; finance: boolean } | null
+  paid: {
+    reference: string
+    email: string
+    phone: string
+    tradeIn: boolean
+    finance: boolean
+    /** The last day of the reservation, in words and as an instant. */
+    until: string
+    untilMs: number
+  } | null
   /** The platform's clock, against which countdowns run. */
   nowMs: number
   links: { enquiry: Href; listing: Href; tradeIn: Href; finance: Href; privacy: Href }
@@ -98,6 +112,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     api: `/api/checkout/${car.slug}`,
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
+    reservedFor: daysText(site.settings.reservationDays),
     priceBasis: price === null ? null : priceBasisText(car),
     balance: price === null ? null : toBalance(car, price + delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
@@ -110,7 +125,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       google: takesWallets && processor.googlePayEnabled,
     },
     payment: screen.kind === 'payment' && reservation ? toPaymentView(reservation) : null,
-    paid: screen.kind === 'paid' && reservation ? toPaidView(reservation) : null,
+    paid: screen.kind === 'paid' && reservation ? toPaidView(reservation, site, nowMs) : null,
     nowMs: reservation?.nowMs ?? nowMs,
     links: {
       enquiry: paths.enquiry(car.slug),
@@ -120,6 +135,10 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
       privacy: paths.privacyPolicy(),
     },
   }
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`
 }
 
 function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
@@ -151,7 +170,10 @@ export function toPaymentView(reservation: Reservation): PaymentView {
   return { id, state, payment, holdExpiresAtMs, nowMs, processor }
 }
 
-function toPaidView({ reference, details, tradeIn, finance }: Reservation) {
+function toPaidView(reservation: Reservation, site: Site, nowMs: number) {
+  const { reference, details, tradeIn, finance, paidAtMs } = reservation
   const { email = '', phone = '' } = details
-  return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true }
+  const untilMs = (paidAtMs ?? nowMs) + site.settings.reservationDays * dayMs
+  const until = bookingTime(findTimeZone(site) ?? 'UTC', untilMs).day
+  return { reference, email, phone, tradeIn: tradeIn === true, finance: finance === true, until, untilMs }
 }

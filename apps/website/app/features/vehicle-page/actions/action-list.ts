@@ -1,3 +1,5 @@
+import { canBookDrive } from '@forecourt/domain/booking/can-book-drive'
+import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { enquireLabel } from '@forecourt/domain/content/enquire-label'
 import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
@@ -30,7 +32,12 @@ export function actionList(
       href: paths.checkout(car.slug),
       when: reserveOffer(car, site.flags) === 'reserve',
     },
-    { kind: 'testDrive', label: 'Book a Test Drive', href: paths.bookTestDrive(about), when: available },
+    {
+      kind: 'testDrive',
+      label: visitWords('test-drive', car.kind).title,
+      href: paths.bookTestDrive(about),
+      when: available && canBookDrive(car, site.flags),
+    },
     {
       kind: 'finance',
       label: finance?.hrefLabel ?? '',

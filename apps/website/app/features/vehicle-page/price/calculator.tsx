@@ -1,18 +1,25 @@
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import type { FinanceView } from './finance-view.ts'
+import type { CalculatorView } from './finance-view.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
 const terms = [1, 2, 3, 4, 5, 6, 7] as const
 
+type CalculatorProps = {
+  finance: CalculatorView
+  carId: number
+  /** Without a lender's offer beside it: it shows no figure that the visitor has not asked for. */
+  isOnItsOwn?: boolean
+}
+
 /** A tenth as deposit and the lender's rate and term to begin with; the server shows what they come to. */
-export function Calculator({ finance, carId }: { finance: FinanceView; carId: number }) {
+export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorProps) {
   const ready = useHydrated()
   const [input, setInput] = useState(() => chooseCalculatorStart(finance))
-  const isTold = useRef(false)
+  const [isTold, setIsTold] = useState(false)
   const id = useId()
   const quote = financeQuote({
     priceCents: finance.priceCents,
@@ -23,8 +30,8 @@ export function Calculator({ finance, carId }: { finance: FinanceView; carId: nu
   })
   const change = (changed: Partial<typeof input>) => {
     setInput({ ...input, ...changed })
-    if (!isTold.current) track('financeCalculator', carId)
-    isTold.current = true
+    if (!isTold) track('financeCalculator', carId)
+    setIsTold(true)
   }
   return (
     <fieldset disabled={!ready} className="grid content-start gap-4 rounded-card bg-surface p-5">
@@ -77,7 +84,11 @@ export function Calculator({ finance, carId }: { finance: FinanceView; carId: nu
         </label>
       </div>
       <output htmlFor={`${id}deposit ${id}rate ${id}term`} className="figures block min-h-20">
-        {quote ? (
+        {isOnItsOwn && !isTold ? (
+          <span className="block text-sm">
+            Set your deposit, rate and term to see what it comes to a week.
+          </span>
+        ) : quote ? (
           <>
             <span className="block text-2xl font-semibold">
               {moneyText(wholeDollars(quote.repaymentCents))}{' '}

@@ -1,8 +1,8 @@
 import { financeText } from '@forecourt/domain/content/enquire-label'
 import { financeLabel } from '@forecourt/domain/content/finance-label'
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
-import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
-import { defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
+import { financeEligibility, financeFloorCents } from '@forecourt/domain/finance/finance-eligibility'
+import { defaultRatePercent, defaultTermYears, financeQuote } from '@forecourt/domain/finance/finance-quote'
 import { offerValidity } from '@forecourt/domain/finance/offer-validity'
 import { rateText } from '@forecourt/domain/finance/rate-text'
 import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
@@ -13,6 +13,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { wholeDollars } from './whole-dollars.ts'
 
 export type FinanceView = {
@@ -74,6 +75,21 @@ export function toFinanceView(
     href: paths.financeForm({ carId: car.id, carType: car.carType, preferredDealership: car.dealershipSlug }),
     hrefLabel: financeLabel(splitArm),
   }
+}
+
+export type CalculatorView = Pick<FinanceView, 'priceCents' | 'ratePercent' | 'termYears'>
+
+/**
+ * The calculator alone, where no lender has said anything: it starts at 10 percent and five years (S9.18). Nothing is
+ * advertised by it: a figure is shown once the visitor has set their own.
+ */
+export function toCalculatorView(car: Car, site: Site, nowMs: number): CalculatorView | null {
+  const finance = financeEligibility(car, site, nowMs)
+  const priceCents = shownPrice(car)
+  const isWithoutLender =
+    !finance.shown && (finance.reason === 'no-rates' || finance.reason === 'unknown-provider')
+  if (!isWithoutLender || !isAvailable(car) || !isPricedAbove(priceCents, financeFloorCents)) return null
+  return { priceCents: priceCents ?? 0, ratePercent: defaultRatePercent, termYears: defaultTermYears }
 }
 
 /** The lender's own weekly figure, its monthly one, or what its rate and term come to. */

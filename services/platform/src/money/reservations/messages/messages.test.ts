@@ -8,7 +8,13 @@ import { waiterWords } from './waiter-words.ts'
 
 const { reservation, site, place } = aReservation()
 const facts = { reservation, noun: 'motorcycle', phone: place.phone }
-const at = { ...facts, place, timeZone: 'Australia/Perth', url: 'https://north.example/cars/x' }
+const at = {
+  ...facts,
+  place,
+  timeZone: 'Australia/Perth',
+  url: 'https://north.example/cars/x',
+  reservedDays: 7,
+}
 const delivery = {
   id: 'm1',
   destination: 'ann@visitor.example',
@@ -28,6 +34,7 @@ describe('the receipt', () => {
       'Stock number: U1',
       'Deposit paid: $500',
       'Paid on: Sunday 15 November 2026, 2:03 pm',
+      'Held for you until: Sunday 22 November 2026',
       'Pick-up: Main yard, 1 High Street, Perth',
       'What happens next',
       '1. We call you to agree on a time to see and drive the motorcycle.',
@@ -98,6 +105,7 @@ it('who waits is told once, with the way to the vehicle', () => {
     name: 'A <Mazda>',
     noun: 'car',
     url: 'https://north.example/cars/x',
+    reservedDays: 7,
     phone: '',
     listingUrl: '',
   }

@@ -1,4 +1,6 @@
+import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import { greeting } from '../../../outbox/templates/greeting.ts'
 import type { MailWords } from '../../../outbox/templates/lay-out-mail.ts'
@@ -14,10 +16,20 @@ export type ReceiptFacts = {
   place: SiteLocation | null
   timeZone: string
   url: string | null
+  /** How long the vehicle is held from the payment on. */
+  reservedDays: number
 }
 
 /** The visitor's receipt: what was paid for what, and what happens next. */
-export function receiptWords({ reservation, noun, phone, place, timeZone, url }: ReceiptFacts): MailWords {
+export function receiptWords({
+  reservation,
+  noun,
+  phone,
+  place,
+  timeZone,
+  url,
+  reservedDays,
+}: ReceiptFacts): MailWords {
   const { thing, reference, details, paidAt, handover } = reservation
   const amount = moneyText(reservation.depositCents ?? 0)
   const rows: (MailFact | null)[] = [
@@ -26,6 +38,12 @@ export function receiptWords({ reservation, noun, phone, place, timeZone, url }:
     thing.stockNumber ? { label: 'Stock number', value: thing.stockNumber } : null,
     { label: 'Deposit paid', value: amount },
     paidAt ? { label: 'Paid on', value: timeText(paidAt, timeZone) } : null,
+    paidAt
+      ? {
+          label: 'Held for you until',
+          value: bookingTime(timeZone, paidAt.getTime() + reservedDays * dayMs).day,
+        }
+      : null,
     handoverRow(reservation, place),
   ]
   const isDelivered = handover === 'delivery'

@@ -102,7 +102,11 @@ async function chooseWords(
   const reason = () => findNote(db, reservation.id, 'cancelled')
   switch (kind) {
     case 'receipt':
-      return receiptWords({ ...facts, url: slug && vehicleUrl(site, slug) })
+      return receiptWords({
+        ...facts,
+        url: slug && vehicleUrl(site, slug),
+        reservedDays: site.settings.reservationDays,
+      })
     case 'refund':
       return refundWords(facts)
     case 'cancelled':

@@ -34,6 +34,7 @@ function describeLead(reservation: ReservationRow, site: { slug: string; url: st
     subcategory: 'Deposit Paid',
     lead_status: 'Complete',
     form_completed: true,
+    page_id: 'checkout',
     opt_in: details.optIn ?? false,
     website_slug: site.slug,
     location: reservation.pickupLocationId === null ? '' : String(reservation.pickupLocationId),

@@ -1,0 +1,26 @@
+import { type OwnReservation, readOwnReservation } from '@forecourt/domain/visit/own-reservation'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { useEffect, useState } from 'react'
+import { localStore } from '../../../browser/device-store.ts'
+import { SiteLink } from '../../../ui/site-link.tsx'
+
+/** For the one who reserved it: the page itself is the same for everybody, so this comes from their own device. */
+export function OwnReservationNotice({ carId, noun }: { carId: number; noun: string }) {
+  const [own, setOwn] = useState<OwnReservation | null>(null)
+  useEffect(() => {
+    const kept = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
+    setOwn(kept?.carId === carId ? kept : null)
+  }, [carId])
+  if (!own) return null
+  return (
+    <div role="status" className="rounded-card border border-line p-4">
+      <p className="font-semibold">You have reserved this {noun}</p>
+      <p className="mt-1">
+        Your reference is <strong className="figures">{own.reference}</strong>
+      </p>
+      <SiteLink href={own.path} className="btn btn-quiet mt-4 w-full">
+        See my reservation
+      </SiteLink>
+    </div>
+  )
+}

@@ -1,0 +1,247 @@
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { Lender } from '@forecourt/domain/vehicle/lender'
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { VehiclePage } from '../features/vehicle-page/vehicle-page.tsx'
+import * as keys from '../request/contexts.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import { noPageNotes } from '../testing/no-page-notes.ts'
+import { renderRouted } from '../testing/render.tsx'
+import { loadTheme } from '../themes/load-theme.ts'
+import { loader } from './vehicle.tsx'
+
+const dayMs = 86_400_000
+const nowMs = Date.UTC(2026, 10, 15)
+
+/** What the page of a vehicle shows: its loader's data, and its HTML. */
+async function open(car: Partial<Car> = {}, site: Site = aSite()) {
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.clockContext, () => nowMs)
+  context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
+  context.set(keys.pageContext, noPageNotes)
+  const whole = aCar(car)
+  const platform: Pick<keys.WebsitePlatform, 'findCarState' | 'listSimilarCars'> = {
+    findCarState: async () => ({ state: 'found', car: whole }),
+    listSimilarCars: async () => [whole],
+  }
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const request = new Request('https://west.test/cars/2022-mazda-3')
+  const params = { segment: 'cars', slug: '2022-mazda-3' }
+  const args = { context, params, request, url: new URL(request.url), pattern: '/:segment/:slug' }
+  const answer = await loader(args)
+  if (!('vehicle' in answer)) throw new Error('There is no vehicle.')
+  const { vehicle } = answer
+  const page = <VehiclePage vehicle={vehicle} similar={[]} tag={null} hours={null} />
+  const html = renderRouted(page, await loadTheme('showroom'))
+  return { vehicle, card: answer.similar[0], html }
+}
+
+const checkout = aSite({ flags: resolveFlags([{ scope: 'site', key: 'checkout', state: 'on' }]) })
+const processor = {
+  authorizationType: 'stripe',
+  authorizationKey: 'demo',
+  depositCents: null,
+  applePayEnabled: false,
+  googlePayEnabled: false,
+  googleMerchantId: null,
+} satisfies Car['paymentProcessors'][number]
+const reservable: Partial<Car> = { paymentProcessors: [processor] }
+
+describe('reserving online', () => {
+  it('is offered when everything holds, with the deposit of $200 on the card [S5.25] [S9.11]', async () => {
+    const { html, card } = await open(reservable, checkout)
+    expect(html).toContain('Reserve Now')
+    expect(JSON.stringify(card?.actions)).toContain('$200')
+  })
+
+  it.each<[string, Partial<Car>, Site]>([
+    ['the checkout is off', {}, aSite()],
+    ['it is not in stock', { status: 'coming_soon' }, checkout],
+    ['it is sold', { sold: true }, checkout],
+    ['it is reserved', { reserved: true }, checkout],
+    ['it costs 200', { priceCents: 20_000 }, checkout],
+    ['the feed forbids it', { reservable: false }, checkout],
+    ['nobody takes the money', { paymentProcessors: [] }, checkout],
+  ])('is not offered when %s [S5.25] [S9.11]', async (_, car, site) => {
+    expect((await open({ ...reservable, ...car }, site)).html).not.toContain('Reserve Now')
+  })
+})
+
+describe('the price', () => {
+  it.each<[string, Partial<Car>, string, string | null]>([
+    ['over 10', { priceCents: 1_001 }, '$10.01', null],
+    ['10', { priceCents: 1_000 }, 'Enquire for price.', '$10'],
+    ['none', { priceCents: null }, 'Enquire for price.', '$'],
+    ['of a pre-order', { priceCents: null, preorder: true }, 'Pre-order', '$'],
+  ])('%s [S5.26] [S5.27] [S9.14] [S9.29]', async (_, car, shown, hidden) => {
+    const { vehicle, html } = await open(car)
+    expect(vehicle.price.text).toBe(shown)
+    expect(html).toContain(shown)
+    if (hidden) expect(vehicle.price.text).not.toContain(hidden)
+  })
+
+  it.each([
+    [2_399_000, '$23,990'],
+    [123_456_700, '$1,234,567'],
+    [2_399_050, '$23,990.50'],
+    [2_399_005, '$23,990.05'],
+  ])('of %i cents is %s [S5.33] [S5.34] [S9.23]', async (priceCents, text) => {
+    const { html, vehicle } = await open({ priceCents })
+    expect(vehicle.price.text).toBe(text)
+    expect(html).toContain(`>${text}<`)
+  })
+
+  it('has an earlier one beside it only when that was higher [S5.28]', async () => {
+    expect((await open({ beforePriceCents: 2_500_000 })).html).toContain('<s>$25,000</s>')
+    for (const beforePriceCents of [null, 2_399_000, 2_000_000])
+      expect((await open({ beforePriceCents })).html).not.toContain('<s>')
+  })
+
+  it.each<[string, Partial<Car>, string | null]>([
+    ['499 below', { averageMarketPriceCents: 2_448_900 }, null],
+    ['500 below', { averageMarketPriceCents: 2_449_000 }, '$500 below market'],
+    [
+      'the state’s average before the nation’s',
+      { averageMarketPriceCents: 3_000_000, stateAverageMarketPriceCents: 2_499_000 },
+      '$1,000 below market',
+    ],
+    [
+      'a state’s average that is no reason',
+      { averageMarketPriceCents: 3_000_000, stateAverageMarketPriceCents: 2_400_000 },
+      null,
+    ],
+  ])('says that it is below the market: %s [S5.29] [S5.30] [S9.15]', async (_, car, claim) => {
+    const { html } = await open({ marketCheckedOn: '2026-11-10', ...car })
+    if (claim) expect(html).toContain(claim)
+    else expect(html).not.toContain('below market')
+  })
+})
+
+describe('a video', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ',
+  ])('%s is shown by its embed address [S5.35]', async (videoUrl) => {
+    const { vehicle } = await open({ videoUrl })
+    expect(JSON.stringify(vehicle.video)).toMatch(/\/embed\/dQw4w9WgXcQ/)
+  })
+
+  it('of any other form is none', async () => {
+    expect((await open({ videoUrl: 'https://example.com/watch?v=dQw4w9WgXcQ' })).vehicle.video).toBeNull()
+  })
+})
+
+const lender: Lender = {
+  interestRate: 7.9,
+  comparisonRate: 8.6,
+  paymentWeekCents: null,
+  paymentMonthCents: null,
+  termMonths: 60,
+  termYears: 5,
+  disclaimer: '',
+}
+
+function financed(change: Partial<Lender> = {}): Partial<Car> {
+  return { financeLenders: { acme: { ...lender, ...change } } }
+}
+
+function lending(rule: string, settings: Partial<Site['settings']> = {}): Site {
+  const site = aSite({ financeProvider: 'acme' })
+  return { ...site, settings: { ...site.settings, financeProviderRules: { acme: rule }, ...settings } }
+}
+
+const shows = async (car: Partial<Car>, site: Site) =>
+  (await open(car, site)).html.includes('Comparison rate')
+
+describe('finance', () => {
+  it('needs both rates of the site’s lender, whose name is the site’s own [S5.36] [S5.43] [S9.34]', async () => {
+    const site = lending('provider-8')
+    expect(await shows(financed(), site)).toBe(true)
+    expect(await shows(financed({ interestRate: null }), site)).toBe(false)
+    expect(await shows(financed({ comparisonRate: null }), site)).toBe(false)
+    expect(await shows({ financeLenders: {} }, site)).toBe(false)
+    expect(await shows(financed(), { ...site, financeProvider: 'other' })).toBe(false)
+    expect(await shows(financed(), lending('unheard-of'))).toBe(false)
+  })
+
+  it('is hidden for a make and for a dealer [S5.37]', async () => {
+    expect(await shows(financed(), lending('provider-8', { financeHiddenMakes: ['mazda'] }))).toBe(false)
+    expect(await shows(financed(), lending('provider-8', { financeHiddenDealerships: ['west'] }))).toBe(false)
+  })
+
+  it.each<[string, string, Partial<Lender>, Partial<Car>, boolean]>([
+    ['provider-1', 'twelve years old', {}, { year: 2014 }, true],
+    ['provider-1', 'thirteen years old', {}, { year: 2013 }, false],
+    ['provider-1', 'for 500', {}, { priceCents: 50_000 }, false],
+    ['provider-1', 'sold', {}, { status: 'sold' }, false],
+    ['provider-2', 'old and cheap', {}, { year: 1990, priceCents: 40_000 }, true],
+    ['provider-2', 'sold', {}, { status: 'sold' }, false],
+    ['provider-3', 'old and cheap', {}, { year: 1990, priceCents: 40_000 }, true],
+    ['provider-3', 'sold', {}, { status: 'sold' }, false],
+    ...['provider-4', 'provider-5', 'provider-6'].flatMap(
+      (provider): [string, string, Partial<Lender>, Partial<Car>, boolean][] => [
+        [provider, 'with a weekly payment', { paymentWeekCents: 9_900 }, {}, true],
+        [provider, 'without one', { paymentMonthCents: 40_000 }, {}, false],
+        [provider, 'for 500', { paymentWeekCents: 9_900 }, { priceCents: 50_000 }, false],
+        [provider, 'sold', { paymentWeekCents: 9_900 }, { status: 'sold' }, false],
+      ],
+    ),
+    ['provider-7', 'with a monthly payment', { paymentMonthCents: 40_000 }, {}, true],
+    ['provider-7', 'without one', { paymentWeekCents: 9_900 }, {}, false],
+    ['provider-7', 'for 500', { paymentMonthCents: 40_000 }, { priceCents: 50_000 }, false],
+    ['provider-8', 'of any age', {}, { year: 1990 }, true],
+  ])('of %s: %s [S5.38] [S5.39] [S5.40] [S5.41] [S5.42] [S9.13]', async (rule, _, figures, car, isShown) => {
+    expect(await shows({ ...financed(figures), ...car }, lending(rule))).toBe(isShown)
+  })
+
+  it('without a lender has a calculator that starts at 10 percent, and no figure of its own [S9.18]', async () => {
+    const { html, vehicle } = await open({ financeLenders: {} })
+    expect(vehicle.calculator).toMatchObject({ ratePercent: 10, termYears: 5 })
+    expect(html).toContain('Repayment calculator')
+    expect(html).toMatch(/<input[^>]*max="40"[^>]*value="10"/)
+    expect(html).not.toContain('a week</span>')
+    const off = aSite({ flags: resolveFlags([{ scope: 'site', key: 'finance', state: 'off' }]) })
+    expect((await open({}, off)).html).not.toContain('Repayment calculator')
+    expect((await open({ status: 'sold' })).html).not.toContain('Repayment calculator')
+  })
+})
+
+describe('what else the page shows', () => {
+  it.each([
+    [8 * dayMs - 1, true],
+    [8 * dayMs + 1, false],
+  ])('is New when it came %i ms ago: %s [S9.09]', async (ageMs, isNew) => {
+    const { card } = await open({ createdAtMs: nowMs - ageMs })
+    expect(card?.tag?.text === 'New').toBe(isNew)
+  })
+
+  it('hides the number after its first five characters [S9.16]', async () => {
+    const site = aSite({ locations: [aLocation({ phone: '(02) 6331 1234' })] })
+    const { vehicle } = await open({}, site)
+    expect(vehicle.place.phone?.masked.slice(0, 5)).toBe('(02) ')
+    expect(vehicle.place.phone?.masked).not.toMatch(/\d{3}/)
+  })
+
+  it.each([
+    ['in_stock', false, true],
+    ['coming_soon', false, false],
+    ['in_stock', true, false],
+  ])(
+    'can be booked when it is %s and reserved is %s, unless the dealer says otherwise',
+    async (status, reserved, strict) => {
+      const off = aSite({
+        flags: resolveFlags(
+          ['bookComingSoon', 'bookReserved'].map((key) => ({ scope: 'site', key, state: 'off' }) as const),
+        ),
+      })
+      expect((await open({ status, reserved })).html).toContain('Book a Test Drive')
+      expect((await open({ status, reserved }, off)).html.includes('Book a Test Drive')).toBe(strict)
+    },
+  )
+})
