@@ -87,6 +87,7 @@ export const saltbushRv = defineDealer({
     vehicleSegment: 'rvs',
     soldTagLabel: 'ON THE ROAD',
     holdMinutes: 45,
+    reservationDays: 14,
     deliveryPrices: { '*': 190_000 },
   }),
   stockCount: 64,

@@ -30,9 +30,10 @@ export function Booking({ booking }: { booking: BookingView }) {
           </SiteLink>
         )}
         {booking.changeHref && (
-          <SiteLink href={booking.changeHref} className="btn btn-quiet">
+          // A document of its own, in which no network of ads has loaded: its address is a secret.
+          <a href={booking.changeHref} className="btn btn-quiet">
             Move or cancel
-          </SiteLink>
+          </a>
         )}
       </div>
     </section>

@@ -8,7 +8,7 @@ import { holdWaiters, reservations } from './reservations.ts'
 const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'] as const
 
 /** A booking can be moved more than once, and each time is told. */
-export type Occasion = 'complete' | 'abandoned' | 'failure' | `moved-${number}` | 'cancelled'
+type Occasion = 'complete' | 'abandoned' | 'failure' | `moved-${number}` | 'cancelled'
 
 /**
  * The ledger: one row for each message that is owed to somebody, about one lead, reservation or waiter. Rows are never

@@ -1,9 +1,9 @@
 import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Occasion } from '../../../ground/database/schema/deliveries.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
+import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { freePlace, lockLead } from '../../bookings/store.ts'
 import { slotRefusals, takeSlot } from '../../bookings/take-slot.ts'
 import type { LeadContext } from '../routing/lead-context.ts'
@@ -11,6 +11,7 @@ import { listDestinations } from '../routing/list-destinations.ts'
 import { type BookedLead, type BookingLink, bookingState, getLinkedBooking } from './read-managed-booking.ts'
 import * as store from './store.ts'
 
+type Occasion = NonNullable<DeliveryRow['occasion']>
 type ChangingContext = LeadContext & { secret: string }
 
 const refusals = {
