@@ -22,6 +22,11 @@ export function aPerson(): Answers {
   }
 }
 
+/** Their number as the mask of a mobile shows it, once it is typed. */
+export function shownPhone({ phone = '' }: Answers): string {
+  return phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
+}
+
 /** What has focus, as the form knows it. */
 async function focused(page: Page) {
   return page.evaluate(() => {

@@ -1,9 +1,15 @@
 import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { Site } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
+import { checkoutForm } from '../features/checkout/steps/checkout-form.ts'
+import { useFormFill } from '../forms/browser/use-form-fill.ts'
+import { startFill } from '../forms/fill.ts'
+import { FormScreen } from '../forms/screen/form-screen.tsx'
 import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
+import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
-import { aLocation, aSite } from '../testing/a-site.ts'
+import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
 import { render } from '../testing/render.tsx'
 import { action as testDriveAction, loader as testDriveLoader } from './book-test-drive.tsx'
 import { action as enquiryAction, loader as enquiryLoader } from './car-form.tsx'
@@ -157,6 +163,39 @@ describe('the contact form, posted without script', () => {
     expect(own).toContain('<option value="nsw" selected="">NSW</option>')
   })
 
+  it('asks for everything that the specification and the site’s flags name, all of it empty at first [S3.19] [S3.20] [S3.21] [S3.23] [S3.24]', async () => {
+    const site = withFlags('dateOfBirth', 'stateField', 'marketingSource')
+    const html = await contactHtml({ ...site, settings: { ...site.settings, marketingSources: ['Radio'] } })
+    for (const name of [
+      'name',
+      'last_name',
+      'postcode',
+      'phone',
+      'email',
+      'day',
+      'month',
+      'year',
+      'hidden_field',
+    ])
+      expect(tagOf(html, name).replace(/ value=""/, ''), name).not.toContain(' value=')
+    for (const name of ['state', 'message', 'category', 'rego', 'opt_in', 'marketing_source'])
+      expect(tagOf(html, name), name).not.toBe('')
+    expect(html).toContain('<option value="Radio">Radio</option>')
+    expect(tagOf(await contactHtml(), 'marketing_source')).toBe('')
+  })
+
+  it('sends the four ticks of a seller as Yes or No, where the site asks [S3.22]', async () => {
+    const site = withFlags('sellerQuestions')
+    const { sent } = await postContact({ 'Ready to sell': 'on' }, site)
+    expect(sent[0]?.lead).toMatchObject({
+      'Ready to sell': 'Yes',
+      'Valuation guide': 'No',
+      'Best Finance': 'No',
+      'Best Deal': 'No',
+    })
+    expect((await postContact({})).sent[0]?.lead).not.toHaveProperty('Best Deal')
+  })
+
   it('sends careers as a general enquiry with its own event [S4.32]', async () => {
     const { sent, events } = await postContact({ category: 'Careers Enquiry' })
     expect(sent[0]?.lead).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
@@ -279,6 +318,34 @@ describe('the enquiry about a vehicle', () => {
     expect(short).toContain('is the 2022 Mazda 3 still available?')
   })
 
+  it('tells the dealer which vehicle it is about [S3.17] [S9.01]', async () => {
+    for (const [carType, event] of [
+      ['used', 15],
+      ['new', 14],
+      ['demo', 14],
+    ] as const) {
+      const manufacturer = { name: 'Mazda', slug: 'mazda' } as Site['manufacturer']
+      const world = aFormWorld(aSite({ manufacturer }), aCar({ carType }))
+      const answers = { ...whole, opt_in: 'on' }
+      expect((await world.post(enquiryAction as never, path, answers, params)).status).toBe(303)
+      expect(world.sent[0]?.lead).toMatchObject({
+        dealership_slug: 'west',
+        manufacturer_slug: 'mazda',
+        stock_number: 'S1',
+        'Vehicle Make': 'Mazda',
+        'Vehicle Model': '3',
+        car_type: carType,
+        car_id: 1,
+        vehicle_status: 'in_stock',
+        opt_in: true,
+        message: 'Hello',
+        subcategory: '',
+        page_id: 'enquiry',
+      })
+      expect(world.events).toMatchObject([{ event_id: event, car_id: 1 }])
+    }
+  })
+
   it('is content with one way to answer when it is short, and demands one', async () => {
     const site = withFlags('shortEnquiry')
     const post = (change: Record<string, string>) =>
@@ -292,5 +359,29 @@ describe('the enquiry about a vehicle', () => {
     expect((await post({ phone: '0412345678' })).status).toBe(303)
     expect((await post({ email: 'ann@example.com' })).status).toBe(303)
     expect((await post({ phone: '1', email: 'ann@example.com' })).errors).toEqual({ phone: wrongPhone })
+  })
+})
+
+describe('the steps of a reservation', () => {
+  const settings = { ...aSite().settings, deliveryPrices: { '*': 0 } }
+  const site = aSite({ settings })
+  const form = checkoutForm(aCar(), site, pathsOf(site), '/cars/x/checkout')
+  function Screen({ values }: { values: Record<string, string> }) {
+    const start = startFill(form, 'k')
+    const fill = { ...start, values: { ...start.values, ...values }, steps: { ...start.steps, index: 1 } }
+    return (
+      <FormScreen state={useFormFill(form, fill, { loadHandlers: () => Promise.reject(new Error('x')) })} />
+    )
+  }
+
+  it('ask for an address only once delivery is chosen, and for a place only once pick-up is [S5.04]', () => {
+    const shown = (handover: string) => {
+      const html = render(<Screen values={{ handover }} />)
+      return ['location', 'delivery_postcode', 'address'].filter((name) => tagOf(html, name) !== '')
+    }
+    expect(shown('pickup')).toEqual(['location'])
+    expect(shown('delivery')).toEqual(['delivery_postcode', 'address'])
+    // Neither filled nor free of errors: what hangs on it is not asked.
+    for (const nothing of ['', 'by balloon']) expect(shown(nothing)).toEqual([])
   })
 })

@@ -24,10 +24,9 @@ export function readText(values: FieldValues, name: string): string {
 
 /** What ties a control to its help and its error, and what marks it as wrong. */
 export function describe({ field, id, error, isCorrected = false, isFirstWrong }: FieldProps) {
-  const isWrong = error !== null && !isCorrected
-  const ids = [field.help && `${id}-help`, isWrong && `${id}-error`].filter(Boolean).join(' ')
+  const ids = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
-    'aria-invalid': isWrong,
+    'aria-invalid': error !== null && !isCorrected,
     ...(ids && { 'aria-describedby': ids }),
     // A page that comes back with errors has no script that could move the focus.
     ...(isFirstWrong && { autoFocus: true }),
