@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutForm } from '../features/checkout/steps/checkout-form.ts'
 import { useFormFill } from '../forms/browser/use-form-fill.ts'
 import { startFill } from '../forms/fill.ts'
+import type { FormSpec } from '../forms/form.ts'
 import { FormScreen } from '../forms/screen/form-screen.tsx'
 import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { aCar } from '../testing/a-car.ts'
@@ -362,21 +363,21 @@ describe('the enquiry about a vehicle', () => {
   })
 })
 
+function Handover({ form, handover }: { form: FormSpec; handover: string }) {
+  const start = startFill(form, 'k')
+  const fill = { ...start, values: { ...start.values, handover }, steps: { ...start.steps, index: 1 } }
+  return (
+    <FormScreen state={useFormFill(form, fill, { loadHandlers: () => Promise.reject(new Error('x')) })} />
+  )
+}
+
 describe('the steps of a reservation', () => {
   const settings = { ...aSite().settings, deliveryPrices: { '*': 0 } }
   const site = aSite({ settings })
   const form = checkoutForm(aCar(), site, pathsOf(site), '/cars/x/checkout')
-  function Screen({ values }: { values: Record<string, string> }) {
-    const start = startFill(form, 'k')
-    const fill = { ...start, values: { ...start.values, ...values }, steps: { ...start.steps, index: 1 } }
-    return (
-      <FormScreen state={useFormFill(form, fill, { loadHandlers: () => Promise.reject(new Error('x')) })} />
-    )
-  }
-
   it('ask for an address only once delivery is chosen, and for a place only once pick-up is [S5.04]', () => {
     const shown = (handover: string) => {
-      const html = render(<Screen values={{ handover }} />)
+      const html = render(<Handover form={form} handover={handover} />)
       return ['location', 'delivery_postcode', 'address'].filter((name) => tagOf(html, name) !== '')
     }
     expect(shown('pickup')).toEqual(['location'])
