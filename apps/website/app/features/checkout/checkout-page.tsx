@@ -47,8 +47,8 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
             <h1 className="h2">Reserve this {view.noun}</h1>
             {isStep && (
               <p className="mt-2 max-w-[60ch] text-pretty text-muted">
-                A {view.deposit} deposit holds it for you for {view.reservedFor}. It comes off the
-                price. No obligation to buy.
+                A {view.deposit} deposit holds it for you for {view.reservedFor}. It comes off the price. No
+                obligation to buy.
               </p>
             )}
           </header>
