@@ -5,7 +5,7 @@ import { get } from '../support/http.ts'
 import { findMails } from '../support/outbox.ts'
 import { oneSiteALook, pickShare, shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
-import { aPerson, fillByKeyboard, formHydrated, readReference, shownPhone } from './fill-form.ts'
+import { aPerson, fillByKeyboard, formHydrated, phonePattern, readReference } from './fill-form.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
@@ -71,6 +71,10 @@ test('what is wrong is said word for word, on submit and again only on submit [S
     await expect(field(page, 'Postcode')).toHaveAttribute('aria-invalid', 'false')
     await submit(page).click()
     await expect(wrongPostcode).toHaveCount(0)
+    // Numbers are shown with the mask of their prefix, once they are typed (S5.10).
+    await field(page, 'Mobile Number').fill('0412345678')
+    await field(page, 'Postcode').focus()
+    await expect(field(page, 'Mobile Number')).toHaveValue('0412 345 678')
   }
 })
 
@@ -105,8 +109,9 @@ test('a form that is sent stays loading until the next page is there [S2.46] [S4
   const mails = await findMails(reference, person.email ?? '')
   expect(mails.map(({ to }) => to)).toContain(person.email)
   const dealer = mails.find(({ to }) => to !== person.email)
-  for (const said of ['Parts Enquiry', shownPhone(person), person['Vehicle Model'] ?? '', 'Does it tow?'])
+  for (const said of ['Parts Enquiry', person['Vehicle Model'] ?? '', 'Does it tow?'])
     expect(dealer?.text).toContain(said)
+  expect(dealer?.text).toMatch(phonePattern(person))
 })
 
 test('nothing typed is lost by a reload, by Back or by a failure; a second try succeeds [S4.30] [S8.05]', async ({

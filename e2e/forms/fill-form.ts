@@ -22,9 +22,9 @@ export function aPerson(): Answers {
   }
 }
 
-/** Their number as the mask of a mobile shows it, once it is typed. */
-export function shownPhone({ phone = '' }: Answers): string {
-  return phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
+/** Their number, whether or not the mask of a mobile was there before it was sent. */
+export function phonePattern({ phone = '' }: Answers): RegExp {
+  return new RegExp(phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 ?$2 ?$3'))
 }
 
 /** What has focus, as the form knows it. */

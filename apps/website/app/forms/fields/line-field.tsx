@@ -1,6 +1,5 @@
 import { postcodeDigits } from '@forecourt/domain/form/checks/postcode-error'
 import type { FieldKind } from '@forecourt/domain/form/field'
-import { formatPhone } from '@forecourt/domain/person/format-phone'
 import type { ComponentProps } from 'react'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
@@ -9,7 +8,6 @@ import { describe, type FieldProps, readText } from './field-props.ts'
 export function LineField(props: FieldProps) {
   const { field, id, values, error, isLast } = props
   const traits = inputTraits[field.kind] ?? inputTraits.text
-  const typed = readText(values, field.name)
   return (
     <>
       <label htmlFor={id} className="form-label">
@@ -23,8 +21,8 @@ export function LineField(props: FieldProps) {
         autoComplete={field.autoComplete ?? traits?.autoComplete}
         enterKeyHint={isLast ? 'send' : 'next'}
         required={field.required !== false && !field.unless}
-        defaultValue={field.country ? formatPhone(typed, field.country) : typed}
-        onBlur={field.country && ((event) => showMask(event.currentTarget, field.country))}
+        defaultValue={readText(values, field.name)}
+        onBlur={field.country && ((event) => void showMask(event.currentTarget, field.country))}
         {...describe(props)}
       />
       <FieldNotes id={id} help={field.help} error={error} />
@@ -32,10 +30,10 @@ export function LineField(props: FieldProps) {
   )
 }
 
-/** A number as people write it, once it has been typed (S5.10); one of no known form stays. */
-function showMask(input: HTMLInputElement, country: 'AU' | 'NZ' = 'AU'): void {
-  const shown = formatPhone(input.value, country)
-  if (shown !== input.value) input.value = shown
+/** A number as people write it, once it has been typed (S5.10); one of no known form stays. The masks come when needed. */
+async function showMask(input: HTMLInputElement, country: 'AU' | 'NZ' = 'AU'): Promise<void> {
+  const { formatPhone } = await import('@forecourt/domain/person/format-phone')
+  if (document.activeElement !== input) input.value = formatPhone(input.value, country)
 }
 
 type InputTraits = Pick<

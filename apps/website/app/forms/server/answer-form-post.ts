@@ -1,3 +1,4 @@
+import { formatPhone } from '@forecourt/domain/person/format-phone'
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { logContext, sessionContext } from '../../request/contexts.ts'
 import { type Fill, keepFill, startFill } from '../fill.ts'
@@ -84,7 +85,7 @@ export async function answerFormPost<F extends FormSpec>(
   if (!hasError) return leave(stepHref(form, after.steps.index), after)
   // Files are stored already: only a draft still knows of them when the form is posted again.
   if (before.files !== start.files) await store.write(after).catch(() => {})
-  return data({ fill: after }, { status: status(), headers: session.headers() })
+  return data({ fill: showMasks(form, after) }, { status: status(), headers: session.headers() })
 
   async function leave(to: string, kept: Fill | null, go: typeof redirect = redirect) {
     try {
@@ -97,6 +98,15 @@ export async function answerFormPost<F extends FormSpec>(
     }
     return go(to, { status: 303, headers: session.headers() })
   }
+}
+
+/** Numbers as people write them, where no script shows them so (S5.10). */
+function showMasks(form: FormSpec, fill: Fill): Fill {
+  const fields = form.steps[fill.steps.index]?.fields ?? []
+  const shown = fields.flatMap(({ name, country }) =>
+    country && fill.values[name] ? [[name, formatPhone(fill.values[name], country)] as const] : [],
+  )
+  return { ...fill, values: { ...fill.values, ...Object.fromEntries(shown) } }
 }
 
 const notKept = 'We cannot keep your answers at this moment. Please try again in a minute.'
