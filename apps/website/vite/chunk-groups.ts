@@ -22,7 +22,7 @@ export const chunkGroups = [
   // The screen of a form is apart from what carries one out in the browser: a step of a reservation posts to its page.
   {
     name: 'forms',
-    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-focus|read-posted)\.tsx?|\/domain\/src\/visit\/stored-details/,
+    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus)|read-posted)\.tsx?|\/domain\/src\/visit\/stored-details/,
   },
   { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
   // Two looks say in every header whether the door is open; a place's card is for pages that show places.
