@@ -148,7 +148,7 @@ export const pageTable = {
     patterns: ['/book-test-drive/'],
     needs: [],
     sitemap: 'once',
-    title: 'Book a Test Drive',
+    title: 'Book {visit}',
     view: 'testDriveView',
     shownTo: 'draft',
   },
