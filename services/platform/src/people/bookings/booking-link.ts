@@ -7,7 +7,7 @@ const idCharacters = 22
 
 /**
  * What lets a visitor change a booking without signing in: whoever has the mail has the link. Nothing of it is stored;
- * it is signed with the platform's own secret (docs/decisions/193). Any kind of booking has one.
+ * it is signed with the platform's own secret (docs/decisions/195). Any kind of booking has one.
  */
 export function signBookingLink(bookingId: string, platformSecret: string): string {
   const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex')
