@@ -1,7 +1,7 @@
 import { ArrowRight, BadgeDollarSign, CarFront, HandCoins, MessageCircle } from 'lucide-react'
 import { Locations } from '../../site/places/locations.tsx'
 import type { SiteView } from '../../site/site-view.ts'
-import { CardList } from '../../themes/parts/card-list.tsx'
+import { CardList } from '../../themes/card-list.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../card/view/card-view.ts'

@@ -1,4 +1,4 @@
-import { CardList } from '../../themes/parts/card-list.tsx'
+import { CardList } from '../../themes/card-list.tsx'
 import { useTheme } from '../../themes/theme-context.ts'
 import type { CardView } from '../card/view/card-view.ts'
 

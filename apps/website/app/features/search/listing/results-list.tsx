@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { memo } from 'react'
-import { CardList } from '../../../themes/parts/card-list.tsx'
+import { CardList } from '../../../themes/card-list.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'

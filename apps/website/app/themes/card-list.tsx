@@ -1,5 +1,5 @@
-import type { CardView } from '../../features/card/view/card-view.ts'
-import { useTheme } from '../theme-context.ts'
+import type { CardView } from '../features/card/view/card-view.ts'
+import { useTheme } from './theme-context.ts'
 
 type CardListProps = {
   cars: readonly CardView[]
