@@ -33,6 +33,7 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
 const packageFloors = {
   'packages/domain/src': [
     ['money', 'person', 'site/configuration', 'vehicle/kind'],
+    ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'vehicle/state'],
     ['enquiry', 'finance', 'price', 'site/hours', 'trade-in'],
@@ -68,7 +69,7 @@ const packageFloors = {
   ],
   'packages/demo/src': [
     ['random', 'logos', 'reports', 'pictures/backdrops', 'pictures/renders', 'stock/models/tables'],
-    ['pictures/matte', 'stock/identity'],
+    ['pictures/matte', 'stock/evidence', 'stock/identity'],
     ['pictures'],
     ['dealers/parts'],
     ['dealers', 'stock/traits', 'synthetic'],
@@ -131,7 +132,7 @@ const platformFloors = {
     ['ground/changes'],
     ['ground'],
     ['outbox'],
-    ['outbox/mail', 'outbox/webhooks'],
+    ['outbox/mail', 'outbox/unsubscribe', 'outbox/webhooks'],
     ['outbox/templates'],
     ['outbox/deliveries', 'sites'],
     ['stock/pictures', 'content/**'],

@@ -68,6 +68,28 @@ export const anyCar: fc.Arbitrary<Car> = fc.record({
   doors: orNull(anId),
   seats: orNull(anId),
   attributes: byName(fc.oneof(aText, aNumber, aFlag)),
+  evidence: orNull(
+    fc.record({
+      equipment: aList(fc.record({ title: aText, items: aList(aText) })),
+      serviceHistory: orNull(
+        fc.record({
+          isFull: orNull(aFlag),
+          visits: aList(fc.record({ on: aDay, odometerKm: orNull(aNumber), by: orNull(aText) })),
+        }),
+      ),
+      inspection: orNull(fc.record({ on: aDay, by: orNull(aText), points: orNull(anId) })),
+      warranty: orNull(
+        fc.record({
+          by: fc.constantFrom('manufacturer', 'dealer'),
+          until: orNull(aDay),
+          untilKm: orNull(aNumber),
+          monthsFromSale: orNull(anId),
+        }),
+      ),
+      owners: orNull(anId),
+    }),
+  ),
+  priceHistory: aList(fc.record({ atMs: anInstant, priceCents: anAmount })),
   dealershipId: anId,
   dealershipSlug: aText,
   locationId: anId,

@@ -51,6 +51,8 @@ export function aCar(changes: Partial<Car> = {}): Car {
     doors: 5,
     seats: 5,
     attributes: {},
+    evidence: null,
+    priceHistory: [],
     dealershipId: 1,
     dealershipSlug: 'west',
     locationId: 1,

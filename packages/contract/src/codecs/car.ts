@@ -3,6 +3,7 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import * as z from 'zod'
 import { type Codec, list, nullable, plain, record, type WireOf } from './codec.ts'
+import { earlierPriceCodec, evidenceCodec } from './evidence.ts'
 import { at, type FieldsOf, objectCodec, told } from './object-codec.ts'
 import {
   cents,
@@ -150,6 +151,8 @@ export const carFields = {
   doors: at('doors', numberOrNull),
   seats: at('seats', numberOrNull),
   attributes: at('attributes', record(plain(z.union([z.string(), z.number(), z.boolean()])))),
+  evidence: at('evidence', nullable(evidenceCodec)),
+  priceHistory: at('price_history', list(earlierPriceCodec)),
   customRank: at('custom_rank', number),
 } as const
 

@@ -1,4 +1,3 @@
-import type { Cents } from '@forecourt/domain/money/cents'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { PictureImport } from './dealer-import.ts'
 
@@ -20,6 +19,4 @@ export type StockImport = Omit<
   pictures: readonly (PictureImport & { alt: string })[]
   /** Files that the car's links lead to, such as its history report. */
   documents: readonly PictureImport[]
-  /** Earlier prices, oldest first: the proof behind a was-price. */
-  priceHistory: readonly { atMs: number; priceCents: Cents }[]
 }

@@ -99,6 +99,7 @@ export const bigBoxCars = defineDealer({
   ],
   specialHours: holidays('VIC'),
   flags: flagsAt('site', {
+    priceHistory: 'on',
     excludeSoldCars: 'on',
     serviceBooking: 'off',
     checkout: 'on',

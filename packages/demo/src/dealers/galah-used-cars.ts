@@ -74,6 +74,7 @@ export const galahUsedCars = defineDealer({
   ],
   specialHours: holidays('SA'),
   flags: flagsAt('site', {
+    priceHistory: 'on',
     usedCarList: 'on',
     partsPage: 'off',
     serviceBooking: 'off',

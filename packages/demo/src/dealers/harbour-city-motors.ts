@@ -120,6 +120,7 @@ export const harbourCityMotors = defineDealer({
   specialHours: holidays('NSW'),
   flags: [
     ...flagsAt('site', {
+      priceHistory: 'on',
       authentication: 'on',
       splitTests: 'on',
       financePreApproval: 'on',

@@ -81,7 +81,13 @@ export const kowhaiMotorCompany = defineDealer({
     },
   ],
   specialHours: holidays('NZ'),
-  flags: flagsAt('site', { numericPhone: 'on', ukPhone: 'off', checkout: 'on' }),
+  flags: flagsAt('site', {
+    numericPhone: 'on',
+    ukPhone: 'off',
+    checkout: 'on',
+    optInTicked: 'off',
+    priceHistory: 'on',
+  }),
   settings: settingsAt('site', { listingSlug: 'all-our-cars', blogSegment: 'news' }),
   stockCount: 100,
   mix: {

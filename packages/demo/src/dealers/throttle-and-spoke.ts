@@ -91,6 +91,7 @@ export const throttleAndSpoke = defineDealer({
   ],
   specialHours: holidays('VIC'),
   flags: flagsAt('site', {
+    priceHistory: 'on',
     checkout: 'on',
     buyOnline: 'on',
     botProtection: 'on',

@@ -2,6 +2,7 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
 import type { Random } from '../random/random.ts'
 import { choosePlace } from './choose-place.ts'
+import { drawEvidence } from './evidence/draw-evidence.ts'
 import { makeLongName } from './identity/make-long-name.ts'
 import { makeRego, type PlateGroup } from './identity/make-rego.ts'
 import { makeSlug } from './identity/make-slug.ts'
@@ -127,6 +128,19 @@ export function buildItem(
         count: traits.photos,
       },
     ),
+    // Drawn last: what is drawn before stays as it is.
+    evidence: drawEvidence(random, {
+      kind,
+      render: row.render,
+      fuel,
+      carType,
+      year,
+      make: row.make,
+      odometerKm,
+      dealer: dealership.name,
+      listedAtMs: createdAtMs,
+      nowMs,
+    }),
   }
 }
 

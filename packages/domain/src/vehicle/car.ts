@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import type { CarEvidence, EarlierPrice } from './evidence/car-evidence.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import type { Lender } from './lender.ts'
 
@@ -93,6 +94,10 @@ export type Car = {
   seats: number | null
   /** Further facts of the vehicle's kind (berths, payload, learner approved …), label to value. */
   attributes: Readonly<Record<string, string | number | boolean>>
+  /** Null when the feed brings none. */
+  evidence: CarEvidence | null
+  /** Oldest first: the proof behind a was-price. */
+  priceHistory: readonly EarlierPrice[]
 
   dealershipId: number
   dealershipSlug: string

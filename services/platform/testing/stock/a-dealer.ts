@@ -62,7 +62,8 @@ export function aDealer(slug: string, changes: Partial<DealerImport> = {}): Deal
         slug,
         name: `Dealership ${slug}`,
         abn: '51 824 753 556',
-        manufacturers: ['Mazda'],
+        // By slug, as dealers' files name them; the stock knows how a make is written.
+        manufacturers: ['mazda'],
         stripePublishableKey: 'pk_test_1',
         licences: [{ state: 'NSW', number: 'MD01234' }],
         processors: [
@@ -160,6 +161,7 @@ export function aStockCar(
     doors: 5,
     seats: 5,
     attributes: { 'ANCAP stars': 5 },
+    evidence: null,
     privateSuburb: null,
     privatePostcode: null,
     financeLenders: {

@@ -10,6 +10,8 @@ import { OwnReservationNotice } from './actions/own-reservation.tsx'
 import { PhoneCard } from './actions/phone-card.tsx'
 import { PlaceCard } from './actions/place-card.tsx'
 import { SoldNotice } from './actions/sold-notice.tsx'
+import { EquipmentSection } from './facts/equipment-section.tsx'
+import { HistorySection } from './facts/history-section.tsx'
 import { KeyFactsGrid } from './facts/key-facts-grid.tsx'
 import { SpecificationTables } from './facts/specification-tables.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -69,6 +71,8 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
         <div className="vehicle-rest">
           <KeyFactsGrid facts={vehicle.facts} />
           <Description paragraphs={vehicle.description} />
+          <HistorySection {...vehicle.history} />
+          <EquipmentSection groups={vehicle.equipment} />
           {vehicle.finance && <FinanceBlock finance={vehicle.finance} carId={vehicle.id} />}
           {vehicle.calculator && <Calculator finance={vehicle.calculator} carId={vehicle.id} isOnItsOwn />}
           {vehicle.video && <Video video={vehicle.video} title={title} poster={pictures.at(-1)} />}

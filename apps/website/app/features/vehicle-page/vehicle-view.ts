@@ -9,6 +9,7 @@ import { type CardTagView, toCardView } from '../card/view/card-view.ts'
 import { type ActionView, actionList } from './actions/action-list.ts'
 import { type HeldView, toHeldView } from './actions/held-view.ts'
 import { type PlaceView, toPlaceView } from './actions/place-view.ts'
+import { type EvidenceView, toEvidenceView } from './facts/evidence-view.ts'
 import { type KeyFactView, keyFacts } from './facts/key-facts.ts'
 import { ownName } from './facts/own-name.ts'
 import { type SpecificationGroup, specification } from './facts/specification.ts'
@@ -45,6 +46,8 @@ export type VehicleView = {
   price: PriceView
   facts: readonly KeyFactView[]
   specification: readonly SpecificationGroup[]
+  history: Omit<EvidenceView, 'equipment'>
+  equipment: EvidenceView['equipment']
   description: readonly string[]
   video: VideoLinks | null
   actions: readonly ActionView[]
@@ -66,6 +69,7 @@ export function toVehicleView(
   const title = own ?? vehicleTitle(car)
   const finance = toFinanceView(car, site, paths, { nowMs, splitArm })
   const { one, many } = kindTable[site.kind]
+  const { equipment, ...history } = toEvidenceView(car, site, { nowMs, isSold: card.sold })
   return {
     id: car.id,
     dealershipId: car.dealershipId,
@@ -94,6 +98,8 @@ export function toVehicleView(
     price: toPriceView(car, site),
     facts: keyFacts(car, site.flags),
     specification: specification(car, site.flags),
+    history,
+    equipment,
     description: paragraphs(car.description),
     video: videoLinks(car.videoUrl),
     actions: actionList(car, site, paths, { finance }),

@@ -35,6 +35,15 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
+  /** S5.18; never on the way to a payment. */
+  optInTicked: {
+    default: true,
+    group: 'Visitors',
+    label: 'Offers and news: ticked from the start',
+    help: 'The box for offers and news in an enquiry is ticked until the visitor takes the tick off.',
+    public: true,
+    scopes: scopes,
+  },
   /** S6.05. */
   splitTests: {
     default: false,
@@ -50,6 +59,14 @@ export const flagTable = {
     group: 'Visitors',
     label: 'Bot protection',
     help: 'Asks browsers to prove they are not robots before a form is sent.',
+    public: true,
+    scopes: scopes,
+  },
+  priceHistory: {
+    default: false,
+    group: 'Stock list',
+    label: 'Price history',
+    help: 'Shows on the page of a car what it cost before, with the dates.',
     public: true,
     scopes: scopes,
   },

@@ -22,6 +22,9 @@ const columns = {
     select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt)
       order by ci.position), '[]')
     from car_images ci join images i on i.id = ci.image_id where ci.car_id = ${cars.id})`,
+  priceHistory: sql<{ at: string; priceCents: number }[]>`(
+    select coalesce(json_agg(json_build_object('at', ph.at, 'priceCents', ph.price_cents) order by ph.at), '[]')
+    from price_history ph where ph.car_id = ${cars.id} and ph.price_cents is not null)`,
   lenders: sql<Record<string, Lender>>`(
     select coalesce(json_object_agg(cl.provider, cl.figures), '{}') from car_lenders cl where cl.car_id = ${cars.id})`,
   processors: sql<PaymentProcessor[]>`(
@@ -117,7 +120,7 @@ export async function findModel(db: NodePgDatabase, id: number, siteId: number) 
     .innerJoin(manufacturers, eq(manufacturers.id, models.manufacturerId))
     .where(eq(models.id, id))
   if (!row) return null
-  const named = and(eq(cars.make, row.manufacturer.name), eq(cars.model, row.model.name))
+  const named = and(isWritten(cars.make, row.manufacturer.name), isWritten(cars.model, row.model.name))
   return { ...row, stockCount: await countOffered(db, siteId, named) }
 }
 
@@ -132,8 +135,13 @@ export async function findManufacturer(db: NodePgDatabase, id: number, siteId: n
   return {
     manufacturer,
     models: ofIt,
-    stockCount: await countOffered(db, siteId, eq(cars.make, manufacturer.name)),
+    stockCount: await countOffered(db, siteId, isWritten(cars.make, manufacturer.name)),
   }
+}
+
+/** Feeds write one name in several ways: capitals tell no two makes apart. */
+function isWritten(column: typeof cars.make | typeof cars.model, name: string): SQL {
+  return sql`lower(${column}) = ${name.toLowerCase()}`
 }
 
 async function countOffered(db: NodePgDatabase, siteId: number, condition: SQL | undefined): Promise<number> {
@@ -141,7 +149,11 @@ async function countOffered(db: NodePgDatabase, siteId: number, condition: SQL |
     .select({ count: sql<number>`count(*)::int` })
     .from(cars)
     .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, cars.dealershipId))
-    .where(and(eq(siteDealerships.siteId, siteId), isOffered(), condition))
+    .innerJoin(
+      sites,
+      and(eq(sites.id, siteDealerships.siteId), eq(sites.id, siteId), eq(sites.kind, cars.kind)),
+    )
+    .where(and(isOffered(), condition))
   return row?.count ?? 0
 }
 
@@ -150,7 +162,8 @@ function first(rows: CarRow[]): Car | null {
   return row ? toCar(row) : null
 }
 
-function toCar({ car, place, dealershipSlug, heldUntil, images, lenders, processors }: CarRow): Car {
+function toCar(row: CarRow): Car {
+  const { car, place, dealershipSlug, heldUntil, images, priceHistory, lenders, processors } = row
   const { createdAt, soldAt, changedAt: _, ...rest } = car
   return {
     ...rest,
@@ -178,6 +191,7 @@ function toCar({ car, place, dealershipSlug, heldUntil, images, lenders, process
       },
       distributionLocations: place.distributionLocations,
     },
+    priceHistory: priceHistory.map(({ at, priceCents }) => ({ atMs: Date.parse(at), priceCents })),
     financeLenders: lenders,
     paymentProcessors: processors,
   }

@@ -43,7 +43,7 @@ describe('the facts of a vehicle', () => {
     )
     expect(groups.map(({ title }) => title)).toEqual([
       'Vehicle',
-      'Equipment and measures',
+      'Measures and details',
       'Registration and identity',
     ])
     expect(groups[1]?.facts).toEqual([

@@ -37,7 +37,7 @@ export function specification(
       ]),
     },
     {
-      title: 'Equipment and measures',
+      title: 'Measures and details',
       facts: Object.entries(car.attributes).flatMap(([label, value]) => attributeFact(label, value) ?? []),
     },
     {

@@ -11,6 +11,24 @@ const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'
 type Occasion = 'complete' | 'abandoned' | 'failure' | `moved-${number}` | 'cancelled'
 
 /**
+ * Whom a site writes to as a visitor, by folded address, each with a random token for the link that ends it: no address
+ * stands in an URL. Whoever has unsubscribed is kept for good: forgetting them would be writing to them again.
+ */
+export const mailRecipients = pgTable(
+  'mail_recipients',
+  {
+    token: text().primaryKey(),
+    siteId: siteId(),
+    address: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    unsubscribedAt: instant('unsubscribed_at'),
+    /** By the mail program's own button (RFC 8058) or on our page. */
+    unsubscribedBy: text('unsubscribed_by', { enum: ['one-click', 'page'] }),
+  },
+  (table) => [unique('mail_recipients_address').on(table.siteId, table.address)],
+)
+
+/**
  * The ledger: one row for each message that is owed to somebody, about one lead, reservation or waiter. Rows are never
  * deleted before what they are about.
  */

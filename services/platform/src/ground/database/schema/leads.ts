@@ -41,7 +41,15 @@ export const personContacts = pgTable(
 )
 
 /** What the visitor agreed to, in the words that stood on the screen. */
-export type Consent = { text: string; at: string; source: string; optIn: boolean }
+export type Consent = {
+  text: string
+  /** Of its wording; leads from before there were several have none. */
+  version?: string | null
+  at: string
+  /** The form and the page. */
+  source: string
+  optIn: boolean
+}
 
 /** A lead of any form; its fields as sent are the payload (S3.27). Ids reach browsers, so they cannot be guessed. */
 export const leads = pgTable(

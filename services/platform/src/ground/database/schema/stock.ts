@@ -1,3 +1,4 @@
+import type { CarEvidence } from '@forecourt/domain/vehicle/evidence/car-evidence'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import {
   bigint,
@@ -81,6 +82,7 @@ export const cars = pgTable(
     engine: text(),
     doors: smallint(),
     seats: smallint(),
+    evidence: jsonb().$type<CarEvidence>(),
     attributes: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
 
     privateSuburb: text('private_suburb'),

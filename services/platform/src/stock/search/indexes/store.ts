@@ -14,7 +14,7 @@ import type { IndexedCar } from './place-car.ts'
 type ImageRow = { id: string; width: number; height: number; alt: string }
 export type Processors = ReadonlyMap<number, readonly ListedProcessor[]>
 
-const { description, vin, rego, regoMonths, historyFileUrl, videoUrl, ...listedColumns } =
+const { description, vin, rego, regoMonths, historyFileUrl, videoUrl, evidence, ...listedColumns } =
   getTableColumns(cars)
 
 /** Whose stock the site shows. */

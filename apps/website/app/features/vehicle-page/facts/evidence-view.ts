@@ -1,0 +1,139 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { EquipmentGroup, Warranty } from '@forecourt/domain/vehicle/evidence/car-evidence'
+import { daysListed } from '@forecourt/domain/vehicle/evidence/days-listed'
+import { priceChanges } from '@forecourt/domain/vehicle/evidence/price-changes'
+import { warrantyLeft } from '@forecourt/domain/vehicle/evidence/warranty-left'
+import type { Fact } from './attribute-fact.ts'
+import { odometerText } from './odometer-text.ts'
+import { monthsText } from './specification.ts'
+
+export type EvidenceIcon = 'owners' | 'service' | 'inspection' | 'warranty' | 'listed'
+type EvidenceFact = Fact & { icon: EvidenceIcon; note: string | null }
+type EvidencePrice = { when: string; price: string; change: string | null; isDown: boolean }
+
+/** What shows that the vehicle is what it is said to be. What nobody knows is not there. */
+export type EvidenceView = {
+  facts: readonly EvidenceFact[]
+  visits: readonly { when: string; km: string | null; by: string | null }[]
+  prices: readonly EvidencePrice[]
+  equipment: readonly EquipmentGroup[]
+}
+
+export function toEvidenceView(
+  car: Car,
+  site: Pick<Site, 'flags' | 'locations'>,
+  { nowMs, isSold }: { nowMs: number; isSold: boolean },
+): EvidenceView {
+  const { evidence } = car
+  const visits = evidence?.serviceHistory?.visits ?? []
+  return {
+    facts: [
+      ...ownerFact(evidence?.owners ?? null),
+      ...serviceFact(evidence?.serviceHistory ?? null),
+      ...inspectionFact(evidence?.inspection ?? null),
+      // Neither can be had of a vehicle that is gone.
+      ...(isSold ? [] : warrantyFact(evidence?.warranty ?? null, car, nowMs)),
+      ...(isSold ? [] : listedFact(car, nowMs)),
+    ],
+    visits: visits
+      .map(({ on, odometerKm, by }) => ({ when: dayText(on), km: odometerText(odometerKm), by }))
+      .reverse(),
+    prices: site.flags.priceHistory && !isSold ? listPrices(car, site) : [],
+    equipment: (evidence?.equipment ?? []).filter(({ items }) => items.length > 0),
+  }
+}
+
+function ownerFact(owners: number | null): EvidenceFact[] {
+  if (owners === null) return []
+  return [{ icon: 'owners', label: 'Previous owners', value: String(owners), note: null }]
+}
+
+function serviceFact(history: NonNullable<Car['evidence']>['serviceHistory']): EvidenceFact[] {
+  if (!history || (history.isFull === null && history.visits.length === 0)) return []
+  const { isFull, visits } = history
+  const count = `${visits.length} ${visits.length === 1 ? 'service' : 'services'} on record`
+  const value = isFull === null ? count : isFull ? 'Full' : 'Partial'
+  return [
+    {
+      icon: 'service',
+      label: 'Service history',
+      value,
+      note: isFull === null || visits.length === 0 ? null : count,
+    },
+  ]
+}
+
+function inspectionFact(inspection: NonNullable<Car['evidence']>['inspection']): EvidenceFact[] {
+  if (!inspection) return []
+  const { on, by, points } = inspection
+  return [
+    {
+      icon: 'inspection',
+      label: 'Inspected',
+      value: points === null ? dayText(on) : `${points} points`,
+      note: [points === null ? null : dayText(on), by].filter(Boolean).join(', ') || null,
+    },
+  ]
+}
+
+function warrantyFact(warranty: Warranty | null, { odometerKm }: Car, nowMs: number): EvidenceFact[] {
+  const left = warranty && warrantyLeft(warranty, { odometerKm, nowMs })
+  if (!warranty || !left) return []
+  const isWhole = warranty.monthsFromSale !== null
+  const distance = left.km === null ? null : `or ${odometerText(left.km)}, whichever comes first`
+  const whose = warranty.by === 'manufacturer' ? 'Manufacturer’s warranty' : 'Dealer warranty'
+  return [
+    {
+      icon: 'warranty',
+      label: isWhole ? 'Warranty' : 'Warranty left',
+      value: termText(left.months),
+      note: [isWhole ? `${whose}, from the day you take delivery` : whose, distance]
+        .filter(Boolean)
+        .join(', '),
+    },
+  ]
+}
+
+function listedFact({ createdAtMs }: Car, nowMs: number): EvidenceFact[] {
+  const days = daysListed(createdAtMs, nowMs)
+  if (days === null) return []
+  const value = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : `${days} days ago`
+  return [{ icon: 'listed', label: 'Listed', value, note: null }]
+}
+
+function listPrices(car: Car, { locations }: Pick<Site, 'locations'>): EvidencePrice[] {
+  const place = locations.find(({ id }) => id === car.locationId) ?? locations[0]
+  const timeZone = place?.timeZone ?? 'Australia/Sydney'
+  return priceChanges(car.priceHistory, shownPrice(car)).map(({ atMs, priceCents, changeCents }) => ({
+    when: atMs === null ? 'Now' : formatDay(atMs, timeZone),
+    price: moneyText(priceCents),
+    change:
+      changeCents === null ? null : `${changeCents < 0 ? 'Down' : 'Up'} ${moneyText(Math.abs(changeCents))}`,
+    isDown: (changeCents ?? 0) < 0,
+  }))
+}
+
+/** 27 months: 2 years 3 months. */
+function termText(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const yearText = years === 0 ? null : `${years} ${years === 1 ? 'year' : 'years'}`
+  return [yearText, rest === 0 && years > 0 ? null : monthsText(rest)].filter(Boolean).join(' ')
+}
+
+/** A day of the calendar is the same everywhere. */
+function dayText(day: string): string {
+  return formatDay(Date.parse(day), 'UTC')
+}
+
+function formatDay(ms: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(ms)
+}

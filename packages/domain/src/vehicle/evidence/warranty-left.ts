@@ -1,0 +1,23 @@
+import type { Warranty } from './car-evidence.ts'
+
+export type WarrantyLeft = { months: number; km: number | null }
+
+const dayMs = 86_400_000
+const monthDays = 30.44
+
+/** How much of a warranty a buyer would get today; null once it has ended by day or distance. */
+export function warrantyLeft(
+  warranty: Warranty,
+  { odometerKm, nowMs }: { odometerKm: number | null; nowMs: number },
+): WarrantyLeft | null {
+  const months = warranty.monthsFromSale ?? monthsUntil(warranty.until, nowMs)
+  const km = warranty.untilKm === null ? null : warranty.untilKm - (odometerKm ?? 0)
+  if (months === null || months < 1 || (km !== null && km <= 0)) return null
+  return { months, km }
+}
+
+/** Whole months, so that no more is promised than there is. */
+function monthsUntil(day: string | null, nowMs: number): number | null {
+  if (day === null || Number.isNaN(Date.parse(day))) return null
+  return Math.floor((Date.parse(day) - nowMs) / dayMs / monthDays)
+}
