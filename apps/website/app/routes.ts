@@ -23,6 +23,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   contactLocation: 'contact.tsx',
   privacyPolicy: 'privacy-policy.tsx',
   success: 'success.tsx',
+  unsubscribe: 'unsubscribe.tsx',
 }
 
 /** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */

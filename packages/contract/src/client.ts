@@ -28,6 +28,8 @@ export type ChangedBooking = { websiteId: number; link: string; change: BookingC
 
 export type DraftOf = { websiteId: number; visitor: string; form: string }
 
+export type Unsubscription = { websiteId: number; token: string; by: 'one-click' | 'page' | null }
+
 export type Sitemap = {
   total: number
   vehicles: readonly { slug: string; changedAtMs: number; images: readonly string[] }[]
@@ -225,6 +227,20 @@ export function createPlatformClient(options: ClientOptions) {
     },
     async dropDraft({ visitor, ...params }: DraftOf): Promise<void> {
       await caller.json(endpoints.writeDraft, { params, visitor, body: { draft: null } })
+    },
+
+    /** Whether whoever holds the link of a mail has unsubscribed; null where the link is not known. */
+    async findUnsubscribed(of: { websiteId: number; token: string }): Promise<boolean | null> {
+      try {
+        return (await caller.json(endpoints.mailRecipient, { params: of })).unsubscribed
+      } catch (error) {
+        if (error instanceof Error && 'status' in error && error.status === 404) return null
+        throw error
+      }
+    },
+    /** Ends mails to an address, by the mail program's button or ours; null takes it back. */
+    async unsubscribe({ by, ...params }: Unsubscription): Promise<void> {
+      await caller.json(endpoints.unsubscribe, { params, body: { by } })
     },
 
     ...createReservationCalls(caller, options),

@@ -1,6 +1,7 @@
 import { bookingEndpoints } from './endpoints/bookings.ts'
 import { eventEndpoints } from './endpoints/events.ts'
 import { leadEndpoints } from './endpoints/leads.ts'
+import { mailEndpoints } from './endpoints/mail.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { siteEndpoints } from './endpoints/sites.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...leadEndpoints,
+  ...mailEndpoints,
   ...valuationEndpoints,
   ...userEndpoints,
   ...eventEndpoints,

@@ -6,6 +6,7 @@ import { createRoutes } from './ground/http/create-routes.ts'
 import { mapError } from './ground/http/map-error.ts'
 import { callbackHandlers } from './money/reservations/callbacks/callback-routes.ts'
 import { reservationHandlers } from './money/reservations/routes.ts'
+import { mailHandlers } from './outbox/unsubscribe/routes.ts'
 import { bookingHandlers } from './people/bookings/routes.ts'
 import { draftHandlers } from './people/drafts/routes.ts'
 import { eventHandlers } from './people/events/routes.ts'
@@ -51,7 +52,8 @@ export function createPlatform(
     ...leadHandlers(context, credentials.password, leadLimits),
     ...draftHandlers(context),
     ...eventHandlers(context),
-    ...reservationHandlers(reservations),
+    ...mailHandlers(context),
+    ...reservationHandlers(reservations, context.pinnedSite),
   }
   app.route('/', createRoutes(authorised, handlers))
   return app

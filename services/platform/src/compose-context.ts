@@ -21,26 +21,32 @@ type Opened = {
   pictures: PictureFiles
   /** The accounts through which deposits are paid; their secrets stay behind it. */
   findProcessor: FindProcessor
+  pinnedSite: string | null
 }
 
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */
-export function composeContext(ground: GroundContext, { pictures, findProcessor }: Opened): PlatformContext {
+export function composeContext(
+  ground: GroundContext,
+  { pictures, findProcessor, pinnedSite }: Opened,
+): PlatformContext {
   const leadRules = createLeadRules(ground.changes)
   const leads = { ...ground, leadRules }
   return {
     ...leads,
     pictures,
+    pinnedSite,
     indexes: createSearchIndexes(ground),
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
     reservations: createReservations({
       ...ground,
       findProcessor,
-      async submitLead(tx, { siteId, lead, idempotencyKey }) {
+      async submitLead(tx, { siteId, lead, idempotencyKey, consent }) {
         const taken = await submitLead({ ...leads, db: tx }, async () => [], {
           siteId,
           leadId: null,
           lead,
-          intake: { visitor: null, idempotency_key: idempotencyKey, suspicions: [], consent: null },
+          mayLackContact: true,
+          intake: { visitor: null, idempotency_key: idempotencyKey, suspicions: [], consent },
         })
         await recordReservation({ ...ground, db: tx }, siteId, lead)
         return taken

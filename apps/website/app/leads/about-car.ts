@@ -3,14 +3,14 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import { enquiryEvent } from '@forecourt/domain/tracking/enquiry-event'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { formBase } from './form-base.ts'
+import { formBase, siteDefaults } from './form-base.ts'
 import { formCar } from './form-car.ts'
 
 /** What forms about one vehicle have in common: the lead describes it (S3.17), the event is an enquiry's (S9.01). */
 export function aboutCar(car: Car, site: Site, paths: Paths) {
   return {
     ...formBase(site, paths),
-    values: { ...enquiryDefaults(car, { manufacturerSlug: site.manufacturer?.slug ?? '' }) },
+    values: { ...enquiryDefaults(car, siteDefaults(site)) },
     event: enquiryEvent(car.carType),
     car: formCar(car, site, paths),
   }

@@ -1,9 +1,14 @@
 import { choosePhoneRule } from '@forecourt/domain/form/checks/phone-error'
+import { noticeText } from '@forecourt/domain/lead/consent-text'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
-import { noticeText } from './consent-text.ts'
 import type { LeadForm } from './lead-form.ts'
+
+/** What the site says of the fields that an enquiry starts with. */
+export function siteDefaults({ manufacturer, flags }: Pick<Site, 'manufacturer' | 'flags'>) {
+  return { manufacturerSlug: manufacturer?.slug ?? '', optInTicked: flags.optInTicked }
+}
 
 /** What every form of a site has in common; a form's own builder says the rest. */
 export function formBase(site: Site, paths: Paths) {

@@ -17,7 +17,10 @@ export type LeadPost = {
   hidden: boolean
 }
 
-export type LeadReply = { status: number; body: { id: string; reference: string } | { error: string } }
+export type LeadReply = {
+  status: number
+  body: { id: string; reference: string } | { error: string; errors?: Readonly<Record<string, string>> }
+}
 
 /** Where leads of one request are handed in: the same for a native post and for a call of a script. */
 export type LeadService = {

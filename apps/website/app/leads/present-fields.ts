@@ -1,10 +1,10 @@
 import { enquiryTypes } from '@forecourt/domain/enquiry/enquiry-type'
 import { locationOptions } from '@forecourt/domain/enquiry/location-options'
 import type { Field, FieldOption } from '@forecourt/domain/form/field'
+import { optInText } from '@forecourt/domain/lead/consent-text'
 import { states } from '@forecourt/domain/person/state'
 import type { Site } from '@forecourt/domain/site/site'
 import type { FormField } from '../forms/form.ts'
-import { optInText } from './consent-text.ts'
 
 type Presentation = (site: Site) => Partial<FormField>
 

@@ -32,6 +32,8 @@ export type WebsitePlatform = Pick<
   | 'readDraft'
   | 'writeDraft'
   | 'dropDraft'
+  | 'findUnsubscribed'
+  | 'unsubscribe'
   | 'testDriveSlots'
   | 'serviceSlots'
   | 'readBooking'

@@ -10,6 +10,8 @@ const leadBody = z.object({ lead: z.record(z.string(), z.unknown()) })
 const leadAnswer = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   error: z.string().optional(),
+  /** By field, where the error is about fields. */
+  errors: z.record(z.string(), z.string()).optional(),
 })
 
 /** From the website to the platform: the lead, and beside it what the website knows of its sender. */

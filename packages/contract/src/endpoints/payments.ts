@@ -25,7 +25,7 @@ export const waiterBody = z.object({ email: z.string().max(254) })
 
 /** Whose reservation it is stands in the header `x-visitor`, never in the address; anybody else's is a 404. */
 export const paymentEndpoints = {
-  /** `website_id` says whose prices; without it nothing is delivered. */
+  /** `website_id` says whose prices; without it they are those of the pinned site, else of the calling host's (S7.12). */
   deliveryPrice: endpoint({
     method: 'GET',
     host: 'base',
@@ -33,7 +33,10 @@ export const paymentEndpoints = {
     query: ['postcode', 'website_id'],
     answer: toSchema(deliveryPriceCodec),
   }),
-  /** Takes the hold and opens the payment. Not called for the till and st_george processors (S7.13). */
+  /**
+   * Takes the hold and opens the payment. Not called for the till and st_george processors (S7.13). Who names no visitor
+   * gets one of their own in the answer, as `visitor` and `reservation_id`, and asks for the details of the payer.
+   */
   paymentIntent: endpoint({
     method: 'POST',
     host: 'base',

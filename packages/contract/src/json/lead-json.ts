@@ -79,6 +79,8 @@ export const intakeJson = z.object({
       at: z.iso.datetime({ offset: true }),
       source: z.string().max(2_000),
       opt_in: z.boolean(),
+      /** Of the wording of the text. */
+      version: z.string().max(100).nullish(),
     })
     .nullable(),
 })

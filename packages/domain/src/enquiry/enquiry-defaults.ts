@@ -6,12 +6,12 @@ type EnquiredCar = Pick<
 >
 
 /**
- * What an enquiry about a car holds before the visitor types (S3.17); the opt-in starts ticked (S5.18). The keys are
- * those of the lead, spaces and capitals included. Without a car its fields are empty and its id is null.
+ * What an enquiry about a car holds before the visitor types (S3.17); the opt-in starts ticked (S5.18) unless the site
+ * says otherwise. The keys are those of the lead, spaces and capitals included. Without a car its fields are empty and its id is null.
  */
 export function enquiryDefaults(
   car: EnquiredCar | null,
-  more: { manufacturerSlug?: string; message?: string; subcategory?: string } = {},
+  more: { manufacturerSlug?: string; message?: string; subcategory?: string; optInTicked?: boolean } = {},
 ) {
   return {
     dealership_slug: car?.dealershipSlug ?? '',
@@ -22,7 +22,7 @@ export function enquiryDefaults(
     car_type: car?.carType ?? '',
     car_id: car?.id ?? null,
     vehicle_status: car?.status ?? '',
-    opt_in: true,
+    opt_in: more.optInTicked ?? true,
     message: more.message ?? '',
     subcategory: more.subcategory ?? '',
   }

@@ -7,11 +7,13 @@ const maxPathCharacters = 500
 
 /**
  * The pages after visiting one more: each once, where it was first seen, the oldest dropped beyond fifty, and none
- * of a success page (S4.37). Query and hash are left out, because they can name a person or a payment.
+ * of a success page (S4.37). Query and hash are left out, because they can name a person or a payment, and so is a
+ * link that is one person's own.
  */
 export function addVisitedPage(pages: readonly string[], url: string): string[] {
   const path = url.replace(/[?#].*/s, '')
-  const isNew = path.startsWith('/') && path.length <= maxPathCharacters && !path.includes('/success')
+  const isNew =
+    path.startsWith('/') && path.length <= maxPathCharacters && !/\/success|^\/unsubscribe\//.test(path)
   return [...new Set(isNew ? [...pages, path] : pages)].slice(-maxVisitedPages)
 }
 

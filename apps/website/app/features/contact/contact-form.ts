@@ -7,7 +7,7 @@ import { findState } from '@forecourt/domain/person/state'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { FormField } from '../../forms/form.ts'
-import { formBase } from '../../leads/form-base.ts'
+import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { presentFields } from '../../leads/present-fields.ts'
 
@@ -67,7 +67,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
       },
     ],
     values: {
-      ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
+      ...enquiryDefaults(null, siteDefaults(site)),
       ...empty,
       ...(site.flags.stateField && { state: findState(site.settings.formState)?.toLowerCase() ?? '' }),
       category,

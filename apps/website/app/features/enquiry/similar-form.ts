@@ -6,7 +6,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { FormField } from '../../forms/form.ts'
 import { aboutCar } from '../../leads/about-car.ts'
-import { formBase } from '../../leads/form-base.ts'
+import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
@@ -17,7 +17,7 @@ import { vehicleTitle } from '../../site/vehicle-title.ts'
  */
 export function similarForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
   const { message, optIn } = wordsFields(site)
-  const defaults = enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' })
+  const defaults = enquiryDefaults(null, siteDefaults(site))
   const base = car ? aboutCar(car, site, paths) : { ...formBase(site, paths), values: defaults }
   return {
     ...base,

@@ -5,7 +5,7 @@ import { locationOptions } from '@forecourt/domain/enquiry/location-options'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { FormField } from '../../forms/form.ts'
-import { formBase } from '../../leads/form-base.ts'
+import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields } from '../../leads/person-fields.ts'
 import { presentFields } from '../../leads/present-fields.ts'
@@ -24,7 +24,7 @@ export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
     title,
     steps: [{ heading: title, fields: partsFields(site, places) }],
     values: {
-      ...enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' }),
+      ...enquiryDefaults(null, siteDefaults(site)),
       location: places.length === 1 && only ? String(only.id) : '',
       dealership_slug: own?.slug ?? '',
     },

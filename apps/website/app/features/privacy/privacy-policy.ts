@@ -166,7 +166,7 @@ function marketing(site: Site): PolicySection {
     id: 'marketing',
     title: 'Offers and news',
     parts: [
-      `We send offers and news only to those who left the tick “Keep me informed” in a form of ${site.name}. We keep the words that you agreed to and when. Each message says how to stop it; you can also call or write to us. It costs nothing and takes effect within five working days.`,
+      `We send offers and news only to those who left the tick “Keep me informed” in a form of ${site.name}. We keep the words that you agreed to and when. Every email except a receipt has an unsubscribe link; you can also call or write to us. It costs nothing, and the link takes effect at once.`,
     ],
   }
 }

@@ -12,7 +12,7 @@ import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { FormField } from '../../forms/form.ts'
 import { aboutCar } from '../../leads/about-car.ts'
-import { formBase } from '../../leads/form-base.ts'
+import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { presentFields } from '../../leads/present-fields.ts'
@@ -24,7 +24,7 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
   const places = testDrivePlaces(car, site)
   const [place] = places
   const only = places.length === 1 ? place : undefined
-  const defaults = enquiryDefaults(null, { manufacturerSlug: site.manufacturer?.slug ?? '' })
+  const defaults = enquiryDefaults(null, siteDefaults(site))
   const base = car ? aboutCar(car, site, paths) : { ...formBase(site, paths), values: defaults }
   const { optIn } = wordsFields(site)
   return {

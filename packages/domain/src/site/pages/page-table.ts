@@ -264,6 +264,15 @@ export const pageTable = {
     view: 'successView',
     shownTo: 'visitor',
   },
+  /** Behind the link of every mail to a visitor that is no receipt. */
+  unsubscribe: {
+    patterns: ['/unsubscribe/:token'],
+    needs: [],
+    sitemap: null,
+    title: 'Unsubscribe',
+    view: null,
+    shownTo: 'visitor',
+  },
   page: {
     patterns: ['/{pages}/*'],
     needs: [],

@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
+import { takeRecipient } from '../unsubscribe/store.ts'
 import { postWebhook } from '../webhooks/post-webhook.ts'
 import { deriveWebhookSecret, signWebhook } from '../webhooks/webhook-signature.ts'
+import { isNotice } from './audience.ts'
 import type { MessageSource } from './message-source.ts'
-import { type DeliveryRow, findDelivery, markDelivered, markFailed } from './store.ts'
+import { type DeliveryRow, findDelivery, markDelivered, markFailed, markWithheld } from './store.ts'
 
 export type OutboxContext = Pick<GroundContext, 'db' | 'clock'> & {
   log: Pick<GroundContext['log'], 'warn' | 'error'>
@@ -27,19 +31,30 @@ export async function deliver(context: OutboxContext, id: string): Promise<JobOu
   if (delivery?.state !== 'waiting') return 'done'
   const source = context.sources.find(({ kinds }) => kinds.includes(delivery.kind))
   if (!source) throw new Error(`Nobody makes messages of the kind ${delivery.kind}.`)
+  let outcome: 'sent' | 'unsubscribed'
   try {
-    await send(context, source, delivery)
+    outcome = await send(context, source, delivery)
   } catch (error) {
     return fail(context, source, delivery, error)
   }
-  await markDelivered(context.db, id, new Date(context.clock()))
+  if (outcome === 'sent') await markDelivered(context.db, id, new Date(context.clock()))
+  else await markWithheld(context.db, id, 'Whoever it is for has unsubscribed.')
   return 'done'
 }
 
-async function send(context: OutboxContext, source: MessageSource, delivery: DeliveryRow): Promise<void> {
-  const message = await source.compose(delivery)
+async function send(
+  context: OutboxContext,
+  source: MessageSource,
+  delivery: DeliveryRow,
+): Promise<'sent' | 'unsubscribed'> {
+  const recipient = isNotice(delivery.kind) ? await findRecipient(context, delivery) : null
+  const message = await source.compose(delivery, recipient?.unsubscribeUrl ?? null)
   if (!message) throw new DeliveryError('What the message is about is no longer there.', true)
-  if ('mail' in message) return context.mailer.send(message.mail)
+  if ('mail' in message) {
+    if (recipient?.hasUnsubscribed && !message.isNeeded) return 'unsubscribed'
+    await context.mailer.send(message.mail)
+    return 'sent'
+  }
   const { webhookBody: body } = message
   const secret = deriveWebhookSecret(delivery.siteId, context.secret)
   await postWebhook({
@@ -53,6 +68,18 @@ async function send(context: OutboxContext, source: MessageSource, delivery: Del
     },
     allowsPrivate: context.allowsPrivateWebhooks,
   })
+  return 'sent'
+}
+
+/** The one place where mail to visitors meets the list of those who want no more of it. */
+async function findRecipient({ db }: OutboxContext, { siteId, destination }: DeliveryRow) {
+  const address = foldMailAddress(destination)
+  const token = randomBytes(24).toString('base64url')
+  const known = await takeRecipient(db, { siteId, address, token })
+  return {
+    unsubscribeUrl: `${known.siteUrl.replace(/\/+$/, '')}/unsubscribe/${known.token}`,
+    hasUnsubscribed: known.unsubscribedAt !== null,
+  }
 }
 
 async function fail(

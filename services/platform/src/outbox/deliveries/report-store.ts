@@ -1,15 +1,5 @@
 import type pg from 'pg'
-import type { DeliveryRow } from './store.ts'
-
-/** What goes to visitors, whose addresses are nobody's business in a report. */
-const toVisitors: readonly DeliveryRow['kind'][] = [
-  'confirmation',
-  'receipt',
-  'refund',
-  'cancelled',
-  'car-free',
-  'car-gone',
-]
+import { visitorKinds } from './audience.ts'
 
 /** A delivery that has waited for longer than this is overdue. */
 const overdue = '15 minutes'
@@ -48,7 +38,7 @@ export async function reportDestinations(client: pg.Pool, days: number): Promise
        count(*) filter (where d.state = 'withheld')::int as withheld
      from deliveries d join sites s on s.id = d.site_id
      where d.created_at > now() - make_interval(days => $1) group by 1, 2, 3 order by 1, 2, 3`,
-    [days, toVisitors],
+    [days, visitorKinds],
   )
   return rows
 }

@@ -33,6 +33,14 @@ export async function markDelivered(db: NodePgDatabase, id: string, at: Date): P
     .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')))
 }
 
+/** Nothing was sent and nothing will be. */
+export async function markWithheld(db: NodePgDatabase, id: string, reason: string): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state: 'withheld', lastError: reason })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')))
+}
+
 /** Counts a failure; the last one that is allowed makes the delivery dead. Null when it does not wait any more. */
 export async function markFailed(
   tx: NodePgDatabase,

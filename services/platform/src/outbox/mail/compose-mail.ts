@@ -26,7 +26,7 @@ export async function composeMail(message: MailMessage, from: string): Promise<C
     }),
     subject: headerText(message.subject),
     date: message.date,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(message.unsubscribeUrl) },
     text: message.text.toWellFormed(),
     ...(message.html !== null && { html: message.html.toWellFormed() }),
     // Long lines survive as they are; a flowed text would be broken where a machine reads it.
@@ -55,4 +55,13 @@ export function headerText(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .trim()
   return [...line].slice(0, longest).join('')
+}
+
+/** The button that mail programs show themselves: one click is one POST, and needs https (RFC 8058, 3.1). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  }
 }

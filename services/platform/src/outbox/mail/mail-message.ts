@@ -19,6 +19,8 @@ export type MailMessage = {
   text: string
   html: string | null
   attachments: readonly MailAttachment[]
+  /** Where such mails are ended; null for receipts and for mail to the dealer. */
+  unsubscribeUrl: string | null
 }
 
 export type Mailer = {

@@ -36,6 +36,8 @@ type VisitorFrame = Envelope & {
   /** Whose address stands below; null for the dealer's own. */
   place: Pick<SiteLocation, 'address' | 'phone'> | null
   logo: MailLogo | null
+  /** Where such mails are ended; null for a receipt. */
+  unsubscribeUrl: string | null
   attachments?: readonly MailAttachment[]
 }
 type StaffFrame = Envelope & {
@@ -49,13 +51,22 @@ type StaffFrame = Envelope & {
 
 /** To a visitor: in the site's look, with its logo and address. */
 export function layOutVisitorMail(words: MailWords, frame: VisitorFrame): MailMessage {
-  const { site, place, logo, attachments = [] } = frame
-  const foot = addressLines(site, place)
+  const { site, place, logo, unsubscribeUrl, attachments = [] } = frame
+  const address = addressLines(site, place)
   return {
-    ...layOut(words, frame, { head: mailHead(site.name, logo), foot, textFoot: foot }),
+    ...layOut(words, frame, {
+      head: mailHead(site.name, logo),
+      foot: address.map(escapeMarkup).join('<br>') + unsubscribeLink(unsubscribeUrl),
+      textFoot: unsubscribeUrl === null ? address : [...address, '', `Unsubscribe: ${unsubscribeUrl}`],
+    }),
+    unsubscribeUrl,
     fromName: site.name,
     attachments: [...logoAttachments(logo), ...attachments],
   }
+}
+
+function unsubscribeLink(url: string | null): string {
+  return url === null ? '' : `<br><br><a href="${escapeMarkup(url)}" style="color:#4b5563">Unsubscribe</a>`
 }
 
 /** To the dealer's people: plainly, under the subject. */
@@ -64,9 +75,10 @@ export function layOutStaffMail(words: MailWords, frame: StaffFrame): MailMessag
   return {
     ...layOut(words, frame, {
       head: escapeMarkup(head),
-      foot: [foot],
+      foot: escapeMarkup(foot),
       textFoot: isFootInText ? [foot] : [],
     }),
+    unsubscribeUrl: null,
     fromName: `${site.name} website`,
     attachments: [],
   }
@@ -75,8 +87,8 @@ export function layOutStaffMail(words: MailWords, frame: StaffFrame): MailMessag
 function layOut(
   { subject, lines, rows = [], next, action, after = [], replyTo }: MailWords,
   { delivery, site }: Envelope,
-  { head, foot, textFoot }: { head: string; foot: readonly string[]; textFoot: readonly string[] },
-): Omit<MailMessage, 'fromName' | 'attachments'> {
+  { head, foot, textFoot }: { head: string; foot: string; textFoot: readonly string[] },
+): Omit<MailMessage, 'fromName' | 'attachments' | 'unsubscribeUrl'> {
   const colours = mailColours(site.tokens)
   const body = [
     ...lines.map(paragraph),
@@ -101,9 +113,6 @@ function layOut(
     subject,
     date: delivery.createdAt,
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,
-    html: mailPage(
-      { title: subject, head, body: body.join(''), foot: foot.map(escapeMarkup).join('<br>') },
-      colours,
-    ),
+    html: mailPage({ title: subject, head, body: body.join(''), foot }, colours),
   }
 }

@@ -2,9 +2,12 @@ import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import type { ReservationChange } from '@forecourt/domain/reservation/reservation-details'
 import type { FieldValues } from '../../../forms/form.ts'
 
-/** What was entered so far, as the fields of the form hold it. A marketing tick is on until it is taken off (S5.18). */
+/**
+ * What was entered so far, as the fields of the form hold it. No tick for offers stands there before the visitor has set
+ * it: nobody pays a deposit and agrees to advertising in one go.
+ */
 export function checkoutValues(reservation: Reservation | null): FieldValues {
-  if (reservation === null) return { opt_in: true }
+  if (reservation === null) return { opt_in: false }
   const { details, handover, pickupLocationId, deliveryPostcode, tradeIn, finance } = reservation
   return {
     name: details.firstName ?? '',
@@ -12,7 +15,7 @@ export function checkoutValues(reservation: Reservation | null): FieldValues {
     email: details.email ?? '',
     phone: details.phone ?? '',
     postcode: details.postcode ?? '',
-    opt_in: details.optIn ?? true,
+    opt_in: details.optIn ?? false,
     handover: handover ?? '',
     location: pickupLocationId === null ? '' : String(pickupLocationId),
     delivery_postcode: deliveryPostcode ?? '',

@@ -1,4 +1,5 @@
 import { financeQuote } from '@forecourt/domain/finance/finance-quote'
+import { highestRatePercent, parseRate } from '@forecourt/domain/finance/parse-rate'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { useId, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
@@ -21,13 +22,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
   const [input, setInput] = useState(() => chooseCalculatorStart(finance))
   const [isTold, setIsTold] = useState(false)
   const id = useId()
-  const quote = financeQuote({
-    priceCents: finance.priceCents,
-    depositCents: Math.round(Number(input.deposit) * 100),
-    annualRatePercent: Number(input.rate),
-    termYears: Number(input.term),
-    frequency: 'weekly',
-  })
+  const quote = quoteInput(finance.priceCents, input)
   const change = (changed: Partial<typeof input>) => {
     setInput({ ...input, ...changed })
     if (!isTold) track('financeCalculator', carId)
@@ -60,7 +55,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
             type="number"
             inputMode="decimal"
             min={0}
-            max={40}
+            max={highestRatePercent}
             step={0.05}
             className="field figures"
             value={input.rate}
@@ -100,11 +95,27 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
             </span>
           </>
         ) : (
-          <span className="block text-sm">Please give a deposit below the price, and a rate.</span>
+          <span className="block text-sm">
+            Enter a deposit below the price and a rate up to {highestRatePercent}%.
+          </span>
         )}
       </output>
     </fieldset>
   )
+}
+
+/** Null where a field is empty or holds what no loan has: better no figure than a wrong one. */
+export function quoteInput(priceCents: number, { deposit, rate, term }: CalculatorInput) {
+  const annualRatePercent = parseRate(rate)
+  if (annualRatePercent === null || deposit.trim() === '') return null
+  const depositCents = Math.round(Number(deposit) * 100)
+  return financeQuote({
+    priceCents,
+    depositCents,
+    annualRatePercent,
+    termYears: Number(term),
+    frequency: 'weekly',
+  })
 }
 
 export type CalculatorInput = { deposit: string; rate: string; term: string }

@@ -1,4 +1,4 @@
-import type { LeadJson } from '@forecourt/contract/json/lead-json'
+import type { IntakeJson, LeadJson } from '@forecourt/contract/json/lead-json'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
@@ -7,7 +7,7 @@ import type { NewDelivery } from '../../../outbox/deliveries/store.ts'
 /** The one way that leads come in, over the caller's connection; a lead of a key is made once. */
 export type SubmitLead = (
   tx: NodePgDatabase,
-  lead: { siteId: number; lead: LeadJson; idempotencyKey: string },
+  lead: { siteId: number; lead: LeadJson; idempotencyKey: string; consent: IntakeJson['consent'] },
 ) => Promise<{ id: string }>
 
 /** Has the reservation settled at a time, by a job that is stored with whatever makes it necessary. */

@@ -20,7 +20,7 @@ const delivery = {
   destination: 'ann@visitor.example',
   createdAt: new Date(0),
 } as const
-const setting = { delivery, site, place, logo: null }
+const setting = { delivery, site, place, logo: null, unsubscribeUrl: null }
 
 describe('the receipt', () => {
   it('says what was paid, when on the dealer’s clock, where to go and what happens next, in text and HTML', () => {

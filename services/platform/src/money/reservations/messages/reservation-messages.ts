@@ -36,13 +36,13 @@ const mostAttempts = 20
 export function createReservationMessages(context: Context): MessageSource {
   return {
     kinds: messageKinds,
-    async compose(delivery) {
+    async compose(delivery, unsubscribeUrl) {
       const site = await getReservationSite(context.db, delivery.siteId)
       const found = delivery.waiterId
         ? await findWaiterWords(context.db, site, delivery.kind, delivery.waiterId)
         : await findReservationWords(context, site, delivery)
       if (!found) return null
-      return { mail: await layOut(context, found, { delivery, site }) }
+      return { mail: await layOut(context, found, { delivery, site, unsubscribeUrl }) }
     },
     countAttempts: async () => mostAttempts,
   }
@@ -51,7 +51,7 @@ export function createReservationMessages(context: Context): MessageSource {
 async function layOut(
   { loadMailLogo }: Context,
   { words, place }: Found,
-  to: { delivery: DeliveryRow; site: ReservationSite },
+  to: { delivery: DeliveryRow; site: ReservationSite; unsubscribeUrl: string | null },
 ): Promise<MailMessage> {
   if (to.delivery.kind.endsWith('-staff'))
     return layOutStaffMail(words, { ...to, foot: staffFoot(words, to.site) })

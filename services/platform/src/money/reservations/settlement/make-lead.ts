@@ -1,4 +1,5 @@
 import type { LeadJson } from '@forecourt/contract/json/lead-json'
+import { consentVersion, optInText } from '@forecourt/domain/lead/consent-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { reservationCategory } from '@forecourt/domain/reservation/reservation-category'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -17,8 +18,21 @@ export async function makeLead(
     siteId: reservation.siteId,
     lead: describeLead(reservation, site),
     idempotencyKey: `reservation-${reservation.id}`,
+    consent: describeConsent(reservation, site),
   })
   return id
+}
+
+/** The tick of the checkout's first step, in the words beside it: never there before the visitor set it. */
+function describeConsent({ details, updatedAt }: ReservationRow, site: { name: string }) {
+  if (details.optIn !== true) return null
+  return {
+    text: optInText(site.name),
+    version: consentVersion,
+    at: updatedAt.toISOString(),
+    source: 'checkout',
+    opt_in: true,
+  }
 }
 
 /** In the specification's own spelling (S3.27); what only reservations have follows under names of its own. */

@@ -50,7 +50,13 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     visitorHash: visitor === null ? (before?.visitorHash ?? null) : visitorHash(visitor),
     suspicions: [...new Set([...(before?.suspicions ?? []), ...suspicions, ...leadSuspicions(payload)])],
     consent: consent
-      ? { text: consent.text, at: consent.at, source: consent.source, optIn: consent.opt_in }
+      ? {
+          text: consent.text,
+          version: consent.version ?? null,
+          at: consent.at,
+          source: consent.source,
+          optIn: consent.opt_in,
+        }
       : (before?.consent ?? null),
     atMs,
   }

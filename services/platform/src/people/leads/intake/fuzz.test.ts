@@ -67,17 +67,21 @@ const lead = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .dictionary(field, fc.string({ unit: 'binary', maxLength: 40 }), { maxKeys: 6 })
+      .tuple(fc.dictionary(field, fc.string({ unit: 'binary', maxLength: 40 }), { maxKeys: 6 }), fc.uuid())
       .map(
-        ({
-          form_completed: _,
-          opt_in: __,
-          skipped_steps: ___,
-          step_number: ____,
-          lead_attributes: _____,
-          ...rest
-        }) => ({
+        ([
+          {
+            form_completed: _,
+            opt_in: __,
+            skipped_steps: ___,
+            step_number: ____,
+            lead_attributes: _____,
+            ...rest
+          },
+          person,
+        ]) => ({
           ...rest,
+          email: `${person}@example.com`,
           car_id: 1,
           car_dealership_id: null,
         }),

@@ -2,7 +2,15 @@ import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import type { LeadRoute } from '@forecourt/domain/lead/route-lead'
 
 /** What the visitor agreed to, in the words that stood on the screen. */
-export type Consent = { text: string; at: string; source: string; optIn: boolean }
+export type Consent = {
+  text: string
+  /** Of its wording; leads from before there were several have none. */
+  version?: string | null
+  at: string
+  /** The form and the page. */
+  source: string
+  optIn: boolean
+}
 
 export type CarPlace = { id: number; dealershipId: number; locationId: number }
 

@@ -86,9 +86,13 @@ describe('a lead', () => {
   })
 
   it('replaces what no database can keep', async () => {
-    const { status, body } = await send({ message: 'a\0b\ud800', 'f\0': '\0' })
+    const { status, body } = await send({ phone: '0412 345 678', message: 'a\0b\ud800', 'f\0': '\0' })
     expect(status).toBe(200)
-    expect((await stored(body.id)).payload).toEqual({ message: 'a\uFFFDb\uFFFD', 'f\uFFFD': '\uFFFD' })
+    expect((await stored(body.id)).payload).toEqual({
+      phone: '0412 345 678',
+      message: 'a\uFFFDb\uFFFD',
+      'f\uFFFD': '\uFFFD',
+    })
   })
 
   it.each([

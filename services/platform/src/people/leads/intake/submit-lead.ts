@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
 import { bookingWish } from '@forecourt/domain/booking/booking-wish'
+import { contactErrors, noContactMessage } from '@forecourt/domain/lead/contact-errors'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import { mergeLead } from '@forecourt/domain/lead/merge-lead'
 import type pg from 'pg'
@@ -19,7 +20,14 @@ import type { LeadMeter } from './lead-limits.ts'
 import { mergePeople } from './people-store.ts'
 import * as store from './store.ts'
 
-export type LeadSubmission = { siteId: number; leadId: string | null; lead: LeadJson; intake: IntakeJson }
+export type LeadSubmission = {
+  siteId: number
+  leadId: string | null
+  lead: LeadJson
+  intake: IntakeJson
+  /** For what must be told to the dealer whoever it is from, such as money that was paid. */
+  mayLackContact?: boolean
+}
 export type TakenLead = { id: string; reference: string }
 
 type Taking = {
@@ -56,6 +64,7 @@ async function attempt(taking: Taking): Promise<TakenLead> {
 async function create({ platform, meter, rules, submission }: Taking, car: CarPlace | null) {
   const { lead: payload, intake, siteId } = submission
   const content = composeLead({ rules, payload, intake, car, before: null, atMs: platform.clock() })
+  refuseWithoutContact(content, submission)
   const lead = {
     ...content,
     suspicions: [...content.suspicions, ...(await meter(siteId, content.contacts))],
@@ -70,6 +79,16 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
     await finishLead(db, platform, lead)
   })
   return answer
+}
+
+/**
+ * A finished form that nobody could answer goes back to whoever sent it. Steps on the way are taken in as they are, and
+ * so is what may be spam: a machine learns nothing from the answer.
+ */
+function refuseWithoutContact(lead: LeadContent, { mayLackContact }: LeadSubmission): void {
+  if (!lead.formCompleted || lead.suspicions.length > 0 || mayLackContact) return
+  const errors = contactErrors(lead.payload)
+  if (errors) throw new PlatformError('INVALID', noContactMessage, errors)
 }
 
 /** Most leads are: whole, true, and asking for no time. They need one statement (docs/decisions/100). */
@@ -99,6 +118,7 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     const carId = Number.isInteger(payload.car_id) ? Number(payload.car_id) : null
     const { car } = await store.findBefore(client, { siteId, carId, key: null })
     const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
+    refuseWithoutContact(content, submission)
     const metered = isComplete(payload) ? await meter(siteId, content.contacts) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
     await keep(client, lead, before.personId, (person) => store.updateLead(client, lead, person))

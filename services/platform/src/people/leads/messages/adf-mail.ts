@@ -15,5 +15,6 @@ export function adfMail(facts: LeadFacts): MailMessage {
     text: buildAdf(facts),
     html: null,
     attachments: [],
+    unsubscribeUrl: null,
   }
 }

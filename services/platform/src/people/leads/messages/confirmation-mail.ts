@@ -14,13 +14,18 @@ type Confirming = {
   logo: MailLogo | null
   /** With which the visitor can move or cancel the booking. */
   bookingLink: string | null
+  /** With which they can end such mails. */
+  unsubscribeUrl: string | null
 }
 
 /**
  * Tells the visitor that the lead arrived, or what became of its booking, in the site's look. Nothing typed is repeated
  * but what reads as a name: the mail cannot carry a stranger's advertisement (docs/decisions/106).
  */
-export function confirmationMail(facts: LeadFacts, { logo, bookingLink }: Confirming): MailMessage {
+export function confirmationMail(
+  facts: LeadFacts,
+  { logo, bookingLink, unsubscribeUrl }: Confirming,
+): MailMessage {
   const { delivery, site, lead, booking } = facts
   const calendar = bookingCalendar(facts, new URL(site.url).host)
   const method = calendarMethod({ isCancelled: Boolean(booking?.cancelledAt) })
@@ -41,6 +46,7 @@ export function confirmationMail(facts: LeadFacts, { logo, bookingLink }: Confir
       site,
       place: facts.location,
       logo,
+      unsubscribeUrl,
       attachments: calendar
         ? [
             {

@@ -26,10 +26,11 @@ type Context = Pick<GroundContext, 'db' | 'queue'> & {
 export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
     kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'],
-    async compose(delivery) {
+    async compose(delivery, unsubscribeUrl) {
       const found = await findLead(db, delivery)
       if (!found) return null
-      return composeMessage(leadFacts(delivery, found, await leadRules.of(db, delivery.siteId)), mailing)
+      const facts = leadFacts(delivery, found, await leadRules.of(db, delivery.siteId))
+      return composeMessage(facts, mailing, unsubscribeUrl)
     },
     async countAttempts({ siteId }) {
       return (await leadRules.of(db, siteId)).settings.leadDeliveryAttempts
@@ -43,6 +44,7 @@ export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context
 async function composeMessage(
   facts: LeadFacts,
   { loadMailLogo, secret }: Pick<Context, 'loadMailLogo' | 'secret'>,
+  unsubscribeUrl: string | null,
 ): Promise<OutgoingMessage | null> {
   switch (facts.delivery.kind) {
     case 'dealer-mail':
@@ -56,7 +58,9 @@ async function composeMessage(
         mail: confirmationMail(facts, {
           logo: await loadMailLogo(facts.site.logoImageId),
           bookingLink: facts.booking && signBookingLink(facts.booking.id, secret),
+          unsubscribeUrl,
         }),
+        isNeeded: facts.booking !== null,
       }
     case 'webhook':
       return { webhookBody: webhookBody(facts) }

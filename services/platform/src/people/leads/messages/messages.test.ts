@@ -8,8 +8,9 @@ import { alertMail } from './alert-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
 
+const link = 'https://north.example/unsubscribe/tok'
 const logo = { png: new Uint8Array([137, 80, 78, 71]), width: 120, height: 40 }
-const noLogo = { logo: null, bookingLink: null }
+const noLogo = { logo: null, bookingLink: null, unsubscribeUrl: null }
 
 async function parse(message: MailMessage) {
   const { raw, envelope } = await composeMail(message, 'leads@platform.example')
@@ -27,6 +28,8 @@ const headers = new Set([
   'mime-version',
   'content-type',
   'auto-submitted',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
   'content-transfer-encoding',
 ])
 
@@ -92,7 +95,7 @@ describe('the mail to the dealer', () => {
     for (const message of [
       dealerMail(facts),
       alertMail(facts),
-      confirmationMail(facts, { logo, bookingLink: null }),
+      confirmationMail(facts, { logo, bookingLink: null, unsubscribeUrl: link }),
     ]) {
       const { mail, raw, envelope } = await parse(message)
       expect(mail.headers.filter(({ key }) => !headers.has(key))).toEqual([])
@@ -117,7 +120,7 @@ describe('the mail to the dealer', () => {
 
 describe('the confirmation', () => {
   it('wears the site’s look and says reference, vehicle, what happens next, address and phone', async () => {
-    const { mail } = await parse(confirmationMail(someLeadFacts(), { logo, bookingLink: null }))
+    const { mail } = await parse(confirmationMail(someLeadFacts(), { logo, bookingLink: null, unsubscribeUrl: link }))
     expect(mail.from).toEqual({ name: 'Dealer North', address: 'leads@platform.example' })
     expect(mail.replyTo).toEqual([{ name: 'Dealer North', address: 'sales@dealer.example' }])
     for (const part of [mail.text, mail.html])
@@ -167,6 +170,7 @@ describe('the confirmation', () => {
       confirmationMail(someLeadFacts({ category: 'Test Drive', booked: true }), {
         logo: null,
         bookingLink: 'a-link',
+        unsubscribeUrl: null,
       }),
     )
     expect(mail.text).toContain('When: Friday 20 November 2026, 10:00 am')

@@ -1,3 +1,9 @@
+/**
+ * Which wording was on the screen: stands in the record of a consent. A text below that changes gets a new one, and the
+ * old ones stay in the records word for word.
+ */
+export const consentVersion = '2026-11'
+
 /** What a visitor agrees to with the opt-in tick, word for word as it is recorded (Spam Act 2003, APP 7). */
 export function optInText(siteName: string): string {
   return `Keep me informed of offers and news from ${siteName}. I can unsubscribe at any time.`

@@ -3,7 +3,8 @@ import { settingDefaults } from '@forecourt/domain/site/configuration/setting-ta
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../../testing/a-site.ts'
-import { chooseCalculatorStart } from './calculator.tsx'
+import { render } from '../../../testing/render.tsx'
+import { Calculator, chooseCalculatorStart, quoteInput } from './calculator.tsx'
 import { toFinanceView } from './finance-view.ts'
 
 const nowMs = Date.parse('2026-11-15T13:30:00Z')
@@ -69,5 +70,19 @@ describe('toFinanceView', () => {
       term: '5',
     })
     expect(chooseCalculatorStart({ priceCents: 2_399_000, ratePercent: 7.49, termYears: 30 }).term).toBe('7')
+  })
+
+  it('makes no figure of an empty or absurd rate or deposit', () => {
+    const input = { deposit: '2399', rate: '7.49', term: '5' }
+    expect(quoteInput(2_399_000, input)?.repaymentCents).toBeGreaterThan(0)
+    for (const rate of ['', ' ', '-1', '49', '1e9', 'x'])
+      expect(quoteInput(2_399_000, { ...input, rate })).toBeNull()
+    for (const deposit of ['', '-1', '99999']) expect(quoteInput(2_399_000, { ...input, deposit })).toBeNull()
+    const finance = viewOf()
+    if (!finance) throw new Error('The car of the test has no finance.')
+    expect(render(<Calculator finance={finance} carId={1} />)).toContain('a week')
+    const absurd = render(<Calculator finance={{ ...finance, ratePercent: 999 }} carId={1} />)
+    expect(absurd).not.toContain('a week')
+    expect(absurd).toContain('Enter a deposit below the price and a rate up to 48%.')
   })
 })

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import * as keys from '../request/contexts.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { render } from '../testing/render.tsx'
+import Unsubscribe, { action, loader } from './unsubscribe.tsx'
+
+const url = 'https://west.test/unsubscribe/tok'
+
+function world(isUnsubscribed: boolean | null = false) {
+  const calls: object[] = []
+  const site = aSite()
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  const platform: Pick<keys.WebsitePlatform, 'findUnsubscribed' | 'unsubscribe'> = {
+    findUnsubscribed: async () => isUnsubscribed,
+    unsubscribe: async (of) => void calls.push(of),
+  }
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const args = (request: Request) => ({
+    context,
+    request,
+    url: new URL(url),
+    params: { token: 'tok' },
+    pattern: '/unsubscribe/:token',
+  })
+  const load = () => loader(args(new Request(url)) as Parameters<typeof loader>[0])
+  return {
+    calls,
+    load,
+    page: async () =>
+      render(<Unsubscribe {...({ loaderData: await load() } as Parameters<typeof Unsubscribe>[0])} />),
+    post: (body: Record<string, string>) =>
+      action(
+        args(new Request(url, { method: 'POST', body: new URLSearchParams(body) })) as Parameters<
+          typeof action
+        >[0],
+      ),
+  }
+}
+
+describe('the page behind the link of a mail', () => {
+  it('changes nothing when it is opened, and asks with a button', async () => {
+    const { calls, page } = world()
+    expect(await page()).toMatch(/<form[^>]*>.*Unsubscribe<\/button>/)
+    expect(calls).toEqual([])
+  })
+
+  it('unsubscribes by its button, by the mail program’s own, and takes it back', async () => {
+    const { calls, post } = world()
+    await post({ intent: 'unsubscribe' })
+    await post({ 'List-Unsubscribe': 'One-Click' })
+    await post({ intent: 'undo' })
+    const of = { websiteId: 7, token: 'tok' }
+    expect(calls).toEqual([
+      { ...of, by: 'page' },
+      { ...of, by: 'one-click' },
+      { ...of, by: null },
+    ])
+    await expect(post({ name: 'x' })).rejects.toMatchObject({ init: { status: 400 } })
+  })
+
+  it('says so once it is done, and knows no link that is not ours', async () => {
+    expect(await world(true).page()).toContain('You’re unsubscribed')
+    const stranger = world(null)
+    await expect(stranger.load()).rejects.toMatchObject({ init: { status: 404 } })
+    await stranger.post({ intent: 'unsubscribe' })
+    expect(stranger.calls).toEqual([])
+  })
+})

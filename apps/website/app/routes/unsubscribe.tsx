@@ -1,0 +1,44 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { data } from 'react-router'
+import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx'
+import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import type { Route } from './+types/unsubscribe'
+
+// It is about one address and must never be kept.
+export const handle = { perVisitor: true } satisfies PageHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const isUnsubscribed = await context
+    .get(platformContext)
+    .findUnsubscribed({ websiteId: site.id, token: params.token })
+  if (isUnsubscribed === null) throw data(null, { status: 404 })
+  return { siteName: site.name, isUnsubscribed, homeHref: context.get(pathsContext).home() }
+}
+
+/** The button of the page, or the mail program's own, whose body says so and which follows no redirect (RFC 8058, 3.2). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const posted = await request.formData().catch(() => null)
+  const isOneClick = posted?.get('List-Unsubscribe') === 'One-Click'
+  const intent = posted?.get('intent')
+  if (!isOneClick && intent !== 'unsubscribe' && intent !== 'undo') throw data(null, { status: 400 })
+  const platform = context.get(platformContext)
+  const of = { websiteId: context.get(siteContext).id, token: params.token }
+  // What is not known says so in the loader, which runs after this.
+  if ((await platform.findUnsubscribed(of)) !== null)
+    await platform.unsubscribe({ ...of, by: isOneClick ? 'one-click' : intent === 'undo' ? null : 'page' })
+  return null
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [
+    { title: `${pageTitle('unsubscribe')} | ${loaderData.siteName}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+  return <UnsubscribePage {...loaderData} />
+}

@@ -1,0 +1,31 @@
+import type { DeliveryRow } from './store.ts'
+
+/**
+ * Whom each kind of message is for. `dealer`: the dealer's people and systems. `receipt`: a visitor, about money or an
+ * agreement, which they get whatever else they said. `notice`: a visitor who may ask for no more of it, so it carries
+ * the link to say so (Spam Act 2003, s 18; RFC 8058) and is held back once they did.
+ */
+const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'notice'>> = {
+  'dealer-mail': 'dealer',
+  'adf-mail': 'dealer',
+  webhook: 'dealer',
+  alert: 'dealer',
+  confirmation: 'notice',
+  receipt: 'receipt',
+  refund: 'receipt',
+  cancelled: 'receipt',
+  'refund-staff': 'dealer',
+  'trouble-staff': 'dealer',
+  'cancelled-staff': 'dealer',
+  'car-free': 'notice',
+  'car-gone': 'notice',
+}
+
+export function isNotice(kind: DeliveryRow['kind']): boolean {
+  return audiences[kind] === 'notice'
+}
+
+/** What goes to visitors, whose addresses are nobody's business in a report. */
+export const visitorKinds = (Object.keys(audiences) as DeliveryRow['kind'][]).filter(
+  (kind) => audiences[kind] !== 'dealer',
+)

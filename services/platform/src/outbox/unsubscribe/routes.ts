@@ -1,0 +1,33 @@
+import type { mailEndpoints } from '@forecourt/contract/endpoints/mail'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Call, Handlers } from '../../ground/http/create-routes.ts'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { findRecipient, setUnsubscribed } from './store.ts'
+
+/** Who holds the link of a mail may end such mails, or take it back: a token is of one site and one address. */
+export function mailHandlers({
+  db,
+  clock,
+}: Pick<GroundContext, 'db' | 'clock'>): Handlers<typeof mailEndpoints> {
+  async function read({ params }: Pick<Call, 'params'>) {
+    const key = { siteId: parseId(params.websiteId), token: params.token ?? '' }
+    const recipient = await findRecipient(db, key)
+    if (!recipient) throw new PlatformError('NOT_FOUND', 'This link is not known here.')
+    return { key, recipient }
+  }
+
+  return {
+    async mailRecipient(call) {
+      const { recipient } = await read(call)
+      return { unsubscribed: recipient.unsubscribedAt !== null }
+    },
+
+    async unsubscribe(call) {
+      const { key } = await read(call)
+      const { by } = call.body
+      await setUnsubscribed(db, key, by === null ? null : { by, at: new Date(clock()) })
+      return { unsubscribed: by !== null }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { mailRecipients } from '../../ground/database/schema/deliveries.ts'
+import { sites } from '../../ground/database/schema/sites.ts'
+
+type RecipientKey = { siteId: number; token: string }
+export type Unsubscription = 'one-click' | 'page'
+
+/** The recipient of an address at a site: the one that is known, else a new one with the given token. */
+export async function takeRecipient(
+  db: NodePgDatabase,
+  recipient: RecipientKey & { address: string },
+): Promise<{ token: string; unsubscribedAt: Date | null; siteUrl: string }> {
+  const [row] = await db
+    .insert(mailRecipients)
+    .values(recipient)
+    .onConflictDoUpdate({
+      target: [mailRecipients.siteId, mailRecipients.address],
+      // Changes nothing, but answers with what is there.
+      set: { address: sql`excluded.address` },
+    })
+    .returning({
+      token: mailRecipients.token,
+      unsubscribedAt: mailRecipients.unsubscribedAt,
+      siteUrl: sql<string>`(select ${sites.url} from ${sites} where ${sites.id} = ${mailRecipients.siteId})`,
+    })
+  if (!row) throw new Error('The recipient was not stored.')
+  return row
+}
+
+export async function findRecipient(
+  db: NodePgDatabase,
+  { siteId, token }: RecipientKey,
+): Promise<{ unsubscribedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ unsubscribedAt: mailRecipients.unsubscribedAt })
+    .from(mailRecipients)
+    .where(and(eq(mailRecipients.siteId, siteId), eq(mailRecipients.token, token)))
+  return row ?? null
+}
+
+/** Notes that the recipient wants no more, or takes it back with null; the first time counts. */
+export async function setUnsubscribed(
+  db: NodePgDatabase,
+  { siteId, token }: RecipientKey,
+  how: { by: Unsubscription; at: Date } | null,
+): Promise<void> {
+  await db
+    .update(mailRecipients)
+    .set({
+      unsubscribedAt: how ? sql`coalesce(${mailRecipients.unsubscribedAt}, ${how.at})` : null,
+      unsubscribedBy: how ? sql`coalesce(${mailRecipients.unsubscribedBy}, ${how.by})` : null,
+    })
+    .where(and(eq(mailRecipients.siteId, siteId), eq(mailRecipients.token, token)))
+}

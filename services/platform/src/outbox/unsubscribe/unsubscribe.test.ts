@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { expect, it, vi } from 'vitest'
+import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
+import { aLead, type LeadRow } from '../../../testing/leads/a-lead.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { planDeliveries } from '../../people/leads/routing/plan-deliveries.ts'
+
+const world = createDeliveryFixture()
+const { query, start, submit, sunk } = world
+const dealer = { leadEmails: ['sales@dealer.example'] }
+
+/** What became of the mail to the visitor of a lead, once nothing about the lead waits any more. */
+async function settle({ id }: Pick<LeadRow, 'id'>) {
+  await vi.waitFor(
+    async () =>
+      expect(await query(`select id from deliveries where lead_id = '${id}' and state = 'waiting'`)).toEqual(
+        [],
+      ),
+    within,
+  )
+  const [row] = await query(
+    `select id, state, last_error from deliveries where lead_id = '${id}' and kind = 'confirmation'`,
+  )
+  return row
+}
+
+async function readMail(to: string, at = 0) {
+  const mail = await PostalMime.parse(sunk(to)[at]?.raw ?? '')
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+  const url = header('list-unsubscribe')?.replace(/[<>\s]/g, '') ?? ''
+  return { mail, header, url, token: url.split('/').at(-1) ?? '' }
+}
+
+it('a mail to a visitor has a link that ends such mails, with one click or on a page, and no address in it', async () => {
+  await start(dealer)
+  await settle(await submit())
+  const { mail, header, url, token } = await readMail('jo@example.com')
+  expect(url).toMatch(/^https:\/\/north\.example\/unsubscribe\/[\w-]{32}$/)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(mail.text).toContain(`Unsubscribe: ${url}`)
+  expect(mail.html).toContain(`href="${url}"`)
+  const staff = await readMail('sales@dealer.example')
+  expect(staff.header('list-unsubscribe')).toBeUndefined()
+  expect(staff.mail.text).not.toContain('nsubscribe')
+
+  const client = connectClient(world.platform)
+  const of = { websiteId: world.siteId, token }
+  expect(await client.findUnsubscribed(of)).toBe(false)
+  await client.unsubscribe({ ...of, by: 'one-click' })
+  await client.unsubscribe({ ...of, by: 'page' })
+  expect(await client.findUnsubscribed(of)).toBe(true)
+  expect(
+    await query('select address, unsubscribed_by, unsubscribed_at is not null as ended from mail_recipients'),
+  ).toEqual([{ address: 'jo@example.com', unsubscribed_by: 'one-click', ended: true }])
+  expect(await client.findUnsubscribed({ ...of, token: 'x'.repeat(32) })).toBeNull()
+  expect(await client.findUnsubscribed({ ...of, websiteId: world.siteId + 1 })).toBeNull()
+  await expect(client.unsubscribe({ ...of, token: 'x', by: 'page' })).rejects.toMatchObject({ status: 404 })
+})
+
+it('whoever has unsubscribed gets no more mail, however they write their address, until they take it back', async () => {
+  await start(dealer)
+  await settle(await submit())
+  const { token } = await readMail('jo@example.com')
+  const client = connectClient(world.platform)
+  const of = { websiteId: world.siteId, token }
+  await client.unsubscribe({ ...of, by: 'page' })
+
+  const held = await settle(await submit({ payload: { email: ' Jo@EXAMPLE.com' } }))
+  expect(held).toMatchObject({ state: 'withheld', last_error: 'Whoever it is for has unsubscribed.' })
+  expect(await settle(await submit({ payload: { email: 'ann@example.com' } }))).toMatchObject({
+    state: 'delivered',
+  })
+  // The dealer hears of every lead, and a booking's time and place are needed by whoever booked.
+  expect(sunk('sales@dealer.example')).toHaveLength(3)
+  const { database, context } = world.platform
+  const booked = await database.drizzle.transaction(async (tx) => {
+    const lead = await aLead(tx, { siteId: world.siteId, payload: { email: 'JO@example.com' } })
+    await tx.execute(sql`insert into bookings (lead_id, location_id, kind, starts_at, ends_at)
+      select ${lead.id}, min(id), 'test-drive', now(), now() from locations`)
+    await planDeliveries(tx, context, lead)
+    return lead
+  })
+  expect(await settle(booked)).toMatchObject({ state: 'delivered' })
+  expect((await readMail('JO@example.com')).token).toBe(token)
+  expect(sunk('Jo@EXAMPLE.com')).toEqual([])
+
+  await client.unsubscribe({ ...of, by: null })
+  expect(await settle(await submit())).toMatchObject({ state: 'delivered' })
+  expect((await readMail('jo@example.com', 1)).token).toBe(token)
+})
