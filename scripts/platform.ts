@@ -22,6 +22,7 @@ try {
     drawPicture: drawer?.draw ?? null,
     delivery: readDeliverySettings(env),
     payments: readPaymentSettings(env),
+    pinnedSite: env.site,
   })
   await demo?.loadDemoOnce(platform)
   const server = createAdaptorServer({ fetch: platform.app.fetch }) as Server

@@ -29,7 +29,11 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     throw error
   }
   const { port } = new URL(website.url)
-  const sites = await platform.client.listSites({ limit: 20 })
+  // A website may start before its platform: it answers 503 until then.
+  const sites = await platform.client.listSites({ limit: 20 }).catch((error: unknown) => {
+    log.warn({ err: error }, 'The platform does not answer yet')
+    return []
+  })
   return {
     url: website.url,
     siteUrls: env.site ? [website.url] : sites.map((site) => `http://${site.slug}.localhost:${port}/`),

@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { leadsContext } from './leads/lead-service.ts'
 import * as requestContexts from './request/contexts.ts'
+import { isPlatformAway } from './request/is-platform-away.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
 
@@ -45,5 +46,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A wrong method or a missing page is the caller's doing; the answer says so.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (isPlatformAway(error)) context.get(contexts.pageContext).platformIsAway()
   context.get(contexts.logContext).error({ err: error }, 'page failed')
 }

@@ -24,7 +24,11 @@ const photo = await sharp({ create: { width: 900, height: 600, channels: 3, back
 
 const leadId = '0198f6a0-0000-7000-8000-000000000001'
 
-function aWebsite(changes: Partial<WebsiteOptions> = {}) {
+function aWebsite(
+  changes: Partial<WebsiteOptions> = {},
+  now: () => number = Date.now,
+  answers: Partial<WebsitePlatform> = {},
+) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const platform: WebsitePlatform = {
@@ -67,17 +71,22 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
     readDraft: async () => null,
     writeDraft: async () => {},
     dropDraft: async () => {},
+    findUnsubscribed: async () => null,
+    unsubscribe: async () => {},
     testDriveSlots: async () => ({ slots: [] }),
     serviceSlots: async () => ({ slots: [] }),
     readBooking: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
     changeBooking: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
-    getDeliveryPriceCents: async () => null,
+    getDeliveryPriceCents: async (siteId, postcode) => (siteId === 7 && postcode === '2640' ? 29_000 : null),
     startReservation: () => Promise.reject(new Error('no reservation')),
     readReservation: () => Promise.reject(new Error('no reservation')),
     changeReservation: () => Promise.reject(new Error('no reservation')),
     takeHold: () => Promise.reject(new Error('no reservation')),
     confirmPayment: () => Promise.reject(new Error('no reservation')),
-    createPaymentIntent: () => Promise.reject(new Error('no reservation')),
+    createPaymentIntent: async ({ dealershipId, carId, origin }) => {
+      if (carId === 409) throw Object.assign(new Error('Somebody else has it.'), { status: 409 })
+      return { clientSecret: origin, paymentIntent: `pi_${dealershipId}_${carId}` }
+    },
     readHold: async () => ({ state: 'free', untilMs: null, mine: false }),
     awaitCar: async () => {},
     passPaymentCallback: async (request) => new Response(`taken: ${await request.text()}`),
@@ -89,11 +98,12 @@ function aWebsite(changes: Partial<WebsiteOptions> = {}) {
           : id === 'broken'
             ? { bytes: new Uint8Array([1, 2, 3]), type: 'image/png' }
             : null,
+    ...answers,
   }
   const changesSource = { subscribe: () => () => {} }
   const app = createWebsite({
     platform,
-    finder: createSiteFinder({ platform, changes: changesSource, log, now: Date.now }),
+    finder: createSiteFinder({ platform, changes: changesSource, log, now }),
     images: createImageStore(dataDir, () => {}),
     cache: createPageCache({ maxBytes: 1_000_000, changes: changesSource, log, now: Date.now }),
     // Rendering is the browser tests' part; here a page is whatever fails.
@@ -123,6 +133,79 @@ describe('the website', () => {
     const post = { method: 'POST', body: '{ "signed" :1}\n' }
     const answer = await ask('http://nobody.example/api/payment_callbacks/till/key', post)
     expect(await answer.text()).toBe('taken: { "signed" :1}\n')
+  })
+
+  it('says what delivery to a postcode costs at the pinned site, else at the host’s [S7.12]', async () => {
+    const price = async (url: string, changes: Partial<WebsiteOptions> = {}) =>
+      (await aWebsite(changes).ask(`${url}/api/delivery_prices?postcode=2640`)).json()
+    const delivered = { postcode: '2640', price: 290 }
+    expect(await price('http://west.localhost:3000')).toEqual(delivered)
+    expect(await price('https://west.test')).toEqual(delivered)
+    expect(await price('http://127.0.0.1:3000', { pinnedSite: 'west' })).toEqual(delivered)
+  })
+
+  it('opens a payment for the visitor behind the cookie, and for nobody’s other address [S7.13]', async () => {
+    const { ask } = aWebsite()
+    const post = (query: string) =>
+      ask(`https://west.test/dealerships/3/payment_intent${query}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'https://west.test' },
+        body: JSON.stringify({ origin: 'https://evil.test' }),
+      })
+    const answer = await post('?car_id=12')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('set-cookie')).toMatch(/^visitor=/)
+    expect(await answer.json()).toEqual({ clientSecret: 'https://west.test', paymentIntent: 'pi_3_12' })
+    expect(await (await post('?model_id=4')).json()).toMatchObject({ paymentIntent: 'pi_3_undefined' })
+    const refused = await post('?car_id=409')
+    expect([refused.status, await refused.json()]).toEqual([409, { error: 'Somebody else has it.' }])
+    expect((await post('')).status).toBe(400)
+  })
+
+  it('is a 503 that says when to come back while the platform is away, and keeps what was typed', async () => {
+    const away = () =>
+      Promise.reject(Object.assign(new Error('refused'), { code: 'unreachable', status: null }))
+    const finder = { find: away, isOutdated: () => false, close() {} }
+    const { ask } = aWebsite({ finder })
+    const page = await ask('https://west.test/')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '30'])
+    const typed = new URLSearchParams({ name: 'Ann "<b>" O’Neil', message: 'a\nb' })
+    const posted = await ask('https://west.test/contact', { method: 'POST', body: typed })
+    expect([posted.status, posted.headers.get('retry-after')]).toEqual([503, '30'])
+    const html = await posted.text()
+    expect(html).toContain('value="Ann &#34;&#60;b&#62;&#34; O’Neil"')
+    expect(html).toContain('<form method="post">')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('serves pictures 640 to 3840 wide, at quality 75 unless asked otherwise [S7.40]', async () => {
+    const { ask } = aWebsite()
+    const picture = async (query: string) => {
+      const answer = await ask(`https://west.test/img/photo?${query}`)
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
+    }
+    for (const width of [640, 1080, 3840]) expect((await picture(`w=${width}`)).status).toBe(200)
+    for (const width of [0, 639, 3841, 16]) expect((await picture(`w=${width}`)).status).toBe(400)
+    const plain = await picture('w=640')
+    expect(plain.bytes.equals((await picture('w=640&q=75')).bytes)).toBe(true)
+  })
+
+  it('stands on its last configuration when a refresh fails, and reports it [S8.10]', async () => {
+    let nowMs = Date.now()
+    let isAway = false
+    const { lines, ask } = aWebsite({}, () => nowMs, {
+      getSite: async () => {
+        if (isAway) throw new Error('The platform did not answer.')
+        return aSite()
+      },
+    })
+    expect((await ask('https://west.test/img/photo?w=640')).status).toBe(200)
+    isAway = true
+    nowMs += 61_000
+    expect((await ask('https://west.test/img/photo?w=640')).status).toBe(200)
+    expect(lines.map(({ msg }) => msg)).toContain(
+      'An error occurred with website refresh The platform did not answer.',
+    )
   })
 
   it('answers a short 404 for hosts that are no site, also when a directory could be shown', async () => {

@@ -5,8 +5,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
+import { isPlatformAway } from '../app/request/is-platform-away.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { payLimit } from './checkout/pay-limit.ts'
+import { paymentRoutes } from './checkout/payment-routes.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { reportRoutes } from './events/report-routes.ts'
@@ -73,7 +75,12 @@ export function createWebsite(options: WebsiteOptions) {
   app.use(standingHeaders)
   app.onError((error, c) => {
     ;(c.get('log') ?? log).error({ err: error }, 'request failed')
-    return plainPage(500, 'Something went wrong', 'Please try again in a moment.', c.get('site')?.phone)
+    const phone = c.get('site')?.phone
+    return isPlatformAway(error)
+      ? plainPage(503, 'Back in a moment', 'This cannot be answered just now. Please try again shortly.', {
+          phone,
+        })
+      : plainPage(500, 'Something went wrong', 'Please try again in a moment.', { phone })
   })
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
 
@@ -136,6 +143,7 @@ export function createWebsite(options: WebsiteOptions) {
     app.post(`/:segment/:slug/${page}`, visitorLimit('checkout', payLimit))
   app.route('/api/events', eventRoutes({ platform }))
   app.route('/api/reports', reportRoutes())
+  app.route('/', paymentRoutes(platform))
   app.route('/', leadRoutes(leadService))
   app.all(
     '*',

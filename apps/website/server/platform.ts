@@ -56,6 +56,7 @@ export async function connectPlatform(
     drawPicture: local.drawPicture,
     delivery: readDeliverySettings(env),
     payments: readPaymentSettings(env),
+    pinnedSite: env.site,
   })
   try {
     await local.prepare(platform)

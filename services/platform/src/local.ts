@@ -44,6 +44,8 @@ export type LocalPlatformOptions = {
   /** The same, opened by somebody else. */
   findProcessor?: FindProcessor
   clock?: () => number
+  /** The slug of the one site of this deployment. */
+  pinnedSite?: string | null
 }
 
 export type LocalPlatform = {
@@ -75,6 +77,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const context = composeContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       findProcessor,
+      pinnedSite: options.pinnedSite ?? null,
     })
     const app = createPlatform(context, options.credentials)
     const mailer =

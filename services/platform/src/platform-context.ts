@@ -12,4 +12,6 @@ export type PlatformContext = GroundContext &
     indexes: SearchIndexes
     leadRules: LeadRules
     reservations: ReservationContext
+    /** The slug of the one site of this deployment; null where it serves many. */
+    pinnedSite: string | null
   }

@@ -6,6 +6,7 @@ export const noPageNotes: PageNotes = {
   readAt: () => undefined,
   holdsUntil: () => undefined,
   lacksSomething: () => undefined,
+  platformIsAway: () => undefined,
   showsDraft: () => undefined,
   allows: () => undefined,
 }

@@ -9,6 +9,7 @@ export function createPageNotes(): PageNotes & {
   read(): Noted
   allowed(): AllowedOrigins | null
   hasDraft(): boolean
+  isPlatformAway(): boolean
 } {
   const tags = new Set<ChangeTag>()
   let asOf: number | null = null
@@ -16,6 +17,7 @@ export function createPageNotes(): PageNotes & {
   let isWhole = true
   let allowed: AllowedOrigins | null = null
   let hasDraft = false
+  let isPlatformAway = false
   return {
     shows(...shown) {
       for (const tag of shown) tags.add(tag)
@@ -29,6 +31,9 @@ export function createPageNotes(): PageNotes & {
     lacksSomething() {
       isWhole = false
     },
+    platformIsAway() {
+      isPlatformAway = true
+    },
     showsDraft() {
       hasDraft = true
     },
@@ -37,6 +42,7 @@ export function createPageNotes(): PageNotes & {
     },
     allowed: () => allowed,
     hasDraft: () => hasDraft,
+    isPlatformAway: () => isPlatformAway,
     read: () => ({ tags: [...tags], asOf, holdsUntilMs, isWhole }),
   }
 }

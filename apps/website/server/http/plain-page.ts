@@ -1,13 +1,39 @@
+import { retryAfter } from './retry-after.ts'
+
+type PlainExtras = {
+  phone?: string | undefined
+  /** What a form posted, to be posted once more just as it was. */
+  posted?: readonly (readonly [name: string, value: string])[] | null
+}
+
 /** A short page for when there is no site whose look it could wear, or when the look itself has failed. */
-export function plainPage(status: number, title: string, text: string, phone = ''): Response {
+export function plainPage(
+  status: number,
+  title: string,
+  text: string,
+  { phone = '', posted }: PlainExtras = {},
+): Response {
   const call = phone ? `<p>Or call ${phone.replace(/[^\d\s()+-]/g, '')}.</p>` : ''
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${call}</body></html>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${posted ? postAgain(posted) : ''}${call}</body></html>`
   return new Response(html, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      ...(status === 503 && { 'Retry-After': retryAfter }),
     },
   })
+}
+
+/** Without an action a form is posted to the address of the page that shows it. */
+function postAgain(fields: readonly (readonly [string, string])[]): string {
+  const hidden = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeText(name)}" value="${escapeText(value)}">`,
+  )
+  return `<form method="post"><p>What you typed is kept on this page.</p>${hidden.join('')}<button>Try again</button></form>`
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

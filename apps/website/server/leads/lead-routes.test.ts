@@ -163,8 +163,9 @@ describe('/api/leads', () => {
   })
 
   it('passes on why the platform refuses, and is sorry when it is away [S8.07]', async () => {
-    const refusing = (status: number, message: string) => ({
-      createLead: () => Promise.reject(Object.assign(new Error(message), { code: 'http_status', status })),
+    const refusing = (status: number, message: string, fields: object | null = null) => ({
+      createLead: () =>
+        Promise.reject(Object.assign(new Error(message), { code: 'http_status', status, fields })),
     })
     const taken = aWorld(refusing(409, 'That time has just been taken. Please choose another.'))
     const full = await taken.call('POST', '/api/leads', { lead: {} })
@@ -172,11 +173,20 @@ describe('/api/leads', () => {
       409,
       { error: 'That time has just been taken. Please choose another.' },
     ])
+    const fields = { phone: '*This is a required field.', email: 'invalid email address' }
+    const nobody = await aWorld(refusing(422, 'Please leave a number.', fields)).call('POST', '/api/leads', {
+      lead: { email: 'x' },
+    })
+    expect([nobody.status, await nobody.json()]).toEqual([
+      422,
+      { error: 'Please leave a number.', errors: fields },
+    ])
     const away = aWorld(refusing(0, 'The platform did not answer.'))
     const lost = await away.call('POST', '/api/leads', {
       lead: { category: 'Parts Enquiry', name: 'Secret' },
     })
     expect(lost.status).toBe(503)
+    expect(lost.headers.get('retry-after')).toBe('30')
     expect(await lost.json()).toEqual({ error: expect.stringContaining('at this moment') })
     expect(away.logged.join()).toContain(
       'Parts Enquiry Form submission error occured. The platform did not answer.',

@@ -2,6 +2,7 @@ import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
+import { retryAfter } from '../http/retry-after.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { LeadServiceOf } from './create-lead-service.ts'
 
@@ -47,6 +48,10 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
 function answerJson(session: VisitorSession, body: object, status: number): Response {
   return Response.json(body, {
     status,
-    headers: { 'Cache-Control': 'no-store', ...session.headers() },
+    headers: {
+      'Cache-Control': 'no-store',
+      ...session.headers(),
+      ...(status === 503 && { 'Retry-After': retryAfter }),
+    },
   })
 }

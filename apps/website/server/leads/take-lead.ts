@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadJson } from '@forecourt/contract/json/lead-json'
+import { consentVersion, noticeText, optInText } from '@forecourt/domain/lead/consent-text'
 import { leadExceptionReport } from '@forecourt/domain/lead/lead-answer'
 import { leadCategory } from '@forecourt/domain/lead/lead-category'
 import type { Site } from '@forecourt/domain/site/site'
-import { noticeText, optInText } from '../../app/leads/consent-text.ts'
 import type { LeadPost, LeadReply } from '../../app/leads/lead-service.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import { findSuspicions } from './find-suspicions.ts'
@@ -57,15 +57,21 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
 function failure(error: unknown, category: string, log: Log): LeadReply {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
   const message = error instanceof Error ? error.message : String(error)
-  if (status >= 400 && status < 500 && status !== 401) return refusal(status, message)
+  if (status >= 400 && status < 500 && status !== 401) return refusal(status, message, readFields(error))
   // A category is the visitor's to write: only one of ours stands in the log.
   const known = /^[A-Z][A-Za-z ]{2,40}$/.test(category) ? category : 'Unknown'
   log.error({ err: error }, leadExceptionReport(known, message))
   return refusal(503, 'We cannot take your enquiry at this moment. Please try again in a minute.')
 }
 
-function refusal(status: number, error: string): LeadReply {
-  return { status, body: { error } }
+function refusal(status: number, error: string, errors?: Readonly<Record<string, string>>): LeadReply {
+  return { status, body: errors ? { error, errors } : { error } }
+}
+
+/** What is wrong with which field, where the platform says so. Matched by shape: see `ContractError`. */
+function readFields(error: unknown): Record<string, string> | undefined {
+  if (!(error instanceof Error) || !('fields' in error) || !error.fields) return undefined
+  return { ...error.fields } as Record<string, string>
 }
 
 /** The lead with what no browser may decide: whose site it is of, whence it comes, and whose the car is (S3.27, S3.29). */
@@ -103,5 +109,6 @@ function describeConsent(
     at: new Date(nowMs).toISOString(),
     source: `${form} ${path}`.slice(0, 500),
     opt_in: optIn,
+    version: consentVersion,
   }
 }

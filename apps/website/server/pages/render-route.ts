@@ -3,8 +3,9 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
-import type { PageNotes } from '../../app/request/page-notes.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
+import type { createPageNotes } from '../cache/create-page-notes.ts'
+import { retryAfter } from '../http/retry-after.ts'
 import type { LeadServiceOf } from '../leads/create-lead-service.ts'
 import type { Sessions } from '../session/create-sessions.ts'
 import { builtRoutes } from './built-routes.ts'
@@ -16,7 +17,7 @@ export type RenderRoute = (
   page: {
     site: Site
     log: Log
-    notes: PageNotes
+    notes: ReturnType<typeof createPageNotes>
     splitArm?: SplitArm
     /** Missing where the page is for everybody. */
     session?: VisitorSession
@@ -50,7 +51,7 @@ export function createRenderRoute(options: {
     }
   }
 
-  return (build, request, { site, log, notes, splitArm = 'control', ...page }) => {
+  return async (build, request, { site, log, notes, splitArm = 'control', ...page }) => {
     const session = page.session ?? options.sessions.forEverybody(request, { site })
     const parts = known.get(build) ?? openParts(build)
     known.set(build, parts)
@@ -66,6 +67,15 @@ export function createRenderRoute(options: {
     context.set(keys.splitArmContext, splitArm)
     context.set(keys.sessionContext, session)
     context.set(keys.leadsContext, options.leadService(request, { site, log, session }))
-    return parts.handle(request, context)
+    return toldToRetry(await parts.handle(request, context), notes.isPlatformAway())
   }
+}
+
+/** A fault that passes by itself is a 503 that says when to ask again (RFC 9110, 15.6.4), not a 500. */
+function toldToRetry(rendered: Response, isPlatformAway: boolean): Response {
+  const status = rendered.status === 500 && isPlatformAway ? 503 : rendered.status
+  if (status !== 503) return rendered
+  const headers = new Headers(rendered.headers)
+  headers.set('Retry-After', retryAfter)
+  return new Response(rendered.body, { status, headers })
 }

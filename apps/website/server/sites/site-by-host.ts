@@ -24,8 +24,23 @@ export function siteByHost(options: {
       c.set('site', site)
     } catch {
       // The finder has reported why: the platform does not answer, and there is no earlier configuration to stand on.
-      return plainPage(503, 'Back in a moment', 'This site cannot answer just now. Please try again shortly.')
+      const text = 'This site cannot answer just now. Please try again shortly.'
+      return plainPage(503, 'Back in a moment', text, { posted: await readPosted(c.req.raw) })
     }
     return next()
   })
+}
+
+/** What a form without script brought, its files aside; null where nothing was posted. */
+async function readPosted(request: Request): Promise<[string, string][] | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (request.method !== 'POST' || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
+    return null
+  const posted = await request.formData().catch(() => null)
+  return (
+    posted &&
+    [...posted].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+  )
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoints/endpoint.ts'
 import { type Addresses, chooseAddress } from './addresses.ts'
 import { buildUrl, type Params, type Query } from './build-url.ts'
-import { ContractError, messageOfFailure } from './contract-error.ts'
+import { ContractError, messageOfFailure, readFieldErrors } from './contract-error.ts'
 
 export type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -124,7 +124,8 @@ async function readFailure(response: Response): Promise<ContractError> {
 }
 
 function failure(response: Response, body: unknown): ContractError {
-  return new ContractError('http_status', messageOfFailure(body, response.statusText), response.status)
+  const message = messageOfFailure(body, response.statusText)
+  return new ContractError('http_status', message, response.status, undefined, readFieldErrors(body))
 }
 
 function isPlainAbsence(body: unknown): boolean {

@@ -8,12 +8,21 @@ export class ContractError extends Error {
   readonly code: ContractErrorCode
   /** The HTTP status that came back; null when nothing did. */
   readonly status: number | null
+  /** What the platform found wrong with which field; null where it named none. */
+  readonly fields: Readonly<Record<string, string>> | null
 
-  constructor(code: ContractErrorCode, message: string, status: number | null, cause?: unknown) {
+  constructor(
+    code: ContractErrorCode,
+    message: string,
+    status: number | null,
+    cause?: unknown,
+    fields: Readonly<Record<string, string>> | null = null,
+  ) {
     super(message, { cause })
     this.name = 'ContractError'
     this.code = code
     this.status = status
+    this.fields = fields
   }
 }
 
@@ -22,4 +31,13 @@ export function messageOfFailure(body: unknown, statusText: string): string {
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string')
     return body.error
   return `An unexpected error occurred${statusText ? `: ${statusText}` : ''}`
+}
+
+/** The words about single fields in the body of a refusal, or null. */
+export function readFieldErrors(body: unknown): Record<string, string> | null {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return null
+  const entries = Object.entries(Object(body.errors)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }

@@ -50,11 +50,13 @@ export function describeContract(transport: string, open: () => Promise<Contract
 
     it('answers a manufacturer with its models, and a model [S7.08] [S7.09]', async () => {
       const manufacturer = await world.client.getManufacturer(1, world.siteId)
+      expect(manufacturer).toMatchObject({ name: 'Mazda', slug: 'mazda', stock_count: 4 })
       const [model] = manufacturer.models
       expect(model).toBeDefined()
       expect(await world.client.getModel(model?.id ?? 0, world.siteId)).toMatchObject({
         name: model?.name,
         manufacturer: { id: 1, name: manufacturer.name },
+        stock_count: 4,
       })
       await expect(world.client.getModel(999_999, world.siteId)).rejects.toMatchObject({ status: 404 })
     })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noContactMessage } from '@forecourt/domain/lead/contact-errors'
 import { expect, it } from 'vitest'
 import type { ContractWorld } from './contract-world.ts'
 
@@ -15,7 +16,7 @@ export function describeLeadCalls(
     const first = await world().client.createLead(step)
     expect(first.reference).toMatch(/^[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}$/)
     expect(await world().client.createLead(step)).toEqual(first)
-    const last = { ...step, leadId: first.id, lead: { message: 'Hello', form_completed: true } }
+    const last = { ...step, leadId: first.id, lead: { phone: '0412 345 678', form_completed: true } }
     expect(await world().client.updateLead(last)).toEqual(first)
     expect(await world().client.updateLead(last)).toEqual(first)
     const own = { websiteId: world().siteId, leadId: first.id, visitor }
@@ -34,6 +35,19 @@ export function describeLeadCalls(
       () => world().client.readLeadSummary({ ...own, websiteId: world().otherSiteId }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 404, message: 'There is no such lead here.' })
+    const nobody = {
+      ...step,
+      lead: { ...lead, phone: '12' },
+      intake: { ...intake, idempotency_key: randomUUID() },
+    }
+    await expect(world().client.createLead(nobody)).rejects.toMatchObject({
+      status: 422,
+      message: noContactMessage,
+      fields: {
+        phone: 'Invalid phone number. Must be Australian or New Zealand number.',
+        email: '*This is a required field.',
+      },
+    })
     await expect(world().client.createLead({ ...step, websiteId: 999_999 })).rejects.toMatchObject({
       status: 404,
     })

@@ -4,6 +4,7 @@ const statuses = {
   CONFLICT: 409,
   GONE: 410,
   TOO_LARGE: 413,
+  INVALID: 422,
   TOO_MANY: 429,
 } as const
 
@@ -13,11 +14,14 @@ export type PlatformErrorCode = keyof typeof statuses
 export class PlatformError extends Error {
   readonly code: PlatformErrorCode
   readonly status: (typeof statuses)[PlatformErrorCode]
+  /** What is wrong with which field, where it is about fields. */
+  readonly fields: Readonly<Record<string, string>> | undefined
 
-  constructor(code: PlatformErrorCode, message: string) {
+  constructor(code: PlatformErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
     super(message)
     this.name = 'PlatformError'
     this.code = code
     this.status = statuses[code]
+    this.fields = fields
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deliveryPriceCodec, holdCodec, reservationCodec } from '@forecourt/contract/codecs/reservation'
 import type { paymentEndpoints } from '@forecourt/contract/endpoints/payments'
 import { deliveryPrice } from '@forecourt/domain/reservation/delivery-price'
@@ -8,6 +9,7 @@ import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { findCallingSite } from '../../sites/find-calling-site.ts'
 import { awaitCar } from './hold/await-car.ts'
 import { findHold } from './hold/find-hold.ts'
 import { saveDetails } from './hold/save-details.ts'
@@ -26,7 +28,10 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type ReservationCalls = Omit<typeof paymentEndpoints, 'paymentCallback'>
 
-export function reservationHandlers(reservations: ReservationContext): Handlers<ReservationCalls> {
+export function reservationHandlers(
+  reservations: ReservationContext,
+  pinnedSite: string | null,
+): Handlers<ReservationCalls> {
   const { db } = reservations
 
   const findOwnReservation = ({ c, params }: Pick<Call, 'c' | 'params'>): Promise<ReservationRow> => {
@@ -75,9 +80,13 @@ export function reservationHandlers(reservations: ReservationContext): Handlers<
 
     /** The answer is the visitor's secret: not to be kept by anything on its way. */
     async paymentIntent(call) {
-      const row = await findIntended(reservations, call)
+      // The specification's call names nobody (S7.13): such a caller gets a visitor of its own, and asks who pays itself.
+      const isNamed = readVisitor(call.c) !== null
+      const visitor = isNamed ? (call.c.req.header('x-visitor') ?? '') : randomUUID()
+      const row = await findIntended(reservations, call, visitorHash(visitor))
       call.c.header('cache-control', 'no-store')
-      return startPayment(reservations, row.id)
+      const started = await startPayment(reservations, row.id, { mayLackDetails: !isNamed })
+      return isNamed ? started : { ...started, visitor, reservation_id: row.id }
     },
 
     async carHold({ c, params }) {
@@ -94,8 +103,13 @@ export function reservationHandlers(reservations: ReservationContext): Handlers<
     async deliveryPrice({ c }) {
       const postcode = c.req.query('postcode') ?? ''
       const website = c.req.query('website_id')
-      const prices = website ? (await getReservationSite(db, parseId(website))).settings.deliveryPrices : {}
-      return deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(prices, postcode) })
+      const siteId = website
+        ? parseId(website)
+        : await findCallingSite(db, pinnedSite, (name) => c.req.header(name))
+      if (siteId === null)
+        throw new PlatformError('NOT_FOUND', 'This site is not here. Name it by website_id.')
+      const { deliveryPrices } = (await getReservationSite(db, siteId)).settings
+      return deliveryPriceCodec.encode({ postcode, priceCents: deliveryPrice(deliveryPrices, postcode) })
     },
   }
 }
@@ -104,11 +118,11 @@ export function reservationHandlers(reservations: ReservationContext): Handlers<
 async function findIntended(
   reservations: ReservationContext,
   { c, params, body: { origin, reservation_id: id } }: Call<typeof paymentEndpoints.paymentIntent>,
+  hash: string,
 ): Promise<ReservationRow> {
   const dealershipId = parseId(params.dealershipId)
   const wanted = readWish(c)
   const row = id === undefined ? null : await findReservation(reservations.db, id)
-  const hash = needVisitor(c)
   const found =
     row ??
     (await startReservation(reservations, {

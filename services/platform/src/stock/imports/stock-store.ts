@@ -10,11 +10,16 @@ import { toSlug } from './to-slug.ts'
 /** The makes and models of a batch, so that model pages know them. */
 export async function upsertModels(tx: Transaction, batch: readonly StockImport[]): Promise<void> {
   const pairs = [...new Map(batch.map((car) => [`${car.make}\n${car.model}`, car])).values()]
-  const makes = [...new Set(pairs.map((car) => car.make))].sort()
+  const bySlug = [...new Map(pairs.map(({ make }) => [toSlug(make), make] as const))].sort()
   await tx
     .insert(manufacturers)
-    .values(makes.map((name) => ({ name, slug: toSlug(name) })))
-    .onConflictDoNothing()
+    .values(bySlug.map(([slug, name]) => ({ name, slug })))
+    .onConflictDoUpdate({
+      target: manufacturers.slug,
+      // Only what is a slug in place of a name: of two spellings in two feeds neither is better.
+      set: { name: sql`excluded.name` },
+      setWhere: sql`${manufacturers.name} = ${manufacturers.slug} and excluded.name <> ${manufacturers.name}`,
+    })
   await tx.execute(sql`
     insert into ${models} (manufacturer_id, slug, name, body)
     select m.id, wanted.slug, wanted.name, wanted.body

@@ -39,6 +39,16 @@ export async function upsertManufacturer(tx: Transaction, { slug, name }: Named)
   return getId(row)
 }
 
+/** A franchise is given by name or by slug: how the make is written is known from the stock or the site, so that stays. */
+async function findOrInsertManufacturer(tx: Transaction, make: string): Promise<number> {
+  const slug = toSlug(make)
+  const [known] = await tx
+    .select({ id: manufacturers.id })
+    .from(manufacturers)
+    .where(eq(manufacturers.slug, slug))
+  return known?.id ?? upsertManufacturer(tx, { slug, name: make })
+}
+
 /** A dealership of two sites comes in once; what it holds is replaced. */
 export async function upsertDealership(
   tx: Transaction,
@@ -64,7 +74,7 @@ export async function upsertDealership(
       .values(dealership.licences.map((licence) => ({ ...licence, dealershipId })))
       .onConflictDoNothing()
   for (const make of dealership.manufacturers) {
-    const manufacturerId = await upsertManufacturer(tx, { slug: toSlug(make), name: make })
+    const manufacturerId = await findOrInsertManufacturer(tx, make)
     await tx.insert(dealershipManufacturers).values({ dealershipId, manufacturerId }).onConflictDoNothing()
   }
   return dealershipId

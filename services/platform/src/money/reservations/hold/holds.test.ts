@@ -1,6 +1,7 @@
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testCredentials } from '../../../../testing/platform/open-test-platform.ts'
 import {
   type FakeGatewayFixture,
   openFakeGatewayFixture,
@@ -16,6 +17,9 @@ beforeEach(() => {
   next += 1
   fixture.mails.length = 0
 })
+
+const { user, password } = testCredentials
+const authorization = `Basic ${btoa(`${user}:${password}`)}`
 
 const car = (processor: PaymentProvider) => fixture.sites[processor].carIds[next] ?? 0
 
@@ -140,6 +144,16 @@ describe('a reservation', () => {
     expect(await visit.client.getDeliveryPriceCents(websiteId, '2000')).toBe(0)
     expect(await visit.client.getDeliveryPriceCents(websiteId, '2640')).toBe(29_000)
     expect(await visit.client.getDeliveryPriceCents(websiteId, '3000')).toBeNull()
+    const ask = async (headers: Record<string, string>) => {
+      const path = '/api/delivery_prices?postcode=2640'
+      const answer = await fixture.platform.app.request(path, { headers: { authorization, ...headers } })
+      return [answer.status, await answer.json()]
+    }
+    const delivered = [200, { postcode: '2640', price: 290 }]
+    expect(await ask({ host: 'till.example' })).toEqual(delivered)
+    expect(await ask({ host: 'platform.internal', origin: 'https://till.example' })).toEqual(delivered)
+    expect(await ask({ host: 'till.localhost:3000' })).toEqual(delivered)
+    expect((await ask({ host: 'nobody.example' }))[0]).toBe(404)
     const change = (postcode: string) =>
       visit.client.changeReservation({
         websiteId,

@@ -21,6 +21,9 @@ import { startAttempt } from './start-attempt.ts'
 /** So that nobody keeps a yard from everybody else. */
 const mostHolds = 3
 
+/** `mayLackDetails`: for a caller that asks who pays itself, and where the receipt goes. */
+export type HoldTerms = { mayLackDetails?: boolean }
+
 export type Held = { reservation: store.ReservationRow; attempt: AttemptRow }
 
 /**
@@ -28,9 +31,13 @@ export type Held = { reservation: store.ReservationRow; attempt: AttemptRow }
  * hold of somebody else that has ended is freed here; where a payment of it may be under way, its gateway is asked
  * first, and only then the car changes hands.
  */
-export async function takeHold(context: ReservationContext, id: string): Promise<Held> {
+export async function takeHold(
+  context: ReservationContext,
+  id: string,
+  terms: HoldTerms = {},
+): Promise<Held> {
   for (let asked = 0; ; asked += 1) {
-    const answer = await retryConflicts(() => context.db.transaction((tx) => tryHold(context, tx, id)))
+    const answer = await retryConflicts(() => context.db.transaction((tx) => tryHold(context, tx, id, terms)))
     if ('reservation' in answer) return answer
     if (asked === 2) throw refuseHold('busy')
     await settleReservation(context, answer.unsettled)
@@ -41,6 +48,7 @@ async function tryHold(
   context: ReservationContext,
   tx: NodePgDatabase,
   id: string,
+  terms: HoldTerms,
 ): Promise<Held | { unsettled: string }> {
   const nowMs = context.clock()
   const wanted = await store.findReservation(tx, id)
@@ -60,13 +68,18 @@ async function tryHold(
     if (answer === 'not-ended') throw refuseHold('held')
     if (answer === 'unsettled') return { unsettled: before.id }
   }
-  const held = await hold(tx, reservation, nowMs)
+  const held = await hold(tx, reservation, nowMs, terms)
   await context.wake(tx, id, held.reservation.holdExpiresAt?.getTime() ?? nowMs)
   return held
 }
 
-async function hold(tx: NodePgDatabase, reservation: store.ReservationRow, nowMs: number): Promise<Held> {
-  const missing = missingDetail(reservation.details, reservation.handover)
+async function hold(
+  tx: NodePgDatabase,
+  reservation: store.ReservationRow,
+  nowMs: number,
+  { mayLackDetails }: HoldTerms,
+): Promise<Held> {
+  const missing = mayLackDetails ? null : missingDetail(reservation.details, reservation.handover)
   if (missing) throw new PlatformError('BAD_REQUEST', missing)
   if ((await store.countHeldBy(tx, reservation.visitorHash, nowMs)) >= mostHolds) throw refuseHold('too-many')
   const site = await getReservationSite(tx, reservation.siteId)

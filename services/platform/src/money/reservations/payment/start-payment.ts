@@ -2,7 +2,7 @@ import { isOpenAttempt } from '@forecourt/domain/reservation/attempt-state'
 import type { PaymentProcessor, Started } from '@forecourt/payments/port/payment-processor'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { refuseHold } from '../hold/hold-refusal.ts'
-import { takeHold } from '../hold/take-hold.ts'
+import { type HoldTerms, takeHold } from '../hold/take-hold.ts'
 import { type AttemptRow, updateAttempt } from '../ledger/attempt-store.ts'
 import { describePayment } from '../ledger/describe-payment.ts'
 import { addToLedger } from '../ledger/ledger-store.ts'
@@ -18,14 +18,18 @@ export type StartedPayment = { clientSecret: string; paymentIntent: string }
  * Takes the hold and opens the payment at a gateway whose own script charges the card (Stripe). Asked again within the
  * hold, after a reload or a lost answer, it gives the same payment.
  */
-export async function startPayment(context: ReservationContext, id: string): Promise<StartedPayment> {
-  const { reservation, attempt } = await takeHold(context, id)
+export async function startPayment(
+  context: ReservationContext,
+  id: string,
+  terms: HoldTerms = {},
+): Promise<StartedPayment> {
+  const { reservation, attempt } = await takeHold(context, id, terms)
   const processor = findProcessor(context, reservation)
   if (!processor) throw refuseHold('no-processor')
   if (processor.confirm !== null)
     throw new PlatformError('BAD_REQUEST', 'Deposits here are paid without a payment intent.')
   // Closed meanwhile, because the gateway knew nothing of it: whatever is paid now would be paid into nowhere.
-  if (!(await markSent(context, attempt))) return startPayment(context, id)
+  if (!(await markSent(context, attempt))) return startPayment(context, id, terms)
   const started = await create(context, processor, describePayment(reservation, attempt), attempt)
   await keepGatewayId(context, attempt.id, started.gatewayId)
   return { clientSecret: started.clientSecret, paymentIntent: started.gatewayId }

@@ -171,6 +171,7 @@ describe('the confirmation', () => {
         logo: null,
         bookingLink: 'a-link',
         unsubscribeUrl: null,
+        unsubscribeUrl: null,
       }),
     )
     expect(mail.text).toContain('When: Friday 20 November 2026, 10:00 am')

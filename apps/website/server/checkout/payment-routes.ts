@@ -1,0 +1,57 @@
+import { deliveryPriceCodec } from '@forecourt/contract/codecs/reservation'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import { visitorLimit } from '../http/visitor-limit.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+import { payLimit } from './pay-limit.ts'
+
+type PaymentsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+type PaymentPlatform = Pick<WebsitePlatform, 'getDeliveryPriceCents' | 'createPaymentIntent'>
+
+const anId = /^[1-9]\d{0,8}$/
+
+/**
+ * The specification's calls about deposits at a site's own address (S7.12, S7.13): the site is the pinned one or the
+ * host's, and whoever opens a payment is the visitor behind the cookie.
+ */
+export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
+  const routes = new Hono<PaymentsEnv>()
+
+  routes.get('/api/delivery_prices', async (c) => {
+    const postcode = c.req.query('postcode') ?? ''
+    const website = c.req.query('website_id') ?? ''
+    const siteId = anId.test(website) ? Number(website) : c.get('site').id
+    const priceCents = await platform.getDeliveryPriceCents(siteId, postcode)
+    return c.json(deliveryPriceCodec.encode({ postcode, priceCents }), 200, { 'Cache-Control': 'no-store' })
+  })
+
+  routes.post('/dealerships/:id/payment_intent', visitorLimit('payments', payLimit), async (c) => {
+    const dealership = c.req.param('id')
+    const { car_id: car = '', model_id: model = '' } = c.req.query()
+    const wish = anId.test(car)
+      ? { carId: Number(car) }
+      : anId.test(model)
+        ? { modelId: Number(model) }
+        : null
+    if (!wish || !anId.test(dealership)) return c.json({ error: 'Name a car or a model.' }, 400)
+    const session = c.get('session')
+    const visitor = session.start()
+    // Where the visitor is brought back to is this site, whatever the body says.
+    const { origin } = new URL(c.req.url)
+    const headers = { 'Cache-Control': 'no-store', ...session.headers() }
+    try {
+      const dealershipId = Number(dealership)
+      return c.json(
+        await platform.createPaymentIntent({ dealershipId, ...wish, visitor, origin }),
+        200,
+        headers,
+      )
+    } catch (error) {
+      const status = error instanceof Error && 'status' in error ? error.status : null
+      if (status !== 400 && status !== 404 && status !== 409) throw error
+      return c.json({ error: error instanceof Error ? error.message : '' }, status, headers)
+    }
+  })
+  return routes
+}
