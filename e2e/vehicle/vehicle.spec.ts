@@ -179,6 +179,22 @@ test('the sheet downloads under the vehicle’s name, and a failure is told [S7.
   expect((await told).message()).toBe('No ink.')
 })
 
+test('the enquiry opens in a dialog over the vehicle, and Escape goes back to it [S2.53]', async ({
+  page,
+}) => {
+  await openVehicle(page, 'plain')
+  const link = page.locator('a[href$="/enquire"][aria-haspopup="dialog"]:visible').first()
+  await hydrated(link)
+  const url = page.url()
+  await link.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeVisible()
+  expect(page.url()).toBe(url)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+})
+
 test('a video loads nothing of others before it is asked for', async ({ page }) => {
   const foreign: string[] = []
   const { href } = await findVehicle(page, await firstShop(page), 'with a video')

@@ -1,6 +1,7 @@
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { PaymentProvider } from '@forecourt/domain/vehicle/car'
 import { connectClientAt } from '@forecourt/platform/testing/platform/connect-client'
+import { testCredentials } from '@forecourt/platform/testing/platform/open-test-platform'
 import {
   type CheckoutFixture,
   openCheckoutFixture,
@@ -14,7 +15,7 @@ let checkout: CheckoutFixture
 let client: PlatformClient
 let heard: Heard[]
 beforeAll(async () => {
-  checkout = await openCheckoutFixture({ cars: 1, timeoutMs: 20_000 })
+  checkout = await openCheckoutFixture({ cars: 2, timeoutMs: 20_000 })
   client = connectClientAt(checkout.front.origin, async (request) => {
     const body = await request.clone().text()
     const response = await fetch(request)
@@ -96,4 +97,28 @@ it('a payment intent is asked for by car or model, with the origin, and skipped 
     expect(intents()).toEqual([])
     await expect(other.visit.intent()).rejects.toMatchObject({ status: 400 })
   }
+})
+
+it('whoever asks as the specification writes it, by car and origin alone, gets a payment of their own [S7.13]', async () => {
+  const { dealershipId, carIds } = checkout.fixture.sites.stripe
+  const { user, password } = testCredentials
+  const ask = async (headers: Record<string, string> = {}) => {
+    const response = await fetch(
+      `${checkout.front.origin}/dealerships/${dealershipId}/payment_intent?car_id=${carIds[1]}`,
+      {
+        method: 'POST',
+        headers: { ...json, authorization: `Basic ${btoa(`${user}:${password}`)}`, ...headers },
+        body: JSON.stringify({ origin: 'https://stripe.example' }),
+      },
+    )
+    return { status: response.status, body: await response.json() }
+  }
+  const first = await ask()
+  expect(first).toMatchObject({ status: 200, body: secrets })
+  // The next one is another visitor, for whom the car is taken; the first comes back by the name that it was given.
+  expect(await ask()).toMatchObject({ status: 409 })
+  expect(await ask({ 'x-visitor': first.body.visitor })).toEqual({
+    status: 200,
+    body: { clientSecret: first.body.clientSecret, paymentIntent: first.body.paymentIntent },
+  })
 })

@@ -7,7 +7,7 @@ import {
   type TestPlatform,
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
-import { ask, type TestServer } from '../start-server.ts'
+import { type Answer, ask, type TestServer } from '../start-server.ts'
 import { listen, startWebsite } from '../start-website.ts'
 
 const within = { timeout: 120_000, interval: 200 }
@@ -18,7 +18,8 @@ const [keptCar, otherCar] = ['/cars/2021-mazda-cx-5-1', '/cars/2021-mazda-cx-5-2
 let platform: TestPlatform
 let front: Server
 let website: TestServer
-let mode: 'up' | 'failing' | 'silent' = 'up'
+let port: number
+let mode: 'up' | 'failing' | 'silent' | 'gone' = 'up'
 /** Calls that came while nothing is answered, and that the website has stopped waiting for. */
 const givenUp: string[] = []
 
@@ -35,47 +36,57 @@ beforeAll(async () => {
   front.on('request', ({ url = '' }, response) => {
     if (mode === 'silent') response.once('close', () => givenUp.push(url))
   })
-  website = await startWebsite(await listen(front))
+  port = await listen(front)
+  website = await startWebsite(port)
 })
 afterAll(async () => {
-  mode = 'up'
   await website?.stop()
   front?.closeAllConnections()
   front?.close()
   await platform?.close()
 })
 
-function turn(to: typeof mode): void {
+async function turn(to: typeof mode): Promise<void> {
+  const before = mode
   mode = to
   front.closeAllConnections()
+  // Closed, the port refuses every connection, as when the process behind it has died.
+  if (to === 'gone') await new Promise((resolve) => front.close(resolve))
+  if (before === 'gone') await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve))
 }
 
 it('kept pages serve while the platform is down, others say so with the phone number, and the next success heals', async () => {
   const page = (path: string) => ask(website.port, host, path)
   for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
 
-  turn('silent')
+  await turn('silent')
   const kept = await Promise.all(['/', listing, keptCar].map(page))
   expect(kept.map(({ status }) => status)).toEqual([200, 200, 200])
   // Had one waited for the platform, it would have answered when it stopped waiting.
   expect(givenUp).toEqual([])
 
-  turn('failing')
-  for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
-  for (const path of [otherCar, `${listing}?query=mazda`]) {
-    const answer = await page(path)
-    expect(answer.status).toBeGreaterThanOrEqual(500)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const shown = parseHtml(answer.body)
-    expect(readText(shown)).toContain('Something went wrong on our side')
-    expect(readText(shown)).toContain('Dealer north')
-    expect(findTags(shown, 'a').map(({ attributes }) => attributes.href)).toContain('tel:0255501000')
+  for (const to of ['failing', 'gone'] as const) {
+    await turn(to)
+    for (const path of ['/', listing, keptCar]) expect((await page(path)).status).toBe(200)
+    for (const path of [otherCar, `${listing}?query=mazda`]) expectAway(await page(path))
+    const data = await page('/api/search?query=mazda')
+    expect([data.status, data.headers['retry-after']]).toEqual([503, '30'])
   }
 
-  turn('up')
+  await turn('up')
   for (const path of [otherCar, `${listing}?query=mazda`])
     await vi.waitFor(async () => expect((await page(path)).status).toBe(200), within)
 })
+
+/** The site's own look, its phone number, and when to come back. */
+function expectAway(answer: Answer): void {
+  expect(answer.status).toBe(503)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' })
+  const shown = parseHtml(answer.body)
+  expect(readText(shown)).toContain('Something went wrong on our side')
+  expect(readText(shown)).toContain('Dealer north')
+  expect(findTags(shown, 'a').map(({ attributes }) => attributes.href)).toContain('tel:0255501000')
+}
 
 /** Fills in the form of a page as a browser without script would post it. */
 function fieldsOf(html: string, answers: Record<string, string>): URLSearchParams {
@@ -90,9 +101,13 @@ function fieldsOf(html: string, answers: Record<string, string>): URLSearchParam
   return new URLSearchParams([...hidden, ...Object.entries(answers)])
 }
 
-it.each([`${keptCar}/enquire`, '/book-test-drive/?car_id=1'])(
-  'a form posted to %s while the platform is down is kept in the answer, and sent by trying again',
-  async (path) => {
+it.each([
+  [`${keptCar}/enquire`, 'failing'],
+  [`${keptCar}/enquire`, 'gone'],
+  ['/book-test-drive/?car_id=1', 'gone'],
+] as const)(
+  'a form posted to %s while the platform is %s is kept in the answer, and sent by trying again',
+  async (path, to) => {
     const post = (body: URLSearchParams) =>
       ask(website.port, host, path, {
         method: 'POST',
@@ -108,13 +123,13 @@ it.each([`${keptCar}/enquire`, '/book-test-drive/?car_id=1'])(
     const shown = await ask(website.port, host, path)
     expect(shown.status).toBe(200)
 
-    turn('failing')
+    await turn(to)
     const refused = await post(fieldsOf(shown.body, answers))
     expect(refused.status).toBe(503)
-    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' })
     expect(refused.body).toContain('What you typed is kept on this page')
 
-    turn('up')
+    await turn('up')
     const again = fieldsOf(refused.body, {})
     expect(Object.fromEntries(again)).toMatchObject(answers)
     await vi.waitFor(async () => expect((await post(again)).status).toBe(303), within)
@@ -125,3 +140,18 @@ it.each([`${keptCar}/enquire`, '/book-test-drive/?car_id=1'])(
     expect(JSON.stringify(rows)).toContain('Alinta')
   },
 )
+
+it('a website that starts before its platform says when to come back, and heals by itself', async () => {
+  await turn('gone')
+  const early = await startWebsite(port)
+  try {
+    for (const at of [host, 'localhost']) {
+      const answer = await ask(early.port, at, '/')
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30'])
+    }
+    await turn('up')
+    await vi.waitFor(async () => expect((await ask(early.port, host, '/')).status).toBe(200), within)
+  } finally {
+    await early.stop()
+  }
+})

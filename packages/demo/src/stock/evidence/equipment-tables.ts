@@ -67,12 +67,16 @@ const ute: EquipmentTable = {
 
 const motorcycle: EquipmentTable = {
   Safety: [
+    ['Disc brakes, front and rear', 100],
+    ['Side-stand cut-out', 100],
     ['Anti-lock brakes', 88, 2014],
     ['Traction control', 58, 2015],
     ['LED headlight', 66, 2016],
     ['Slipper clutch', 48],
   ],
   Riding: [
+    ['Digital instruments', 100, 2010],
+    ['Electric start', 100],
     ['Riding modes', 52, 2016],
     ['Quickshifter', 34, 2017],
     ['Adjustable rear shock', 66],
@@ -89,14 +93,17 @@ const motorcycle: EquipmentTable = {
 
 const scooter: EquipmentTable = {
   Safety: [
+    ['Front disc brake', 100],
     ['Combined or anti-lock brakes', 74, 2015],
     ['LED lights', 70, 2016],
     ['Immobiliser', 62],
   ],
   'Every day': [
+    ['Electric start', 100],
+    ['Step-through frame', 100],
     ['Under-seat storage for a helmet', 88],
     ['USB socket', 56, 2017],
-    ['Bag hook', 78],
+    ['Bag hook', 100],
     ['Centre stand', 82],
     ['Top box', 24],
     ['Fly screen', 40],
