@@ -219,6 +219,14 @@ describe('a form without script', { timeout: 120_000 }, () => {
       ]).toString(),
     })
 
+  it('has the box for offers ticked at first, where the site does not leave it to the visitor [S5.18]', async () => {
+    const box = async (slug: string) =>
+      /<input[^>]*name="opt_in"[^>]*>/.exec((await get(slug, '/contact')).body)?.[0] ?? ''
+    expect(await box(usedOnly)).toContain('checked=""')
+    expect(await box(wide)).toContain('type="checkbox"')
+    expect(await box(wide)).not.toContain('checked=""')
+  })
+
   it('says of every field that it needs that it does [S8.12]', async () => {
     const { status, body } = await post('/contact', { step: '0' })
     expect(status).toBe(422)
