@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 export type EvidencedVehicle = {
   kind: VehicleKind
   render: string
-  fuel: string
+  fuel: string | null
   carType: CarType
   year: number
   make: string

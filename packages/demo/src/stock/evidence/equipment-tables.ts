@@ -204,7 +204,7 @@ const kinds: Readonly<Record<VehicleKind, EquipmentTable>> = {
 export function equipmentTable(vehicle: {
   kind: VehicleKind
   render: string
-  fuel: string
+  fuel: string | null
   isDriven: boolean
 }): EquipmentTable {
   const { kind, render, fuel, isDriven } = vehicle
