@@ -120,7 +120,9 @@ describe('the mail to the dealer', () => {
 
 describe('the confirmation', () => {
   it('wears the site’s look and says reference, vehicle, what happens next, address and phone', async () => {
-    const { mail } = await parse(confirmationMail(someLeadFacts(), { logo, bookingLink: null, unsubscribeUrl: link }))
+    const { mail } = await parse(
+      confirmationMail(someLeadFacts(), { logo, bookingLink: null, unsubscribeUrl: link }),
+    )
     expect(mail.from).toEqual({ name: 'Dealer North', address: 'leads@platform.example' })
     expect(mail.replyTo).toEqual([{ name: 'Dealer North', address: 'sales@dealer.example' }])
     for (const part of [mail.text, mail.html])
@@ -170,7 +172,6 @@ describe('the confirmation', () => {
       confirmationMail(someLeadFacts({ category: 'Test Drive', booked: true }), {
         logo: null,
         bookingLink: 'a-link',
-        unsubscribeUrl: null,
         unsubscribeUrl: null,
       }),
     )
