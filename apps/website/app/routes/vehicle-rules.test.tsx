@@ -204,7 +204,7 @@ describe('finance', () => {
     const { html, vehicle } = await open({ financeLenders: {} })
     expect(vehicle.calculator).toMatchObject({ ratePercent: 10, termYears: 5 })
     expect(html).toContain('Repayment calculator')
-    expect(html).toMatch(/<input[^>]*max="40"[^>]*value="10"/)
+    expect(html).toMatch(/<input[^>]*max="48"[^>]*value="10"/)
     expect(html).not.toContain('a week</span>')
     const off = aSite({ flags: resolveFlags([{ scope: 'site', key: 'finance', state: 'off' }]) })
     expect((await open({}, off)).html).not.toContain('Repayment calculator')

@@ -84,7 +84,11 @@ describe('a form that is handed in', () => {
     const heard = aServer(() => Response.json({ id }))
     const lost = await send(aLeadForm({ destination: 'nowhere' as never }))
     expect(lost).toEqual({
-      result: { lead_id: null, error: 'An error occurred when submitting this form' },
+      result: {
+        lead_id: null,
+        error: 'An incorrect option was provided to a switch-case statement',
+        isUnsent: true,
+      },
       reports: [
         'General Enquiry Form submission error occured. An incorrect option was provided to a switch-case statement',
       ],
