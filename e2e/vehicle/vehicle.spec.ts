@@ -220,7 +220,7 @@ test('the calculator answers at once', async ({ page }) => {
   await page.getByLabel('Term').selectOption('3')
   await expect(output).not.toHaveText(before ?? '')
   await page.getByLabel('Deposit, $').fill('99999999')
-  await expect(page.getByText('Please give a deposit below the price')).toBeVisible()
+  await expect(page.getByText('Enter a deposit below the price and a rate up to 48%.')).toBeVisible()
 })
 
 test('a vehicle’s page is under the path of its kind [S2.05] [S2.06]', async ({ page }) => {
