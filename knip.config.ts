@@ -22,7 +22,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.{ts,mjs}!',
-        'scripts/testing/{end-hold,sell-vehicle}.ts',
+        'scripts/testing/{end-hold,issue-ticket,sell-vehicle}.ts',
         'e2e/**/*.spec.ts',
         'benchmarks/**/*.bench.ts',
         'benchmarks/page-cache/*-server.ts',

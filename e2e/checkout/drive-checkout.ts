@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { parse, readPage } from '../support/documents.ts'
 import { getText } from '../support/http.ts'
+import { runScript } from '../support/run-script.ts'
 import { listDemoSites, shopsToReserveAt } from '../support/sites.ts'
 import { tick } from '../support/tick.ts'
 import { listVehicles } from '../support/vehicles.ts'
@@ -57,12 +57,9 @@ async function readCheckout(page: Page, site: string, path: string) {
   return found
 }
 
-/** What no visitor can do, done to the vehicle of a checkout by a script on the database. */
+/** What no visitor can do, done to the vehicle of a checkout. */
 export function changeVehicle(script: 'end-hold' | 'sell-vehicle', checkout: string): void {
-  const slug = new URL(checkout).pathname.split('/')[2] ?? ''
-  execFileSync(process.execPath, [`scripts/testing/${script}.ts`, slug], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e' },
-  })
+  runScript(script, new URL(checkout).pathname.split('/')[2] ?? '')
 }
 
 /** Fills in everything up to the payment, as a visitor does. */

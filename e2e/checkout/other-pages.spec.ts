@@ -48,10 +48,32 @@ async function seeOn(page: Page, href: string, news: Locator): Promise<void> {
   }).toPass()
 }
 
+/** The same page at either size, without loading it again. */
+async function atEachSize(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await look()
+  }
+}
+
+const visible = (links: Locator) => links.filter({ visible: true }).first()
+
 async function seesReserve(page: Page, shop: Shop): Promise<void> {
-  await seeOn(page, shop.vehicle, page.getByRole('link', { name: 'Reserve Now' }))
+  const reserve = page.getByRole('link', { name: 'Reserve Now' })
+  await seeOn(page, shop.vehicle, reserve)
+  await atEachSize(page, () => expect(visible(reserve)).toBeVisible())
   await expect(headOf(page).getByText('Being reserved')).toHaveCount(0)
-  await seeOn(page, shop.listing, cardOf(page, shop).getByRole('link', { name: /^Reserve This Car \$/ }))
+  const onCard = cardOf(page, shop).getByRole('link', { name: /^Reserve This Car \$/ })
+  await seeOn(page, shop.listing, onCard)
+  await atEachSize(page, () => expect(visible(onCard)).toBeVisible())
+}
+
+/** Asks to be told when it is free again, from the vehicle's page. */
+async function askToBeTold(page: Page): Promise<void> {
+  await visible(page.getByRole('link', { name: 'Tell Me If It Is Free Again' })).click()
+  await page.getByLabel('Tell me when it is free again').fill('bo@visitor.example')
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(page.getByText('We will write to you once')).toBeVisible()
 }
 
 async function withStranger(context: BrowserContext, work: (stranger: Page) => Promise<void>): Promise<void> {
@@ -75,28 +97,25 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
     const card = cardOf(stranger, shop)
     await seeOn(stranger, shop.listing, card.getByText('Being reserved'))
     await expect(card.getByRole('link', { name: /^Reserve/ })).toHaveCount(0)
-    await expect(card.getByRole('link', { name: /^See When It Is Free/ })).toBeVisible()
-    for (const size of sizes) {
-      await stranger.setViewportSize(size)
+    await atEachSize(stranger, async () => {
       await expect(card.getByText('Being reserved')).toBeVisible()
-      expect(await findViolations(stranger, 'main', { withColours: size === sizes[0] })).toEqual([])
-    }
+      await expect(card.getByRole('link', { name: /^See When It Is Free/ })).toBeVisible()
+      expect(await findViolations(stranger)).toEqual([])
+    })
     const notice = stranger.getByText(/^Somebody is reserving this \w+ right now$/)
     await seeOn(stranger, shop.vehicle, notice)
-    await expect(stranger.getByText(/may be free again from \d+:\d\d\s[ap]m, .+ time\.$/)).toBeVisible()
     await expect(stranger.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
-    for (const size of sizes) {
-      await stranger.setViewportSize(size)
+    await atEachSize(stranger, async () => {
       await expect(notice).toBeVisible()
-      expect(await findViolations(stranger, 'main', { withColours: size === sizes[0] })).toEqual([])
+      await expect(stranger.getByText(/may be free again from \d+:\d\d\s[ap]m, .+ time\.$/)).toBeVisible()
+      expect(await findViolations(stranger)).toEqual([])
       const sideways = await stranger.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(sideways).toBeLessThanOrEqual(0)
-    }
-
-    await stranger.getByRole('link', { name: 'Tell Me If It Is Free Again' }).click()
-    await stranger.getByLabel('Tell me when it is free again').fill('bo@visitor.example')
-    await stranger.getByRole('button', { name: 'Tell me' }).click()
-    await expect(stranger.getByText('We will write to you once')).toBeVisible()
+    })
+    await atEachSize(stranger, async () => {
+      await stranger.goto(shop.vehicle)
+      await askToBeTold(stranger)
+    })
 
     changeVehicle('end-hold', checkout)
     await seesReserve(stranger, shop)

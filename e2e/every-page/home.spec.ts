@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { type BrowserContextOptions, expect, test } from '@playwright/test'
+import { arrive } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { parse } from '../support/documents.ts'
 import { expectFocusHeld } from '../support/focus.ts'
 import { get, getText } from '../support/http.ts'
 import { listDemoSites, oneSiteALook, pickShare } from '../support/sites.ts'
+import { listVehicles } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
 
 const screens = [
@@ -101,4 +103,28 @@ test('the page is the same for every visitor', async ({ page }) => {
   const other = await read({ 'accept-language': 'fr-FR', cookie: 'a=b', 'user-agent': 'Another/1.0' })
   expect(one).toContain('</html>')
   expect(one).toBe(other)
+})
+
+test('what its script draws is the same in every time zone and language', async ({ page, browser }) => {
+  const [site] = await oneSiteALook(page)
+  const shop = site?.href ?? ''
+  const [vehicle = ''] = await listVehicles(page, shop)
+  const hrefs = [shop, vehicle, new URL('/contact', shop).href]
+  const draw = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext(options)
+    const visitor = await context.newPage()
+    const complaints = watch(visitor)
+    const texts: string[][] = []
+    for (const href of hrefs) {
+      await arrive(visitor, href)
+      // By the browser's clock and the place's own zone.
+      await expect(visitor.getByText(/Open now|Closed/).first()).toBeAttached()
+      texts.push(await visitor.locator('header, main, footer').allTextContents())
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+    return texts
+  }
+  const perth = await draw({ locale: 'en-AU', timezoneId: 'Australia/Perth' })
+  expect(await draw({ locale: 'fr-FR', timezoneId: 'America/New_York' })).toEqual(perth)
 })

@@ -27,11 +27,11 @@ for (const size of [phone, desktop])
         const complaints = watch(page)
         await page.goto(new URL('/contact', href).href)
         await formHydrated(page)
+        expect(await findViolations(page, 'main')).toEqual([])
         await submit(page).focus()
         await page.keyboard.press('Enter')
         await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
         await expect(page.getByText(required).first()).toBeVisible()
-        // The refused form has all of the form and its errors besides.
         expect(await findViolations(page, 'main')).toEqual([])
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
@@ -114,7 +114,7 @@ test('a form that is sent stays loading until the next page is there [S2.46] [S4
   expect(dealer?.text).toMatch(phonePattern(person))
 })
 
-test('nothing typed is lost by a reload, by Back or by a failure; a second try succeeds [S4.30] [S8.05]', async ({
+test('nothing typed is lost by a reload, by Back or by a failure; a second try succeeds [S4.30] [S8.05] [S8.07]', async ({
   page,
 }) => {
   const [site] = await oneSiteALook(page)
@@ -132,6 +132,7 @@ test('nothing typed is lost by a reload, by Back or by a failure; a second try s
   await expect(field(page, 'First Name')).toHaveValue('Alinta')
 
   const alert = page.getByRole('alert')
+  const reported = page.waitForRequest('**/api/reports')
   const failures = [
     [(body: object) => ({ status: 503, json: body }), { error: 'The line is down.' }, 'The line is down.'],
     [(body: object) => ({ status: 500, json: body }), {}, 'An unexpected error occured'],
@@ -146,6 +147,11 @@ test('nothing typed is lost by a reload, by Back or by a failure; a second try s
     await expect(field(page, 'Message')).toHaveValue(person.message ?? '')
     await page.unroute('**/api/leads')
   }
+  // What the failure itself says is told too, and reported in the product's own spelling.
+  await expect(alert).toContainText('Failed to fetch')
+  expect((await reported).postDataJSON()).toEqual({
+    text: expect.stringMatching(/^[\w ]+ Enquiry Form submission error occured\. Failed to fetch$/),
+  })
   expect(await findViolations(page, 'main')).toEqual([])
   await page.getByRole('button', { name: 'Try again' }).click()
   await readReference(page)
