@@ -39,7 +39,7 @@ for (const screen of [phone, desktop])
         // The rest of the page has been looked at already.
         await expectAccessible(page, '#filters')
         await page.goto(`${url}?query=zzzzzzzz&refinementList[make][0]=Nobody`)
-        await expect(page.getByRole('heading', { name: /match all of that/ })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible()
         await expectAccessible(page, 'main')
         expect(complaints).toEqual([])
         page.removeAllListeners('console')
@@ -63,7 +63,8 @@ const choicesOfAJourney: readonly ((page: Page) => Promise<void>)[] = [
     await expect(chips(page)).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/page=2/)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(results(page)).toBeFocused()
+    await expect(results(page).getByRole('article').first()).toBeInViewport()
   },
   async (page) => {
     await search(page, () =>
@@ -206,12 +207,18 @@ test('choosing a value brings exactly the number that stands beside it', async (
   }
 })
 
-test('an empty result says what to take off, and taking it off brings as many as it says', async ({
+test('an empty result shows the nearest stock, and what it took off brings as many as it says', async ({
   page,
 }) => {
   const url = await largeListing(page)
   await page.goto(`${url}?query=zzzzzzzz`)
-  const way = results(page).getByRole('link', { name: /^Without “zzzzzzzz”/ })
+  const nearest = results(page).getByRole('region', { name: 'Without “zzzzzzzz”' })
+  await expect(nearest.getByRole('article').first()).toBeVisible()
+  // The filters are still there to be changed.
+  expect(
+    await page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').count(),
+  ).toBeGreaterThan(5)
+  const way = nearest.getByRole('link', { name: /^See / })
   const expected = Number((await way.textContent())?.replaceAll(',', '').match(/(\d+) \w+$/)?.[1])
   await way.click()
   await expect.poll(() => total(page)).toBe(expected)

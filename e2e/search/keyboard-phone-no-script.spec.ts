@@ -15,6 +15,14 @@ test.describe('without script', () => {
     await page.goto(await largeListing(page))
     const all = await total(page)
     await page.getByRole('button', { name: 'Filters' }).click()
+    // A long list unfolds, one scroll for all of it.
+    await page
+      .locator('summary')
+      .filter({ hasText: /^Model$/ })
+      .click()
+    const models = page.getByRole('group', { name: 'Model' })
+    await models.getByText(/^Show all \d+$/).click()
+    await expect(models.getByText('Show fewer')).toBeVisible()
     const first = page.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
     const expected = Number((await first.textContent())?.match(/(\d+)$/)?.[1])
     await tick(first.getByRole('checkbox'))
@@ -96,9 +104,31 @@ test('the sheet of a phone says how many cars it will show, and closes', async (
   const row = sheet.getByRole('group', { name: 'Make' }).getByRole('listitem').first()
   const expected = Number((await row.textContent())?.match(/(\d+)$/)?.[1])
   await tick(row.getByRole('checkbox'))
-  await sheet.getByRole('button', { name: new RegExp(`^Show ${expected} `) }).click()
+  const show = sheet.getByRole('button', { name: new RegExp(`^Show ${expected} `) })
+  await expect(show).toBeVisible()
+  const steps = await page.evaluate(() => history.length)
+  await show.click()
   await expect(sheet).toBeHidden()
   await expect.poll(() => total(page)).toBe(expected)
+  // The tap was the step; the button only closes the sheet, so that one Back takes the filter off.
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await page.goBack()
+  await expect.poll(() => total(page)).not.toBe(expected)
+})
+
+test('a link leads over the filters to the results, and another page starts there', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto(await largeListing(page))
+  await ready(page)
+  await page.getByRole('button', { name: 'Search' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(results(page)).toBeFocused()
+  await page.getByRole('link', { name: 'Next page' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toContainText('page 2')
+  await expect(results(page)).toBeFocused()
 })
 
 test('typing shows results while it goes on, in one step of the history', async ({ page }) => {

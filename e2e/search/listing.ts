@@ -10,7 +10,8 @@ export async function largeListing(page: Page): Promise<string> {
 
 export const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 export const count = (page: Page) => results(page).getByRole('status')
-export const titles = (page: Page) => results(page).getByRole('heading', { level: 3 }).allTextContents()
+export const titles = (page: Page) =>
+  results(page).getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
 export const chips = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem')
 
 export async function total(page: Page): Promise<number> {

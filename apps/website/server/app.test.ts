@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { aSite } from '../app/testing/a-site.ts'
+import { anAnswer } from '../app/testing/an-answer.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -48,7 +49,6 @@ function aWebsite(
         tagline: '',
         shows: 'The three-site group',
         hero_image: '/img/photo',
-        stock_count: 1_242,
         examples: { sold: null, sold_long_ago: null, without_photos: null, reserved: null },
       },
     ],
@@ -60,7 +60,7 @@ function aWebsite(
     recordEvent: async () => ({ recorded: true }),
     recordPhoneReveal: async () => ({ recorded: true }),
     recordCarPhoneCall: async () => ({ recorded: true }),
-    searchCars: () => Promise.reject(new Error('no search')),
+    searchCars: async () => anAnswer({ totalHits: 1_242 }),
     readSearch: () => Promise.reject(new Error('no search')),
     suggestCars: async () => ({ suggestions: [], version: 1 }),
     findVehicle: async () => false,

@@ -5,6 +5,7 @@ import type { CarSearch } from './codecs/search.ts'
 import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
 import type { SearchRequestJson } from './endpoints/search.ts'
+import type { GoneVehicle } from './endpoints/stock.ts'
 import { endpoints } from './endpoints.ts'
 import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
 import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
@@ -19,7 +20,10 @@ export type ClientOptions = CallerOptions & {
 }
 
 /** `gone`: it was sold, longer ago than the site keeps the pages of sold cars; an answer of 410, not 404. */
-export type CarState = { state: 'found'; car: Car } | { state: 'gone' | 'absent' }
+export type CarState =
+  | { state: 'found'; car: Car }
+  | { state: 'gone'; vehicle: GoneVehicle | null }
+  | { state: 'absent' }
 
 /** What the visitor typed, and what the website knows of the sender. */
 export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson }
@@ -36,7 +40,7 @@ export type Sitemap = {
 }
 
 /** A car, or what stands where one would. */
-type CarAnswer = Car | { status: number } | Record<string, never>
+type CarAnswer = Car | { status: number; vehicle?: GoneVehicle | undefined } | Record<string, never>
 
 function isCar(answer: CarAnswer): answer is Car {
   return 'id' in answer
@@ -44,7 +48,8 @@ function isCar(answer: CarAnswer): answer is Car {
 
 function carState(answer: CarAnswer): CarState {
   if (isCar(answer)) return { state: 'found', car: answer }
-  return { state: 'status' in answer && answer.status === 410 ? 'gone' : 'absent' }
+  if ('status' in answer && answer.status === 410) return { state: 'gone', vehicle: answer.vehicle ?? null }
+  return { state: 'absent' }
 }
 
 /** The platform as the website sees it: domain types in and out, whether it runs here or elsewhere. */

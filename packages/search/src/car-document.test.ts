@@ -28,7 +28,7 @@ const car = {
   photosCount: 4,
   certified: true,
   subscriptionPriceCents: 29_900,
-  financeLenders: { lender: { paymentWeekCents: 12_345, paymentMonthCents: null } },
+  financeLenders: { lender: { paymentWeekCents: 12_345, paymentMonthCents: null, termMonths: 60 } },
   customRank: 3,
   createdAtMs: 1_000,
   attributes: { Berths: 6, 'Pop-top': true, Ensuite: false, 'Tare kg': 1_200, __proto__: 'x' },

@@ -16,6 +16,8 @@ export type CarDocumentOptions<Hit> = {
   readonly hit: Hit
   /** The site's lender; null where the site shows no finance for this car (S7.37). */
   readonly financeProvider: string | null
+  /** The estimated total, where it stands in place of the price. */
+  readonly totalCents?: Cents | null
 }
 
 /** What of a car a search asks. */
@@ -55,7 +57,7 @@ export type SearchedCar = Pick<
 /** A car as the index takes it in. Only a price that visitors may see can be searched or sorted by. */
 export function carDocument<Hit>(
   car: SearchedCar,
-  { hit, financeProvider }: CarDocumentOptions<Hit>,
+  { hit, financeProvider, totalCents = null }: CarDocumentOptions<Hit>,
 ): SearchDocument<Hit> {
   const toggles: ToggleName[] = []
   if (car.certified) toggles.push('certified')
@@ -82,7 +84,7 @@ export function carDocument<Hit>(
     },
     numbers: {
       year: car.year,
-      price: dollars(shownPrice(car)),
+      price: dollars(totalCents ?? shownPrice(car)),
       km: car.odometerKm,
       seats: car.seats,
       photos_count: car.photosCount,

@@ -1,4 +1,5 @@
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import type { FacetName } from './grammar/attributes.ts'
 import { type SearchState, searchLimits } from './grammar/search-state.ts'
@@ -77,7 +78,7 @@ export function createSuggest(
       ...pairs.map(({ make, model, count }): Named => {
         const words = [...wordsOfMake(make), ...listWords(model)]
         const refinements = { make: [make], model: [model] }
-        return { kind: 'make-model', label: `${make} ${model}`, refinements, count, words }
+        return { kind: 'make-model', label: makeAndModel(make, model), refinements, count, words }
       }),
     ]
   }

@@ -188,9 +188,10 @@ function ends(name: RangeName, docs: readonly Doc[]): [RangeName, { min: number;
 function compare(sort: string, a: Doc, b: Doc): number {
   if (sort === 'custom_rank:desc') return b.customRank - a.customRank
   if (sort === 'created_at_timestamp:desc') return b.createdAtMs - a.createdAtMs
-  const [one, other] = [a.numbers.price ?? null, b.numbers.price ?? null]
+  const [name = 'price', direction] = sort.split(':') as [RangeName, string]
+  const [one, other] = [a.numbers[name] ?? null, b.numbers[name] ?? null]
   if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return sort === 'price:asc' ? one - other : other - one
+  return direction === 'asc' ? one - other : other - one
 }
 
 /** Edits to the nearest beginning of the known word, by the textbook recursion with memory. */

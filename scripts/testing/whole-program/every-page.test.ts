@@ -6,11 +6,12 @@ import { fillPattern } from '@forecourt/domain/site/pages/page-pattern'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
+import { findAll, findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../services/platform/testing/database/test-database.ts'
+import { listPromises, type Promised, readLine, readTotal } from '../numbers-on-page.ts'
 import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
 
 let server: TestServer
@@ -46,14 +47,17 @@ const get = (slug: string, path: string): Promise<Answer> => ask(server.port, `$
 
 async function readSitemap(slug: string, file: string): Promise<string[]> {
   const { body } = await get(slug, `/sitemaps/${file}.xml`)
-  return findTags(parseHtml(body), 'loc').map((loc) => new URL(readText(loc)).pathname)
+  return findTags(parseHtml(body), 'loc').map((loc) => {
+    const { pathname, search } = new URL(readText(loc))
+    return `${pathname}${search}`
+  })
 }
 
 /** One address of every page of a site, as its sitemaps name what its patterns leave open. */
 async function walkSite(slug: string) {
-  const pages = await readSitemap(slug, 'pages')
   const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
   const [, segment = '', car = ''] = vehicle.split('/')
+  const pages = (await readSitemap(slug, 'pages')).map((path) => path.split('?')[0] ?? path)
   const listing =
     pages.find((path) => /^\/search\/(?!(?:used|new|demo)-cars$)/.test(path)) ?? '/search/used-cars'
   const place = pages.find((path) => path.startsWith('/contact-us/'))?.split('/')[2] ?? ''
@@ -252,3 +256,131 @@ describe('a form without script', { timeout: 120_000 }, () => {
     expect(second.body).not.toContain('name="last_name"')
   })
 })
+
+/** A page as a visitor gets it, a redirect to the one spelling of a search followed. */
+async function open(slug: string, path: string) {
+  let address = new URL(path, `http://${slug}.localhost`)
+  for (;;) {
+    const answer = await get(slug, `${address.pathname}${address.search}`)
+    if (answer.status >= 400) throw new Error(`${address} answers ${answer.status}`)
+    if (answer.status < 300) return { address, page: parseHtml(answer.body) }
+    address = new URL(String(answer.headers.location), address)
+  }
+}
+
+const isListing = (path: string) => /^\/(?:search\/|used-car\/list)/.test(path)
+
+/** Without soak the first and the last of each group of a listing: counts of one group are made alike. */
+function sample(promises: readonly Promised[]): readonly Promised[] {
+  if (process.env.SOAK) return promises
+  const group = ({ path }: Promised) => [...new URL(path, 'http://h').searchParams.keys()].at(-1)
+  return promises.filter(
+    (one, at) =>
+      group(one) !== group(promises[at - 1] ?? { ...one, path: '/' }) || at === promises.length - 1,
+  )
+}
+
+describe('a number beside a link', { timeout: process.env.SOAK ? 1_200_000 : 120_000 }, () => {
+  it.each(dealers.map(({ site }) => site.slug))('is what the link opens, at %s', async (slug) => {
+    const home = await open(slug, '/')
+    const links = listPromises(home.page, home.address, isListing)
+    const own = findAll(home.page, ({ tag }) => tag === 'a').find(({ attributes: { href = '' } }) =>
+      isListing(href),
+    )
+    const listing = await open(slug, own?.attributes.href ?? '')
+    // The first number of a page is the dealer's own claim, and the directory repeats it.
+    const claim = findAll(
+      home.page,
+      ({ tag, attributes }) => tag === 'section' && attributes['aria-label'] === 'Welcome',
+    )
+    const promised = [
+      {
+        says: readLine(claim[0] ?? home.page),
+        count: firstNumber(claim[0] ? readLine(claim[0]) : ''),
+        path: own?.attributes.href ?? '',
+      },
+      ...links,
+      ...sample(listPromises(listing.page, listing.address, isListing)),
+      ...(process.env.SOAK ? await listEverywhere(slug) : []),
+    ]
+    expect(links.length).toBeGreaterThan(0)
+    const kept = await Promise.all(promised.map(async ({ path }) => readTotal((await open(slug, path)).page)))
+    expect(kept.map((count, at) => [promised[at]?.says, promised[at]?.path, count])).toEqual(
+      promised.map(({ says, path, count }) => [says, path, count]),
+    )
+  })
+
+  it('of a dealer in the directory is what the dealer says', async () => {
+    const { body } = await ask(server.port, 'localhost', '/')
+    const shops = findAll(parseHtml(body), ({ attributes }) => attributes.class === 'shop')
+    expect(shops).toHaveLength(dealers.length)
+    for (const shop of shops) {
+      const { hostname } = new URL(shop.attributes.href ?? '')
+      const slug = hostname.split('.')[0] ?? ''
+      const { page } = await open(slug, '/')
+      const [place] = findAll(shop, ({ attributes }) => attributes.class === 'place')
+      const [claim] = findAll(page, ({ attributes }) => attributes['aria-label'] === 'Welcome')
+      expect([slug, firstNumber(place ? readLine(place) : '')]).toEqual([
+        slug,
+        firstNumber(claim ? readLine(claim) : ''),
+      ])
+    }
+  })
+})
+
+/** All vehicles of a site; without soak those that most likely share a title, being the most of one name. */
+async function listVehicles(slug: string): Promise<string[]> {
+  if (process.env.SOAK) return readSitemap(slug, 'vehicles-1')
+  const { rows } = await database.pool.query<{ slugs: string[] }>(
+    `select array_agg(c.slug) as slugs
+     from cars c join site_dealerships sd using (dealership_id) join sites s on s.id = sd.site_id and s.kind = c.kind
+     where s.slug = $1 and c.show_on_dealer_website and c.status = 'in_stock'
+     group by c.year, c.make, c.model, c.badge order by count(*) desc, min(c.id) limit 2`,
+    [slug],
+  )
+  const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
+  return rows.flatMap(({ slugs }) => slugs).map((car) => `/${vehicle.split('/')[1]}/${car}`)
+}
+
+describe('the titles of pages', { timeout: process.env.SOAK ? 1_200_000 : 120_000 }, () => {
+  it.each(dealers.map(({ site }) => site.slug))('are all different at %s', async (slug) => {
+    const vehicles = await listVehicles(slug)
+    const paths = [
+      ...(await readSitemap(slug, 'pages')),
+      ...vehicles,
+      ...vehicles.map((path) => `${path}/enquire`),
+    ]
+    const pages = await Promise.all(paths.map((path) => open(slug, path)))
+    const titles = new Map<string, string>()
+    for (const { page, address } of pages) {
+      const [title] = findAll(page, ({ tag }) => tag === 'title')
+      const canonical = findAll(
+        page,
+        ({ tag, attributes }) => tag === 'link' && attributes.rel === 'canonical',
+      )
+      const text = title ? readLine(title) : ''
+      const own = canonical[0]?.attributes.href ?? address.href
+      expect(titles.get(text) ?? own, `${text}: ${own}`).toBe(own)
+      titles.set(text, own)
+      // A model that carries its make says it once.
+      expect(text).not.toMatch(/\b(\w+) \1/i)
+    }
+    expect(titles.size).toBeGreaterThan(vehicles.length)
+  })
+})
+
+/** The numbers of every page that the sitemaps name. */
+async function listEverywhere(slug: string): Promise<Promised[]> {
+  const index = await readSitemap(slug, 'pages')
+  const vehicles = await readSitemap(slug, 'vehicles-1')
+  const promises: Promised[] = []
+  for (const path of [...index, ...vehicles]) {
+    const { page, address } = await open(slug, path)
+    promises.push(...listPromises(page, address, isListing))
+  }
+  return [...new Map(promises.map((one) => [`${one.says} ${one.path}`, one])).values()]
+}
+
+function firstNumber(text: string): number {
+  return Number((/(?:^|\s)(\d[\d,]*)(?= )/.exec(text)?.[1] ?? '').replaceAll(',', ''))
+}

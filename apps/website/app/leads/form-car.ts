@@ -1,21 +1,22 @@
-import { priceDisplay } from '@forecourt/domain/price/price-display'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
-import { vehicleTitle } from '../site/vehicle-title.ts'
+import { vehiclePageName, vehicleTitle } from '../site/vehicle-title.ts'
 import { trackedProduct } from '../tracking/tracked-product.ts'
 import { imageWidths } from '../ui/image-widths.ts'
 import type { FormCar } from './lead-form.ts'
 
 /** The vehicle as a form shows it beside its fields. */
-export function formCar(car: Car, site: Pick<Site, 'settings'>, paths: Paths): FormCar {
+export function formCar(car: Car, site: Pick<Site, 'settings' | 'country'>, paths: Paths): FormCar {
   const [image] = car.images
   return {
     id: car.id,
     dealershipId: car.dealershipId,
     title: vehicleTitle(car),
+    pageName: vehiclePageName(car),
     subtitle: [car.badge, car.series].filter(Boolean).join(' '),
-    price: priceDisplay(car, site.settings).text,
+    price: advertisedPrice(car, site).text,
     href: paths.vehicle(car.slug),
     product: trackedProduct(car, site),
     imageSrc: image ? smallSource(image) : null,

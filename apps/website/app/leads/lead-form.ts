@@ -9,6 +9,8 @@ export type FormCar = {
   id: number
   dealershipId: number
   title: string
+  /** In titles of pages, which must differ; a browser that only remembers a vehicle has none. */
+  pageName?: string
   subtitle: string
   price: string
   href: string | null

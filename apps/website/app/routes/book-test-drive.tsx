@@ -63,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, car, site } = loaderData.form
   return [
-    { title: [car ? `${title}: ${car.title}` : title, site.name].join(' | ') },
+    { title: [car ? `${title}: ${car.pageName ?? car.title}` : title, site.name].join(' | ') },
     // One page for search engines: those of single vehicles only repeat it.
     ...(car ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]

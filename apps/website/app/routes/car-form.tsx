@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, car, site } = loaderData.form
   return [
-    { title: [car ? `${title}: ${car.title}` : title, site.name].join(' | ') },
+    { title: [car ? `${title}: ${car.pageName ?? car.title}` : title, site.name].join(' | ') },
     // The vehicle's own page is what a search should find.
     { name: 'robots', content: 'noindex, follow' },
   ]

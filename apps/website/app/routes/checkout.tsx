@@ -90,7 +90,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { car, siteName, screen } = loaderData.view
   const word = screen.kind === 'paid' ? 'Reserved:' : 'Reserve'
-  return [{ title: `${word} ${car.title} | ${siteName}` }, { name: 'robots', content: 'noindex, nofollow' }]
+  return [
+    { title: `${word} ${car.pageName ?? car.title} | ${siteName}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
 }
 
 export default function Checkout({ loaderData: { view, similar }, actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { useRouteLoaderData } from 'react-router'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { toHomeView } from '../features/home/home-view.ts'
+import { openOwnListing } from '../features/search/view/open-listing.ts'
 import {
   clockContext,
   logContext,
@@ -24,22 +25,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   const paths = context.get(pathsContext)
   const nowMs = context.get(clockContext)()
   const page = context.get(pageContext)
+  const platform = context.get(platformContext)
   page.shows('stock')
-  // The newest stock is welcome, not needed: without it the page stands on its other sections.
-  const newest = await context
-    .get(platformContext)
-    .listNewestCars(site.id, newestCount)
-    .catch((error: unknown) => {
-      context.get(logContext).error({ err: error }, 'newest stock left out')
-      page.lacksSomething()
-      return []
-    })
+  // A preset may ask for what the other vehicles have no say in, such as photos.
+  if (site.settings.listingPreset) page.shows('car')
+  // Stock is welcome, not needed: without it the page stands on its other sections.
+  const leaveOut = (part: string) => (error: unknown) => {
+    context.get(logContext).error({ err: error }, `${part} left out`)
+    page.lacksSomething()
+    return null
+  }
+  const [listed, newestCars] = await Promise.all([
+    openOwnListing(platform, site, paths).catch(leaveOut('stock numbers')),
+    platform.listNewestCars(site.id, newestCount).catch(leaveOut('newest stock')),
+  ])
+  if (listed) {
+    page.readAt(listed.answer.version)
+    page.holdsUntil(listed.answer.nextChangeMs)
+  }
+  const newest = newestCars ?? []
   for (const car of newest) {
     page.shows(writeTag('car', car.id))
     page.holdsUntil(nextCardChangeMs(car, site, nowMs))
   }
   return {
-    home: toHomeView(site, paths),
+    home: toHomeView(site, paths, listed?.answer ?? null),
     newest: newest.map((car) => toCardView(car, site, paths, nowMs)),
     title: pageTitle('home', { site: site.name, city: site.city }),
     description: [site.tagline, `${site.name}, ${site.city} ${site.state}.`].filter(Boolean).join(' '),

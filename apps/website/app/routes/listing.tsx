@@ -1,14 +1,11 @@
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
-import { parseSearch } from '@forecourt/search/grammar/parse-search'
-import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
 import { data } from 'react-router'
 import { Listing } from '../features/search/listing/listing.tsx'
 import { findListing } from '../features/search/view/find-listing.ts'
 import { listingJsonLd } from '../features/search/view/listing-json-ld.ts'
 import { toListingMeta } from '../features/search/view/listing-meta.ts'
 import { toListingView } from '../features/search/view/listing-view.ts'
-import { searchListing } from '../features/search/view/search-listing.ts'
-import { typeFilter } from '../features/search/view/type-filter.ts'
+import { findNearest, openListing } from '../features/search/view/open-listing.ts'
 import { clockContext, pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
@@ -26,17 +23,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   page.shows('car')
   const nowMs = context.get(clockContext)()
   const platform = context.get(platformContext)
-  const asked = parseSearch(url.searchParams, site.settings.defaultSort)
-  const { answer, state } = await searchListing(async (search) => {
-    const found = await platform.searchCars(site.id, writeListingRequest(search, typeFilter(listing.carType)))
-    page.readAt(found.version)
-    return found
-  }, asked)
+  const opened = await openListing(platform, site, { listing, params: url.searchParams })
+  const { answer, state } = opened
+  page.readAt(answer.version)
+  const nearest = await findNearest(platform, site, opened)
+  for (const { answer: near } of nearest) page.readAt(near.version)
   page.holdsUntil(answer.nextChangeMs)
   // What is in an answer is listed, so only the clock of its card is asked.
-  for (const car of answer.hits)
+  for (const car of [answer, ...nearest.map((near) => near.answer)].flatMap(({ hits }) => hits))
     page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
-  const view = toListingView(answer, { site, paths, listing, state, nowMs })
+  const view = toListingView(answer, { site, paths, listing, state, nearest, nowMs })
   return { view, meta: toListingMeta(view, { site, listing, state }) }
 }
 

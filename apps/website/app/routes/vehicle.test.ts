@@ -65,9 +65,33 @@ describe('the page of a vehicle', () => {
     expect(logged).toEqual(['similar vehicles left out'])
   })
 
-  it('answers 410 with similar stock for a car that was sold long ago', async () => {
-    const { status, data } = await ask('/cars/2022-mazda-3', { car: async () => ({ state: 'gone' }) })
+  const gone = {
+    name: '2022 Mazda 3',
+    year: 2022,
+    make: 'Mazda',
+    model: 'Mazda3',
+    badge: 'G20',
+    stocknum: 'U1',
+  }
+
+  it('answers 410 with similar stock for a car that was sold long ago, and names it', async () => {
+    const car = async () => ({ state: 'gone', vehicle: gone }) as const
+    const { status, data } = await ask('/cars/2022-mazda-3', { car })
     expect([status, data?.carId, data?.similar.length]).toEqual([410, null, 1])
+    expect(data).toMatchObject({ ended: { name: '2022 Mazda3 G20' } })
+  })
+
+  it('offers in place of a car that is gone none that is taken', async () => {
+    const car = async () => ({ state: 'gone', vehicle: null }) as const
+    const similar = async () => [aCar({ id: 2, reserved: true }), aCar({ id: 3 })]
+    const { data } = await ask('/cars/2022-mazda-3', { car, similar })
+    expect(data?.similar.map(({ id }: { id: number }) => id)).toEqual([3])
+  })
+
+  it('puts similar cars that are taken last', async () => {
+    const similar = async () => [aCar({ id: 2, reserved: true }), aCar({ id: 3 })]
+    const { data } = await ask('/cars/2022-mazda-3', { similar })
+    expect(data?.similar.map(({ id }: { id: number }) => id)).toEqual([3, 2])
   })
 
   it('answers 404 for a car that is not there, and hears of it when it comes', async () => {

@@ -6,7 +6,7 @@ import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { data, useRouteLoaderData } from 'react-router'
 import { CardTag } from '../features/card/card-parts.tsx'
 import { toCardView } from '../features/card/view/card-view.ts'
-import { listSimilar } from '../features/card/view/list-similar.ts'
+import { isTaken, listSimilar } from '../features/card/view/list-similar.ts'
 import { GonePage } from '../features/vehicle-page/gone-page.tsx'
 import { toVehicleHead } from '../features/vehicle-page/head/vehicle-head.ts'
 import { nextPageChangeMs } from '../features/vehicle-page/next-page-change.ts'
@@ -25,6 +25,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { PlaceHours } from '../site/places/place-hours.tsx'
+import { vehiclePageName, vehicleTitle } from '../site/vehicle-title.ts'
 import { trackedProduct } from '../tracking/tracked-product.ts'
 import type { Route } from './+types/vehicle'
 
@@ -56,19 +57,17 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   ])
   if (found.state === 'absent') throw data(null, { status: notFound })
   for (const car of similar) page.holdsUntil(nextCardChangeMs(car, site, nowMs))
-  const cards = similar.map((car) => toCardView(car, site, paths, nowMs))
+  const toCards = (cars: typeof similar) => cars.map((car) => toCardView(car, site, paths, nowMs))
   if (found.state !== 'found') {
     // What the similar ones are like, only the platform knows now.
     page.shows('make', ...similar.map(({ id }) => writeTag('car', id)))
     const { many } = kindTable[site.kind]
-    return data(
-      {
-        carId: null,
-        similar: cards,
-        ended: { findSimilarHref: paths.findSimilar(slug), listingHref: paths.listing(), many },
-      },
-      { status: gone },
-    )
+    const { vehicle } = found
+    const name = vehicle && [vehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' ')
+    const ended = { name, findSimilarHref: paths.findSimilar(slug), listingHref: paths.listing(), many }
+    const free = similar.filter((car) => !isTaken(car, nowMs))
+    const title = `${vehicle ? vehiclePageName({ ...vehicle, stockNumber: vehicle.stocknum }) : many}: sold | ${site.name}`
+    return data({ carId: null, similar: toCards(free), ended, title }, { status: gone })
   }
 
   const { car } = found
@@ -76,12 +75,18 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
   page.holdsUntil(nextPageChangeMs(car, site, nowMs))
   const vehicle = toVehicleView(car, site, paths, { nowMs, splitArm: context.get(splitArmContext) })
   const product = trackedProduct(car, site)
-  return { carId: car.id, product, vehicle, similar: cards, head: toVehicleHead(car, site, vehicle, path) }
+  return {
+    carId: car.id,
+    product,
+    vehicle,
+    similar: toCards(similar),
+    head: toVehicleHead(car, site, vehicle, path),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  if (!('head' in loaderData)) return [{ title: 'Sold' }, { name: 'robots', content: 'noindex' }]
+  if (!('head' in loaderData)) return [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }]
   const { title, description, url, image, jsonLd } = loaderData.head
   return [
     ...pageMeta({ title, description, url, type: 'product' }),

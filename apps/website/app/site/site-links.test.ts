@@ -48,6 +48,15 @@ describe('resolveHref', () => {
     expect(resolve(href)).toBe(href)
   })
 
+  it('opens the site’s own listing with its preset, as every other link to it does [S2.28]', () => {
+    const listingPreset = 'refinementList[city][0]=Cowra'
+    const preset = aSite({ settings: { ...site.settings, listingPreset } })
+    const paths = pathsOf(preset)
+    const own = paths.listing() ?? ''
+    expect(resolveHref(own.split('?')[0] ?? '', preset, paths)).toBe(own)
+    expect(resolveHref('/search/used-cars', preset, paths)).toBe('/search/used-cars')
+  })
+
   it('hides pages that are not built, not on the site, or not known', () => {
     expect(resolve('/finance', ['home'])).toBeNull()
     expect(resolve('/used-car/list')).toBeNull()

@@ -76,7 +76,10 @@ export function resolveHref(href: string, site: Pick<Site, 'url' | 'flags'>, pat
   if (link.kind !== 'page') return link.href
   // A part of a page is meant as a part of the home page: navigation stands on every page.
   if (/^[#?]/.test(link.href)) return `/${link.href}`
-  return paths.has(withoutEnd(link.href)) ? link.href : null
+  if (!paths.has(withoutEnd(link.href))) return null
+  // The site's own listing is one, with its preset, whoever wrote the link.
+  const listing = paths.listing()
+  return link.href === listing?.split('?')[0] ? listing : link.href
 }
 
 function withoutEnd(href: string): string {

@@ -1,8 +1,18 @@
+import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 
-/** Year, make and model. Some models carry their make already: a Mazda Mazda3 is a Mazda3. */
-export function vehicleTitle(car: Pick<Car, 'year' | 'make' | 'model' | 'name'>): string {
-  const carriesMake = car.model.toLowerCase().startsWith(car.make.toLowerCase())
-  const makeAndModel = carriesMake ? car.model : `${car.make} ${car.model}`
-  return [car.year, makeAndModel.trim()].filter(Boolean).join(' ') || car.name
+const longestName = 60
+
+type Named = Pick<Car, 'year' | 'make' | 'model' | 'name'>
+
+/** Year, make and model. */
+export function vehicleTitle(car: Named): string {
+  return [car.year, makeAndModel(car.make, car.model)].filter(Boolean).join(' ') || car.name
+}
+
+/** What a page about the vehicle is called: a dealer may have seven of one badge, and tabs and search results must differ. */
+export function vehiclePageName(car: Named & Pick<Car, 'badge' | 'stockNumber'>): string {
+  const name = truncateText([vehicleTitle(car), car.badge].filter(Boolean).join(' '), longestName)
+  return car.stockNumber ? `${name} (${car.stockNumber})` : name
 }

@@ -17,7 +17,7 @@ const site = aSite({
 })
 const paths = pathsOf(site)
 const siteView = toSiteView(site, paths)
-const home = toHomeView(site, paths)
+const home = toHomeView(site, paths, { totalHits: 242, facetDistribution: {} })
 const hero = {
   headline: home.headline,
   stockText: home.stockText,

@@ -1,4 +1,6 @@
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
+import { createPaths } from '@forecourt/domain/site/pages/paths'
+import { openOwnListing } from '../../app/features/search/view/open-listing.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { plainPage } from '../http/plain-page.ts'
@@ -34,7 +36,18 @@ export async function answerDirectory(request: Request, options: DirectoryOption
   const entries = await Promise.all(
     sites.map(async (summary) => {
       const site = await options.finder.find({ slug: summary.slug })
-      return { summary, links: site ? exampleLinks(site, summary.examples, built) : [] }
+      if (!site) return { summary, stockCount: null, links: [] }
+      const listed = await openOwnListing(options.platform, site, createPaths(site, built)).catch(
+        (error: unknown) => {
+          options.log.error({ err: error, site: site.slug }, 'stock numbers left out')
+          return null
+        },
+      )
+      return {
+        summary,
+        stockCount: listed?.answer.totalHits ?? null,
+        links: exampleLinks(site, summary.examples, built),
+      }
     }),
   )
   const html = directoryHtml(entries, { port: url.port, nextHref: last ? `/?after=${last.id}` : null })

@@ -8,9 +8,21 @@ import { endpoint } from './endpoint.ts'
 /** Stock fetches are repeated twice before they fail (S7.03). */
 const stockRetries = 2
 
+/** What the page of a car that is gone still says of it. */
+const goneVehicleJson = z.object({
+  name: z.string(),
+  year: z.number().nullable(),
+  make: z.string(),
+  model: z.string(),
+  badge: z.string().nullable(),
+  stocknum: z.string(),
+})
+export type GoneVehicle = z.infer<typeof goneVehicleJson>
+
 /** What stands where a car would, when there is none (S5.24, S8.01) or its page has ended (410). */
 const noCar = z.union([
-  z.object({ status: z.literal([404, 410]), error: z.string() }).strict(),
+  z.object({ status: z.literal(404), error: z.string() }).strict(),
+  z.object({ status: z.literal(410), error: z.string(), vehicle: goneVehicleJson.optional() }).strict(),
   z.object({}).strict(),
 ])
 

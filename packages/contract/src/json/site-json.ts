@@ -15,7 +15,6 @@ export const siteSummaryJson = z.object({
   tagline: z.string(),
   shows: z.string(),
   hero_image: z.string().nullable(),
-  stock_count: z.number(),
   /** Slugs of vehicles in the states that a newcomer looks for; null where there is none. */
   examples: z.object({
     sold: z.string().nullable(),

@@ -91,6 +91,7 @@ export const galahUsedCars = defineDealer({
     listingPreset: 'range[photos_count]=3:',
     defaultSort: 'created_at_timestamp:desc',
     noPriceText: 'Give us a squawk for the price.',
+    usedArrivalTagLabel: 'Just in',
     soldTagLabel: 'FLOWN',
     defaultTagLabel: 'Ready to drive',
   }),

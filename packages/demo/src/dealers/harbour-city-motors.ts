@@ -137,6 +137,8 @@ export const harbourCityMotors = defineDealer({
       conversionId: 'AW-100200300',
       metaCatalogueId: '310000000000001',
       metaPixelId: '320000000000001',
+      vehicleDuty: { NSW: 300, 'NSW>45000': 500 },
+      governmentFees: { NSW: 4_000 },
       creditLicence: 'Australian Credit Licence 000001',
       testSiteSlugs: ['staging-one', 'staging-two', 'preview-one', 'preview-two'],
       reviewerNames: ['Alinta M.', 'Ben T.', 'Carmen W.', 'Dev P.', 'Erin O.', 'Farid K.'],

@@ -1,4 +1,5 @@
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import type { DealerPlan } from '../dealers/parts/dealer-plan.ts'
 import type { Random } from '../random/random.ts'
 import { choosePlace } from './choose-place.ts'
@@ -51,7 +52,7 @@ export function buildItem(
     km: odometerKm,
     nowMs,
   })
-  const plainName = `${year} ${makeAndModel(row)} ${badgeName}`
+  const plainName = `${year} ${makeAndModel(row.make, row.model)} ${badgeName}`
   const name = traits.longName ? makeLongName(random, plainName, series) : plainName
   const stockNumber = makeStockNumber(dealer.site.slug, carType, index)
   const createdAtMs = nowMs - traits.listedDays * dayMs - random.whole(20 * 60_000, 5 * 3_600_000)
@@ -142,11 +143,6 @@ export function buildItem(
       nowMs,
     }),
   }
-}
-
-/** Mazda3 and MG4 carry their make already. */
-function makeAndModel({ make, model }: ModelRow): string {
-  return model.startsWith(make) ? model : `${make} ${model}`
 }
 
 /** A motorhome carries the number of the van that it is built on. */

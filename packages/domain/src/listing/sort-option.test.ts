@@ -2,13 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { defaultSort, listSortOptions, sortFrom, sortOptions } from './sort-option.ts'
 
 describe('sort options', () => {
-  it('are the four of the index, most relevant first [S4.40] [S4.41] [S4.42] [S4.43]', () => {
-    expect(sortOptions).toEqual([
+  it('are the specified four of the index, most relevant first [S4.40] [S4.41] [S4.42] [S4.43]', () => {
+    expect(sortOptions.slice(0, 4)).toEqual([
       { value: 'custom_rank:desc', label: 'Most Relevant' },
       { value: 'created_at_timestamp:desc', label: 'Latest' },
       { value: 'price:desc', label: 'Highest Price' },
       { value: 'price:asc', label: 'Lowest Price' },
     ])
+  })
+
+  it('go on with kilometres and year, where the stock has them', () => {
+    expect(sortOptions.slice(4).map(({ label }) => label)).toEqual(['Lowest Kilometres', 'Newest Year'])
+    const towed = listSortOptions(undefined, { km: false, year: true }).map(({ value }) => value)
+    expect([towed.includes('km:asc'), towed.includes('year:desc')]).toEqual([false, true])
   })
 
   it('sort by relevance by default [S4.44]', () => {
@@ -31,6 +37,8 @@ describe('sort options', () => {
       'Most Relevant',
       'Latest',
       'Lowest Price',
+      'Lowest Kilometres',
+      'Newest Year',
     ])
     expect(listSortOptions('nonsense')).toEqual(sortOptions)
   })

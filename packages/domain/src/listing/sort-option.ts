@@ -1,9 +1,11 @@
-/** The sorts of a listing on the stock index, in the order of the select (S4.40-S4.43). */
+/** The sorts of a listing on the stock index, in the order of the select: the specified four (S4.40-S4.43), then ours. */
 export const sortOptions = [
   { value: 'custom_rank:desc', label: 'Most Relevant' },
   { value: 'created_at_timestamp:desc', label: 'Latest' },
   { value: 'price:desc', label: 'Highest Price' },
   { value: 'price:asc', label: 'Lowest Price' },
+  { value: 'km:asc', label: 'Lowest Kilometres' },
+  { value: 'year:desc', label: 'Newest Year' },
 ] as const
 export type SortOption = (typeof sortOptions)[number]
 export type SortValue = SortOption['value']
@@ -20,9 +22,14 @@ export function sortFrom(...texts: readonly unknown[]): SortValue {
   return defaultSort
 }
 
-/** The options of a site, its own default listed first. */
-export function listSortOptions(siteDefault: unknown): SortOption[] {
+/** The options of a site, its own default listed first; none by a figure that its stock does not have. */
+export function listSortOptions(
+  siteDefault: unknown,
+  has: { km: boolean; year: boolean } = { km: true, year: true },
+): SortOption[] {
   const first = sortFrom(siteDefault)
   const isFirst = ({ value }: SortOption) => value === first
-  return [...sortOptions.filter(isFirst), ...sortOptions.filter((option) => !isFirst(option))]
+  const isLater = ({ value }: SortOption) =>
+    value !== first && (has.km || value !== 'km:asc') && (has.year || value !== 'year:desc')
+  return [...sortOptions.filter(isFirst), ...sortOptions.filter(isLater)]
 }

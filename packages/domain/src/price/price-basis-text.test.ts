@@ -10,3 +10,8 @@ it('says that government charges come on top', () => {
   expect(priceBasisText({ priceBasis: 'egc', priceState: 'QLD' })).toBe('Excl. govt. charges')
   expect(priceBasisText({ priceBasis: 'excl_gov', priceState: null })).toBe('Excl. govt. charges')
 })
+
+it('says it in the words of New Zealand there', () => {
+  expect(priceBasisText({ priceBasis: 'drive_away', priceState: 'Canterbury' }, 'NZ')).toBe('On-road price')
+  expect(priceBasisText({ priceBasis: 'egc', priceState: null }, 'NZ')).toBe('+ ORC')
+})

@@ -74,7 +74,7 @@ describe('parseSearch', () => {
     expect(parseSearch('').sort).toBe('custom_rank:desc')
     expect(parseSearch('', 'created_at_timestamp:desc').sort).toBe('created_at_timestamp:desc')
     expect(parseSearch('', 'price:asc').sort).toBe('price:asc')
-    expect(parseSearch('sortBy=km:asc', 'price:asc').sort).toBe('price:asc')
+    expect(parseSearch('sortBy=km:desc', 'price:asc').sort).toBe('price:asc')
   })
 
   it.each([

@@ -58,7 +58,6 @@ function toSummary(row: store.ListedSiteRow): SiteSummaryJson {
     tagline: row.tagline,
     shows: row.shows,
     hero_image: row.heroImageId && `/img/${row.heroImageId}`,
-    stock_count: row.stockCount,
     examples: row.examples,
   }
 }

@@ -40,7 +40,7 @@ export async function findSiteId(
 }
 
 type SiteExamples = SiteSummaryJson['examples']
-export type ListedSiteRow = SiteRow & { stockCount: number; examples: SiteExamples }
+export type ListedSiteRow = SiteRow & { examples: SiteExamples }
 
 // Tables are named in full here: with one table in the query, drizzle writes its columns bare.
 const shownOnSite = sql`from cars c join site_dealerships sd using (dealership_id)
@@ -55,7 +55,6 @@ export async function listSiteRows(
   const rows = await db
     .select({
       site: sites,
-      stockCount: sql<number>`(select count(*)::int ${shownOnSite} and c.status in ('in_stock', 'coming_soon'))`,
       examples: sql<SiteExamples>`json_build_object(
         'sold', (select c.slug ${shownOnSite} and c.status = 'sold' order by c.sold_at desc limit 1),
         'sold_long_ago', (select c.slug ${shownOnSite} and c.status = 'sold' and c.sold_at < ${soldBefore.toISOString()}::timestamptz

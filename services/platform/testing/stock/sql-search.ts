@@ -56,6 +56,8 @@ const orders: Readonly<Record<SearchState['sort'], string>> = {
   'created_at_timestamp:desc': 'created_at desc',
   'price:asc': 'price asc nulls last',
   'price:desc': 'price desc nulls last',
+  'km:asc': 'km asc nulls last',
+  'year:desc': 'year desc nulls last',
 }
 
 /**

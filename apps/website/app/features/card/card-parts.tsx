@@ -35,10 +35,11 @@ export function CardNotes({ car, className }: { car: CardView; className?: strin
 /** The repayment never stands without its rate and, just as large, its comparison rate (National Credit Code, s 164). */
 function CardFinance({ car, className }: { car: CardView; className?: string }) {
   if (!car.finance) return null
-  const { repayment, rate, comparison } = car.finance
+  const { repayment, term, rate, comparison } = car.finance
   return (
     <p className={`figures text-muted text-sm ${className ?? ''}`}>
-      <span className="font-semibold text-ink">{repayment}</span> at {rate}, comparison rate {comparison}*
+      <span className="font-semibold text-ink">{repayment}</span>
+      {term && ` over ${term}`} at {rate}, comparison rate {comparison}*
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function photosForm(car: Car, site: Site, paths: Paths, action: string): 
     ...aboutCar(car, site, paths),
     id: `photos-${car.id}`,
     title: 'Request Photos',
-    introduction: 'This one has only just arrived. Tell us where to send its photos, and you see it first.',
+    introduction: 'Tell us where to send the photos and you’ll be the first to see them.',
     steps: [
       {
         fields: [

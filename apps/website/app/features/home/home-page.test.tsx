@@ -13,7 +13,7 @@ import { toHomeView } from './home-view.ts'
 const site = aSite()
 const paths = pathsOf(site)
 const cars = Array.from({ length: 8 }, (_, id) => toCardView(aCar({ id }), site, paths, 0))
-const page = { home: toHomeView(site, paths), newest: cars, site: toSiteView(site, paths) }
+const page = { home: toHomeView(site, paths, null), newest: cars, site: toSiteView(site, paths) }
 
 describe('HomePage', () => {
   it.each(themeNames)('fills whole rows with the newest stock in the look %s', async (name) => {

@@ -42,34 +42,39 @@ describe('homeNavigation', () => {
   })
 })
 
+const listed = (totalHits: number, make: Record<string, number> = {}) => ({
+  totalHits,
+  facetDistribution: { make },
+})
+
 describe('toHomeView', () => {
   it('knows the stock and calls it by the name of its kind', () => {
-    expect(toHomeView(site, pathsOf(site)).stockText).toBe('242 cars in Bathurst')
-    const one = aSite({ kind: 'motorcycle', stock: { ...site.stock, count: 1 } })
-    expect(toHomeView(one, pathsOf(one)).stockText).toBe('1 motorcycle in Bathurst')
-    const many = aSite({ kind: 'rv', stock: { ...site.stock, count: 1_204 } })
-    expect(toHomeView(many, pathsOf(many)).stockText).toBe('1,204 RVs in Bathurst')
+    expect(toHomeView(site, pathsOf(site), listed(242)).stockText).toBe('242 cars in Bathurst')
+    const bikes = aSite({ kind: 'motorcycle' })
+    expect(toHomeView(bikes, pathsOf(bikes), listed(1)).stockText).toBe('1 motorcycle in Bathurst')
+    const rvs = aSite({ kind: 'rv' })
+    expect(toHomeView(rvs, pathsOf(rvs), listed(1_204)).stockText).toBe('1,204 RVs in Bathurst')
   })
 
-  it('searches the listing with its preset filters, and not at all without a listing', () => {
-    const preset = aSite({
-      settings: { ...site.settings, listingPreset: 'refinementList[city][0]=Bathurst' },
-    })
-    expect(toHomeView(preset, pathsOf(preset)).search).toEqual({
+  it('gives no number where the listing could not be asked', () => {
+    const { stockText, makes } = toHomeView(site, pathsOf(site), null)
+    expect([stockText, makes]).toEqual(['Cars in Bathurst', []])
+  })
+
+  it('searches the listing with its preset filters but that of a make, and not at all without a listing', () => {
+    const listingPreset = 'refinementList[city][0]=Bathurst&refinementList[make][0]=Mazda'
+    const preset = aSite({ settings: { ...site.settings, listingPreset } })
+    expect(toHomeView(preset, pathsOf(preset), null).search).toEqual({
       action: '/search/new-used-and-demo-cars',
       hidden: [['refinementList[city][0]', 'Bathurst']],
       label: 'Search cars',
     })
-    expect(toHomeView(site, pathsOf(site, ['home'])).search).toBeNull()
+    expect(toHomeView(site, pathsOf(site, ['home']), null).search).toBeNull()
   })
 
   it('offers the makes with most stock first, as links into the listing only', () => {
-    const makes = [
-      { name: 'Kia', count: 3 },
-      { name: 'Mazda', count: 9 },
-    ]
-    const stocked = aSite({ stock: { ...site.stock, makes } })
-    expect(toHomeView(stocked, pathsOf(stocked)).makes.map(({ name }) => name)).toEqual(['Mazda', 'Kia'])
-    expect(toHomeView(stocked, pathsOf(stocked, ['home'])).makes).toEqual([])
+    const two = listed(12, { Kia: 3, Mazda: 9 })
+    expect(toHomeView(site, pathsOf(site), two).makes.map(({ name }) => name)).toEqual(['Mazda', 'Kia'])
+    expect(toHomeView(site, pathsOf(site, ['home']), two).makes).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { visitWords } from '@forecourt/domain/booking/visit-words'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -16,7 +17,7 @@ export type HomeCard = {
 export type HomeView = {
   heroImageUrl: string | null
   headline: string
-  /** "242 cars in Bathurst" */
+  /** "242 cars in Bathurst": as many as the listing shows. */
   stockText: string
   search: SearchForm | null
   makes: readonly { name: string; count: number; href: string }[]
@@ -28,20 +29,22 @@ export type HomeView = {
 
 const mostMakes = 8
 
-export function toHomeView(site: Site, paths: Paths): HomeView {
-  const { one, many } = kindTable[site.kind]
-  const { count, makes } = site.stock
+/** What the site's own listing answers; every number here stands beside a link that opens it. */
+type Listed = Pick<CarSearch, 'totalHits' | 'facetDistribution'>
+
+export function toHomeView(site: Site, paths: Paths, listed: Listed | null): HomeView {
+  const { many } = kindTable[site.kind]
   return {
     heroImageUrl: site.heroImageUrl,
     headline: site.tagline || `${site.name}, ${site.city}`,
-    stockText: `${new Intl.NumberFormat('en-AU').format(count)} ${count === 1 ? one : many} in ${site.city}`,
+    stockText: stockText(site, listed),
     search: toSearchForm(paths.listing(), many),
-    makes: makes
-      .toSorted((one, other) => other.count - one.count)
+    makes: Object.entries(listed?.facetDistribution.make ?? {})
+      .toSorted(([, one], [, other]) => other - one)
       .slice(0, mostMakes)
-      .flatMap((make) => {
-        const href = paths.listing({ 'refinementList[make][0]': make.name })
-        return href === null ? [] : [{ ...make, href }]
+      .flatMap(([name, count]) => {
+        const href = paths.listing({ 'refinementList[make][0]': name })
+        return href === null ? [] : [{ name, count, href }]
       }),
     quickLinks: homeNavigation(paths, site.kind),
     cards: homeCards(paths, many),
@@ -50,11 +53,22 @@ export function toHomeView(site: Site, paths: Paths): HomeView {
   }
 }
 
-/** A GET form cannot keep a query in its action, so the listing's preset filters travel as hidden fields. */
+function stockText({ kind, city }: Site, listed: Listed | null): string {
+  const { one, many } = kindTable[kind]
+  if (!listed) return `${many.charAt(0).toUpperCase()}${many.slice(1)} in ${city}`
+  const { totalHits } = listed
+  return `${new Intl.NumberFormat('en-AU').format(totalHits)} ${totalHits === 1 ? one : many} in ${city}`
+}
+
+/**
+ * A GET form cannot keep a query in its action, so the listing's preset filters travel as hidden fields. A preset make
+ * does not: whoever types another make that the dealer has looks for that one (S2.29 appends it "when applicable").
+ */
 function toSearchForm(listing: Href, many: string): SearchForm | null {
   if (listing === null) return null
   const url = new URL(listing, 'http://h')
-  return { action: url.pathname, hidden: [...url.searchParams], label: `Search ${many}` }
+  const hidden = [...url.searchParams].filter(([name]) => !name.startsWith('refinementList[make]'))
+  return { action: url.pathname, hidden, label: `Search ${many}` }
 }
 
 /** Home navigation: test drive, service, finance and trade in (S2.30). */

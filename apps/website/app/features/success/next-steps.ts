@@ -106,7 +106,7 @@ function visitSteps(kind: VehicleKind): { booked: NextSteps; asked: NextSteps } 
 
 const photos: NextSteps = {
   title: 'Thank you, the photos are on our list',
-  text: 'This vehicle has only just arrived.',
+  text: 'You’ll be the first to see them.',
   steps: [confirmation, 'We take the photos and send them to you as soon as they are ready.', change],
 }
 

@@ -5,11 +5,14 @@ import { SimilarCars } from './similar-cars.tsx'
 
 /** The vehicle was sold some time ago: said plainly, with what stands in its place. */
 export function GonePage({
+  name,
   similar,
   findSimilarHref,
   listingHref,
   many,
 }: {
+  /** Null where the platform could not say. */
+  name: string | null
   similar: readonly CardView[]
   findSimilarHref: string | null
   listingHref: string | null
@@ -21,11 +24,9 @@ export function GonePage({
         <p className="mb-4">
           <span className="tag tag-sold">SOLD</span>
         </p>
-        <h1 className="max-w-[20ch] text-display">This one has been sold</h1>
+        <h1 className="h2 max-w-[30ch]">{name ? `${name} has been sold` : 'This one has been sold'}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-muted">
-          {similar.length > 0
-            ? 'Here is what comes closest to it today.'
-            : 'Call us and we will find you another.'}
+          {similar.length > 0 ? 'These come closest to it today.' : 'Call us and we will find you another.'}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {findSimilarHref && (

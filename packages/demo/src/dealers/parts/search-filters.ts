@@ -1,10 +1,10 @@
 /** Filter groups of a listing in their order, by what the kind has. */
 export const carFilters = [
-  'car_type',
   'make',
+  'price',
   'model',
   'body',
-  'price',
+  'car_type',
   'payment_week',
   'year',
   'odometer',
@@ -17,25 +17,25 @@ export const carFilters = [
 ] as const
 
 export const bikeFilters = [
-  'car_type',
   'make',
+  'price',
   'model',
   'body',
-  'price',
+  'car_type',
   'year',
   'odometer',
   'fuel',
   'colour',
 ] as const
 
-export const towedFilters = ['car_type', 'make', 'model', 'body', 'price', 'year', 'colour', 'city'] as const
+export const towedFilters = ['make', 'price', 'model', 'body', 'car_type', 'year', 'colour', 'city'] as const
 
 export const touringFilters = [
-  'car_type',
   'make',
+  'price',
   'model',
   'body',
-  'price',
+  'car_type',
   'year',
   'odometer',
   'fuel',
@@ -43,11 +43,11 @@ export const touringFilters = [
 ] as const
 
 export const truckFilters = [
-  'car_type',
   'make',
+  'price',
   'model',
   'body',
-  'price',
+  'car_type',
   'year',
   'odometer',
   'drive',

@@ -55,6 +55,14 @@ describe('cardTag', () => {
     expect(cardTag(car, site, nowMs)).toEqual({ kind: 'reserved', text: 'Reserved' })
   })
 
+  it('calls a used arrival what the site calls it, and New where the site says nothing [S4.12]', () => {
+    const used = { ...plain, createdAtMs: newMs }
+    const justIn = { ...site, settings: { ...site.settings, usedArrivalTagLabel: 'Just in' } }
+    expect(cardTag(used, site, nowMs)).toEqual({ kind: 'new', text: 'New' })
+    expect(cardTag(used, justIn, nowMs)).toEqual({ kind: 'new', text: 'Just in' })
+    expect(cardTag({ ...used, carType: 'demo' }, justIn, nowMs)).toEqual({ kind: 'new', text: 'New' })
+  })
+
   it('says Being reserved while somebody pays, and Reserved or sold once that is so', () => {
     const held = { ...plain, heldUntilMs: nowMs, simpleFuel: 'Electric', tag: 'Special' }
     expect(cardTag(held, site, nowMs)).toEqual({ kind: 'held', text: 'Being reserved' })

@@ -17,7 +17,7 @@ export type CardTag =
 
 export type TagSite = BadgeSite & {
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'electricTag'>>
-  settings: Pick<Settings, 'newTagLabel' | 'soldTagLabel' | 'defaultTagLabel'>
+  settings: Pick<Settings, 'newTagLabel' | 'usedArrivalTagLabel' | 'soldTagLabel' | 'defaultTagLabel'>
 }
 
 type TaggedCar = HeldCar & Pick<Car, 'simpleFuel' | 'certified' | 'carType' | 'make' | 'tag' | 'createdAtMs'>
@@ -43,7 +43,8 @@ export function cardTag(car: TaggedCar, site: TagSite, nowMs: number): CardTag {
 }
 
 function labelled(car: TaggedCar, settings: TagSite['settings'], nowMs: number): CardTag {
-  if (isNewArrival(car, nowMs) && settings.newTagLabel) return { kind: 'new', text: settings.newTagLabel }
+  const arrival = (car.carType === 'used' && settings.usedArrivalTagLabel) || settings.newTagLabel
+  if (isNewArrival(car, nowMs) && arrival) return { kind: 'new', text: arrival }
   if (!isAvailable(car))
     return settings.soldTagLabel ? { kind: 'sold', text: settings.soldTagLabel } : { kind: 'none' }
   return settings.defaultTagLabel ? { kind: 'default', text: settings.defaultTagLabel } : { kind: 'none' }

@@ -116,6 +116,11 @@ describe('createPaths', () => {
       'refinementList[make][0]': 'Mazda',
     })
     expect(params(paths.listing({ 'range[photos_count]': '1:' }))).toEqual({ 'range[photos_count]': '1:' })
+    const two = 'refinementList[make][0]=Mazda&refinementList[make][1]=Kia'
+    const link = pathsOf({ settings: { listingPreset: two } }).listing({
+      'refinementList[make][0]': 'Toyota',
+    })
+    expect(params(link)).toEqual({ 'refinementList[make][0]': 'Toyota' })
   })
 
   it('filters the search by dealership for "See more from this dealer", without the preset [S2.26]', () => {

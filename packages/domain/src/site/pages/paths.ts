@@ -70,8 +70,8 @@ export function createPaths(
           }),
       ),
     home: () => href('home'),
-    /** The site's default listing with its preset filters; the given query wins over the preset (S2.03, S2.27-S2.29). */
-    listing: (query: Query = {}) => href('listing', preset, query),
+    /** The site's default listing with its preset filters; what the query refines is not preset (S2.03, S2.27-S2.29). */
+    listing: (query: Query = {}) => href('listing', withoutRefined(preset, query), query),
     listingByType: (type: CarType, query: Query = {}) =>
       hasPage('listingByType') && Object.hasOwn(listingSegments, type)
         ? withQuery(`/search/${listingSegments[type]}`, query)
@@ -140,6 +140,17 @@ export function createPaths(
 function isAbout(name: PageName, slugs: readonly string[]): boolean {
   if (name === 'page') return slugs.length > 0
   return !getPage(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
+}
+
+/** Values of one attribute are alternatives: a link to one make must not bring the preset's other make along. */
+function withoutRefined(preset: Query, query: Query): Query {
+  const refined = new Set(Object.keys(query).map(attributeOf))
+  return Object.fromEntries(Object.entries(preset).filter(([key]) => !refined.has(attributeOf(key))))
+}
+
+/** `refinementList[make][0]` and `refinementList[make][1]` are of one attribute. */
+function attributeOf(key: string): string {
+  return key.split('][', 1)[0] ?? key
 }
 
 function slugOr(slug: string, fallback: string): string {

@@ -9,7 +9,10 @@ import { PlatformError } from './platform-error.ts'
 export function mapError(log: Logger, reports: ErrorReports) {
   return (error: Error, c: Context) => {
     if (error instanceof PlatformError)
-      return c.json({ status: error.status, error: error.message, errors: error.fields }, error.status)
+      return c.json(
+        { ...error.details, status: error.status, error: error.message, errors: error.fields },
+        error.status,
+      )
     const plain = plainError(error)
     const where = { err: plain, method: c.req.method, route: c.req.routePath }
     if (isDatabaseAway(error)) {

@@ -16,12 +16,20 @@ export class PlatformError extends Error {
   readonly status: (typeof statuses)[PlatformErrorCode]
   /** What is wrong with which field, where it is about fields. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** What the answer says besides. */
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(code: PlatformErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    code: PlatformErrorCode,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.name = 'PlatformError'
     this.code = code
     this.status = statuses[code]
     this.fields = fields
+    this.details = details
   }
 }

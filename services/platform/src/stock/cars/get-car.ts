@@ -30,6 +30,15 @@ export async function getCarById(sources: Sources, siteId: number, carId: number
 async function stillHere({ db, clock }: Sources, siteId: number, car: Car | null): Promise<Car> {
   if (!car) throw new PlatformError('NOT_FOUND', 'This vehicle is not here.')
   if (!isAvailable(car) && isGone(car, await getSiteRules(db, siteId), clock()))
-    throw new PlatformError('GONE', 'This vehicle was sold and its page has ended.')
+    throw new PlatformError('GONE', 'This vehicle was sold and its page has ended.', undefined, {
+      vehicle: {
+        name: car.name,
+        year: car.year,
+        make: car.make,
+        model: car.model,
+        badge: car.badge,
+        stocknum: car.stockNumber,
+      },
+    })
   return car
 }

@@ -34,7 +34,15 @@ it('a sold car stays readable for the days that its site sets', async () => {
 
 it('then it is gone, by slug and by id, which is not the same as absent', async () => {
   nowMs = saleMs + 10 * dayMs + 1
-  expect(await client.findCarState(siteId, slug)).toEqual({ state: 'gone' })
+  const vehicle = {
+    name: expect.any(String),
+    year: 2021,
+    make: 'Mazda',
+    model: 'CX-5',
+    badge: expect.any(String),
+    stocknum: 'U1',
+  }
+  expect(await client.findCarState(siteId, slug)).toEqual({ state: 'gone', vehicle })
   expect(await client.findCarState(siteId, 'never-here')).toEqual({ state: 'absent' })
   expect(await client.findCarState(siteId, 'not a slug')).toEqual({ state: 'absent' })
   expect(await client.findCar(siteId, slug)).toBe(false)
@@ -47,6 +55,7 @@ it('then it is gone, by slug and by id, which is not the same as absent', async 
   expect(await response.json()).toEqual({
     status: 410,
     error: 'This vehicle was sold and its page has ended.',
+    vehicle,
   })
 })
 

@@ -1,7 +1,4 @@
-import { moneyText } from '@forecourt/domain/money/money-text'
-import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
-import { priceDisplay } from '@forecourt/domain/price/price-display'
-import { wasPrice } from '@forecourt/domain/price/was-price'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -13,8 +10,7 @@ import { sheetFacts } from './sheet-facts.ts'
 
 /** The words of a vehicle's sheet. A price stands only with its basis, a dealer only with its licence. */
 export function composeSheet(car: Car, site: Site, nowMs: number): Omit<Sheet, 'photo'> {
-  const price = priceDisplay(car, site.settings)
-  const was = wasPrice(car)
+  const price = advertisedPrice(car, site)
   const isSold = !isAvailable(car)
   const kind = `${carTypeLabel(car.carType, site.flags)} ${kindTable[car.kind].one}`
   const path = createPaths(site, new Set(['vehicle'])).vehicle(car.slug) ?? '/'
@@ -23,8 +19,8 @@ export function composeSheet(car: Car, site: Site, nowMs: number): Omit<Sheet, '
     name: car.name,
     eyebrow: isSold ? `Sold · ${kind}` : kind,
     price: isSold ? 'Sold' : price.text,
-    basis: !isSold && price.kind === 'price' ? priceBasisText(car) : null,
-    was: isSold || was === null ? null : `was ${moneyText(was)}`,
+    basis: isSold ? null : price.basis,
+    was: isSold || price.was === null ? null : `was ${price.was}`,
     facts: sheetFacts(car),
     seller: describeSeller(car, site),
     url: new URL(path, site.url).href,

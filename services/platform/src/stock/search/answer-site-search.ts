@@ -1,7 +1,10 @@
 import type { SearchAnswerJson } from '@forecourt/contract/codecs/search'
+import { facetNames, listedRangeNames, toggleNames } from '@forecourt/search/grammar/attributes'
 import { findPriceBandRanges } from '@forecourt/search/grammar/price-band-ranges'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
-import { answerSearch, type MadeSearch } from '@forecourt/search/meilisearch/answer-search'
+import type { Filter } from '@forecourt/search/index/query/filter'
+import type { SearchIndex } from '@forecourt/search/index/search-index'
+import { answerSearch, facetDistribution, type MadeSearch } from '@forecourt/search/meilisearch/answer-search'
 import type { SearchFault, SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import { relax } from '@forecourt/search/relax'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
@@ -27,6 +30,8 @@ export async function answerSiteSearch(
   const { hits, ...figures } = answer
   const rest: Omit<SearchAnswerJson, 'hits'> & typeof figures = {
     ...figures,
+    // A panel asks for it: whoever counts within the result wants nothing else.
+    ...(figures.totalHits === 0 && request.disjunctive && withWholePanel(figures, site.index, made.filter)),
     bands: price && {
       name: price.name,
       bands: price.bands.map(({ label, range }, at) => ({
@@ -55,5 +60,24 @@ function describeSearch({ index, rules }: SiteIndex, made: MadeSearch, totalHits
       count: way.hits,
       search: writeSearch(way.state, defaultSort),
     })),
+  }
+}
+
+type Figures = Pick<SearchAnswerJson, 'facetDistribution' | 'facetStats'>
+
+/** An empty result would empty the panel too: groups that bring nothing keep what the stock has, counting none. */
+function withWholePanel(figures: Figures, index: SearchIndex<string>, filter: Filter | null): Figures {
+  const { facets, stats } = index.search({
+    filter,
+    hitsPerPage: 0,
+    facets: [...facetNames, ...toggleNames],
+    stats: listedRangeNames,
+  })
+  const empty = Object.entries(facets)
+    .filter(([name]) => Object.keys(figures.facetDistribution[name] ?? {}).length === 0)
+    .map(([name, values]) => [name, facetDistribution(values.map(({ value }) => ({ value, count: 0 })))])
+  return {
+    facetDistribution: { ...figures.facetDistribution, ...Object.fromEntries(empty) },
+    facetStats: { ...stats, ...figures.facetStats },
   }
 }

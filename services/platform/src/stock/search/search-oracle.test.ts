@@ -94,6 +94,16 @@ function withoutEmpty<Name extends string, Value>(
   return kept
 }
 
+/** An empty result also names values that bring nothing, for the panel. */
+function counted(distribution: Readonly<Record<string, Readonly<Record<string, number>>>>) {
+  return Object.fromEntries(
+    Object.entries(distribution).map(([name, values]) => [
+      name,
+      Object.fromEntries(Object.entries(values).filter(([, count]) => count > 0)),
+    ]),
+  )
+}
+
 describe(`a search over ${CARS} cars beside one SQL round trip on the same Postgres`, () => {
   it(
     `gives the same hits, totals, counts and ends for ${STATES} random states`,
@@ -106,9 +116,15 @@ describe(`a search over ${CARS} cars beside one SQL round trip on the same Postg
           const answer = await searchStock(client, site.siteId, writeSearch({ ...state, query }))
           const { hits, totalHits, facetDistribution, facetStats } = answer
           const stockNumbers = hits.map((car) => car.stockNumber)
-          expect({ stockNumbers, totalHits, facetDistribution, facetStats }).toEqual(
-            await sqlSearch(platform.database.pool, site, state),
-          )
+          const expected = await sqlSearch(platform.database.pool, site, state)
+          expect({ stockNumbers, totalHits, facetDistribution: counted(facetDistribution) }).toEqual({
+            stockNumbers: expected.stockNumbers,
+            totalHits: expected.totalHits,
+            facetDistribution: expected.facetDistribution,
+          })
+          // An empty result keeps the ends of the whole stock besides its own.
+          if (totalHits > 0) expect(facetStats).toEqual(expected.facetStats)
+          else expect(facetStats).toMatchObject(expected.facetStats)
           if (totalHits > 0) found += 1
         }),
         { numRuns: STATES, seed: 20_261_115 },

@@ -1,6 +1,7 @@
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { rateText } from '@forecourt/domain/finance/rate-text'
+import { termMonths } from '@forecourt/domain/listing/compared-payment'
 import { isPricedAbove } from '@forecourt/domain/money/is-priced-above'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Site } from '@forecourt/domain/site/site'
@@ -8,7 +9,13 @@ import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 
 /** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
-export type CardFinance = { repayment: string; rate: string; comparison: string }
+export type CardFinance = {
+  repayment: string
+  /** Over how long: repayments of different terms stand side by side. Null where the lender does not say. */
+  term: string | null
+  rate: string
+  comparison: string
+}
 
 /**
  * What a card says of finance, with the lines that its page must then show. Offers that hold for one month need their
@@ -34,6 +41,7 @@ export function cardFinance(
   return {
     finance: {
       repayment,
+      term: termText(termMonths(lender)),
       rate: `${rateText(lender.interestRate)} p.a.`,
       comparison: `${rateText(lender.comparisonRate)} p.a.`,
     },
@@ -48,4 +56,12 @@ export function cardFinance(
 /** Upwards: a repayment must never read smaller than it is. */
 function wholeDollars(cents: number | null): number {
   return Math.ceil((cents ?? 0) / 100) * 100
+}
+
+/** `5 years`, or `54 months` where they make no whole years. */
+function termText(months: number | null): string | null {
+  if (months === null) return null
+  const years = months / 12
+  if (!Number.isInteger(years)) return `${months} months`
+  return years === 1 ? '1 year' : `${years} years`
 }

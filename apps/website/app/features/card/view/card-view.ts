@@ -1,13 +1,12 @@
 import { type CardTag, cardTag } from '@forecourt/domain/listing/card/card-tag'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { belowMarket } from '@forecourt/domain/price/below-market'
-import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
-import { priceDisplay } from '@forecourt/domain/price/price-display'
-import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { vehicleTitle } from '../../../site/vehicle-title.ts'
 import { type CardAction, cardActions } from './card-actions.ts'
 import { cardFacts, type FactColumn, factColumns } from './card-facts.ts'
 import type { CardFinance } from './card-finance.ts'
@@ -45,14 +44,13 @@ export type CardView = {
 }
 
 export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: number): CardView {
-  const price = priceDisplay(car, site.settings)
-  const was = wasPrice(car)
+  const price = advertisedPrice(car, site)
   const below = belowMarket(car)
   const image = car.images[0]
   return {
     id: car.id,
     href: paths.vehicle(car.slug),
-    title: [car.year, car.make, car.model].filter(Boolean).join(' ') || car.name,
+    title: vehicleTitle(car),
     subtitle: [car.badge, car.series].filter(Boolean).join(' '),
     image: image
       ? { url: image.url, width: image.width, height: image.height, alt: image.alt || car.name }
@@ -60,9 +58,9 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     photosHref: image || !isAvailable(car) ? null : paths.requestPhotos(car.slug),
     tag: toTagView(car, site, nowMs),
     price: price.text,
-    hasPrice: price.kind === 'price',
-    basis: price.kind === 'price' ? priceBasisText(car) : null,
-    was: was === null ? null : moneyText(was),
+    hasPrice: price.isPrice,
+    basis: price.basis,
+    was: price.was,
     belowMarket: below === null ? null : `${moneyText(below.savingCents)} below market`,
     marketEvidence: below && marketEvidence(below, car),
     finance: null,

@@ -1,18 +1,30 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
-import { logContext, pageContext, platformContext } from '../../../request/contexts.ts'
+import { clockContext, logContext, pageContext, platformContext } from '../../../request/contexts.ts'
 
-/** Similar vehicles are welcome, not needed: without them a page stands on its own. */
+/**
+ * Similar vehicles, those that somebody has reserved or is paying for last: nobody who missed one wants to miss the
+ * next. They are welcome, not needed: without them a page stands on its own.
+ */
 export async function listSimilar(
   context: Readonly<RouterContextProvider>,
   siteId: number,
   slug: string,
 ): Promise<readonly Car[]> {
   try {
-    return await context.get(platformContext).listSimilarCars(siteId, slug)
+    const cars = await context.get(platformContext).listSimilarCars(siteId, slug)
+    const nowMs = context.get(clockContext)()
+    return cars.toSorted((one, other) => Number(isTaken(one, nowMs)) - Number(isTaken(other, nowMs)))
   } catch (error) {
     context.get(logContext).error({ err: error }, 'similar vehicles left out')
     context.get(pageContext).lacksSomething()
     return []
   }
+}
+
+export function isTaken(
+  { reserved, heldUntilMs }: Pick<Car, 'reserved' | 'heldUntilMs'>,
+  nowMs: number,
+): boolean {
+  return reserved || (heldUntilMs !== null && heldUntilMs > nowMs)
 }

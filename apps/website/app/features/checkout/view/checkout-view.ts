@@ -113,7 +113,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
     reservedFor: daysText(site.settings.reservationDays),
-    priceBasis: price === null ? null : priceBasisText(car),
+    priceBasis: price === null ? null : priceBasisText(car, site.country),
     balance: price === null ? null : toBalance(car, price + delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
     handover: reservation && handoverView(reservation, site),

@@ -1,7 +1,7 @@
 import type { ToggleName } from '@forecourt/search/grammar/attributes'
 import type { NumberRange } from '@forecourt/search/grammar/search-state'
 import { useState } from 'react'
-import type { BandsFilter, RangeFilter, TogglesFilter, ValuesFilter } from './filter-view.ts'
+import type { BandsFilter, FilterValue, RangeFilter, TogglesFilter, ValuesFilter } from './filter-view.ts'
 import { rangeValue } from './range-value.ts'
 
 type FilterValuesProps = { filter: ValuesFilter; chosen: readonly string[] }
@@ -9,16 +9,17 @@ type FilterValuesProps = { filter: ValuesFilter; chosen: readonly string[] }
 /** From this many values on a group can be searched. */
 const longList = 10
 
-export function FilterValues({ filter: { name, label, values }, chosen }: FilterValuesProps) {
+export function FilterValues({ filter: { name, label, values, more }, chosen }: FilterValuesProps) {
   const [typed, setTyped] = useState('')
   const needle = typed.trim().toLowerCase()
   // What is chosen stays in the form, or searching in a group would take it off.
-  const shown = values.filter(
-    ([value, text]) => needle === '' || text.toLowerCase().includes(needle) || chosen.includes(value),
-  )
+  const isShown = ([value, text]: FilterValue) =>
+    needle === '' || text.toLowerCase().includes(needle) || chosen.includes(value)
+  const all = [...values, ...more]
+  const [isOpen] = useState(more.some(([value]) => chosen.includes(value)))
   return (
     <>
-      {values.length >= longList && (
+      {all.length >= longList && (
         <input
           type="search"
           aria-label={`Find in ${label.toLowerCase()}`}
@@ -30,25 +31,42 @@ export function FilterValues({ filter: { name, label, values }, chosen }: Filter
           className="field script-only mb-2 min-h-11 py-1"
         />
       )}
-      <ul className="filter-list">
-        {shown.map(([value, text, count]) => (
-          <li key={value}>
-            <label className="filter-choice">
-              <input
-                type="checkbox"
-                name={`refinementList[${name}][]`}
-                value={value}
-                checked={chosen.includes(value)}
-                onChange={noop}
-              />
-              <span className="min-w-0 flex-1">{text}</span>{' '}
-              <span className="figures text-muted text-sm">{count}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p className="text-muted text-sm">Nothing of that name.</p>}
+      <Choices name={name} values={(needle ? all : values).filter(isShown)} chosen={chosen} />
+      {more.length > 0 && !needle && (
+        <details className="filter-more" open={isOpen}>
+          <summary className="link">
+            <span className="is-closed">Show all {all.length}</span>
+            <span className="is-open">Show fewer</span>
+          </summary>
+          <Choices name={name} values={more} chosen={chosen} />
+        </details>
+      )}
+      {!all.some(isShown) && <p className="text-muted text-sm">Nothing of that name.</p>}
     </>
+  )
+}
+
+type ChoicesProps = { name: string; values: readonly FilterValue[]; chosen: readonly string[] }
+
+function Choices({ name, values, chosen }: ChoicesProps) {
+  return (
+    <ul>
+      {values.map(([value, text, count]) => (
+        <li key={value}>
+          <label className="filter-choice">
+            <input
+              type="checkbox"
+              name={`refinementList[${name}][]`}
+              value={value}
+              checked={chosen.includes(value)}
+              onChange={noop}
+            />
+            <span className="min-w-0 flex-1">{text}</span>{' '}
+            <span className="figures text-muted text-sm">{count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import { comparedTermYears } from '@forecourt/domain/listing/compared-payment'
 import type { FacetName, RangeName, ToggleName } from '@forecourt/search/grammar/attributes'
 
 export const facetLabels: Readonly<Record<FacetName, string>> = {
@@ -29,8 +30,8 @@ export const rangeLabels: Readonly<Record<RangeName, string>> = {
   km: 'Kilometres',
   seats: 'Seats',
   photos_count: 'Photos',
-  payment_week: 'Weekly repayment',
-  payment_month: 'Monthly repayment',
+  payment_week: `Weekly repayment over ${comparedTermYears} years`,
+  payment_month: `Monthly repayment over ${comparedTermYears} years`,
   subscription_price: 'Subscription',
   doors: 'Doors',
   atm_kg: 'ATM',
@@ -50,11 +51,11 @@ export const toggleLabels: Readonly<Record<ToggleName, string>> = {
 
 /** The order of the groups where a site sets none, and of those that it does not name. */
 export const filterOrder: readonly (FacetName | RangeName)[] = [
-  'car_type',
   'make',
+  'price',
   'model',
   'body',
-  'price',
+  'car_type',
   'payment_week',
   'payment_month',
   'subscription_price',

@@ -9,6 +9,8 @@ export type ValuesFilter = {
   name: FacetName
   label: string
   values: readonly FilterValue[]
+  /** Those of a long list that a visitor asks for. */
+  more: readonly FilterValue[]
 }
 export type RangeFilter = {
   kind: 'range'

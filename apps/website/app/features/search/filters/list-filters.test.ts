@@ -22,7 +22,7 @@ const names = (search = '', site = aSite()) =>
 
 describe('listFilters', () => {
   it('leaves out groups that could not narrow anything', () => {
-    expect(names()).toEqual(['car_type', 'make', 'price', 'km', 'size_ft', 'toggles'])
+    expect(names()).toEqual(['make', 'price', 'car_type', 'km', 'size_ft', 'toggles'])
   })
 
   it('keeps a group in use, with the chosen value even when nothing has it', () => {
@@ -36,11 +36,19 @@ describe('listFilters', () => {
     expect(names('range[seats]=7:')).toContain('seats')
   })
 
+  it('folds all but the most common values of a long list, each list by the alphabet', () => {
+    const make = Object.fromEntries([...'ABCDEFGHIJKLM'].map((letter, at) => [letter, at + 1]))
+    const [group] = filters('', aSite(), { facetDistribution: { make } })
+    if (group?.kind !== 'values') throw new Error('Make is no list.')
+    expect(group.values.map(([value]) => value).join('')).toBe('FGHIJKLM')
+    expect(group.more.map(([value]) => value).join('')).toBe('ABCDE')
+  })
+
   it('follows the site’s own order, under its own names', () => {
     expect(names('', aSite({ searchFilters: ['odometer', 'make', '__proto__'] })).slice(0, 3)).toEqual([
       'km',
       'make',
-      'car_type',
+      'price',
     ])
   })
 
@@ -66,7 +74,7 @@ describe('listFilters', () => {
 
   it('calls used cars pre-owned where the site does [S4.04]', () => {
     const site = aSite({ flags: resolveFlags([{ scope: 'site', key: 'preOwnedLabel', state: 'on' }]) })
-    expect(filters('', site)[0]).toMatchObject({
+    expect(filters('', site).find(({ label }) => label === 'Condition')).toMatchObject({
       values: [
         ['new', 'New', 3],
         ['used', 'Pre-owned', 4],
@@ -87,11 +95,11 @@ describe('listFilters', () => {
     ).toEqual({
       kind: 'bands',
       name: 'payment_week',
-      label: 'Weekly repayment',
+      label: 'Weekly repayment over 5 years',
       bands: [
         [':99.99', 'Under $100 a week', 3],
         ['175.01:', 'Over $175 a week', 1],
-        ['120:130', '$120 to $130 a week', -1],
+        ['120:130', '$120 to $130 a week over 5 years', -1],
       ],
     })
   })

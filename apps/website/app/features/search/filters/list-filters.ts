@@ -61,7 +61,27 @@ function valuesFilter(
   const values = [...counts]
     .map(([value, count]): FilterValue => [value, valueLabel(name, value, site), count])
     .sort(([, one], [, other]) => alphabet.compare(one, other))
-  return [{ kind: 'values', name, label: facetLabels[name], values }]
+  const isCommon = commonValues(values)
+  return [
+    {
+      kind: 'values',
+      name,
+      label: facetLabels[name],
+      values: values.filter(isCommon),
+      more: values.filter((value) => !isCommon(value)),
+    },
+  ]
+}
+
+/** A list is worth folding when that hides more than a few of its values. */
+const foldedFrom = 12
+const shownOfFolded = 8
+
+/** Of a long list those with most stock. */
+function commonValues(values: readonly FilterValue[]): (value: FilterValue) => boolean {
+  if (values.length < foldedFrom) return () => true
+  const common = new Set(values.toSorted(([, , one], [, , other]) => other - one).slice(0, shownOfFolded))
+  return (value) => common.has(value)
 }
 
 function bandsFilter(

@@ -1,3 +1,4 @@
+import { comparedTermYears } from '@forecourt/domain/listing/compared-payment'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { RangeName } from '@forecourt/search/grammar/attributes'
 import type { NumberRange } from '@forecourt/search/grammar/search-state'
@@ -33,8 +34,8 @@ const unitTable: Readonly<Partial<Record<RangeName, string>>> = {
   tare_kg: ' kg tare',
   towing_capacity_kg: ' kg towing',
   photos_count: ' photos',
-  payment_week: ' a week',
-  payment_month: ' a month',
+  payment_week: ` a week over ${comparedTermYears} years`,
+  payment_month: ` a month over ${comparedTermYears} years`,
   subscription_price: ' a month',
 }
 const moneyNames: ReadonlySet<RangeName> = new Set([

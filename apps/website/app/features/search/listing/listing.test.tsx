@@ -12,6 +12,7 @@ import { ThemeContext } from '../../../themes/theme-context.ts'
 import { listingJsonLd } from '../view/listing-json-ld.ts'
 import { toListingMeta } from '../view/listing-meta.ts'
 import { toListingView } from '../view/listing-view.ts'
+import type { Nearest } from '../view/open-listing.ts'
 import { Listing } from './listing.tsx'
 
 const site = aSite()
@@ -19,9 +20,9 @@ const paths = pathsOf(site)
 const listing = { carType: null, path: '/search/x', canonicalPath: '/search/x' }
 const theme = await loadTheme('showroom')
 
-function shown(search: string, answer = anAnswer()) {
+function shown(search: string, answer = anAnswer(), nearest: readonly Nearest[] = []) {
   const state = parseSearch(search, site.settings.defaultSort)
-  const view = toListingView(answer, { site, paths, listing, state, nowMs: 0 })
+  const view = toListingView(answer, { site, paths, listing, state, nearest, nowMs: 0 })
   const meta = toListingMeta(view, { site, listing, state })
   const router = createMemoryRouter([{ path: '*', element: <Listing view={view} /> }])
   const html = renderToStaticMarkup(
@@ -57,7 +58,8 @@ describe('a listing', () => {
   it('works by links and a form alone', () => {
     const { html } = shown('page=2', figures)
     expect(html).toContain('action="/search/x" method="get"')
-    expect(html).toContain('href="/search/x?page=3"')
+    expect(html).toContain('href="/search/x?page=3#results"')
+    expect(html).toContain('href="#results"')
     expect(html).toContain('aria-current="page"')
     expect(html).toContain('Apply filters')
   })
@@ -71,12 +73,36 @@ describe('a listing', () => {
     expect(said(anAnswer({ totalHits: 1 }))).toContainEqual(expect.stringMatching(/^1 car$/))
   })
 
-  it('says which filter to relax when nothing is left', () => {
-    const relax = [{ drop: 'make', count: 7, search: '' }]
-    const { html } = shown('refinementList[make][0]=Yugo', anAnswer({ relax }))
-    expect(html).toContain('No cars match all of that')
-    expect(html).toContain('Without Yugo')
-    expect(html).toContain('7 cars')
+  it('shows the nearest stock when nothing is left, and says what it took off', () => {
+    const relax = [
+      { drop: 'make', count: 7, search: '' },
+      { drop: 'price', count: 1, search: 'refinementList%5Bmake%5D%5B0%5D=Yugo' },
+      { drop: 'query', count: 2, search: 'x' },
+    ]
+    const search = 'query=red&refinementList[make][0]=Yugo&range[price]=:900'
+    const near = relax.slice(0, 2).map((way) => ({ way, answer: anAnswer({ hits: [aCar()] }) }))
+    const { html, view } = shown(search, anAnswer({ relax }), near)
+    expect(html).toContain('No exact matches')
+    expect(view.nearest.map(({ label, cars }) => [label, cars.length])).toEqual([
+      ['Without Yugo', 1],
+      ['Without up to $900', 1],
+    ])
+    expect(html.match(/<article/g)).toHaveLength(2)
+    expect(html).toContain('See all 7 cars')
+    expect(html).toContain('See 1 car<')
+    expect(html).toContain('Without “red”')
+    expect(html).toContain('href="/contact"')
+  })
+
+  it('folds a long list behind its number, and opens it where something in it is chosen', () => {
+    const make = Object.fromEntries(Array.from({ length: 23 }, (_, at) => [`Make ${at}`, 30 - at]))
+    const long = anAnswer({ totalHits: 9, facetDistribution: { make } })
+    const { html } = shown('', long)
+    expect(html).toContain('Show all 23')
+    expect(html).toContain('<details class="filter-more">')
+    const chosen = shown('refinementList[make][0]=Make 22', long).html
+    expect(chosen).toContain('<details class="filter-more" open="">')
+    expect(shown('', figures).html).not.toContain('Show all')
   })
 
   it('shows the prescribed warning wherever it shows a repayment [S9.17]', () => {
@@ -95,6 +121,7 @@ describe('a listing', () => {
     })
     expect(view.cars[0]?.finance).toEqual({
       repayment: '$112 a week',
+      term: '5 years',
       rate: '8.00% p.a.',
       comparison: '9.00% p.a.',
     })

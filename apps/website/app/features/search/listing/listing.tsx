@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ListingView } from '../view/listing-view.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -14,6 +14,7 @@ export function Listing({ view }: { view: ListingView }) {
   useSearchEvent(view)
   const results = useRef<HTMLElement>(null)
   const shown = useRef(view.search)
+  const { hash } = useLocation()
   const navigationType = useNavigationType()
 
   useEffect(() => {
@@ -23,9 +24,11 @@ export function Listing({ view }: { view: ListingView }) {
     const isAbove = (results.current?.getBoundingClientRect().top ?? 0) < 0
     if (isAbove && view.page === 1 && navigationType !== 'POP')
       results.current?.scrollIntoView({ behavior: 'instant' })
-    // The link that was followed, such as a chip, may be gone, and the keyboard must stay somewhere.
-    if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
-  }, [view.search, view.page, navigationType])
+    const isTurned = hash === '#results' && navigationType !== 'POP'
+    // A page is read from its first vehicle on. And the link that was followed, such as a chip, may be gone: the
+    // keyboard must stay somewhere.
+    if (isTurned || document.activeElement === document.body) results.current?.focus({ preventScroll: true })
+  }, [view.search, view.page, hash, navigationType])
 
   return (
     <div className="listing wrap">
@@ -44,6 +47,13 @@ export function Listing({ view }: { view: ListingView }) {
         <h1 className="h2">{view.heading}</h1>
         <ListingSearchBox view={view} form={form} />
       </div>
+      {/* Over the dozens of stops of the filters, for whoever goes by the keyboard. */}
+      <a
+        href="#results"
+        className="btn btn-primary sr-only z-30 focus:not-sr-only focus:absolute max-lg:hidden"
+      >
+        Skip to the results
+      </a>
       <div className="listing-columns">
         <FilterPanel view={view} form={form} />
         <section

@@ -53,26 +53,24 @@ function Chips({ view }: { view: ListingView }) {
   )
 }
 
-/** Nothing fits: says what to take off and exactly how many vehicles that brings. */
+/** Nothing fits: the nearest stock, what was taken off to find it, and exactly how many there are. */
 function EmptyResult({ view }: { view: ListingView }) {
-  const { ways, many, path } = view
+  const { ways, nearest, one, many, path } = view
   const isSearch = view.chips.length > 0
+  const href = (search: string) => (search ? `${path}?${search}` : path)
+  const others = ways.filter(({ search }) => !nearest.some((near) => near.search === search))
   return (
-    <div className="mt-5 rounded-card border border-line bg-surface p-6 md:p-10">
-      <h2 className="h2">{isSearch ? `No ${many} match all of that` : `No ${many} here right now`}</h2>
-      <p className="mt-3 max-w-[60ch] text-muted">
-        {ways.length > 0
-          ? 'Take one thing off and there are some:'
-          : 'New stock arrives often. Please look again soon, or ask us to find one for you.'}
-      </p>
-      {ways.length > 0 && (
-        <ul className="mt-5 grid max-w-xl gap-2">
-          {ways.map(({ label, count, search }) => (
+    <div className="mt-5">
+      <h2 className="h2">{isSearch ? 'No exact matches' : `No ${many} here right now`}</h2>
+      {nearest.length > 0 && <p className="mt-2 text-muted">Here’s the closest we have.</p>}
+      {nearest.map((near) => (
+        <NearestStock key={near.label} near={near} view={view} href={href(near.search)} />
+      ))}
+      {others.length > 0 && (
+        <ul aria-label="Other ways to widen the search" className="mt-6 flex flex-wrap gap-2">
+          {others.map(({ label, count, search }) => (
             <li key={label}>
-              <SiteLink
-                href={search ? `${path}?${search}` : path}
-                className="btn btn-quiet w-full justify-between gap-4 text-left"
-              >
+              <SiteLink href={href(search)} className="btn btn-quiet gap-4 text-left">
                 <span className="min-w-0 wrap-anywhere">{label}</span>
                 <span className="figures shrink-0 text-muted">{countText(count, view)}</span>
               </SiteLink>
@@ -80,7 +78,37 @@ function EmptyResult({ view }: { view: ListingView }) {
           ))}
         </ul>
       )}
+      {view.contactHref && (
+        <div className="mt-8 rounded-card border border-line bg-surface p-6 md:p-8">
+          <h3 className="text-xl">Can’t see the {one} you’re after?</h3>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            Tell us what you want and we’ll let you know when one comes in.
+          </p>
+          <SiteLink href={view.contactHref} className="btn btn-primary mt-4">
+            Ask us to find one
+          </SiteLink>
+        </div>
+      )}
     </div>
+  )
+}
+
+type NearestStockProps = { near: ListingView['nearest'][number]; view: ListingView; href: string }
+
+function NearestStock({ near, view, href }: NearestStockProps) {
+  return (
+    <section aria-label={near.label} className="mt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-xl wrap-anywhere">{near.label}</h3>
+        <SiteLink href={href} className="link figures inline-flex min-h-11 items-center">
+          See {near.count > near.cars.length ? 'all ' : ''}
+          {countText(near.count, view)}
+        </SiteLink>
+      </div>
+      <div className="mt-3">
+        <CardList cars={near.cars} isBesideFilters />
+      </div>
+    </section>
   )
 }
 
@@ -89,9 +117,10 @@ function Pager({ view }: { view: ListingView }) {
   const { page, pages, totalPages, path } = view
   if (totalPages <= 1) return null
   const listed = new Map(pages.flatMap((one) => (one ? [one] : [])))
+  // To the results and not to the head of the page, also without script.
   const href = (number: number) => {
     const search = listed.get(number)
-    return search ? `${path}?${search}` : path
+    return `${search ? `${path}?${search}` : path}#results`
   }
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1">

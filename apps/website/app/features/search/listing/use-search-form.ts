@@ -43,6 +43,9 @@ export function useSearchForm(view: ListingView): SearchForm {
   function apply({ replace = false } = {}) {
     if (!formRef.current) return
     const { form, next } = readForm(formRef.current, defaultSort)
+    // What is shown, or on its way already, is no further step of the history.
+    const before = latest.current ?? parseSearch(search, defaultSort)
+    if (writeSearch(next, defaultSort) === writeSearch({ ...before, page: 1 }, defaultSort)) return
     const current = draft?.state ?? loaded
     const hasWords = (draft?.hasWords ?? shown !== null) && hasSameFilters(form, current)
     const chosen: Draft = { state: hasWords ? form : next, hasWords }
@@ -51,11 +54,12 @@ export function useSearchForm(view: ListingView): SearchForm {
     afterPaint(async () => {
       if (latest.current !== next) return
       try {
-        const search = writeSearch(next, defaultSort)
-        await navigate({ pathname: view.path, search }, { preventScrollReset: true, replace })
+        const to = { pathname: view.path, search: writeSearch(next, defaultSort) }
+        await navigate(to, { preventScrollReset: true, replace })
       } finally {
         // Together with the result, which React Router shows in a transition too.
         startTransition(() => setDraft((newest) => (newest === chosen ? null : newest)))
+        if (latest.current === next) latest.current = null
       }
     })
   }

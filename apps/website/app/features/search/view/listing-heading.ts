@@ -4,6 +4,7 @@ import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { plural } from '@forecourt/domain/vehicle/kind/plural'
 import { listingTitle } from '@forecourt/domain/vehicle/listing-title'
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 
 /** What the page shows in words: `New, used and demo cars`, narrowed to `Used Mazda SUVs` by what is chosen alone. */
@@ -19,8 +20,19 @@ export function listingHeading(
   const body = only(refinements.body)
   if (!make && !model && !body) return listingTitle(site.kind, type, site.flags)
   const noun = body ? plural(body) : kindTable[site.kind].many
-  return [type && carTypeLabel(type, site.flags), make, model, noun].filter(Boolean).join(' ')
+  const name = model ? makeAndModel(make ?? '', model) : make
+  return [type && carTypeLabel(type, site.flags), name, noun].filter(Boolean).join(' ')
 }
+
+/** The search without what its heading says already. */
+export function withoutHeading<State extends Pick<SearchState, 'refinements'>>(state: State): State {
+  const left = Object.entries(state.refinements).filter(
+    ([name, values]) => !headingNames.includes(name) || only(values) === null,
+  )
+  return { ...state, refinements: Object.fromEntries(left) }
+}
+
+const headingNames: readonly string[] = ['car_type', 'make', 'model', 'body']
 
 /** Several values are alternatives, and no heading names them all. */
 function only(values: readonly string[] | undefined): string | null {

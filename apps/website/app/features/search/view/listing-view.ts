@@ -1,4 +1,6 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
+import { depositPercent } from '@forecourt/domain/finance/finance-quote'
+import { comparedTermYears } from '@forecourt/domain/listing/compared-payment'
 import { listSortOptions, type SortOption } from '@forecourt/domain/listing/sort-option'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -17,6 +19,7 @@ import { listWays, type WayView } from '../filters/list-ways.ts'
 import type { Listing } from './find-listing.ts'
 import { findSearched, type Searched } from './find-searched.ts'
 import { listingHeading } from './listing-heading.ts'
+import type { Nearest } from './open-listing.ts'
 
 /** All that a listing shows. Links are searches of its own path, so that each is said once. */
 export type ListingView = {
@@ -40,6 +43,10 @@ export type ListingView = {
   filters: readonly FilterView[]
   chips: readonly ChipView[]
   ways: readonly WayView[]
+  /** What comes closest when nothing fits. */
+  nearest: readonly (WayView & { cars: readonly CardView[] })[]
+  /** Where a visitor who found nothing can ask. */
+  contactHref: string | null
   sorts: readonly SortOption[]
   /** What stands on the page because repayments do. */
   financeLines: readonly string[]
@@ -50,9 +57,20 @@ export type ListingView = {
 /** The words were mistyped: what was searched instead, and the way to what was typed. */
 type Correction = { to: string; typed: string; search: string }
 
-type Asked = { site: Site; paths: Paths; listing: Listing; state: SearchState; nowMs: number }
+type Asked = {
+  site: Site
+  paths: Paths
+  listing: Listing
+  state: SearchState
+  nearest?: readonly Nearest[]
+  nowMs: number
+}
 
-export function toListingView(answer: CarSearch, { site, paths, listing, state, nowMs }: Asked): ListingView {
+/** One row of a look's grid or two. */
+const nearestCars = 4
+
+export function toListingView(answer: CarSearch, asked: Asked): ListingView {
+  const { site, paths, listing, state, nearest = [], nowMs } = asked
   const { defaultSort } = site.settings
   const { one, many } = kindTable[site.kind]
   const search = writeSearch(state, defaultSort)
@@ -82,8 +100,19 @@ export function toListingView(answer: CarSearch, { site, paths, listing, state, 
     filters: listFilters(answer, made, site, listing.carType),
     chips: listChips(made, site, defaultSort),
     ways: listWays(answer.relax, made, site),
-    sorts: listSortOptions(defaultSort),
-    financeLines: [...new Set(finances.flatMap((finance) => finance?.lines ?? []))],
+    nearest: nearest.flatMap(({ way, answer: near }) =>
+      listWays([way], made, site).map((shown) => ({
+        ...shown,
+        ...(way.drop === 'everything' && { label: `All our ${many}` }),
+        cars: near.hits.slice(0, nearestCars).map((car) => toCardView(car, site, paths, nowMs)),
+      })),
+    ),
+    contactHref: paths.contact(),
+    sorts: listSortOptions(defaultSort, { km: 'km' in answer.facetStats, year: 'year' in answer.facetStats }),
+    financeLines: listFinanceLines(
+      finances.flatMap((finance) => finance?.lines ?? []),
+      answer,
+    ),
     searched: findSearched(answer.hits, { site, paths, state }),
   }
 }
@@ -103,4 +132,12 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
 function toCorrection(to: string, state: SearchState, defaultSort: string): Correction {
   const typed = state.query
   return { to, typed, search: writeSearch(withQuery(state, `"${typed}"`), defaultSort) }
+}
+
+/** Cards show what each lender gives; the filter compares one term, and says so where both are in sight. */
+function listFinanceLines(lines: readonly string[], { bands }: CarSearch): string[] {
+  if (lines.length === 0) return []
+  const isFiltered = bands?.name === 'payment_week' || bands?.name === 'payment_month'
+  const compared = `The repayment filter compares every vehicle over ${comparedTermYears} years at its own rate, with a deposit of ${depositPercent}%. On each card stands the lender’s own figure over the lender’s own term.`
+  return [...new Set([...(isFiltered ? [compared] : []), ...lines])]
 }

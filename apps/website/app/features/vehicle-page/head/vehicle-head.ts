@@ -1,6 +1,7 @@
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { vehiclePageName } from '../../../site/vehicle-title.ts'
 import { odometerText } from '../facts/odometer-text.ts'
 import type { Crumb, VehicleView } from '../vehicle-view.ts'
 import { dealerJsonLd, sellerId } from './dealer-json-ld.ts'
@@ -16,7 +17,6 @@ export type VehicleHead = {
   jsonLd: JsonLd
 }
 
-const longestTitle = 65
 const longestDescription = 155
 const mostImages = 6
 
@@ -24,7 +24,7 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
   const url = absolute(path, site)
   const [first] = car.images
   return {
-    title: `${truncateText(vehicle.title, longestTitle)} | ${site.name}`,
+    title: `${vehiclePageName(car)} | ${site.name}`,
     description: describe(car, site, vehicle),
     url,
     image: first ? absolute(`${first.url}?w=1200&h=630`, site) : null,

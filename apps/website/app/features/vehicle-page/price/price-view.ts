@@ -1,7 +1,7 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { belowMarket } from '@forecourt/domain/price/below-market'
-import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
-import { priceDisplay } from '@forecourt/domain/price/price-display'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { subscriptionPrice } from '@forecourt/domain/price/subscription-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Site } from '@forecourt/domain/site/site'
@@ -22,20 +22,23 @@ export type PriceView = {
   subscription: string | null
 }
 
-export function toPriceView(car: Car, site: Pick<Site, 'settings' | 'offersSubscription'>): PriceView {
-  const price = priceDisplay(car, site.settings)
+export function toPriceView(
+  car: Car,
+  site: Pick<Site, 'settings' | 'offersSubscription' | 'country'>,
+): PriceView {
   // What is sold is no bargain any more: its price stands as a fact, without claims.
   const isOffered = isAvailable(car)
+  const price = advertisedPrice(isOffered ? car : { ...car, beforePriceCents: null }, site)
+  const shown = shownPrice(car)
   const was = isOffered ? wasPrice(car) : null
   const below = isOffered ? belowMarket(car) : null
   const subscription = isOffered ? subscriptionPrice(car, site) : null
-  const isPrice = price.kind === 'price'
   return {
     text: price.text,
-    isPrice,
-    basis: isPrice ? basisText(car) : null,
-    was: was === null ? null : moneyText(was),
-    saving: was === null || !isPrice ? null : `Save ${moneyText(was - price.cents)}`,
+    isPrice: price.isPrice,
+    basis: price.basis && withRegistration(price.basis, car),
+    was: price.was,
+    saving: was === null || shown === null ? null : `Save ${moneyText(was - shown)}`,
     market: below && {
       claim: `${moneyText(below.savingCents)} below market`,
       evidence: marketEvidence(below, car),
@@ -44,7 +47,7 @@ export function toPriceView(car: Car, site: Pick<Site, 'settings' | 'offersSubsc
   }
 }
 
-function basisText(car: Car): string {
+function withRegistration(basis: string, car: Car): string {
   const months = car.rego === null || car.regoMonths === null ? null : monthsText(car.regoMonths)
-  return [priceBasisText(car), months && `${months} registration left`].filter(Boolean).join(' · ')
+  return [basis, months && `${months} registration left`].filter(Boolean).join(' · ')
 }

@@ -7,9 +7,11 @@ export const indexSettings = [
   'financeHiddenDealerships',
   'financeHiddenMakes',
   'financeProviderRules',
+  'governmentFees',
   'makeSpellings',
   'priceBandAttribute',
   'priceBandUnit',
+  'vehicleDuty',
 ] as const
 
 /** What of a site the search area can see: whoever needs another flag or setting here has to name it above. */

@@ -1,6 +1,7 @@
 import { listedCarCodec } from '@forecourt/contract/codecs/listed-car'
 import { financeEligibility } from '@forecourt/domain/finance/finance-eligibility'
 import { nextListingChangeMs } from '@forecourt/domain/listing/card/next-listing-change'
+import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isListed } from '@forecourt/domain/vehicle/state/is-listed'
@@ -31,11 +32,12 @@ export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Pla
 /**
  * One vehicle as the index keeps it. Its hit is the finished JSON of a listed car: an answer is then a matter of
  * joining texts, and one text takes less memory than the object. Nobody can filter by a repayment that the site may
- * not show.
+ * not show, and prices are compared as they stand on the cards.
  */
 function toDocument(car: IndexedCar, rules: IndexRules, nowMs: number): SearchDocument<string> {
   return carDocument(car, {
     hit: JSON.stringify(listedCarCodec.encode(car)),
+    totalCents: estimatedTotal(car, rules.settings)?.cents ?? null,
     financeProvider: financeEligibility(car, rules, nowMs).shown ? rules.financeProvider : null,
   })
 }

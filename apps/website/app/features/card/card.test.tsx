@@ -1,0 +1,134 @@
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../../testing/a-car.ts'
+import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { render } from '../../testing/render.tsx'
+import { loadTheme } from '../../themes/load-theme.ts'
+import { themeNames } from '../../themes/tokens/theme-names.ts'
+import { toCardView } from './view/card-view.ts'
+
+const nowMs = Date.UTC(2026, 10, 15, 3)
+const dayMs = 86_400_000
+const old = nowMs - 20 * dayMs
+
+const flags = resolveFlags([
+  { scope: 'site', key: 'electricTag', state: 'on' },
+  { scope: 'site', key: 'certifiedBadge', state: 'on' },
+  { scope: 'site', key: 'checkout', state: 'on' },
+])
+const settings = { ...settingDefaults, certifiedManufacturer: 'Mazda', certifiedBadgeUrl: '/img/badge' }
+const site = aSite({ flags, settings, paymentProvider: 'stripe' })
+const themes = await Promise.all(themeNames.map(async (name) => [name, await loadTheme(name)] as const))
+
+/** The card of a car as each look draws it. */
+function cards(changes: Partial<Car>, of = site): { name: string; html: string }[] {
+  const view = toCardView(aCar({ createdAtMs: old, ...changes }), of, pathsOf(of), nowMs)
+  return themes.map(([name, theme]) => {
+    const { Card } = theme
+    return { name, html: render(<Card car={view} eager={false} />, theme) }
+  })
+}
+
+const tagTable: readonly [title: string, car: Partial<Car>, tag: string, not: string][] = [
+  [
+    'Reserved first of all [S4.06]',
+    { reserved: true, simpleFuel: 'Electric', certified: true },
+    '>Reserved<',
+    'Electric',
+  ],
+  [
+    'Electric or Hybrid where the site wants it [S4.07]',
+    { simpleFuel: 'Hybrid', certified: true },
+    '>Hybrid<',
+    '/img/badge',
+  ],
+  [
+    'the badge of a certified used car of the manufacturer [S4.08]',
+    { certified: true, tag: 'Special' },
+    '/img/badge',
+    'Special',
+  ],
+  ['the dealer’s own tag [S4.09]', { tag: 'Special', status: 'coming_soon' }, '>Special<', 'COMING SOON'],
+  ['COMING SOON [S4.10]', { status: 'coming_soon', createdAtMs: nowMs }, '>COMING SOON<', '>New<'],
+  ['New within eight days [S4.11]', { createdAtMs: nowMs - 7 * dayMs }, '>New<', 'JUST SOLD'],
+  [
+    'JUST SOLD for what was sold [S4.12]',
+    { status: 'sold', sold: true, soldAtMs: nowMs },
+    'JUST SOLD',
+    '>New<',
+  ],
+]
+
+describe('a card in every look', () => {
+  it.each(tagTable)('wears %s', (_, car, tag, not) => {
+    for (const { name, html } of cards(car)) {
+      expect(html, name).toContain(tag)
+      expect(html, name).not.toContain(not)
+    }
+  })
+
+  it('calls a used arrival what the site calls it, an old one nothing', () => {
+    const justIn = aSite({ settings: { ...settings, usedArrivalTagLabel: 'Just in' } })
+    for (const { name, html } of cards({ createdAtMs: nowMs }, justIn))
+      expect(html, name).toContain('>Just in<')
+    for (const { name, html } of cards({}, justIn)) expect(html, name).not.toContain('Just in')
+  })
+
+  it('has picture, price, earlier price and the market claim with its proof [S2.36]', () => {
+    const bargain = { beforePriceCents: 2_599_000, averageMarketPriceCents: 2_500_000 }
+    for (const { name, html } of cards(bargain)) {
+      expect(html, name).toContain('href="/cars/2022-mazda-3"')
+      expect(html, name).toContain('<img')
+      expect(html, name).toMatch(/sizes="[^"]*(?:25|33|100)vw/)
+      for (const text of ['$23,990', '$25,990', '$1,010 below market', 'popover="auto"'])
+        expect(html, `${name}: ${text}`).toContain(text)
+    }
+  })
+
+  it('offers to explore, to enquire and to reserve with the deposit, $200 unless told [S2.37]', () => {
+    const processor = {
+      authorizationType: 'stripe',
+      authorizationKey: 'pk',
+      applePayEnabled: false,
+      googlePayEnabled: false,
+      googleMerchantId: null,
+    } as const
+    for (const [depositCents, text] of [
+      [null, '$200'],
+      [50_000, '$500'],
+    ] as const)
+      for (const { name, html } of cards({ paymentProcessors: [{ ...processor, depositCents }] })) {
+        for (const label of ['Explore Vehicle', 'Quick Enquiry', `Reserve This Car ${text}`])
+          expect(html, name).toContain(label)
+        expect(html, name).not.toContain('Find Me Something Similar')
+      }
+  })
+
+  it('says SOLD with a way to something similar once it is neither in stock nor coming [S2.38] [S4.01] [S4.02]', () => {
+    for (const status of ['sold', 'wholesale'])
+      for (const { name, html } of cards({ status })) {
+        expect(html, name).toContain('>SOLD<')
+        expect(html, name).toContain('Find Me Something Similar')
+        expect(html, name).not.toContain('Explore Vehicle')
+      }
+    for (const status of ['in_stock', 'coming_soon'])
+      for (const { name, html } of cards({ status })) expect(html, name).not.toContain('>SOLD<')
+  })
+
+  it('puts the estimated total first where the site has rates, and tells both bases apart', () => {
+    const rated = aSite({
+      settings: { ...settings, vehicleDuty: { NSW: 300 }, governmentFees: { NSW: 4_000 } },
+    })
+    for (const { name, html } of cards({ priceBasis: 'egc', state: 'NSW' }, rated)) {
+      expect(html.indexOf('$24,750'), name).toBeGreaterThan(0)
+      expect(html.indexOf('$24,750'), name).toBeLessThan(html.indexOf('$23,990'))
+      expect(html, name).toContain('Estimated total in NSW: $23,990 excl. govt. charges')
+      expect(html, name).not.toMatch(/on.road/i)
+    }
+    for (const { name, html } of cards({}, rated)) expect(html, name).toContain('Drive away NSW')
+    for (const { name, html } of cards({ priceBasis: 'egc' }))
+      expect(html, name).toContain('Excl. govt. charges')
+  })
+})

@@ -1,0 +1,77 @@
+import type { CarSearch } from '@forecourt/contract/codecs/search'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import { isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
+import type { WebsitePlatform } from '../../../request/contexts.ts'
+import { findListing, type Listing } from './find-listing.ts'
+import { searchListing } from './search-listing.ts'
+import { typeFilter } from './type-filter.ts'
+
+export type OpenedListing = { listing: Listing; answer: CarSearch; state: SearchState }
+
+/**
+ * What an address of a listing shows on a site, its preset and its car type included. The listing is made of it, and
+ * so is every number beside a link to one: whoever counts in another way promises what the link does not keep.
+ */
+export async function openListing(
+  platform: Pick<WebsitePlatform, 'searchCars'>,
+  site: Pick<Site, 'id' | 'settings'>,
+  { listing, params }: { listing: Listing; params: URLSearchParams },
+): Promise<OpenedListing> {
+  const asked = parseSearch(params, site.settings.defaultSort)
+  return {
+    listing,
+    ...(await searchListing((state) => platform.searchCars(site.id, ask(state, listing)), asked)),
+  }
+}
+
+/**
+ * When nothing fits: what comes of taking off one thing, for the two that are given up most easily, and the search that
+ * shows it. Ranges are the softest wish; a make is what most people came for.
+ */
+export async function findNearest(
+  platform: Pick<WebsitePlatform, 'searchCars'>,
+  site: Pick<Site, 'id' | 'settings'>,
+  { listing, answer }: Pick<OpenedListing, 'listing' | 'answer'>,
+): Promise<Nearest[]> {
+  const ways = answer.relax.toSorted((one, other) => hardness(one.drop) - hardness(other.drop))
+  return Promise.all(
+    ways.slice(0, mostNearest).map(async (way) => ({
+      way,
+      answer: await platform.searchCars(
+        site.id,
+        ask(parseSearch(way.search, site.settings.defaultSort), listing),
+      ),
+    })),
+  )
+}
+
+function ask(state: SearchState, { carType }: Listing) {
+  return writeListingRequest(state, typeFilter(carType))
+}
+
+export type Nearest = { way: CarSearch['relax'][number]; answer: CarSearch }
+
+const mostNearest = 2
+
+function hardness(drop: string): number {
+  if (isRangeName(drop)) return 0
+  if (isToggleName(drop)) return 1
+  return { model: 3, query: 4, make: 5 }[drop] ?? 2
+}
+
+/** The same of the link with which the site itself leads to its stock; null where it has no listing. */
+export async function openOwnListing(
+  platform: Pick<WebsitePlatform, 'searchCars'>,
+  site: Pick<Site, 'id' | 'settings'>,
+  paths: Paths,
+): Promise<OpenedListing | null> {
+  const href = paths.listing()
+  if (href === null) return null
+  const { pathname, searchParams } = new URL(href, 'http://h')
+  const listing = findListing(pathname, paths)
+  return listing && openListing(platform, site, { listing, params: searchParams })
+}
