@@ -3,6 +3,7 @@ import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { PlatformClient } from '@forecourt/contract/client'
 import { dealers } from '@forecourt/demo/dealers'
 import { createRandom } from '@forecourt/demo/random/random'
+import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames, type RangeName } from '@forecourt/search/grammar/attributes'
 import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-rows'
@@ -96,23 +97,28 @@ async function openShop(slug: string, settings: readonly { key: string; value: u
   const { rows: sites } = await platform.database.pool.query('select id from sites where slug = $1', [slug])
   const siteId: number = sites[0].id
   const { rows } = await platform.database.pool.query(
-    `select c.*, l.city, d.slug as dealership_slug from cars c join locations l on l.id = c.location_id
+    `select c.*, l.city, l.state, d.slug as dealership_slug from cars c join locations l on l.id = c.location_id
      join dealerships d on d.id = c.dealership_id join site_dealerships sd on sd.dealership_id = d.id
      where sd.site_id = $1`,
     [siteId],
   )
   const listed = new Set(await find(siteId, ''))
-  const spellings = settings.find(({ key }) => key === 'makeSpellings')?.value ?? {}
+  const readRecord = <T>(name: string) =>
+    (settings.find(({ key }) => key === name)?.value ?? {}) as Record<string, T>
+  const charges = {
+    vehicleDuty: readRecord<number>('vehicleDuty'),
+    governmentFees: readRecord<number>('governmentFees'),
+  }
   return {
     slug,
     siteId,
-    rows: rows.filter(({ stock_number }) => listed.has(stock_number)).map(toRow),
-    siteSpellings: spellings as Shop['siteSpellings'],
+    rows: rows.filter(({ stock_number }) => listed.has(stock_number)).map((row) => toRow(row, charges)),
+    siteSpellings: readRecord<readonly string[]>('makeSpellings'),
   }
 }
 
-/** What the table says of a vehicle. */
-function toRow(row: Record<string, unknown>): Row {
+/** What the table says of a vehicle, with the price as a card shows it: the total where the site knows its charges. */
+function toRow(row: Record<string, unknown>, charges: Parameters<typeof estimatedTotal>[1]): Row {
   const attributes = Object.entries(row.attributes as Record<string, string | number | boolean>)
   const named = attributes.map(
     ([label, value]) => [label.toLowerCase().replace(/[\s-]/g, '_'), value] as const,
@@ -122,13 +128,23 @@ function toRow(row: Record<string, unknown>): Row {
   for (const [name, value] of named)
     if (kindFacetNames.includes(name as (typeof kindFacetNames)[number]))
       facts[name as FacetName] = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
+  const priceCents = Number(row.price_cents)
+  const total = estimatedTotal(
+    {
+      priceCents,
+      priceBasis: row.price_basis as 'drive_away' | 'egc',
+      priceState: row.price_state as string | null,
+      state: String(row.state),
+    },
+    charges,
+  )
   const numbers: Record<string, unknown> = {
     ...Object.fromEntries(named.filter(([, value]) => typeof value === 'number')),
     year: row.year,
     seats: row.seats,
     doors: row.doors,
     km: row.odometer_km,
-    price: Number(row.price_cents) > 1_000 ? Number(row.price_cents) / 100 : null,
+    price: priceCents > 1_000 ? (total?.cents ?? priceCents) / 100 : null,
   }
   for (const [name, value] of Object.entries(numbers)) if (typeof value !== 'number') delete numbers[name]
   return { stock_number: String(row.stock_number), facts, numbers, engine: String(row.engine ?? '') }
