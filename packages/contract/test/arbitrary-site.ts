@@ -30,6 +30,7 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
   phone: aText,
   email: aText,
   logoUrl: orNull(aText),
+  logoSize: orNull(fc.record({ width: fc.nat(), height: fc.nat() })),
   heroImageUrl: orNull(aText),
   socialUrls: byName(aText),
   url: aText,

@@ -38,6 +38,7 @@ export type SiteView = {
   url: string
   verification: string | null
   logoUrl: string | null
+  logoSize: Site['logoSize']
   phone: string
   phoneHref: string | null
   email: string
@@ -63,6 +64,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     url: site.url,
     verification: site.googleSiteVerification,
     logoUrl: site.logoUrl,
+    logoSize: site.logoSize,
     phone: site.phone,
     phoneHref: telHref(site.phone),
     email: site.email,

@@ -43,6 +43,7 @@ export function aSite(changes: Partial<Site> = {}): Site {
     phone: '(02) 6331 1234',
     email: 'hello@west.test',
     logoUrl: null,
+    logoSize: null,
     heroImageUrl: '/img/hero',
     socialUrls: {},
     url: 'https://west.test',

@@ -150,6 +150,7 @@ const codec = objectCodec({
   kind: at('kind', plain(z.enum(vehicleKinds))),
   country: at('country', plain(z.enum(['AU', 'NZ']))),
   tagline: at('tagline', text),
+  logoSize: at('logo_size', nullable(plain(z.object({ width: z.number(), height: z.number() })))),
   heroImageUrl: at('hero_image', textOrNull),
   tokens: at('tokens', record(text)),
   settings: at('settings', settings),

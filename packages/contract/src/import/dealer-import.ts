@@ -31,6 +31,7 @@ export type DealerImport = {
     | 'stock'
     | 'version'
     | 'logoUrl'
+    | 'logoSize'
     | 'heroImageUrl'
   >
   /** What this shop shows of the product, for the directory of demo sites. */

@@ -76,6 +76,8 @@ export type Site = {
   phone: string
   email: string
   logoUrl: string | null
+  /** Of the logo's picture itself: pages keep its place while it loads. */
+  logoSize: { width: number; height: number } | null
   heroImageUrl: string | null
   socialUrls: Readonly<Record<string, string>>
   url: string

@@ -18,7 +18,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
   const version = await store.newestVersion(db)
   const row = await store.findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
-  const { site, group, manufacturer } = row
+  const { site, group, manufacturer, logoSize } = row
   const [overrides, dealerships, locations, specialHours] = await Promise.all([
     store.listOverrides(db, site),
     store.listDealerships(db, siteId),
@@ -38,6 +38,7 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
     phone: site.phone,
     email: site.email,
     logoUrl: site.logoImageId && `/img/${site.logoImageId}`,
+    logoSize,
     heroImageUrl: site.heroImageId && `/img/${site.heroImageId}`,
     socialUrls: site.socialUrls,
     url: site.url,

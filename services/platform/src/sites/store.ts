@@ -5,6 +5,7 @@ import type { Dealership, SiteLocation, SpecialHours } from '@forecourt/domain/s
 import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changes } from '../ground/database/schema/changes.ts'
+import { images } from '../ground/database/schema/images.ts'
 import {
   dealerships,
   groups,
@@ -18,10 +19,16 @@ export type SiteRow = typeof sites.$inferSelect
 
 export async function findSiteRow(db: NodePgDatabase, siteId: number) {
   const [row] = await db
-    .select({ site: sites, group: groups, manufacturer: manufacturers })
+    .select({
+      site: sites,
+      group: groups,
+      manufacturer: manufacturers,
+      logoSize: { width: images.width, height: images.height },
+    })
     .from(sites)
     .leftJoin(groups, eq(groups.id, sites.groupId))
     .leftJoin(manufacturers, eq(manufacturers.id, sites.manufacturerId))
+    .leftJoin(images, eq(images.id, sites.logoImageId))
     .where(eq(sites.id, siteId))
   return row ?? null
 }

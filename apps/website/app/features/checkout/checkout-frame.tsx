@@ -17,8 +17,8 @@ export function CheckoutFrame({ site, children }: { site: SiteView; children: Re
               <img
                 src={site.logoUrl}
                 alt={`${site.name} home`}
-                width={180}
-                height={40}
+                width={site.logoSize?.width}
+                height={site.logoSize?.height}
                 className="logo h-8 w-auto max-w-full md:h-10"
               />
             ) : (

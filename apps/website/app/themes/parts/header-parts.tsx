@@ -58,7 +58,7 @@ export function Logo({
   site,
   className,
 }: {
-  site: { name: string; logoUrl: string | null }
+  site: Pick<SiteView, 'name' | 'logoUrl' | 'logoSize'>
   className?: string
 }) {
   return (
@@ -67,8 +67,8 @@ export function Logo({
         <img
           src={site.logoUrl}
           alt={`${site.name} home`}
-          width={180}
-          height={40}
+          width={site.logoSize?.width}
+          height={site.logoSize?.height}
           className="logo h-9 w-auto max-w-full md:h-10"
         />
       ) : (
