@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, createCaller } from './call/call.ts'
+import { readStatus } from './call/contract-error.ts'
 import type { CarSearch } from './codecs/search.ts'
 import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
@@ -84,8 +85,7 @@ export function createPlatformClient(options: ClientOptions) {
         return await ask((await fetching).key)
       } catch (error) {
         searchKeys.delete(websiteId)
-        const isRefused = error instanceof Error && 'status' in error && error.status === 403
-        if (!isFirst || !isRefused) throw error
+        if (!isFirst || readStatus(error) !== 403) throw error
       }
     }
   }
@@ -172,7 +172,7 @@ export function createPlatformClient(options: ClientOptions) {
         const type = response.headers.get('content-type') ?? 'application/octet-stream'
         return { bytes: new Uint8Array(await response.arrayBuffer()), type }
       } catch (error) {
-        if (error instanceof Error && 'status' in error && error.status === 404) return null
+        if (readStatus(error) === 404) return null
         throw error
       }
     },
@@ -239,7 +239,7 @@ export function createPlatformClient(options: ClientOptions) {
       try {
         return (await caller.json(endpoints.mailRecipient, { params: of })).unsubscribed
       } catch (error) {
-        if (error instanceof Error && 'status' in error && error.status === 404) return null
+        if (readStatus(error) === 404) return null
         throw error
       }
     },

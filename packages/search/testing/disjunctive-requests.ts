@@ -1,16 +1,7 @@
-import {
-  type FacetName,
-  facetNames,
-  type RangeName,
-  rangeNames,
-  type ToggleName,
-  toggleNames,
-} from '../src/grammar/attributes.ts'
-import type { NumberRange, SearchState } from '../src/grammar/search-state.ts'
-import { quoteValue } from '../src/meilisearch/read-tokens.ts'
+import type { SearchState } from '../src/grammar/search-state.ts'
+import { type Attribute, writeClauses } from '../src/meilisearch/listing-request.ts'
 import type { SearchAnswer, SearchRequest } from '../src/meilisearch/search-request.ts'
 
-type Attribute = FacetName | ToggleName | RangeName
 type Asked = { readonly filter?: string; readonly facets: readonly Attribute[]; readonly hitsPerPage: number }
 
 /** The request of a state, and one more for each refined group that is counted, without its own refinement. */
@@ -21,7 +12,7 @@ export type DisjunctiveRequests = {
 
 /** A state as requests that any Meilisearch can answer, which counts within the result only. */
 export function disjunctiveRequests(state: SearchState, asked: Asked): DisjunctiveRequests {
-  const clauses = stateClauses(state)
+  const clauses = writeClauses(state)
   const filterWithout = (left: Attribute | null) => [
     ...(asked.filter ? [asked.filter] : []),
     ...[...clauses].flatMap(([name, clause]) => (name === left ? [] : [clause])),
@@ -54,23 +45,4 @@ export function mergeAnswers<Hit>(
     Object.assign(facetStats, answer.facetStats)
   }
   return { ...main, facetDistribution, facetStats }
-}
-
-function stateClauses(state: SearchState): Map<Attribute, string> {
-  const clauses = new Map<Attribute, string>()
-  for (const name of facetNames) {
-    const values = state.refinements[name]
-    if (values && values.length > 0) clauses.set(name, `${name} IN [${values.map(quoteValue).join(', ')}]`)
-  }
-  for (const name of toggleNames) if (state.toggles.includes(name)) clauses.set(name, `${name} = true`)
-  for (const name of rangeNames) {
-    const range = state.ranges[name]
-    if (range) clauses.set(name, rangeClause(name, range))
-  }
-  return clauses
-}
-
-function rangeClause(name: RangeName, { min, max }: NumberRange): string {
-  if (min !== null && max !== null) return `${name} ${min} TO ${max}`
-  return min !== null ? `${name} >= ${min}` : `${name} <= ${max}`
 }

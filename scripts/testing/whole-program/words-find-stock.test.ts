@@ -7,6 +7,7 @@ import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
 import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames, type RangeName } from '@forecourt/search/grammar/attributes'
 import { classRows, textRows, valueRows } from '@forecourt/search/trade/value-rows'
+import { facetOrder } from '@forecourt/search/words/dictionary'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseEnv } from '../../../apps/website/server/env.ts'
@@ -159,19 +160,6 @@ async function find(siteId: number, query: string): Promise<string[]> {
     if (page >= totalPages) return found.sort()
   }
 }
-
-const facetOrder: readonly FacetName[] = [
-  'car_type',
-  'body',
-  'fuel',
-  'transmission',
-  'drive',
-  'colour',
-  ...kindFacetNames,
-  'make',
-  'model',
-  'city',
-]
 
 /** Every value and synonym of every attribute; where two attributes share a word, the first in order has it. */
 function listPhrases(shop: Shop): Phrase[] {

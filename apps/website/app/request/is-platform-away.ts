@@ -1,3 +1,5 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+
 /** What stands between us and a platform that is being restarted answers with these. */
 const awayStatuses = new Set<unknown>([502, 503, 504])
 
@@ -5,5 +7,5 @@ const awayStatuses = new Set<unknown>([502, 503, 504])
 export function isPlatformAway(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code === 'unreachable') return true
-  return error.code === 'http_status' && 'status' in error && awayStatuses.has(error.status)
+  return error.code === 'http_status' && awayStatuses.has(readStatus(error))
 }

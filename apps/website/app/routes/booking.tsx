@@ -1,3 +1,4 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
 import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
 import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { telHref } from '@forecourt/domain/person/tel-href'
@@ -48,9 +49,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await context.get(platformContext).changeBooking({ websiteId: context.get(siteContext).id, link, change })
   } catch (error) {
-    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
-    const isRefused = status === 409 && error instanceof Error
-    if (isRefused) return refuse(409, error.message, change.action === 'move')
+    const status = readStatus(error)
+    if (status === 409 && error instanceof Error) return refuse(409, error.message, change.action === 'move')
     if (status === 404) return refuse(404, 'This booking is no longer here.', false)
     context.get(logContext).error({ err: error }, 'booking could not be changed')
     return refuse(503, 'We cannot change your booking at this moment. Please try again in a minute.', false)
@@ -73,7 +73,7 @@ async function findBooking(context: Context, link: string) {
   try {
     return await context.get(platformContext).readBooking({ websiteId: context.get(siteContext).id, link })
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return null
+    if (readStatus(error) === 404) return null
     throw error
   }
 }

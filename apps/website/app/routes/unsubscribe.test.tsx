@@ -5,7 +5,7 @@ import { aSite, pathsOf } from '../testing/a-site.ts'
 import { render } from '../testing/render.tsx'
 import Unsubscribe, { action, loader } from './unsubscribe.tsx'
 
-const url = 'https://west.test/unsubscribe/tok'
+const url = 'https://west.test/unsubscribe?link=tok'
 
 function world(isUnsubscribed: boolean | null = false) {
   const calls: object[] = []
@@ -21,11 +21,11 @@ function world(isUnsubscribed: boolean | null = false) {
   const args = (request: Request) => ({
     context,
     request,
-    url: new URL(url),
-    params: { token: 'tok' },
-    pattern: '/unsubscribe/:token',
+    url: new URL(request.url),
+    params: {},
+    pattern: '/unsubscribe',
   })
-  const load = () => loader(args(new Request(url)) as Parameters<typeof loader>[0])
+  const load = (address = url) => loader(args(new Request(address)) as Parameters<typeof loader>[0])
   return {
     calls,
     load,
@@ -67,5 +67,8 @@ describe('the page behind the link of a mail', () => {
     await expect(stranger.load()).rejects.toMatchObject({ init: { status: 404 } })
     await stranger.post({ intent: 'unsubscribe' })
     expect(stranger.calls).toEqual([])
+    await expect(world().load('https://west.test/unsubscribe')).rejects.toMatchObject({
+      init: { status: 404 },
+    })
   })
 })

@@ -1,34 +1,43 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import type { Site } from '@forecourt/domain/site/site'
 import { data } from 'react-router'
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/unsubscribe'
 
-// It is about one address and must never be kept.
-export const handle = { perVisitor: true } satisfies PageHandle
+// It is about one address: kept by nobody and told to nobody. The link stands in the query, which no log has.
+export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const isUnsubscribed = await context
-    .get(platformContext)
-    .findUnsubscribed({ websiteId: site.id, token: params.token })
+  const isUnsubscribed = await context.get(platformContext).findUnsubscribed(readLink(site, url))
   if (isUnsubscribed === null) throw data(null, { status: 404 })
   return { siteName: site.name, isUnsubscribed, homeHref: context.get(pathsContext).home() }
 }
 
 /** The button of the page, or the mail program's own, whose body says so and which follows no redirect (RFC 8058, 3.2). */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const posted = await request.formData().catch(() => null)
   const isOneClick = posted?.get('List-Unsubscribe') === 'One-Click'
   const intent = posted?.get('intent')
   if (!isOneClick && intent !== 'unsubscribe' && intent !== 'undo') throw data(null, { status: 400 })
   const platform = context.get(platformContext)
-  const of = { websiteId: context.get(siteContext).id, token: params.token }
+  const of = readLink(context.get(siteContext), url)
   // What is not known says so in the loader, which runs after this.
   if ((await platform.findUnsubscribed(of)) !== null)
     await platform.unsubscribe({ ...of, by: isOneClick ? 'one-click' : intent === 'undo' ? null : 'page' })
   return null
+}
+
+function readLink(site: Site, url: URL): { websiteId: number; token: string } {
+  const token = url.searchParams.get('link')
+  if (!token) throw data(null, { status: 404 })
+  return { websiteId: site.id, token }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

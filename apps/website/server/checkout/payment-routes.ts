@@ -1,3 +1,4 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
 import { deliveryPriceCodec } from '@forecourt/contract/codecs/reservation'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -48,7 +49,7 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
         headers,
       )
     } catch (error) {
-      const status = error instanceof Error && 'status' in error ? error.status : null
+      const status = readStatus(error)
       if (status !== 400 && status !== 404 && status !== 409) throw error
       return c.json({ error: error instanceof Error ? error.message : '' }, status, headers)
     }

@@ -1,3 +1,4 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
 import { phoneEventJson, trackedEventJson } from '@forecourt/contract/endpoints/events'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
@@ -62,7 +63,7 @@ async function record<Event>(
     await send(event)
     return c.json({ recorded: true }, 200, { 'Cache-Control': 'no-store' })
   } catch (error) {
-    const status = error instanceof Error && 'status' in error ? error.status : null
+    const status = readStatus(error)
     if (status === 400 || status === 404 || status === 429)
       return refuse(c, status, 'The event was not recorded.')
     c.get('log').error({ err: error }, 'event could not be recorded')

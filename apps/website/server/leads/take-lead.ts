@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readStatus } from '@forecourt/contract/call/contract-error'
 import { type IntakeJson, type LeadJson, leadJson } from '@forecourt/contract/json/lead-json'
 import { consentVersion, noticeText, optInText } from '@forecourt/domain/lead/consent-text'
 import { leadExceptionReport } from '@forecourt/domain/lead/lead-answer'
@@ -55,7 +56,7 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
 
 /** What the platform refuses it says in words for the visitor; anything else is its absence (S8.07). */
 function failure(error: unknown, category: string, log: Log): LeadReply {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  const status = readStatus(error) ?? 0
   const message = error instanceof Error ? error.message : String(error)
   if (status >= 400 && status < 500 && status !== 401) return refusal(status, message, readFields(error))
   // A category is the visitor's to write: only one of ours stands in the log.

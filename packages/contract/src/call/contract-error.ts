@@ -26,6 +26,11 @@ export class ContractError extends Error {
   }
 }
 
+/** The HTTP status that a call failed with; null for any other failure. */
+export function readStatus(error: unknown): number | null {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
+}
+
 /** The message of a failed dashboard call (S8.03). */
 export function messageOfFailure(body: unknown, statusText: string): string {
   if (typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string')

@@ -7,13 +7,11 @@ const maxPathCharacters = 500
 
 /**
  * The pages after visiting one more: each once, where it was first seen, the oldest dropped beyond fifty, and none
- * of a success page (S4.37). Query and hash are left out, because they can name a person or a payment, and so is a
- * link that is one person's own.
+ * of a success page (S4.37). Query and hash are left out, because they can name a person or a payment.
  */
 export function addVisitedPage(pages: readonly string[], url: string): string[] {
   const path = url.replace(/[?#].*/s, '')
-  const isNew =
-    path.startsWith('/') && path.length <= maxPathCharacters && !/\/success|^\/unsubscribe\//.test(path)
+  const isNew = path.startsWith('/') && path.length <= maxPathCharacters && !path.includes('/success')
   return [...new Set(isNew ? [...pages, path] : pages)].slice(-maxVisitedPages)
 }
 

@@ -10,7 +10,7 @@ import type { NumberRange, SearchState } from '../grammar/search-state.ts'
 import { quoteValue } from './read-tokens.ts'
 import type { SearchRequest } from './search-request.ts'
 
-type Attribute = FacetName | ToggleName | RangeName
+export type Attribute = FacetName | ToggleName | RangeName
 
 /**
  * A listing as the search service is asked for it (S7.35): words, and filter strings of equal clauses joined by OR, one
@@ -28,7 +28,8 @@ export function writeListingRequest(state: SearchState, filter?: string): Search
   }
 }
 
-function writeClauses(state: SearchState): Map<Attribute, string> {
+/** What a state asks of each attribute, as a filter string. */
+export function writeClauses(state: SearchState): Map<Attribute, string> {
   const clauses = new Map<Attribute, string>()
   for (const name of facetNames) {
     const values = state.refinements[name] ?? []

@@ -24,7 +24,7 @@ export type Dictionary = {
 export const mostAtoms = 12
 
 /** Where two attributes have a word in common, the first has it. */
-const facetOrder: readonly FacetName[] = [
+export const facetOrder: readonly FacetName[] = [
   'car_type',
   'body',
   'fuel',

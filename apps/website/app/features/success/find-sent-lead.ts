@@ -1,3 +1,4 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
@@ -39,7 +40,7 @@ async function readSummary(context: Readonly<RouterContextProvider>, leadId: str
   try {
     return await context.get(platformContext).readLeadSummary({ websiteId, leadId, visitor })
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return null
+    if (readStatus(error) === 404) return null
     throw error
   }
 }

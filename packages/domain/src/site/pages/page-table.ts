@@ -266,7 +266,7 @@ export const pageTable = {
   },
   /** Behind the link of every mail to a visitor that is no receipt. */
   unsubscribe: {
-    patterns: ['/unsubscribe/:token'],
+    patterns: ['/unsubscribe'],
     needs: [],
     sitemap: null,
     title: 'Unsubscribe',

@@ -71,7 +71,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['garage', (paths) => paths.garage(), '/my-garage'],
   ['garage', (paths) => paths.savedCars(), '/my-garage?tab=saved-cars'],
   ['success', (paths) => paths.success('Finance'), '/success?category=Finance'],
-  ['unsubscribe', (paths) => paths.unsubscribe('a_B-9'), '/unsubscribe/a_B-9'],
+  ['unsubscribe', (paths) => paths.unsubscribe('a_B-9'), '/unsubscribe?link=a_B-9'],
   ['page', (paths) => paths.page('about-us'), '/pages/about-us'],
 ]
 

@@ -128,7 +128,7 @@ export function createPaths(
       href('garage', { tab: parts.garage === settingDefaults.garagePath ? 'saved-cars' : null }),
     /** The category comes first and no extra pair can replace it (S2.23). */
     success: (category: string, extra: Query = {}) => href('success', { category }, { ...extra, category }),
-    unsubscribe: (token: string) => below('unsubscribe', [token]),
+    unsubscribe: (link: string) => href('unsubscribe', { link }),
     /** A content page; /pages is left out where the site does not use it (S2.25). */
     page: (...slugs: readonly string[]) => below('page', slugs),
     /** A page by its name, of those that are about no vehicle or place. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
+import { pageTable } from '@forecourt/domain/site/pages/page-table'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
@@ -77,7 +78,7 @@ async function findRecipient({ db }: OutboxContext, { siteId, destination }: Del
   const token = randomBytes(24).toString('base64url')
   const known = await takeRecipient(db, { siteId, address, token })
   return {
-    unsubscribeUrl: `${known.siteUrl.replace(/\/+$/, '')}/unsubscribe/${known.token}`,
+    unsubscribeUrl: `${known.siteUrl.replace(/\/+$/, '')}${pageTable.unsubscribe.patterns[0]}?link=${known.token}`,
     hasUnsubscribed: known.unsubscribedAt !== null,
   }
 }

@@ -1,3 +1,4 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
@@ -41,7 +42,7 @@ export async function findOwnReservation(context: Context, car: Car, ask: boolea
 
 /** What the platform refuses it says in words for the visitor; anything else is its absence, and is thrown on. */
 export function readRefusal(error: unknown): { status: number; text: string } {
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  const status = readStatus(error) ?? 0
   if (!(error instanceof Error) || status < 400 || status >= 500 || status === 401) throw error
   return { status, text: error.message }
 }
