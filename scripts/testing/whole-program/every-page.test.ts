@@ -369,6 +369,63 @@ describe('the titles of pages', { timeout: process.env.SOAK ? 1_200_000 : 120_00
   })
 })
 
+/** The filters with which a shop's own links open its list of cars. */
+async function presetAt(slug: string): Promise<string[]> {
+  const { page } = await open(slug, '/')
+  const links = findTags(page, 'a').map(({ attributes: { href = '' } }) => href)
+  const own = links.find((href) => isListing(href)) ?? ''
+  return [...new URL(own, 'http://h').searchParams].map(([key, value]) => `${key}=${value}`)
+}
+
+describe('what only some shops of the demo have', { timeout: 120_000 }, () => {
+  it('is a plain list of used cars on one of them [S2.24]', async () => {
+    const answers = await Promise.all(dealers.map(({ site }) => get(site.slug, '/used-car/list')))
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]))
+  })
+
+  it('is a preset of photos, of two cities or of a make in the query of their links [S2.27] [S2.28] [S2.29]', async () => {
+    const presets = (await Promise.all(dealers.map(({ site }) => presetAt(site.slug)))).filter(
+      (preset) => preset.length > 0,
+    )
+    const cities = ['refinementList[city][0]=Bathurst', 'refinementList[city][1]=Cowra']
+    expect(presets.toSorted()).toEqual(
+      [
+        ['range[photos_count]=3:'],
+        cities,
+        cities,
+        cities,
+        ['refinementList[make][0]=Mazda'],
+        ['refinementList[make][0]=Skoda'],
+      ].toSorted(),
+    )
+  })
+
+  it('is more of one dealer of a group, as a search by its slug [S2.26]', async () => {
+    const group = dealers.find(({ dealerships }) => dealerships.length > 1)
+    const slug = group?.site.slug ?? ''
+    const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
+    const { page } = await open(slug, vehicle)
+    const link = findTags(page, 'a').find((one) => readLine(one).includes('See more from this dealer'))
+    const href = new URL(link?.attributes.href ?? '', 'http://h')
+    const dealership = href.searchParams.get('refinementList[dealership_slug][0]') ?? ''
+    expect(group?.dealerships.map((one) => one.slug)).toContain(dealership)
+    expect(readTotal((await open(slug, `${href.pathname}${href.search}`)).page)).toBeGreaterThan(0)
+  })
+
+  it('is the word pre-owned for used cars, all over one group [S4.04]', async () => {
+    const headings = await Promise.all(
+      dealers.map(async ({ site }) => {
+        const { page } = await open(site.slug, '/search/used-cars')
+        return readLine(findTags(page, 'h1')[0] ?? page)
+      }),
+    )
+    const preOwned = headings.filter((text) => text.startsWith('Pre-owned'))
+    expect(preOwned.length).toBe(3)
+    expect(headings.filter((text) => text.startsWith('Used')).length).toBeGreaterThan(5)
+  })
+})
+
 /** The numbers of every page that the sitemaps name. */
 async function listEverywhere(slug: string): Promise<Promised[]> {
   const index = await readSitemap(slug, 'pages')

@@ -36,7 +36,7 @@ async function ask(body: unknown, authorization = `Bearer ${key}`) {
 }
 
 describe('the search service', () => {
-  it('answers filter strings of make, OR and car_type clauses with a search-only key [S7.35]', async () => {
+  it('answers filter strings of make, OR and car_type clauses on the index Car_production with a search-only key [S3.38] [S7.35]', async () => {
     const filter = '(make = "Isuzu Ute" OR make = "Kia") AND car_type = "new"'
     const answer = await ask({ q: '', filter, facets: ['make', 'price'], sort: ['price:asc'], page: 1 })
     expect(answer).toMatchObject({
