@@ -71,7 +71,6 @@ async function walkSite(slug: string) {
   const slugsOf = (pattern: string) => {
     if (pattern.includes(':slug')) return [car]
     if (pattern.includes(':location')) return [place]
-    if (pattern.includes(':token')) return [`link-${slug}`]
     return pattern.startsWith('/{pages}') ? ['about-us'] : []
   }
   const visits = pageNames.flatMap((name) =>
@@ -81,7 +80,10 @@ async function walkSite(slug: string) {
     }),
   )
   const answers = await Promise.all(
-    visits.map(async (visit) => ({ ...visit, answer: await get(slug, visit.path) })),
+    visits.map(async (visit) => {
+      const query = visit.name === 'unsubscribe' ? `?link=link-${slug}` : ''
+      return { ...visit, answer: await get(slug, `${visit.path}${query}`) }
+    }),
   )
   return { pages: new Set(pages.map((path) => path.replace(/(?<=.)\/$/, ''))), answers }
 }
@@ -420,8 +422,8 @@ describe('what only some shops of the demo have', { timeout: 120_000 }, () => {
         return readLine(findTags(page, 'h1')[0] ?? page)
       }),
     )
-    const preOwned = headings.filter((text) => text.startsWith('Pre-owned'))
-    expect(preOwned.length).toBe(3)
+    // The group has three sites, one of which says used all the same.
+    expect(headings.filter((text) => text.startsWith('Pre-owned')).length).toBe(2)
     expect(headings.filter((text) => text.startsWith('Used')).length).toBeGreaterThan(5)
   })
 })
