@@ -102,15 +102,18 @@ describe('every page of the table, on sites of the demo until each was seen', { 
       if (shown.size === built.length && !process.env.SOAK) break
       const { pages, answers } = await walkSite(site.slug)
       for (const { name, path, answer } of answers) {
-        const { needs, sitemap, title, comes, patterns } = getPage(name)
+        const { needs, sitemap, title, comes, patterns, otherwise } = getPage(name)
         const where = `${name} at ${site.slug}${path}`
         if (comes) expect(answer.status, where).toBe(404)
         else if (answer.status !== 200)
           expect([answer.status, needs.length + patterns.length], where).not.toEqual([404, 1])
         const isListed = pages.has(path.replace(/(?<=.)\/$/, ''))
         // What a site does not have is in no sitemap and is not there either, whoever types its address.
+        const instead = (otherwise ? getPage(otherwise).patterns : []).find((other) => pages.has(other))
         if (!comes && needs.length > 0 && sitemap === 'once')
-          expect(answer.status, where).toBe(isListed ? 200 : 404)
+          expect([answer.status, answer.headers.location], where).toEqual(
+            isListed ? [200, undefined] : [instead ? 302 : 404, instead],
+          )
         if (comes || answer.status !== 200) continue
         shown.add(name)
         if (title === null) continue

@@ -1,5 +1,5 @@
 import type { LeadDestination } from '@forecourt/domain/lead/lead-destination'
-import type { PageName } from '@forecourt/domain/site/pages/page-table'
+import type { CollectingPageName } from '@forecourt/domain/site/pages/page-table'
 import type { EventId } from '@forecourt/domain/tracking/event-catalogue'
 import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 import type { FormSpec } from '../forms/form.ts'
@@ -23,7 +23,7 @@ export type FormCar = {
 /** A form whose answers become a lead. */
 export type LeadForm = FormSpec & {
   /** The page that it is on, by its name in the table of pages; the lead's page_id (S3.27). */
-  pageId: PageName
+  pageId: CollectingPageName
   category: string
   subcategory: string
   /** Null for the general rule: 22, careers 51, offer accepted 18 (S9.06). */

@@ -1,53 +1,62 @@
 import { contactFields } from '@forecourt/domain/enquiry/contact-fields'
 import { sellerQuestions } from '@forecourt/domain/enquiry/seller-questions'
-import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
+import type { CollectingPageName } from '@forecourt/domain/site/pages/page-table'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 
 const person = 'first and last name, mobile number, email address, postcode'
 
-/** What each form of the site asks for. A form that the site does not have is not named. */
-export function collectedByForm(site: Site, paths: Paths): (readonly [string, string])[] {
-  const anyVehicle = 'any'
-  const forms: readonly (readonly [Href, string, string])[] = [
-    [paths.contact(), 'Contact', `${contactDetails(site)}; what your message is about, and the message`],
-    [paths.enquiry(anyVehicle), 'Enquiry about a vehicle', `${person}; the vehicle, and your message`],
-    [
-      paths.bookTestDrive(),
+/** A form by its name, and what it asks for. */
+type Collected = readonly [string, string]
+
+/** What each form of the site asks for, told once where several pages have it. A form that the site lacks is not named. */
+export function collectedByForm(site: Site, paths: Paths): Collected[] {
+  const pages = Object.entries(collectedByPage(site)) as [CollectingPageName, Collected][]
+  return [...new Map(pages.flatMap(([page, form]) => (paths.hasPage(page) ? [form] : [])))]
+}
+
+/** By the page that the form is on: one that is left out does not compile. */
+function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collected>> {
+  const contact = ['Contact', `${contactDetails(site)}; what your message is about, and the message`] as const
+  const finance = [
+    'Finance',
+    `${person}; date of birth, where you live and work, income, expenses and what you would like to borrow`,
+  ] as const
+  const tradeIn = [
+    'Trade-in valuation',
+    `${person}; the registration, kilometres and condition of your vehicle`,
+  ] as const
+  return {
+    contact,
+    contactLocation: contact,
+    enquiry: ['Enquiry about a vehicle', `${person}; the vehicle, and your message`],
+    findSimilar: [
+      'Something similar',
+      `${person}; the vehicle that you liked, what you are looking for, and your budget`,
+    ],
+    requestPhotos: ['Photos of a vehicle', `${person}; the vehicle, and your message`],
+    bookTestDrive: [
       'Test drive',
       `${person}; the vehicle, the time and place that you choose, and your message`,
     ],
-    [
-      paths.parts(),
+    parts: [
       'Parts and accessories',
       `${person}; the make, model and registration of your vehicle, and the part that you need`,
     ],
-    [
-      paths.service(),
+    service: [
       'Service booking',
       `${person}; your vehicle and its registration, what it needs, and the time that you choose`,
     ],
-    [
-      paths.finance(),
-      'Finance',
-      `${person}; date of birth, where you live and work, income, expenses and what you would like to borrow`,
-    ],
-    [
-      paths.tradeIn(),
-      'Trade-in valuation',
-      `${person}; the registration, kilometres and condition of your vehicle`,
-    ],
-    [
-      paths.sellYourCar(),
+    finance,
+    financePreApproval: finance,
+    tradeIn,
+    carTradeIn: tradeIn,
+    sellYourCar: [
       'Sell your car',
       `${person}; the registration, kilometres and condition of your vehicle, and photos of it`,
     ],
-    [
-      paths.checkout(anyVehicle),
-      'Reservation',
-      `${person}; your address, the vehicle, and the payment of the deposit`,
-    ],
-  ]
-  return forms.flatMap(([href, name, collected]) => (href === null ? [] : [[name, collected] as const]))
+    checkout: ['Reservation', `${person}; your address, the vehicle, and the payment of the deposit`],
+  }
 }
 
 /** The contact form's own fields, with what the site's flags add. */

@@ -32,6 +32,14 @@ describe('toPrivacyPolicy', () => {
     expect(textOf(withFlags({ partsPage: false }))).not.toContain('Parts and accessories')
   })
 
+  it('names a form once, whichever of its pages the site has, and those about one vehicle', () => {
+    const site = aSite()
+    const text = textOf(site, pathsOf(site, ['contact', 'contactLocation', 'findSimilar', 'requestPhotos']))
+    expect(text.split('"Contact"')).toHaveLength(2)
+    expect(text).toContain('Something similar')
+    expect(text).toContain('Photos of a vehicle')
+  })
+
   it('says what the contact form asks for on this site', () => {
     expect(textOf(aSite(), pathsOf(aSite(), ['contact']))).not.toContain('date of birth')
     const site = withFlags({ dateOfBirth: true, marketingSource: true })

@@ -26,3 +26,13 @@ it('puts nothing into the sitemap that is one visitor’s own', () => {
   const own = pageNames.filter((name) => getPage(name).shownTo === 'visitor')
   expect(own.filter((name) => getPage(name).sitemap !== null)).toEqual([])
 })
+
+it('leads from a page that a site lacks to one that needs less, and so to no page twice', () => {
+  for (const name of pageNames) {
+    const { needs, otherwise } = getPage(name)
+    if (!otherwise) continue
+    const other = getPage(otherwise)
+    expect(needs).toEqual(expect.arrayContaining([...other.needs]))
+    expect(needs.length).toBeGreaterThan(other.needs.length)
+  }
+})

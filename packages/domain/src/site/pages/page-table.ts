@@ -19,6 +19,10 @@ export type PageRow = {
   view: Extract<EventName, `${string}View`> | null
   /** Whether everybody gets the same page, one apart for a visitor with a draft of its form, or each visitor their own. */
   shownTo: 'everybody' | 'draft' | 'visitor'
+  /** People give details of themselves there: the privacy policy says which. A form that becomes a lead needs it. */
+  collects?: true
+  /** The page that its address leads to on a site that does not have it; elsewhere the answer is 404. */
+  otherwise?: string
   /** The part of the product that it comes with: until then no route has it and no link leads to it. */
   comes?: 'finance' | 'trade-in' | 'service' | 'garage' | 'content'
 }
@@ -83,6 +87,7 @@ export const pageTable = {
     title: '{enquire}: {vehicle}',
     view: null,
     shownTo: 'draft',
+    collects: true,
   },
   findSimilar: {
     patterns: ['/{segment}/:slug/find-similar'],
@@ -91,6 +96,7 @@ export const pageTable = {
     title: 'Find Me Something Similar: {vehicle}',
     view: null,
     shownTo: 'draft',
+    collects: true,
   },
   requestPhotos: {
     patterns: ['/{segment}/:slug/request-photos'],
@@ -99,6 +105,7 @@ export const pageTable = {
     title: 'Request Photos: {vehicle}',
     view: null,
     shownTo: 'draft',
+    collects: true,
   },
   checkout: {
     patterns: ['/{segment}/:slug/checkout', '/{segment}/:slug/buy-online'],
@@ -107,6 +114,7 @@ export const pageTable = {
     title: 'Reserve {vehicle}',
     view: 'checkoutView',
     shownTo: 'visitor',
+    collects: true,
   },
   carTradeIn: {
     patterns: ['/{segment}/trade-in'],
@@ -115,6 +123,7 @@ export const pageTable = {
     title: 'Trade-In Valuation',
     view: 'tradeInView',
     shownTo: 'draft',
+    collects: true,
     comes: 'trade-in',
   },
   tradeIn: {
@@ -124,6 +133,7 @@ export const pageTable = {
     title: 'Trade-In Valuation',
     view: 'tradeInView',
     shownTo: 'draft',
+    collects: true,
     comes: 'trade-in',
   },
   finance: {
@@ -133,6 +143,7 @@ export const pageTable = {
     title: 'Finance',
     view: 'financeView',
     shownTo: 'draft',
+    collects: true,
     comes: 'finance',
   },
   financePreApproval: {
@@ -142,6 +153,8 @@ export const pageTable = {
     title: 'Finance pre-approval',
     view: 'financeView',
     shownTo: 'draft',
+    collects: true,
+    otherwise: 'finance',
     comes: 'finance',
   },
   bookTestDrive: {
@@ -151,6 +164,7 @@ export const pageTable = {
     title: 'Book {visit}',
     view: 'testDriveView',
     shownTo: 'draft',
+    collects: true,
   },
   /** A booking that can be moved or cancelled by the link of its mail: in the query, which is neither logged nor told. */
   booking: {
@@ -168,6 +182,7 @@ export const pageTable = {
     title: 'Book a service',
     view: 'serviceView',
     shownTo: 'draft',
+    collects: true,
     comes: 'service',
   },
   sellYourCar: {
@@ -177,6 +192,7 @@ export const pageTable = {
     title: 'Sell your car',
     view: 'sellYourCarView',
     shownTo: 'draft',
+    collects: true,
     comes: 'trade-in',
   },
   parts: {
@@ -186,6 +202,7 @@ export const pageTable = {
     title: 'Parts and accessories',
     view: 'partsView',
     shownTo: 'everybody',
+    collects: true,
   },
   contact: {
     patterns: ['/contact'],
@@ -194,6 +211,7 @@ export const pageTable = {
     title: 'Contact us',
     view: 'contactView',
     shownTo: 'everybody',
+    collects: true,
   },
   contactLocation: {
     patterns: ['/contact-us/:location'],
@@ -202,6 +220,7 @@ export const pageTable = {
     title: 'Contact {location}',
     view: 'contactView',
     shownTo: 'everybody',
+    collects: true,
   },
   privacyPolicy: {
     patterns: ['/privacy-policy'],
@@ -290,8 +309,13 @@ export type BuiltPageName = {
   [Name in PageName]: (typeof pageTable)[Name] extends { comes: string } ? never : Name
 }[PageName]
 
+/** Pages whose forms ask people for details. */
+export type CollectingPageName = {
+  [Name in PageName]: (typeof pageTable)[Name] extends { collects: true } ? Name : never
+}[PageName]
+
 export const pageNames = Object.keys(pageTable) as readonly PageName[]
 /** A row as every row is typed, for whoever goes through them all. */
-export function getPage(name: PageName): PageRow {
+export function getPage(name: PageName): PageRow & { otherwise?: PageName } {
   return pageTable[name]
 }

@@ -98,6 +98,14 @@ describe('createPaths', () => {
     expect(call(pathsOf({ on, off, blogs: need !== 'blogs' }))).toBeNull()
   })
 
+  it('leads from a page that the site lacks to the one that stands in for it, if the site has that', () => {
+    const lacking = { on: everyFlag, off: ['financePreApproval'] } as const
+    expect(pathsOf(lacking).otherwise('financePreApproval')).toBe('/finance')
+    expect(pathsOf({ on: everyFlag }).otherwise('financePreApproval')).toBeNull()
+    expect(pathsOf({ off: ['finance', 'financePreApproval'] }).otherwise('financePreApproval')).toBeNull()
+    expect(pathsOf({ off: ['partsPage'] }).otherwise('parts')).toBeNull()
+  })
+
   it('has no page for booking a service where the site takes no bookings', () => {
     expect(pathsOf({ off: ['serviceBooking'] }).bookAService()).toBeNull()
   })

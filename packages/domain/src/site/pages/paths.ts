@@ -69,6 +69,12 @@ export function createPaths(
             return slugs !== null && isAbout(name, slugs)
           }),
       ),
+    hasPage,
+    /** Where the address of a page leads that the site does not have; null where nothing stands in for it. */
+    otherwise: (name: PageName): Href => {
+      const { otherwise } = getPage(name)
+      return otherwise && !hasPage(name) ? href(otherwise) : null
+    },
     home: () => href('home'),
     /** The site's default listing with its preset filters; what the query refines is not preset (S2.03, S2.27-S2.29). */
     listing: (query: Query = {}) => href('listing', withoutRefined(preset, query), query),
@@ -105,7 +111,7 @@ export function createPaths(
       })
       return path && `${path}#finance-form`
     },
-    /** Null without its flag: the address then only redirects to /finance (S2.12). */
+    /** Null without its flag: the address then only leads to /finance (S2.12), see `otherwise`. */
     financePreApproval: () => href('financePreApproval'),
     bookTestDrive: (query: Query = {}) => href('bookTestDrive', query),
     /** Where a booking can be moved or cancelled. */
