@@ -242,6 +242,8 @@ const websiteRules = floorRules(websiteFloors).concat({
   to: { circular: true },
 })
 
+const contractErrors = '^packages/contract/src/call/contract-error\\.ts$'
+
 export default {
   forbidden: [
     ...websiteRules,
@@ -295,7 +297,13 @@ export default {
       name: 'pages take only types from the contract, whose codecs stand on zod',
       severity: 'error',
       from: { path: '^apps/website/app/', pathNot: '\\.test\\.tsx?$|/testing/' },
-      to: { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/contract/', pathNot: contractErrors, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'what a failed call says stands on nothing, so that pages may read it',
+      severity: 'error',
+      from: { path: contractErrors },
+      to: { path: '.' },
     },
     {
       name: 'no cycles',

@@ -66,8 +66,8 @@ type Asked = {
   nowMs: number
 }
 
-/** One row of a look's grid or two. */
-const nearestCars = 4
+/** Whole rows of two or of three, as the looks have them. */
+const nearestCars = 6
 
 export function toListingView(answer: CarSearch, asked: Asked): ListingView {
   const { site, paths, listing, state, nearest = [], nowMs } = asked
