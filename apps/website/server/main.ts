@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
@@ -29,8 +30,6 @@ export type RunOptions = {
 
 export type RunningWebsite = { url: string; close(): Promise<void> }
 
-/** About ten thousand pages. */
-const pageCacheBytes = 128 * 1024 * 1024
 const ownBuildDir = join(import.meta.dirname, '../build')
 
 /** Serves the built website until it is closed. Reads no environment and ends no process. */
@@ -76,7 +75,7 @@ export async function composeWebsite(
   const images = createImageStore(join(env.dataDir, 'cache/img'), (error) =>
     log.warn({ err: error }, 'picture could not be kept on disk'),
   )
-  const cache = createPageCache({ maxBytes: pageCacheBytes, now, changes, log })
+  const cache = createPageCache({ maxBytes: cacheTable.pages.maxBytes, now, changes, log })
   const app = createWebsite({
     ...parts,
     platform: client,

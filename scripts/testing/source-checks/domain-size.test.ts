@@ -9,12 +9,12 @@ import { expect, it } from 'vitest'
 const source = join(import.meta.dirname, '../../../packages/domain/src')
 const mostBytes = 20 * 1024
 /**
- * What stays on the server: rules that only the platform applies, the tables of flags and settings with their words for
- * staff, the addresses that are made from them, and what a price with charges or over one term comes to. Pages get the
- * results. A lead is built in the browser, so that part counts.
+ * What stays on the server: rules that only the platform applies, the bounds of caches, the tables of flags and settings
+ * with their words for staff, the addresses that are made from them, and what a price with charges or over one term comes
+ * to. Pages get the results. A lead is built in the browser, so that part counts.
  */
 const serverOnly =
-  /^(?:booking|lead|reservation|site\/configuration)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^site\/pages\/paths\.ts$|^price\/(?:advertised-price|estimated-total)\.ts$|^listing\/(?:compared-payment|price-band-amount)\.ts$/
+  /^(?:booking|capacity|lead|reservation|site\/configuration)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^site\/pages\/paths\.ts$|^price\/(?:advertised-price|estimated-total)\.ts$|^listing\/(?:compared-payment|price-band-amount)\.ts$/
 
 /** Bundled and minified as a browser would get it. */
 async function bundle(code: string): Promise<number> {

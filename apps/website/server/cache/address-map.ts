@@ -1,21 +1,41 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
+
 /** Longer addresses are rare and anybody can invent them. */
 const longest = 1_000
-const mostEntries = 20_000
+/** Two strings and their place in the map. */
+const overheadBytes = 150
 
 /**
  * Which page a raw address (host, path and query as sent) showed last time. It spares known addresses the work of
  * finding the site and normalising the query; whatever it forgets is only looked at closer.
  */
-export function createAddressMap() {
+export function createAddressMap(maxBytes = cacheTable.addresses.maxBytes) {
   const keys = new Map<string, string>()
+  let bytes = 0
+
+  function forgetOldest(): void {
+    for (const [address, key] of keys) {
+      if (bytes <= maxBytes) return
+      keys.delete(address)
+      bytes -= countBytes(address, key)
+    }
+  }
+
   return {
     find: (address: string): string | undefined => keys.get(address),
     remember(address: string, key: string): void {
       if (address.length > longest || keys.has(address)) return
       keys.set(address, key)
-      const oldest = keys.keys().next().value
-      if (keys.size > mostEntries && oldest !== undefined) keys.delete(oldest)
+      bytes += countBytes(address, key)
+      forgetOldest()
     },
-    clear: () => keys.clear(),
+    clear() {
+      keys.clear()
+      bytes = 0
+    },
   }
+}
+
+function countBytes(address: string, key: string): number {
+  return (address.length + key.length) * 2 + overheadBytes
 }

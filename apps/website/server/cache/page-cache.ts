@@ -1,3 +1,4 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { type Change, isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import type { Log } from '../../app/request/contexts.ts'
 import type { Changes } from '../sites/site-finder.ts'
@@ -37,8 +38,10 @@ const patienceMs = 1_000
 const retryAfterMs = 2_000
 /** A render that takes longer is stuck; nobody joins it any more. */
 const joinableMs = 15_000
-/** Object, key, headers and their arrays. */
-const overheadBytes = 2_000
+/** Objects, arrays, and the page's places in the maps of the store. */
+const overheadBytes = 1_500
+/** A place in a group of pages that show the same. */
+const tagBytes = 150
 
 /**
  * Whole pages, the same for every visitor. Nothing is served that is older than the last change heard before the
@@ -53,7 +56,8 @@ export function createPageCache(options: {
   const { now, log } = options
   const pages = createPageStore<Page>(options.maxBytes)
   const running = new Map<string, Running>()
-  const changeLog = createChangeLog()
+  // It forgets the older half when it is full.
+  const changeLog = createChangeLog(cacheTable.changes.mostEntries / 2)
   const addresses = createAddressMap()
 
   function hear(change: Change): void {
@@ -190,9 +194,11 @@ function toKey({ siteId, path, query, variant }: PageAsk): string {
   return `${siteId} ${variant} ${path}?${query}`
 }
 
-function countBytes(key: string, { bodies }: Page): number {
-  const lengths = Object.values(bodies).reduce((sum, body) => sum + body.length, 0)
-  return lengths + key.length * 2 + overheadBytes
+function countBytes(key: string, { bodies, headers, tags }: Page): number {
+  // What a buffer keeps alive, which is more than its length where it is a view.
+  const kept = Object.values(bodies).reduce((sum, body) => sum + body.buffer.byteLength, 0)
+  const texts = headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length)
+  return kept + texts * 2 + tags.length * tagBytes + overheadBytes
 }
 
 /**

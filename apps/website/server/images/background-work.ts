@@ -1,4 +1,6 @@
-const mostWaiting = 500
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
+
+const mostWaiting = cacheTable.laterPictures.mostEntries
 const breathMs = 200
 
 /**

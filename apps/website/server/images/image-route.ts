@@ -32,12 +32,16 @@ export async function answerImage(
     const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
     const bytes = await store.get(toKey(quick), make(quick))
     if (bytes && asked.format === 'avif')
-      store.makeLater(toKey(asked), () =>
-        smaller(bytes, make(asked)).catch((error: unknown) => {
+      // It reads the picture anew when its turn comes: hundreds may wait, and they must not stay in memory.
+      store.makeLater(toKey(asked), async () => {
+        try {
+          const sent = await store.find(toKey(quick))
+          return sent && (await smaller(sent, make(asked)))
+        } catch (error) {
           log.warn({ err: error, image: asked.id }, 'picture could not be made smaller')
           return null
-        }),
-      )
+        }
+      })
     if (bytes) return picture(bytes)
   } catch (error) {
     log.error({ err: error, image: asked.id }, 'picture could not be made')

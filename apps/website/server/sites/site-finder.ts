@@ -1,3 +1,4 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { type Change, type ChangeTag, isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
@@ -33,7 +34,7 @@ const foundForMs = 60_000
 /** Short, because a new site must appear soon. */
 const missingForMs = 2_000
 /** Bounded, because anybody can invent hosts. */
-const mostEntries = 2_000
+const { mostEntries } = cacheTable.sites
 
 /**
  * Remembers site configurations until they change, so that a request costs no call. A refresh that fails is

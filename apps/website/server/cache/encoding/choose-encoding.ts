@@ -1,7 +1,10 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of different headers; anybody else may send anything. */
-const mostRemembered = 200
+/** Browsers send a handful of different headers; anybody else may send anything, of any length. */
+const { mostEntries } = cacheTable.encodings
+const longest = 200
 const remembered = new Map<string, Encoding>()
 
 /** The encoding for an Accept-Encoding header (RFC 9110, 12.5.3): the smallest that is not refused. */
@@ -10,7 +13,8 @@ export function chooseEncoding(header: string | undefined): Encoding {
   const known = remembered.get(header)
   if (known) return known
   const chosen = choose(header)
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (header.length > longest) return chosen
+  if (remembered.size >= mostEntries) remembered.clear()
   remembered.set(header, chosen)
   return chosen
 }

@@ -30,13 +30,22 @@ export function isCompressible(type: string | null, length: number): boolean {
 }
 
 export async function encode(plain: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
-  if (encoding === 'identity') return plain
-  if (encoding === 'gzip') return gzipBuffer(plain, { chunkSize })
+  if (encoding === 'identity') return copyOut(plain)
+  if (encoding === 'gzip') return copyOut(await gzipBuffer(plain, { chunkSize }))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
-  return brotliBuffer(plain, { params, chunkSize })
+  return copyOut(await brotliBuffer(plain, { params, chunkSize }))
+}
+
+/** zlib answers with a view of its piece, which lives as long as the view does: a page of 5 KB would keep 64 KB. */
+function copyOut(view: Buffer): Buffer {
+  if (view.buffer.byteLength === view.length) return view
+  // Not from Node's pool, where one small page would keep alive what lies beside it.
+  const copy = Buffer.allocUnsafeSlow(view.length)
+  view.copy(copy)
+  return copy
 }
 
 /** What is kept of a body: the encodings that somebody has asked for. */

@@ -1,3 +1,4 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import type { SplitTest } from '@forecourt/domain/site/split-test'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { PageHandle } from '../../../app/request/page-handle.ts'
@@ -28,7 +29,8 @@ type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>
 type Known = { tree: RouteObject[]; rules: Map<string, PageRule> }
 
 /** Matching ranks every route anew; paths come again, and whoever invents them must not fill the memory. */
-const mostRules = 1_000
+const { mostEntries } = cacheTable.pageRules
+const longestPath = 500
 const known = new WeakMap<BuiltRoutes, Known>()
 
 /** Reads the rule of a path from the `handle` of the routes that match it. */
@@ -36,7 +38,8 @@ export function pageRule(routes: BuiltRoutes, pathname: string): PageRule {
   const { tree, rules } = known.get(routes) ?? { tree: buildTree(routes, undefined), rules: new Map() }
   known.set(routes, { tree, rules })
   const rule = rules.get(pathname) ?? findRule(tree, pathname)
-  if (rules.size >= mostRules) rules.clear()
+  if (pathname.length > longestPath) return rule
+  if (rules.size >= mostEntries) rules.clear()
   rules.set(pathname, rule)
   return rule
 }

@@ -1,3 +1,4 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { isConfigurationTag } from '@forecourt/domain/change/change-tag'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
@@ -39,6 +40,7 @@ export function createLeadRules(changes: ChangeFeed): LeadRules {
       if (held) return held
       const before = batches
       const rules = await readRules(db, siteId)
+      if (kept.size >= cacheTable.leadRules.mostEntries) kept.clear()
       if (before === batches) kept.set(siteId, rules)
       return rules
     },

@@ -1,11 +1,12 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import type { ChangesSince } from '../../../ground/changes/read-changes.ts'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import { HeldIndex } from './held-index.ts'
 import type { SiteIndex } from './site-index.ts'
 import { touchedSites } from './touched-sites.ts'
 
-/** Cars of all indexes together, at some 3 KB each: three quarters of a gigabyte. */
-const mostCarsInMemory = 250_000
+/** Cars of all indexes together. */
+const mostCarsInMemory = cacheTable.searchIndexes.mostEntries
 const defaultIdleMs = 30 * 60_000
 const defaultSweepMs = 60_000
 

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { createAddressMap } from './address-map.ts'
+
+it('forgets the oldest addresses when it holds as many bytes as it may', () => {
+  const addresses = createAddressMap(100_000)
+  const address = (at: number) => `smith.example /search?query=${String(at).padStart(900, '0')}`
+  for (let at = 0; at < 1_000; at++) addresses.remember(address(at), `1  /search?query=${at}`)
+  const known = Array.from({ length: 1_000 }, (_, at) => addresses.find(address(at)) !== undefined)
+  expect(known.lastIndexOf(false)).toBe(known.indexOf(true) - 1)
+  expect(known.filter(Boolean).length).toBeGreaterThan(20)
+  expect(known.filter(Boolean).length).toBeLessThan(54)
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { aPageCache, aRenderedPage } from '../testing/a-page-cache.ts'
+
+const filling = Array.from({ length: 600 }, (_, at) => `<li>${(at * 7_919) % 1_013} km</li>`).join('')
+
+it('keeps no byte alive that it does not count, in any encoding', async () => {
+  const world = aPageCache(100_000_000)
+  const buffers = new Set<ArrayBufferLike>()
+  for (let at = 0; at < 300; at++) {
+    const ask = world.ask({ path: `/cars/${at}`, encoding: at % 2 ? 'br' : 'gzip' })
+    const { page } = await world.cache.serve(ask, async () => aRenderedPage(`${filling}${at}`))
+    await world.cache.body({ ...ask, encoding: at % 2 ? 'gzip' : 'br' }, page)
+    for (const body of Object.values(page.bodies)) buffers.add(body.buffer)
+  }
+  const alive = [...buffers].reduce((sum, { byteLength }) => sum + byteLength, 0)
+  const { pages, bytes } = world.cache.stats()
+  expect(pages).toBe(300)
+  expect(alive).toBeGreaterThan(0)
+  expect(alive).toBeLessThanOrEqual(bytes)
+})
+
+it('stays within its bound, whatever is asked for', async () => {
+  const world = aPageCache(1_000_000)
+  for (let at = 0; at < 1_000; at++) {
+    const ask = world.ask({ path: '/search', query: `query=${at}`, encoding: 'br' })
+    await world.cache.serve(ask, async () => aRenderedPage(`${filling}${at}`, { tags: ['stock'] }))
+    world.cache.remember(`smith.example /search?query=${at}`, ask)
+  }
+  expect(world.cache.stats().bytes).toBeLessThanOrEqual(1_000_000)
+})

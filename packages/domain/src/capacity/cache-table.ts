@@ -1,0 +1,38 @@
+export type CacheBound = {
+  /** The process that has it; with the platform in the website's process that one has them all. */
+  at: 'website' | 'platform'
+  holds: string
+  /** What it may take of the memory when it is full. */
+  maxBytes: number
+  /** Where entries are counted and not weighed: as many of the largest ones are what `maxBytes` says. */
+  mostEntries: number | null
+}
+
+const kilobyte = 1_024
+const megabyte = 1_024 * kilobyte
+
+function weighed(at: CacheBound['at'], holds: string, maxBytes: number): CacheBound & { mostEntries: null } {
+  return { at, holds, maxBytes, mostEntries: null }
+}
+
+function counted(
+  at: CacheBound['at'],
+  holds: string,
+  mostEntries: number,
+  entryBytes: number,
+): CacheBound & { mostEntries: number } {
+  return { at, holds, maxBytes: mostEntries * entryBytes, mostEntries }
+}
+
+/** Everything that a process remembers between requests, with its bound. What is not here is not kept. */
+export const cacheTable = {
+  pages: weighed('website', 'whole pages, compressed', 128 * megabyte),
+  addresses: weighed('website', 'which address shows which kept page', 16 * megabyte),
+  changes: counted('website', 'the latest changes, for pages that are being made', 20_000, kilobyte),
+  encodings: counted('website', 'what Accept-Encoding headers ask for', 200, kilobyte),
+  pageRules: counted('website', 'how the routes of a path want to be treated', 1_000, 4 * kilobyte),
+  sites: counted('website', 'configurations of sites by host', 2_000, 24 * kilobyte),
+  laterPictures: counted('website', 'pictures to be made smaller when there is time', 500, 4 * kilobyte),
+  searchIndexes: counted('platform', 'the stock of sites that are asked, by car', 250_000, 3 * kilobyte),
+  leadRules: counted('platform', 'what sites say about their leads', 2_000, 24 * kilobyte),
+} satisfies Readonly<Record<string, CacheBound>>
