@@ -7,8 +7,15 @@ const mayImport = {
   'packages/contract': ['packages/domain'],
   'packages/search': ['packages/domain'],
   'packages/payments': ['packages/domain'],
+  'packages/vehicle-data': ['packages/domain'],
   'packages/demo': ['packages/domain', 'packages/contract'],
-  'services/platform': ['packages/domain', 'packages/contract', 'packages/search', 'packages/payments'],
+  'services/platform': [
+    'packages/domain',
+    'packages/contract',
+    'packages/search',
+    'packages/payments',
+    'packages/vehicle-data',
+  ],
   'apps/website': ['packages/domain', 'packages/contract', 'packages/search'],
   e2e: [],
 }
@@ -67,6 +74,7 @@ const packageFloors = {
     ['sandbox/routes'],
     ['sandbox'],
   ],
+  'packages/vehicle-data/src': [['port'], ['provider'], ['autograb', 'nevdis', 'sandbox'], ['.']],
   'packages/demo/src': [
     ['random', 'logos', 'reports', 'pictures/backdrops', 'pictures/renders', 'stock/models/tables'],
     ['pictures/matte', 'stock/evidence', 'stock/identity'],

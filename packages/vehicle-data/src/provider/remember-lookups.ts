@@ -1,0 +1,30 @@
+import type { LookupAnswer, VehicleQuery, VehicleRegister } from '../port/vehicle-data.ts'
+
+const mostKept = 5_000
+
+/**
+ * A register whose answers are kept for the day: each question costs money, and a plate is the same car all day. What
+ * failed is asked again; who asks meanwhile shares one question.
+ */
+export function rememberLookups<R extends VehicleRegister>(register: R, clock: () => number): R {
+  const kept = new Map<string, Promise<LookupAnswer>>()
+  let keptOn = ''
+
+  async function find(query: VehicleQuery): Promise<LookupAnswer> {
+    const today = new Date(clock()).toISOString().slice(0, 10)
+    if (today !== keptOn) kept.clear()
+    keptOn = today
+    const key = 'vin' in query ? query.vin : `${query.state} ${query.plate}`
+    const known = kept.get(key)
+    if (known) return known
+    const asked = register.find(query)
+    const oldest = kept.keys().next().value
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
+    kept.set(key, asked)
+    const answer = await asked
+    if (answer.kind === 'failed' && kept.get(key) === asked) kept.delete(key)
+    return answer
+  }
+
+  return { ...register, find }
+}
