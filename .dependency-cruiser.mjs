@@ -238,6 +238,7 @@ const websiteFloors = {
     ['checkout', 'events', 'files', 'images', 'session', 'sites'],
     ['cache/**', 'directory', 'leads'],
     ['pages'],
+    ['limits'],
     ['.'],
   ],
   'apps/website/server/cache': [['encoding', 'request'], ['.'], ['sending']],

@@ -1,6 +1,7 @@
 import { toRoutePath } from '@forecourt/domain/site/pages/page-pattern'
 import { type BuiltPageName, getPage } from '@forecourt/domain/site/pages/page-table'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { callNames, callTable } from './request/call-table.ts'
 
 /** The file of every page of the table that has come: a row without a file does not compile, nor a file without a row. */
 const pageFiles: Readonly<Record<BuiltPageName, string>> = {
@@ -38,15 +39,7 @@ function pageRoutes(name: BuiltPageName): RouteConfigEntry[] {
 export default [
   layout('routes/pages.tsx', [
     ...(Object.keys(pageFiles) as BuiltPageName[]).flatMap(pageRoutes),
-    // What is no page: answers to script, files for machines, and everything that does not exist.
-    route('success/booking.ics', 'routes/success-calendar.ts', { id: 'successCalendar' }),
-    route('api/search', 'routes/api-search.ts', { id: 'apiSearch' }),
-    route('api/search/suggestions', 'routes/api-suggestions.ts', { id: 'apiSuggestions' }),
-    route('api/test-drive-times', 'routes/api-test-drive-times.ts', { id: 'apiTestDriveTimes' }),
-    route('api/checkout/:slug', 'routes/checkout-api.ts', { id: 'apiCheckout' }),
-    route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
-    route('sitemap.xml', 'routes/sitemap-index.ts', { id: 'sitemapIndex' }),
-    route('sitemaps/:file', 'routes/sitemap.ts', { id: 'sitemap' }),
+    ...callNames.map((id) => route(callTable[id].path, `routes/${callTable[id].file}`, { id })),
     route('*', 'routes/not-found.tsx', { id: 'notFound' }),
   ]),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import { anAnswer } from '../app/testing/an-answer.ts'
 import { createWebsite, type WebsiteOptions } from './app.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createImageStore } from './images/image-store.ts'
+import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import { createSiteFinder } from './sites/site-finder.ts'
 
@@ -119,13 +120,44 @@ function aWebsite(
     now: Date.now,
     ...changes,
   })
-  return { lines, ask: (url: string, init?: RequestInit) => app.request(url, init) }
+  return { app, lines, ask: (url: string, init?: RequestInit) => app.request(url, init) }
 }
 
 describe('the website', () => {
   it('is healthy on every host', async () => {
     const { ask } = aWebsite()
     expect((await ask('http://anything.example/healthz')).status).toBe(200)
+  })
+
+  it('limits everything that it answers itself, by the table', () => {
+    const limited = [...callsOfAnyHost, ...callsOfSites].flatMap(({ methods, path }) =>
+      methods.map((method) => `${method} ${path}`),
+    )
+    // Probes cost nothing and must never be refused; the others only change an address and pass it on.
+    const open = ['GET /healthz', 'GET /search/*', 'GET /used-car/list']
+    const answered = aWebsite()
+      .app.routes.filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(answered)).toEqual(new Set([...limited, ...open]))
+  })
+
+  it('holds an address to a number of events and reports, each address for itself', async () => {
+    const { ask } = aWebsite({ trustProxy: true })
+    const post = async (path: string, address: string, body: object) => {
+      const headers = { origin: 'https://west.test', 'x-forwarded-for': `9.9.9.9, ${address}` }
+      return (await ask(`https://west.test${path}`, { method: 'POST', headers, body: JSON.stringify(body) }))
+        .status
+    }
+    for (const [path, body, most, status] of [
+      ['/api/events', { event_id: 1, path: '/' }, 240, 200],
+      ['/api/reports', { text: 'boom' }, 10, 204],
+    ] as const) {
+      const answers = []
+      for (let turn = 0; turn <= most; turn++) answers.push(await post(path, '2001:db8::1', body))
+      expect([answers.indexOf(429), answers.at(0), answers.at(-1)]).toEqual([most, status, 429])
+      expect(await post(path, '2001:db8::2', body)).toBe(429)
+      expect(await post(path, '2.2.2.2', body)).toBe(status)
+    }
   })
 
   it('hands a gateway’s callback on byte for byte, whatever host it was told', async () => {
@@ -154,7 +186,7 @@ describe('the website', () => {
       })
     const answer = await post('?car_id=12')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('set-cookie')).toMatch(/^visitor=/)
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-visitor=/)
     expect(await answer.json()).toEqual({ clientSecret: 'https://west.test', paymentIntent: 'pi_3_12' })
     expect(await (await post('?model_id=4')).json()).toMatchObject({ paymentIntent: 'pi_3_undefined' })
     const refused = await post('?car_id=409')

@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { isPlatformAway } from '../app/request/is-platform-away.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import { payLimit } from './checkout/pay-limit.ts'
 import { paymentRoutes } from './checkout/payment-routes.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -19,13 +18,14 @@ import { isReadablePath } from './http/is-readable-path.ts'
 import { plainPage } from './http/plain-page.ts'
 import { requestLog } from './http/request-log.ts'
 import { standingHeaders } from './http/standing-headers.ts'
-import { visitorLimit } from './http/visitor-limit.ts'
 import type { WebsiteVariables } from './http/website-variables.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder.ts'
 import { createLeadService } from './leads/create-lead-service.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
+import { createRequestLimits } from './limits/limit-requests.ts'
+import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
 import { answerPages } from './pages/answer-page.ts'
 import { builtRoutes } from './pages/built-routes.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
@@ -56,18 +56,13 @@ export type WebsiteOptions = {
   now: () => number
 }
 
-/** Somebody who types fast asks ten times a second; kept answers are not counted. */
-const searchLimit = { points: 200, seconds: 10 }
-/** Times are asked for when a step opens, a place is chosen, or one was taken. */
-const timesLimit = { points: 60, seconds: 60 }
-
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
   const { platform, log, mode } = options
   // Only a demo lists its shops, and a demo asks no other host for anything.
   const isLive = !options.showDirectory
   const key = signingKey(options.platformPassword)
-  const sessions = createSessions({ platform, signingKey: key })
+  const sessions = createSessions({ platform, signingKey: key, now: options.now })
   const leadService = createLeadService({ platform, signingKey: key, now: options.now })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
@@ -100,6 +95,8 @@ export function createWebsite(options: WebsiteOptions) {
           : plainPage(413, 'Too large', 'What was sent is larger than this site accepts.'),
     }),
   )
+  const limits = createRequestLimits({ trustProxy: options.trustProxy })
+  for (const { methods, path, limit } of callsOfAnyHost) app.on([...methods], path, limits.limitBy(limit))
   // Gateways call whatever host they were told, and sign the bytes: only the platform can say whether it is them.
   app.post('/api/payment_callbacks/*', (c) => platform.passPaymentCallback(c.req.raw))
   if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
@@ -122,6 +119,8 @@ export function createWebsite(options: WebsiteOptions) {
     }),
   )
 
+  app.use(openSessions(sessions, options.trustProxy))
+  for (const { methods, path, limit } of callsOfSites) app.on([...methods], path, limits.limitBy(limit))
   app.get('/files/:id', (c) => answerFile(c.req.param('id'), platform))
 
   app.get('/img/:id', (c) =>
@@ -132,21 +131,15 @@ export function createWebsite(options: WebsiteOptions) {
     }),
   )
 
-  app.use(openSessions(sessions, options.trustProxy))
   app.get('/search/*', redirectFormSearch)
   app.get('/used-car/list', redirectFormSearch)
-  app.use('/api/search/*', visitorLimit('search', searchLimit))
-  app.use('/api/test-drive-times', visitorLimit('times', timesLimit))
-  app.use('/booking', visitorLimit('bookings', timesLimit))
-  app.post('/api/checkout/*', visitorLimit('payments', payLimit))
-  for (const page of ['checkout', 'buy-online'])
-    app.post(`/:segment/:slug/${page}`, visitorLimit('checkout', payLimit))
   app.route('/api/events', eventRoutes({ platform }))
   app.route('/api/reports', reportRoutes())
   app.route('/', paymentRoutes(platform))
   app.route('/', leadRoutes(leadService))
   app.all(
     '*',
+    limits.limitRoutes(options.build),
     answerPages({
       build: options.build,
       render: createRenderRoute({ platform, sessions, leadService, mode, now: options.now, isLive }),

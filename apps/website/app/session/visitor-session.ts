@@ -17,8 +17,8 @@ export type VisitorSession = {
   /** Whose cookie came with the request. For calls to the platform only: it opens what the visitor has entered. */
   readonly known: string | null
   /**
-   * The same, or a new visitor whose cookie goes out with the answer. A seed makes the same newcomer each time: who
-   * posts twice before the cookie has arrived is one visitor.
+   * The same, or a new visitor whose cookie goes out with the answer. A seed, which must be a secret, makes the same
+   * newcomer each time: who posts twice before the cookie has arrived is one visitor.
    */
   start(seed?: string): string
   /** The cookie of a visitor whom this request made known, as headers of the answer. */
@@ -27,6 +27,11 @@ export type VisitorSession = {
   readonly consent: Consent
   /** By what visitors are told apart when requests of one kind are counted: address and site. Never logged. */
   rateLimitKey(route: string): string
-  /** The same for the same text on the same site, and nobody else can make it. */
-  digest(text: string): string
+  /** The same without the address in it, for the platform, which bounds what one address holds. */
+  readonly addressHash: string
+  /**
+   * The key of a form posted without script: the same for the same answers of one visitor. Somebody without a cookie
+   * has it for a minute, for a button pressed twice; whoever else repeats the answers gets another.
+   */
+  postKey(answers: string): string
 }

@@ -28,7 +28,8 @@ export function aSession({
     },
     consent: 'unknown',
     rateLimitKey: (route) => route,
-    digest: (text) => `digest of ${text}`,
+    addressHash: 'address',
+    postKey: (answers) => `key of ${answers}`,
   }
   return { session, kept }
 }

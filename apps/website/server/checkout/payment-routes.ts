@@ -3,9 +3,7 @@ import { deliveryPriceCodec } from '@forecourt/contract/codecs/reservation'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
-import { visitorLimit } from '../http/visitor-limit.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { payLimit } from './pay-limit.ts'
 
 type PaymentsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 type PaymentPlatform = Pick<WebsitePlatform, 'getDeliveryPriceCents' | 'createPaymentIntent'>
@@ -27,7 +25,7 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
     return c.json(deliveryPriceCodec.encode({ postcode, priceCents }), 200, { 'Cache-Control': 'no-store' })
   })
 
-  routes.post('/dealerships/:id/payment_intent', visitorLimit('payments', payLimit), async (c) => {
+  routes.post('/dealerships/:id/payment_intent', async (c) => {
     const dealership = c.req.param('id')
     const { car_id: car = '', model_id: model = '' } = c.req.query()
     const wish = anId.test(car)

@@ -4,27 +4,22 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
-import { visitorLimit } from '../http/visitor-limit.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 export type EventOptions = {
   platform: Pick<WebsitePlatform, 'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent'>
-  limit?: { points: number; seconds: number }
 }
 
 const mostBytes = 2_048
-/** A lively visitor sends some ten a minute. Many may share one address. */
-const defaultLimit = { points: 240, seconds: 60 }
 
 /**
  * Events of our own pages, passed to the platform. Which site they are of is the host's word and not the body's, and
  * a request without the Origin that every browser sends with a post is none of ours.
  */
-export function eventRoutes({ platform, limit = defaultLimit }: EventOptions): Hono<EventsEnv> {
+export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   const routes = new Hono<EventsEnv>()
-  routes.use(visitorLimit('events', limit))
   routes.use(async (c, next) => {
     if (c.req.header('origin') === new URL(c.req.url).origin) return next()
     return refuse(c, 403, 'Events are sent by the pages of this site.')

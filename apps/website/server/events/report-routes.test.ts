@@ -32,6 +32,12 @@ it('reports a form that failed in a browser in the specified words, and no more 
   ])
 })
 
+it('writes down nobody’s address or number', async () => {
+  const { report, reported } = aWorld()
+  await report('Cannot send ann@example.com of 0412 345 678 to /success?email=ann@example.com')
+  expect(reported).toEqual(['Cannot send [address] of [number] to /success?…'])
+})
+
 it('ignores minified errors of the framework and failed hydrations [S8.16]', async () => {
   const { report, reported } = aWorld()
   for (const noise of [
@@ -43,12 +49,9 @@ it('ignores minified errors of the framework and failed hydrations [S8.16]', asy
   expect(reported).toEqual([])
 })
 
-it('takes nothing that is no report, and not too many', async () => {
-  const { post, report, reported } = aWorld()
+it('takes nothing that is no report', async () => {
+  const { post, reported } = aWorld()
   for (const body of ['', '{', 'null', '{"text":5}', '{"text":""}']) expect(await post(body)).toBe(204)
   expect(await post('x'.repeat(5_000))).toBe(413)
-  const answers: number[] = []
-  for (let turn = 0; turn < 10; turn++) answers.push(await report('boom'))
-  expect(answers.at(-1)).toBe(429)
-  expect(reported.every((text) => text === 'boom')).toBe(true)
+  expect(reported).toEqual([])
 })

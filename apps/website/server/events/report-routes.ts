@@ -1,27 +1,26 @@
+import { hideContacts } from '@forecourt/domain/tracking/hide-contacts'
 import { isBrowserNoise } from '@forecourt/domain/tracking/is-browser-noise'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { visitorLimit } from '../http/visitor-limit.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type ReportsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
-const reportLimit = { points: 10, seconds: 60 }
 const mostBytes = 4_096
 const mostCharacters = 300
 
 /**
  * What went wrong in a browser: a page's script that failed, or a form before anything could be sent (S8.07). Noise of
- * the framework is not reported (S8.16).
+ * the framework is not reported (S8.16), and what looks like a person's address or number is not written down.
  */
 export function reportRoutes(): Hono<ReportsEnv> {
   const routes = new Hono<ReportsEnv>()
-  routes.post('/', visitorLimit('reports', reportLimit), bodyLimit({ maxSize: mostBytes }), async (c) => {
+  routes.post('/', bodyLimit({ maxSize: mostBytes }), async (c) => {
     const body: unknown = await c.req.json().catch(() => null)
     const text = typeof body === 'object' && body !== null && 'text' in body ? body.text : null
     if (typeof text === 'string' && text !== '' && !isBrowserNoise(text))
-      c.get('log').error({ message: text.slice(0, mostCharacters) }, 'Error report')
+      c.get('log').error({ message: hideContacts(text.slice(0, mostCharacters)) }, 'Error report')
     return c.body(null, 204)
   })
   return routes

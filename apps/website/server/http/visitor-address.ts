@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
@@ -10,5 +11,18 @@ export function visitorAddress(
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown'
+  return foldAddress(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
+}
+
+/** One customer of a network has a whole /64 of IPv6 and may change within it at will (RFC 6177): it counts as one. */
+export function foldAddress(address: string): string {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const plain = address.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return address
+  const [head = '', tail = ''] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sha256Start } from '../../app/leads/browser/sha256-start.ts'
 import { solveProof } from '../../app/leads/browser/solve-proof.ts'
-import { isSolved } from './find-suspicions.ts'
+import { findSuspicions, isSolved } from './find-suspicions.ts'
+import { createTickets } from './tickets.ts'
 
 it('hashes as SHA-256 does', () => {
   fc.assert(
@@ -20,4 +21,17 @@ it('solves the puzzle that the server asks, and no other', async () => {
   expect(isSolved('ticket.two', proof)).toBe(false)
   for (const wrong of ['', '-1', '1e3', 'x', '0'.repeat(13)])
     expect(isSolved('ticket.one', wrong)).toBe(false)
+})
+
+it('finds nobody too fast because the clock was set back', () => {
+  let nowMs = 1_800_000_000_000
+  const tickets = createTickets(Buffer.alloc(32, 7), () => nowMs)
+  const site = { id: 7, flags: { botProtection: false } }
+  const ticket = tickets.issue(site.id)
+  const find = () => findSuspicions({ hidden: false, ticket, proof: false }, site, tickets)
+  expect(find()).toEqual(['too-fast'])
+  nowMs -= 3_600_000
+  expect(find()).toEqual([])
+  nowMs += 3_600_000 + 5_000
+  expect(find()).toEqual([])
 })

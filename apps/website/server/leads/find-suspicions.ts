@@ -20,7 +20,8 @@ export function findSuspicions(
   const found: readonly (readonly [string, boolean])[] = [
     ['hidden-field', post.hidden],
     ['no-ticket', ageMs === null],
-    ['too-fast', ageMs !== null && ageMs < shortestFillMs],
+    // A ticket from the future is ours all the same: the clock was set back, and nobody's honest lead is too fast for it.
+    ['too-fast', ageMs !== null && ageMs >= 0 && ageMs < shortestFillMs],
     ['too-old', ageMs !== null && ageMs > longestFillMs],
     ['no-proof', isProofDue && !isSolved(post.ticket ?? '', post.proof || '')],
   ]

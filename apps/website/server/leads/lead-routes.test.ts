@@ -116,7 +116,9 @@ describe('/api/leads', () => {
   it('gives the visitor a cookie of their own that no script reads', async () => {
     const { ticket } = aWorld()
     const one = await ticket()
-    expect(one.cookie).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+    expect(one.cookie).toMatch(
+      /^__Host-visitor=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+    )
     expect((await ticket()).cookie).not.toBe(one.cookie)
   })
 

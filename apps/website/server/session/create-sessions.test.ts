@@ -1,22 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { noDrafts } from '../testing/no-drafts.ts'
 import { createSessions, type SessionOptions, signingKey } from './create-sessions.ts'
+import { visitorCookie } from './visitor-cookie.ts'
 
 const visitor = 'v'.repeat(22)
 
-function open(
-  cookie: string | null,
-  { siteId = 7, password = 'p', platform = noDrafts }: Partial<Wishes> = {},
-) {
-  const sessions = createSessions({ platform, signingKey: signingKey(password) })
-  const request = new Request('https://west.test/', { headers: cookie ? { cookie } : {} })
-  return sessions.open(request, { site: { id: siteId }, address: '1.2.3.4' })
+type Wishes = {
+  siteId: number
+  platform: SessionOptions['platform']
+  scheme: 'https' | 'http'
+  address: string
 }
-type Wishes = { siteId: number; password: string; platform: SessionOptions['platform'] }
+
+function aWorld() {
+  let nowMs = 1_800_000_000_000
+  const key = signingKey('p')
+  const worlds = new Map<SessionOptions['platform'], ReturnType<typeof createSessions>>()
+  const sessionsOf = (platform: SessionOptions['platform']) => {
+    const sessions = worlds.get(platform) ?? createSessions({ platform, signingKey: key, now: () => nowMs })
+    worlds.set(platform, sessions)
+    return sessions
+  }
+  return {
+    open(cookie: string | null, wishes: Partial<Wishes> = {}) {
+      const { siteId = 7, platform = noDrafts, scheme = 'https', address = '1.2.3.4' } = wishes
+      const request = new Request(`${scheme}://west.test/`, { headers: cookie ? { cookie } : {} })
+      return sessionsOf(platform).open(request, { site: { id: siteId }, address })
+    },
+    /** The cookie that a browser would send back. */
+    cookieOf: (of: string, { siteId = 7, scheme = 'https' }: Partial<Wishes> = {}) =>
+      visitorCookie(of, { key, siteId, isSecure: scheme === 'https' }).split(';')[0] ?? '',
+    wait(ms: number) {
+      nowMs += ms
+    },
+  }
+}
+
+const { open, cookieOf } = aWorld()
 
 describe('a visitor’s session', () => {
   it('knows whoever comes with a cookie, and gives no second one', () => {
-    const session = open(`a=b; visitor=${visitor}; consent=granted`)
+    const session = open(`a=b; ${cookieOf(visitor)}; consent=granted`)
     expect([session.known, session.start(), session.headers(), session.consent]).toEqual([
       visitor,
       visitor,
@@ -31,14 +55,50 @@ describe('a visitor’s session', () => {
     const made = session.start()
     expect(session.start()).toBe(made)
     expect(session.headers()).toEqual({
-      'Set-Cookie': expect.stringMatching(`^visitor=${made}; .*HttpOnly; SameSite=Lax; Secure$`),
+      'Set-Cookie': expect.stringMatching(
+        `^__Host-visitor=${made}\\.[\\w-]{22}; Path=/; .*HttpOnly; SameSite=Lax; Secure$`,
+      ),
     })
     expect(open(null).start()).not.toBe(made)
+  })
+
+  it('believes no cookie that it has not signed, nor one of another site or of a page without TLS', () => {
+    const own = cookieOf(visitor)
+    expect(open(own).known).toBe(visitor)
+    for (const cookie of [
+      `__Host-visitor=${visitor}`,
+      `visitor=${visitor}`,
+      own.replace('vvv', 'www'),
+      `${own.slice(0, -1)}!`,
+      cookieOf(visitor, { siteId: 8 }),
+      cookieOf(visitor, { scheme: 'http' }),
+    ])
+      expect(open(cookie).known, cookie).toBeNull()
+    const plain = cookieOf(visitor, { scheme: 'http' })
+    expect(plain).toMatch(/^visitor=/)
+    expect(open(plain, { scheme: 'http' }).known).toBe(visitor)
   })
 
   it('starts the same visitor from the same seed, on one site', () => {
     expect(open(null).start('answers')).toBe(open(null).start('answers'))
     expect(open(null).start('answers')).not.toBe(open(null, { siteId: 8 }).start('answers'))
+  })
+
+  it('knows a post again for a minute and at one address, and then nobody who repeats its answers', () => {
+    const world = aWorld()
+    const key = world.open(null).postKey('answers')
+    expect(world.open(null).postKey('answers')).toBe(key)
+    for (const other of [{ address: '5.6.7.8' }, { siteId: 8 }])
+      expect(world.open(null, other).postKey('answers')).not.toBe(key)
+    expect(world.open(null).postKey('other answers')).not.toBe(key)
+    expect(aWorld().open(null).postKey('answers')).not.toBe(key)
+    world.wait(61_000)
+    const later = world.open(null).postKey('answers')
+    expect(later).not.toBe(key)
+    const known = world.open(cookieOf(visitor)).postKey('answers')
+    expect(known).not.toBe(later)
+    world.wait(3_600_000)
+    expect(world.open(cookieOf(visitor)).postKey('answers')).toBe(known)
   })
 
   it('keeps drafts of a visitor on a site', async () => {
@@ -56,7 +116,7 @@ describe('a visitor’s session', () => {
     await stranger.drafts.write('enquiry-1', { a: 1 })
     expect(calls).toEqual([{ websiteId: 7, visitor: stranger.start(), form: 'enquiry-1', draft: { a: 1 } }])
     expect(stranger.headers()).toHaveProperty('Set-Cookie')
-    const known = open(`visitor=${visitor}`, { platform })
+    const known = open(cookieOf(visitor), { platform })
     await known.drafts.read('enquiry-1')
     await known.drafts.drop('enquiry-1')
     expect(calls.slice(1)).toEqual([
@@ -65,17 +125,17 @@ describe('a visitor’s session', () => {
     ])
   })
 
-  it('signs for its site, and tells visitors apart by address, site and what is counted', () => {
-    const digest = open(null).digest('text')
-    expect(open(`visitor=${visitor}`).digest('text')).toBe(digest)
-    for (const other of [{ siteId: 8 }, { password: 'q' }])
-      expect(open(null, other).digest('text')).not.toBe(digest)
+  it('tells visitors apart by address, site and what is counted, to the platform by a hash', () => {
     expect(open(null).rateLimitKey('leads')).toBe('leads 7 1.2.3.4')
+    const { addressHash } = open(null)
+    expect(addressHash).toMatch(/^[\w-]{22}$/)
+    expect(open(cookieOf(visitor)).addressHash).toBe(addressHash)
+    expect(open(null, { address: '5.6.7.8' }).addressHash).not.toBe(addressHash)
   })
 
   it('cannot be started by a page that is kept for everybody', async () => {
     const sessions = createSessions({ platform: noDrafts, signingKey: signingKey('p') })
-    const request = new Request('https://west.test/', { headers: { cookie: `visitor=${visitor}` } })
+    const request = new Request('https://west.test/', { headers: { cookie: cookieOf(visitor) } })
     const session = sessions.forEverybody(request, { site: { id: 7 } })
     expect([session.known, session.consent, await session.drafts.read('contact')]).toEqual([
       null,

@@ -6,11 +6,13 @@ import { readConsent } from '../../app/session/consent-cookie.ts'
 import type { Drafts, VisitorSession } from '../../app/session/visitor-session.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { createRepeatedPosts } from './repeated-posts.ts'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts'
 
 export type SessionOptions = {
   platform: Pick<WebsitePlatform, 'readDraft' | 'writeDraft' | 'dropDraft'>
   signingKey: Buffer
+  now?: () => number
 }
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -21,11 +23,14 @@ export function signingKey(platformPassword: string): Buffer {
 }
 
 /** Sessions of requests: one each, bound to the site that was asked. */
-export function createSessions({ platform, signingKey: key }: SessionOptions) {
+export function createSessions({ platform, signingKey: key, now = Date.now }: SessionOptions) {
+  const repeatedPosts = createRepeatedPosts(now)
+
   function open(request: Request, of: { site: { id: number }; address: string }): VisitorSession {
     const websiteId = of.site.id
     const cookies = request.headers.get('cookie')
-    const known = readVisitor(cookies)
+    const place = { key, siteId: websiteId, isSecure: new URL(request.url).protocol === 'https:' }
+    const known = readVisitor(cookies, place)
     let made: string | null = null
     const digest = (text: string) =>
       createHmac('sha256', key).update(`site ${websiteId}: ${text}`).digest('base64url')
@@ -44,14 +49,16 @@ export function createSessions({ platform, signingKey: key }: SessionOptions) {
     return {
       known,
       start,
-      headers(): Record<string, string> {
-        const isSecure = new URL(request.url).protocol === 'https:'
-        return made === null ? {} : { 'Set-Cookie': visitorCookie(made, isSecure) }
-      },
+      headers: (): Record<string, string> =>
+        made === null ? {} : { 'Set-Cookie': visitorCookie(made, place) },
       drafts,
       consent: readConsent(cookies ?? ''),
       rateLimitKey: (route) => `${route} ${websiteId} ${of.address}`,
-      digest,
+      get addressHash() {
+        return digest(`address ${of.address}`).slice(0, 22)
+      },
+      postKey: (answers) =>
+        known === null ? repeatedPosts(digest(`${of.address} ${answers}`)) : digest(`${known} ${answers}`),
     }
   }
 

@@ -1,24 +1,45 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const cookieName = 'visitor'
 const lifetimeSeconds = 30 * 24 * 60 * 60
+
+/** Where a cookie belongs: it is signed for one site, and bound to its host where the address is https. */
+export type CookiePlace = { key: Buffer; siteId: number; isSecure: boolean }
 
 /** Who filled in a form: 128 random bits that only the browser and, hashed, the platform keep. */
 export function newVisitor(): string {
   return randomBytes(16).toString('base64url')
 }
 
-export function readVisitor(cookies: string | null | undefined): string | null {
-  return /(?:^|;\s*)visitor=([\w-]{22,64})(?=;|$)/.exec(cookies ?? '')?.[1] ?? null
+/** The visitor of a cookie that we have set. One that somebody invented is nobody's. */
+export function readVisitor(cookies: string | null | undefined, place: CookiePlace): string | null {
+  const name = cookieName(place)
+  const value = (cookies ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  const [, visitor, signature] = /^([\w-]{22,64})\.([\w-]{22})$/.exec(value ?? '') ?? []
+  if (!visitor || !signature) return null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(visitor, place))) ? visitor : null
 }
 
-export function visitorCookie(visitor: string, isSecure: boolean): string {
+export function visitorCookie(visitor: string, place: CookiePlace): string {
   const parts = [
-    `${cookieName}=${visitor}`,
+    `${cookieName(place)}=${visitor}.${sign(visitor, place)}`,
     'Path=/',
     `Max-Age=${lifetimeSeconds}`,
     'HttpOnly',
     'SameSite=Lax',
   ]
-  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
+  return [...parts, ...(place.isSecure ? ['Secure'] : [])].join('; ')
+}
+
+/** With the prefix no other host of the domain, and no page without TLS, can set it (RFC 6265bis, 4.1.3.2). */
+function cookieName({ isSecure }: CookiePlace): string {
+  return isSecure ? '__Host-visitor' : 'visitor'
+}
+
+function sign(visitor: string, { key, siteId }: CookiePlace): string {
+  const text = `visitor of site ${siteId}: ${visitor}`
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 }

@@ -66,9 +66,7 @@ export async function answerFormPost<F extends FormSpec>(
   const start = fillAt(form, draft, at, typed)
   const key =
     start.key ||
-    session.digest(
-      `answers ${JSON.stringify({ form: form.id, values: start.values, seed: handlers.seed ?? '' })}`,
-    )
+    session.postKey(JSON.stringify({ form: form.id, values: start.values, seed: handlers.seed ?? '' }))
   const before = await storeFiles(form, { ...start, key }, posted, handlers.files)
   const intent = text(postNames.intent)
   if (intent === 'clear') return leave(form.action, null)

@@ -4,6 +4,7 @@ import { normalizeQuery } from './normalize-query.ts'
 
 const sort = 'custom_rank:desc'
 const page = {
+  routeId: null,
   isPerVisitor: false,
   readsSearch: false,
   queryKeys: [],

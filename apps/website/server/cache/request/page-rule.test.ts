@@ -31,9 +31,9 @@ describe('pageRule', () => {
       splitTest: null,
       isPerDraft: false,
     }
-    expect(pageRule(routes, '/')).toEqual(plain)
-    expect(pageRule(routes, '/no/such/page')).toEqual(plain)
-    expect(pageRule({}, '/')).toEqual(plain)
+    expect(pageRule(routes, '/')).toEqual({ ...plain, routeId: 'home' })
+    expect(pageRule(routes, '/no/such/page')).toEqual({ ...plain, routeId: 'notFound' })
+    expect(pageRule({}, '/')).toEqual({ ...plain, routeId: null })
   })
 
   it('joins what the matching routes say', () => {

@@ -5,6 +5,8 @@ import type { PageHandle } from '../../../app/request/page-handle.ts'
 
 /** How the server treats the requests of one path. */
 export type PageRule = {
+  /** The route that answers the path, however the path is spelled; null where none does. */
+  routeId: string | null
   /** Its loaders see the visitor (cookies, whole query), so nothing of it is shared. */
   isPerVisitor: boolean
   /** Public for whoever has filled in no form; to others it may show their draft. */
@@ -48,6 +50,7 @@ function findRule(tree: RouteObject[], pathname: string): PageRule {
   const matches = matchRoutes(tree, documentPath(pathname)) ?? []
   const handles = matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
   return {
+    routeId: matches.at(-1)?.route.id ?? null,
     isPerVisitor: handles.some((handle) => handle.perVisitor === true),
     isPerDraft: handles.some((handle) => handle.perDraft === true),
     readsSearch: handles.some((handle) => handle.readsSearch === true),

@@ -1,3 +1,4 @@
+import type { LimitName } from '../../capacity/limit-table.ts'
 import type { EventName } from '../../tracking/event-catalogue.ts'
 import type { FlagKey } from '../configuration/flag-table.ts'
 
@@ -19,6 +20,8 @@ export type PageRow = {
   view: Extract<EventName, `${string}View`> | null
   /** Whether everybody gets the same page, one apart for a visitor with a draft of its form, or each visitor their own. */
   shownTo: 'everybody' | 'draft' | 'visitor'
+  /** How often one address may ask for it or post to it. */
+  limit: LimitName
   /** People give details of themselves there: the privacy policy says which. A form that becomes a lead needs it. */
   collects?: true
   /** The page that its address leads to on a site that does not have it; elsewhere the answer is 404. */
@@ -39,6 +42,7 @@ export const pageTable = {
     title: '{site} | {city}',
     view: 'homeView',
     shownTo: 'everybody',
+    limit: 'page',
   },
   listing: {
     patterns: ['/search/{listing}'],
@@ -47,6 +51,7 @@ export const pageTable = {
     title: '{vehicles} in {city}',
     view: 'listingView',
     shownTo: 'everybody',
+    limit: 'page',
   },
   listingByType: {
     patterns: ['/search/used-cars', '/search/demo-cars', '/search/new-cars'],
@@ -55,6 +60,7 @@ export const pageTable = {
     title: '{vehicles} in {city}',
     view: 'listingView',
     shownTo: 'everybody',
+    limit: 'page',
   },
   usedCarList: {
     patterns: ['/used-car/list'],
@@ -63,6 +69,7 @@ export const pageTable = {
     title: '{vehicles} in {city}',
     view: 'listingView',
     shownTo: 'everybody',
+    limit: 'page',
   },
   vehicle: {
     patterns: ['/{segment}/:slug'],
@@ -71,6 +78,7 @@ export const pageTable = {
     title: '{vehicle}',
     view: 'vehicleView',
     shownTo: 'everybody',
+    limit: 'page',
   },
   vehiclePrint: {
     patterns: ['/{segment}/:slug/print'],
@@ -79,6 +87,7 @@ export const pageTable = {
     title: null,
     view: null,
     shownTo: 'visitor',
+    limit: 'print',
   },
   enquiry: {
     patterns: ['/{segment}/:slug/enquire'],
@@ -87,6 +96,7 @@ export const pageTable = {
     title: '{enquire}: {vehicle}',
     view: null,
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
   },
   findSimilar: {
@@ -96,6 +106,7 @@ export const pageTable = {
     title: 'Find Me Something Similar: {vehicle}',
     view: null,
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
   },
   requestPhotos: {
@@ -105,6 +116,7 @@ export const pageTable = {
     title: 'Request Photos: {vehicle}',
     view: null,
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
   },
   checkout: {
@@ -114,6 +126,7 @@ export const pageTable = {
     title: 'Reserve {vehicle}',
     view: 'checkoutView',
     shownTo: 'visitor',
+    limit: 'checkout',
     collects: true,
   },
   carTradeIn: {
@@ -123,6 +136,7 @@ export const pageTable = {
     title: 'Trade-In Valuation',
     view: 'tradeInView',
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
     comes: 'trade-in',
   },
@@ -133,6 +147,7 @@ export const pageTable = {
     title: 'Trade-In Valuation',
     view: 'tradeInView',
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
     comes: 'trade-in',
   },
@@ -143,6 +158,7 @@ export const pageTable = {
     title: 'Finance',
     view: 'financeView',
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
     comes: 'finance',
   },
@@ -153,6 +169,7 @@ export const pageTable = {
     title: 'Finance pre-approval',
     view: 'financeView',
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
     otherwise: 'finance',
     comes: 'finance',
@@ -164,6 +181,7 @@ export const pageTable = {
     title: 'Book {visit}',
     view: 'testDriveView',
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
   },
   /** A booking that can be moved or cancelled by the link of its mail: in the query, which is neither logged nor told. */
@@ -174,6 +192,7 @@ export const pageTable = {
     title: 'Your booking',
     view: null,
     shownTo: 'visitor',
+    limit: 'times',
   },
   service: {
     patterns: ['/service'],
@@ -182,6 +201,7 @@ export const pageTable = {
     title: 'Book a service',
     view: 'serviceView',
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
     comes: 'service',
   },
@@ -192,6 +212,7 @@ export const pageTable = {
     title: 'Sell your car',
     view: 'sellYourCarView',
     shownTo: 'draft',
+    limit: 'form',
     collects: true,
     comes: 'trade-in',
   },
@@ -202,6 +223,7 @@ export const pageTable = {
     title: 'Parts and accessories',
     view: 'partsView',
     shownTo: 'everybody',
+    limit: 'form',
     collects: true,
   },
   contact: {
@@ -211,6 +233,7 @@ export const pageTable = {
     title: 'Contact us',
     view: 'contactView',
     shownTo: 'everybody',
+    limit: 'form',
     collects: true,
   },
   contactLocation: {
@@ -220,6 +243,7 @@ export const pageTable = {
     title: 'Contact {location}',
     view: 'contactView',
     shownTo: 'everybody',
+    limit: 'form',
     collects: true,
   },
   privacyPolicy: {
@@ -229,6 +253,7 @@ export const pageTable = {
     title: 'Privacy policy',
     view: 'contentView',
     shownTo: 'everybody',
+    limit: 'page',
   },
   blog: {
     patterns: ['/{blog}/*'],
@@ -237,6 +262,7 @@ export const pageTable = {
     title: '{blog}',
     view: 'contentView',
     shownTo: 'everybody',
+    limit: 'page',
     comes: 'content',
   },
   specialOffers: {
@@ -246,6 +272,7 @@ export const pageTable = {
     title: 'Special offers',
     view: 'contentView',
     shownTo: 'everybody',
+    limit: 'page',
     comes: 'content',
   },
   models: {
@@ -255,6 +282,7 @@ export const pageTable = {
     title: 'Models',
     view: 'contentView',
     shownTo: 'everybody',
+    limit: 'page',
     comes: 'content',
   },
   locations: {
@@ -264,6 +292,7 @@ export const pageTable = {
     title: 'Our locations',
     view: 'contentView',
     shownTo: 'everybody',
+    limit: 'page',
     comes: 'content',
   },
   garage: {
@@ -273,6 +302,7 @@ export const pageTable = {
     title: 'My garage',
     view: null,
     shownTo: 'visitor',
+    limit: 'visitor',
     comes: 'garage',
   },
   success: {
@@ -282,6 +312,7 @@ export const pageTable = {
     title: '{thanks}',
     view: 'successView',
     shownTo: 'visitor',
+    limit: 'visitor',
   },
   /** Behind the link of every mail to a visitor that is no receipt. */
   unsubscribe: {
@@ -291,6 +322,7 @@ export const pageTable = {
     title: 'Unsubscribe',
     view: null,
     shownTo: 'visitor',
+    limit: 'visitor',
   },
   page: {
     patterns: ['/{pages}/*'],
@@ -299,6 +331,7 @@ export const pageTable = {
     title: '{page}',
     view: 'contentView',
     shownTo: 'everybody',
+    limit: 'page',
     comes: 'content',
   },
 } as const satisfies Readonly<Record<string, PageRow>>

@@ -1,8 +1,12 @@
+/** First names have up to four words, and no dot: with one, a name could be the address of a stranger's shop. */
+const name = /^[\p{L}\p{M}][\p{L}\p{M}'’-]*(?: [\p{L}\p{M}'’-]+){0,3}$/u
+const mostCharacters = 40
+
 /**
  * Whoever fills in a form can name anybody's address, so nothing typed is repeated in a mail to it but what reads as a
  * name (docs/decisions/106).
  */
 export function greeting(typed: unknown): string {
   const first = String(typed ?? '').trim()
-  return /^[\p{L}\p{M}][\p{L}\p{M} '’.-]{0,39}$/u.test(first) ? `Hello ${first},` : 'Hello,'
+  return first.length <= mostCharacters && name.test(first) ? `Hello ${first},` : 'Hello,'
 }

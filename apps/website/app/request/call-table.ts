@@ -1,0 +1,17 @@
+import type { LimitName } from '@forecourt/domain/capacity/limit-table'
+
+type CallRow = { path: string; file: string; limit: LimitName }
+
+/** Routes that are no pages: answers to script and files for machines. */
+export const callTable = {
+  successCalendar: { path: 'success/booking.ics', file: 'success-calendar.ts', limit: 'visitor' },
+  apiSearch: { path: 'api/search', file: 'api-search.ts', limit: 'search' },
+  apiSuggestions: { path: 'api/search/suggestions', file: 'api-suggestions.ts', limit: 'search' },
+  apiTestDriveTimes: { path: 'api/test-drive-times', file: 'api-test-drive-times.ts', limit: 'times' },
+  apiCheckout: { path: 'api/checkout/:slug', file: 'checkout-api.ts', limit: 'checkout' },
+  robots: { path: 'robots.txt', file: 'robots.ts', limit: 'page' },
+  sitemapIndex: { path: 'sitemap.xml', file: 'sitemap-index.ts', limit: 'page' },
+  sitemap: { path: 'sitemaps/:file', file: 'sitemap.ts', limit: 'page' },
+} as const satisfies Readonly<Record<string, CallRow>>
+
+export const callNames = Object.keys(callTable) as readonly (keyof typeof callTable)[]

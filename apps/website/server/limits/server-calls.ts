@@ -1,0 +1,28 @@
+import type { LimitName } from '@forecourt/domain/capacity/limit-table'
+
+type ServerCall = { methods: readonly string[]; path: string; limit: LimitName }
+
+/** What is answered on any host, before there is a site. */
+export const callsOfAnyHost = [
+  { methods: ['POST'], path: '/api/payment_callbacks/*', limit: 'callback' },
+] as const satisfies readonly ServerCall[]
+
+/**
+ * What the server answers itself, before React Router is asked, and how often one address may ask for it. These paths
+ * are matched as they are written here; every other spelling is a route of React Router's or nothing.
+ */
+export const callsOfSites = [
+  { methods: ['GET'], path: '/files/:id', limit: 'file' },
+  { methods: ['GET'], path: '/img/:id', limit: 'file' },
+  { methods: ['POST'], path: '/api/events', limit: 'event' },
+  { methods: ['POST'], path: '/api/events/phone_reveal', limit: 'event' },
+  { methods: ['POST'], path: '/api/events/car_phone_call', limit: 'event' },
+  { methods: ['POST'], path: '/api/reports', limit: 'report' },
+  { methods: ['GET'], path: '/api/delivery_prices', limit: 'times' },
+  { methods: ['POST'], path: '/dealerships/:id/payment_intent', limit: 'checkout' },
+  { methods: ['POST'], path: '/api/leads/ticket', limit: 'ticket' },
+  { methods: ['POST'], path: '/api/leads', limit: 'form' },
+  { methods: ['PUT'], path: '/api/leads/:id', limit: 'form' },
+  { methods: ['POST', 'PUT'], path: '/mock/leads', limit: 'form' },
+  { methods: ['POST', 'PUT'], path: '/mock/leads/:id', limit: 'form' },
+] as const satisfies readonly ServerCall[]

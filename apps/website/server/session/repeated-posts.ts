@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+
+/** Long enough for a second press of a button, too short for anybody else to guess and repeat the answers. */
+const keptMs = 60_000
+const mostKept = 10_000
+
+export type RepeatedPosts = (post: string) => string
+
+/**
+ * Knows a post again that comes twice before its cookie has arrived: the same post gives the same random key for a
+ * minute. Kept in memory only, so that nothing can be computed from answers that somebody else knows.
+ */
+export function createRepeatedPosts(now: () => number): RepeatedPosts {
+  const kept = new Map<string, { key: string; untilMs: number }>()
+  return (post) => {
+    const nowMs = now()
+    for (const [one, { untilMs }] of kept) {
+      if (untilMs > nowMs && kept.size < mostKept) break
+      kept.delete(one)
+    }
+    const known = kept.get(post)
+    if (known && known.untilMs > nowMs) return known.key
+    const key = randomBytes(24).toString('base64url')
+    kept.delete(post)
+    kept.set(post, { key, untilMs: nowMs + keptMs })
+    return key
+  }
+}

@@ -1,0 +1,81 @@
+/** So many requests in so many seconds. */
+export type RequestLimit = { points: number; seconds: number }
+
+export type LimitRow = {
+  /** Everything but looking: what a browser posts, puts or deletes. */
+  posts: RequestLimit
+  /** Looking, where each look is made anew. Null where it is kept for everybody. */
+  reads: RequestLimit | null
+  /** Why these figures. */
+  why: string
+}
+
+/**
+ * What one address may ask of one site. Every page and every call of the website names a row, and is counted under it
+ * by what was matched, however its address is spelled; rows that share a name share the count. Many people may share
+ * one address: an office, a hotel, a mobile network.
+ */
+export const limitTable = {
+  page: {
+    posts: { points: 30, seconds: 60 },
+    reads: null,
+    why: 'Kept for everybody, and nothing is posted there.',
+  },
+  form: {
+    posts: { points: 120, seconds: 60 },
+    reads: null,
+    why: 'A form has up to seven steps, and a household or an office fills in several at once.',
+  },
+  visitor: {
+    posts: { points: 60, seconds: 60 },
+    reads: { points: 300, seconds: 60 },
+    why: 'Pages that are one visitor’s own; one is opened a few times, and links in mails could be guessed at.',
+  },
+  print: {
+    posts: { points: 30, seconds: 60 },
+    reads: { points: 30, seconds: 60 },
+    why: 'A print sheet takes as long to draw as a hundred pages to send.',
+  },
+  checkout: {
+    posts: { points: 240, seconds: 600 },
+    reads: { points: 1_200, seconds: 600 },
+    why: 'Who pays takes some ten posts, and the page asks every few seconds how the payment went. Who tries stolen cards needs hundreds.',
+  },
+  search: {
+    posts: { points: 30, seconds: 60 },
+    reads: { points: 200, seconds: 10 },
+    why: 'Somebody who types fast asks ten times a second; kept answers are not counted.',
+  },
+  times: {
+    posts: { points: 60, seconds: 60 },
+    reads: { points: 60, seconds: 60 },
+    why: 'Times are asked for when a step opens, a place is chosen, or one was taken.',
+  },
+  ticket: {
+    posts: { points: 60, seconds: 60 },
+    reads: { points: 60, seconds: 60 },
+    why: 'One for each form that somebody touches.',
+  },
+  event: {
+    posts: { points: 240, seconds: 60 },
+    reads: { points: 240, seconds: 60 },
+    why: 'A lively visitor sends some ten a minute.',
+  },
+  report: {
+    posts: { points: 10, seconds: 60 },
+    reads: { points: 10, seconds: 60 },
+    why: 'A page that fails in a browser says so once; a log must not be filled from outside.',
+  },
+  file: {
+    posts: { points: 30, seconds: 60 },
+    reads: { points: 3_000, seconds: 60 },
+    why: 'A listing has some fifty pictures, and a browser asks for all of them at once.',
+  },
+  callback: {
+    posts: { points: 1_200, seconds: 60 },
+    reads: { points: 60, seconds: 60 },
+    why: 'A gateway calls from few addresses about all dealers, and calls again when it is refused.',
+  },
+} as const satisfies Readonly<Record<string, LimitRow>>
+
+export type LimitName = keyof typeof limitTable
