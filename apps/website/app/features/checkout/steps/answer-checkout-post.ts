@@ -34,11 +34,18 @@ export async function answerCheckoutPost(post: Post) {
   return answerStep(post, posted)
 }
 
+const unreadable = 'We could not read that. Please check your answers and try again.'
+
 async function answerStep(post: Post, posted: FormData) {
   const { request, context, car, path } = post
   const form = checkoutForm(car, context.get(siteContext), context.get(pathsContext), path)
-  const step = form.steps[Number(posted.get(postNames.step))]
-  if (!step || step.fields.length === 0) throw data(null, { status: 400 })
+  const at = String(posted.get(postNames.step) ?? '')
+  const step = /^\d$/.test(at) ? form.steps[Number(at)] : undefined
+  // The page shows where the visitor is, whatever was posted.
+  if (!step || step.fields.length === 0) {
+    const fill = { ...emptyFill(form), formError: unreadable }
+    return reply({ fill, error: unreadable }, { status: 400 })
+  }
   const answer = await answerFormPost(
     () => form,
     { request, context, posted },
@@ -49,13 +56,18 @@ async function answerStep(post: Post, posted: FormData) {
   return reply({ fill, error: fill.formError ?? fill.steps.currentError }, answer.init ?? {})
 }
 
+/** Nothing answered: what the reservation keeps is in the page. */
+function emptyFill(form: CheckoutForm): Fill {
+  return { ...startFill(form, 'reservation'), values: {} }
+}
+
 /** The reservation keeps the answers: each step changes it, and the last one before the payment takes the hold. */
 function checkoutHandlers(post: Post, form: CheckoutForm): PostHandlers<CheckoutForm> {
   return {
     store: {
       async read(index) {
-        const start = startFill(form, 'reservation')
-        return { ...start, values: {}, steps: { ...start.steps, index } }
+        const fill = emptyFill(form)
+        return { ...fill, steps: { ...fill.steps, index } }
       },
       write: async () => {},
       drop: async () => {},
