@@ -133,7 +133,7 @@ for (const screen of [phone, desktop])
     await expect(page.getByRole('link', { name: 'Privacy choices' })).toHaveCount(0)
   })
 
-test('after consent a sent form is a conversion with hashes; before it nobody hears, and no host but ours is asked', async ({
+test('after consent networks hear of conversions with hashes, of vehicles and of searches; before it nobody hears, and no host but ours is asked [S3.35] [S3.36]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)
@@ -180,11 +180,30 @@ test('after consent a sent form is a conversion with hashes; before it nobody he
   expect(complaints).toEqual([])
 
   // Another page of the visit, and another visit, remember.
-  await arrive(page, (await listVehicles(page, href))[0] ?? '')
-  await expect
-    .poll(async () => named((await told(page)).meta, 'ViewContent')?.[2])
-    .toMatchObject({ currency: 'AUD' })
+  const [vehicle = ''] = await listVehicles(page, href)
+  await arrive(page, vehicle)
+  await expect.poll(async () => named((await told(page)).meta, 'ViewContent')).toBeTruthy()
+  const { name, sku, offers } = await page
+    .locator('script[type="application/ld+json"]')
+    .first()
+    .evaluate(({ textContent }) =>
+      JSON.parse(textContent ?? '{}')['@graph'].find((one: { sku?: string }) => one.sku !== undefined),
+    )
+  const product = {
+    content_ids: [sku],
+    contents: [{ id: sku, quantity: 1 }],
+    currency: 'AUD',
+    value: Number(offers.price),
+    content_type: expect.stringMatching(/^(product|vehicle)$/),
+    content_name: name,
+  }
+  expect(named((await told(page)).meta, 'ViewContent')?.[2]).toEqual(product)
   expect(await notice(page).count()).toBe(0)
+
+  const { listing } = (await listDemoSites(page)).find((site) => site.href === href) ?? { listing: '' }
+  await arrive(page, `${listing}?query=${encodeURIComponent(sku)}`)
+  await expect.poll(async () => named((await told(page)).meta, 'Search')).toBeTruthy()
+  expect(named((await told(page)).meta, 'Search')?.[2]).toEqual({ ...product, search_string: sku })
 })
 
 test('a refusal is kept, and can be changed under Privacy choices by keyboard', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { arrive, eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { type ReadPage, readPage } from '../support/documents.ts'
 import { get } from '../support/http.ts'
@@ -114,7 +115,7 @@ test('a form that is sent stays loading until the next page is there [S2.46] [S4
   expect(dealer?.text).toMatch(phonePattern(person))
 })
 
-test('nothing typed is lost by a reload, by Back or by a failure; a second try succeeds [S4.30] [S8.05] [S8.07]', async ({
+test('nothing typed is lost by a reload, by Back, by a failure or by an answer without an id; a second try succeeds [S3.30] [S4.30] [S4.31] [S8.05] [S8.07]', async ({
   page,
 }) => {
   const [site] = await oneSiteALook(page)
@@ -135,7 +136,8 @@ test('nothing typed is lost by a reload, by Back or by a failure; a second try s
   const reported = page.waitForRequest('**/api/reports')
   const failures = [
     [(body: object) => ({ status: 503, json: body }), { error: 'The line is down.' }, 'The line is down.'],
-    [(body: object) => ({ status: 500, json: body }), {}, 'An unexpected error occured'],
+    // Whatever its status: without an id there is no lead.
+    [(body: object) => ({ status: 201, json: body }), { id: null }, 'An unexpected error occured'],
     [null, {}, 'An error occurred when submitting this form'],
   ] as const
   for (const [answer, body, text] of failures) {
@@ -145,6 +147,7 @@ test('nothing typed is lost by a reload, by Back or by a failure; a second try s
     await expect(alert).toBeFocused()
     await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:/)
     await expect(field(page, 'Message')).toHaveValue(person.message ?? '')
+    expect(await page.evaluate(() => localStorage.getItem('success_category'))).toBeNull()
     await page.unroute('**/api/leads')
   }
   // What the failure itself says is told too, and reported in the product's own spelling.
@@ -157,26 +160,55 @@ test('nothing typed is lost by a reload, by Back or by a failure; a second try s
   await readReference(page)
 })
 
-test('a careers enquiry goes out as a general one with its subcategory, and counts as event 51', async ({
+/** What the device keeps of the query of the first page. */
+const keptQuery = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('first_page_query') ?? 'null'))
+
+test('a careers enquiry counts as event 51, goes out as a general one, and tells of the visit what the device has kept [S3.37] [S4.37] [S4.38] [S4.39] [S9.21] [S9.22]', async ({
   page,
 }) => {
   const [site] = await oneSiteALook(page)
-  await page.goto(new URL('/contact', site?.href).href)
+  const campaign = { gclid: 'g', fbclid: 'f', utm_source: 's', utm_medium: 'm', utm_campaign: 'c' }
+  const ofOneMoment = ['car_id', 'slug', 'payment_intent_client_secret', 'payment_intent', 'lead_id']
+  const query = new URLSearchParams([...ofOneMoment.map((name) => [name, '1']), ...Object.entries(campaign)])
+
+  // A visitor of fifty pages, whose first query is older than thirty days by a minute.
+  const days = 86_400_000
+  await arrive(page, new URL('/privacy-policy?utm_source=before', site?.href).href)
+  const first = await keptQuery(page)
+  expect(first).toEqual({ query: { utm_source: 'before' }, savedAtMs: expect.any(Number) })
+  const pages = Array.from({ length: 50 }, (_, nth) => `/pages/${nth}`)
+  const keep = (savedAtMs: number) =>
+    page.evaluate(
+      ([kept, record]) => {
+        localStorage.setItem('visited_pages', kept)
+        localStorage.setItem('first_page_query', record)
+      },
+      [JSON.stringify(pages), JSON.stringify({ ...first, savedAtMs })] as const,
+    )
+  await keep(first.savedAtMs - 30 * days + 600_000)
+  await arrive(page, new URL(`/contact?${query}`, site?.href).href)
+  expect((await keptQuery(page)).query).toEqual({ utm_source: 'before' })
+  await keep(first.savedAtMs - 30 * days - 60_000)
+  await arrive(page, new URL(`/contact?${query}`, site?.href).href)
+  expect((await keptQuery(page)).query).toEqual(campaign)
+
   await page.getByRole('link', { name: 'Ask about careers' }).click()
   await expect(page.getByRole('combobox', { name: 'Enquiry Type' })).toHaveValue('Careers Enquiry')
   await formHydrated(page)
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/leads'))
-  const counted = page.waitForRequest(
-    (request) => request.url().endsWith('/api/events') && request.postDataJSON().event_id === 51,
-  )
+  const counted = page.waitForRequest((request) => eventIn(request)?.event_id === 51)
   await fillByKeyboard(page, aPerson())
   expect((await sent).postDataJSON().lead).toMatchObject({
     category: 'General Enquiry',
     subcategory: 'Career Enquiry',
     source: 'Website',
+    // The oldest makes room, and a page seen twice is named once.
+    lead_attributes: { visited_pages: [...pages.slice(1), '/contact'], linked_query_params: campaign },
   })
   await counted
   await readReference(page)
+  expect(await page.evaluate(() => localStorage.getItem('visited_pages'))).not.toContain('/success')
 })
 
 test('the page of a location has it chosen; an unknown one is a 404 [S2.17]', async ({ page }) => {

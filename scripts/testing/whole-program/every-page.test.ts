@@ -6,7 +6,13 @@ import { fillPattern } from '@forecourt/domain/site/pages/page-pattern'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findAll, findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
+import {
+  findAll,
+  findTags,
+  type HtmlElement,
+  parseHtml,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -429,6 +435,100 @@ describe('what only some shops of the demo have', { timeout: 120_000 }, () => {
     expect(headings.filter((text) => text.startsWith('Pre-owned')).length).toBe(2)
     expect(headings.filter((text) => text.startsWith('Used')).length).toBeGreaterThan(5)
   })
+})
+
+/** What every page of a site offers: its menu, and on the home page the ways to what people come to do. */
+const everywhere = [
+  ['Service', '/service'],
+  ['Finance', '/finance'],
+  ['Trade In', '/trade-in'],
+] as const
+
+describe('the navigation', { timeout: 120_000 }, () => {
+  const shops = dealers.map(({ site }) => site.slug)
+
+  it.each(shops)(
+    'of %s has test drive, service, finance and trade in, the menu search before them and never contact [S2.30] [S2.31] [S2.32] [S9.27]',
+    async (slug) => {
+      const { page } = await open(slug, '/')
+      const links = (part: HtmlElement) =>
+        findTags(part, 'a').map(
+          (link) => [readLine(link), (link.attributes.href ?? '').split('?')[0]] as const,
+        )
+      const [menu = page] = findAll(page, ({ attributes }) => attributes.id === 'sidebar')
+      const shown = links(menu)
+      const visit = shown.find(([, href]) => href === '/book-test-drive/') ?? ['', '']
+      const answers = await Promise.all(everywhere.map(([, path]) => get(slug, path)))
+      const there = everywhere.filter((_, at) => answers[at]?.status === 200)
+      expect(shown.slice(0, there.length + 2)).toEqual([
+        ['Search', expect.stringMatching(/^\/(search|used-car)\//)],
+        visit,
+        ...there,
+      ])
+      // A ride or an inspection in the words of some trades.
+      expect(visit).toEqual([
+        expect.stringMatching(/^(Test Drive|Test Ride|Inspection)$/),
+        '/book-test-drive/',
+      ])
+      expect(shown.map(([, href]) => href)).not.toContain('/contact')
+      expect(findTags(menu, 'p').map(readLine)).toContain('Enquire Now')
+
+      const [main = page] = findTags(page, 'main')
+      const home = links(main).map(([, href]) => href)
+      expect(home).toEqual(expect.arrayContaining(['/book-test-drive/', ...there.map(([, href]) => href)]))
+    },
+  )
+})
+
+describe('the sorts of a listing', { timeout: 120_000 }, () => {
+  const sorts = new Map(
+    dealers.map(({ site, settings }) => [
+      String(settings.find(({ key }) => key === 'defaultSort')?.value ?? 'custom_rank:desc'),
+      site.slug,
+    ]),
+  )
+  it.each([...sorts])(
+    'begin with %s where that is the default, as at %s [S4.44] [S4.45] [S4.47]',
+    async (sort, slug) => {
+      const { page } = await open(slug, `/search/new-used-and-demo-cars`)
+      const [select = page] = findTags(page, 'select').filter(
+        ({ attributes }) => attributes.name === 'sortBy',
+      )
+      const options = findTags(select, 'option').map(({ attributes }) => attributes)
+      expect(options[0]?.value).toBe(sort)
+      expect(options.filter((option) => 'selected' in option).map(({ value }) => value)).toEqual([sort])
+      expect(options.map(({ value }) => value)).toEqual(
+        expect.arrayContaining(['custom_rank:desc', 'created_at_timestamp:desc', 'price:desc', 'price:asc']),
+      )
+    },
+  )
+
+  it('are three kinds of default', () => {
+    expect(new Set(sorts.keys())).toEqual(
+      new Set(['custom_rank:desc', 'created_at_timestamp:desc', 'price:asc']),
+    )
+  })
+})
+
+it('two shops tell a network of conversions, under an id of their own [S9.35]', async () => {
+  const homes = await Promise.all(dealers.map(({ site }) => get(site.slug, '/')))
+  const ids = homes.flatMap(({ body }) => /AW-\d+/.exec(body)?.[0] ?? [])
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).toHaveLength(2)
+})
+
+it('pages are laid out anew at the specified widths and at no other [S9.33]', async () => {
+  const { page } = await open(wide, '/')
+  const sheets = findTags(page, 'link').filter(({ attributes }) => attributes.rel === 'stylesheet')
+  const css = (await Promise.all(sheets.map(({ attributes: { href = '' } }) => get(wide, href))))
+    .map(({ body }) => body)
+    .join('\n')
+  const widths = [...css.matchAll(/@media[^{]*?width\s*[<>:]=?\s*([\d.]+)px/g)].map(([, width]) =>
+    Number(width),
+  )
+  // Whatever ends at 575 or 575.98 begins anew at 576.
+  const breaks = new Set(widths.map((width) => (width % 2 === 0 ? width : Math.floor(width) + 1)))
+  expect([...breaks].toSorted((one, other) => one - other)).toEqual([400, 576, 768, 992, 1200, 1400])
 })
 
 /** The numbers of every page that the sitemaps name. */

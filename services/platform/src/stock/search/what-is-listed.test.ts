@@ -64,7 +64,11 @@ beforeAll(async () => {
     const site = { ...dealer.site, ...(days !== undefined && { includeSoldCarsDays: days }) }
     siteIds.set(slug, (await platform.addDealer({ ...dealer, site }, stock(slug))).siteId)
   }
-  await add('plain')
+  // The number of days that nobody has set.
+  await add('plain', {}, 9)
+  await platform.testDatabase.pool.query(
+    `update sites set include_sold_cars_days = default where slug = 'plain'`,
+  )
   await add('week', {}, 7)
   await add('none', {}, 0)
   await add('excluding', { flags: [{ scope: 'site', key: 'excludeSoldCars', state: 'on' }] })
@@ -84,7 +88,7 @@ describe('what a site lists', () => {
     ['what was sold within its own number of days', 'week', ['U1', 'U2', 'U3', 'U4']],
     ['nothing sold where that number is 0', 'none', ['U1', 'U2']],
     ['nothing sold where the site excludes it', 'excluding', ['U1', 'U2']],
-  ])('is %s, of what is meant for the website [S4.01] [S4.02] [S4.05]', async (_, slug, numbers) => {
+  ])('is %s, of what is meant for the website [S4.01] [S4.02] [S4.05] [S9.10]', async (_, slug, numbers) => {
     expect((await listed(slug)).toSorted()).toEqual(numbers)
   })
 
