@@ -62,11 +62,16 @@ function typed({ name }: Visitor) {
   return { name, last_name: 'Racer', email, category: 'Test Drive', car_id: 1, form_completed: false }
 }
 
-const settled = (answer: Promise<unknown>) =>
-  answer.then(
-    () => 'taken',
-    (error: { status?: number; message: string }) => `${error.status} ${error.message}`,
-  )
+/** Whoever hears that the platform is too busy asks again, as a website does: the place is still given once. */
+async function settle(send: () => Promise<unknown>): Promise<string> {
+  try {
+    await send()
+    return 'taken'
+  } catch (error) {
+    const { status, message } = error as { status?: number; message: string }
+    return status === 503 ? settle(send) : `${status} ${message}`
+  }
+}
 
 it('gives the last test drive to one of a hundred visitors of two platform processes', async () => {
   const [slot, next] = (await clients[0]?.testDriveSlots({ dealershipId: 1, carId: 1 }))?.slots ?? []
@@ -91,9 +96,11 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
     return leadId ? visitor.client.updateLead({ ...body, leadId }) : visitor.client.createLead(body)
   }
 
-  const answers = await Promise.all(visitors.map((visitor) => settled(send(visitor, slot.start))))
-  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
-  expect(answers.filter((answer) => answer === `409 ${full}`)).toHaveLength(visitorCount - 1)
+  const answers = await Promise.all(visitors.map((visitor) => settle(() => send(visitor, slot.start))))
+  expect(answers.toSorted()).toEqual([
+    ...Array.from({ length: visitorCount - 1 }, () => `409 ${full}`),
+    'taken',
+  ])
 
   const { rows: bookings } = await here.database.pool.query(
     `select l.payload->>'name' as name from bookings b join leads l on l.id = b.lead_id`,
@@ -111,5 +118,5 @@ it('gives the last test drive to one of a hundred visitors of two platform proce
 
   const [patient] = refused
   if (!patient) throw new Error('Nobody was refused.')
-  expect(await settled(send(patient, next.start))).toBe('taken')
+  expect(await settle(() => send(patient, next.start))).toBe('taken')
 })
