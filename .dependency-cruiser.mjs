@@ -92,6 +92,11 @@ function roomPath(root, room) {
   return room.endsWith('/**') ? `^${root}/${room.slice(0, -2)}` : `^${root}/${room}/[^/]+$`
 }
 
+/** What a feature says: its rooms all read it, and it imports nothing of them. */
+function wordsPath(root) {
+  return `^${root}/words\\.ts$`
+}
+
 const tests = '\\.test\\.tsx?$'
 
 function floorRules(table) {
@@ -112,7 +117,7 @@ function floorRules(table) {
         from: { path: roomPath(root, room), pathNot: tests },
         to: {
           path: floors.slice(level).flatMap((rooms) => rooms.map((above) => roomPath(root, above))),
-          pathNot: roomPath(root, room),
+          pathNot: [roomPath(root, room), wordsPath(root)],
         },
       })),
     ),
@@ -215,6 +220,7 @@ const websiteFloors = {
   'apps/website/app/site': [['.'], ['places']],
   'apps/website/app/features/card': [['view'], ['.']],
   'apps/website/app/features/checkout': [
+    ['words'],
     ['parts', 'view'],
     ['steps'],
     ['notices', 'payment/gateways'],
@@ -244,12 +250,20 @@ const websiteFloors = {
   'apps/website/server/cache': [['encoding', 'request'], ['.'], ['sending']],
 }
 
-const websiteRules = floorRules(websiteFloors).concat({
-  name: 'no circles in the website, even of types',
-  severity: 'error',
-  from: { path: '^apps/website/(app|server)/' },
-  to: { circular: true },
-})
+const websiteRules = floorRules(websiteFloors).concat(
+  {
+    name: 'words import nothing of what says them',
+    severity: 'error',
+    from: { path: '^apps/website/app/.*/words(?:\\.ts|/[^/]+\\.ts)$' },
+    to: { path: '^apps/website/' },
+  },
+  {
+    name: 'no circles in the website, even of types',
+    severity: 'error',
+    from: { path: '^apps/website/(app|server)/' },
+    to: { circular: true },
+  },
+)
 
 const contractErrors = '^packages/contract/src/call/contract-error\\.ts$'
 

@@ -70,10 +70,10 @@ async function seesReserve(page: Page, shop: Shop): Promise<void> {
 
 /** Asks to be told when it is free again, from the vehicle's page. */
 async function askToBeTold(page: Page): Promise<void> {
-  await visible(page.getByRole('link', { name: 'Tell Me If It Is Free Again' })).click()
-  await page.getByLabel('Tell me when it is free again').fill('bo@visitor.example')
-  await page.getByRole('button', { name: 'Tell me' }).click()
-  await expect(page.getByText('We will write to you once')).toBeVisible()
+  await visible(page.getByRole('link', { name: 'Notify Me If It Becomes Available' })).click()
+  await page.getByLabel('Notify me if it becomes available').fill('bo@visitor.example')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('We’ll email you once')).toBeVisible()
 }
 
 async function withStranger(context: BrowserContext, work: (stranger: Page) => Promise<void>): Promise<void> {
@@ -99,7 +99,7 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
     await expect(card.getByRole('link', { name: /^Reserve/ })).toHaveCount(0)
     await atEachSize(stranger, async () => {
       await expect(card.getByText('Being reserved')).toBeVisible()
-      await expect(card.getByRole('link', { name: /^See When It Is Free/ })).toBeVisible()
+      await expect(card.getByRole('link', { name: /^See When It’s Available/ })).toBeVisible()
       expect(await findViolations(stranger)).toEqual([])
     })
     const notice = stranger.getByText(/^Somebody is reserving this \w+ right now$/)
@@ -107,7 +107,9 @@ test('others see that a vehicle is being reserved, on a phone and on a desktop, 
     await expect(stranger.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
     await atEachSize(stranger, async () => {
       await expect(notice).toBeVisible()
-      await expect(stranger.getByText(/may be free again from \d+:\d\d\s[ap]m, .+ time\.$/)).toBeVisible()
+      await expect(
+        stranger.getByText(/may be available again from \d+:\d\d\s[ap]m, .+ time\.$/),
+      ).toBeVisible()
       expect(await findViolations(stranger)).toEqual([])
       const sideways = await stranger.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(sideways).toBeLessThanOrEqual(0)
@@ -131,31 +133,31 @@ test('who is paying finds the way back from the vehicle’s page, and all see it
   const shop = await shopOf(page, checkout)
   await goToPayment(page, checkout)
   await seeOn(page, shop.vehicle, page.getByText(/^Somebody is reserving this/))
-  await page.getByRole('link', { name: 'Go on with your reservation' }).click()
+  await page.getByRole('link', { name: 'Continue your reservation' }).click()
   await cardIsReady(page)
   await expect(page.getByText(/off sale for you for \d+ days? from when you pay/)).toBeVisible()
   await enterCard(page, 'st_george', cards.pays)
   await pressPay(page)
   await expectPaid(page)
-  await expect(page.getByText(/We hold the .+ for you until \w+day \d+ \w+ \d{4}\./)).toBeVisible()
+  await expect(page.getByText(/We’ll hold the .+ for you until \w+day \d+ \w+ \d{4}\./)).toBeVisible()
   const number = page.getByText('Your reservation number', { exact: true }).locator('..').locator('strong')
   const reference = (await number.textContent()) ?? ''
 
   // Whoever reserved it finds the reference and the way back on its page; nobody else does.
   await page.goto(shop.vehicle)
-  const own = page.getByRole('status').filter({ hasText: /^You have reserved this/ })
+  const own = page.getByRole('status').filter({ hasText: /^You’ve reserved this/ })
   await expect(own).toContainText(reference)
   await own.getByRole('link', { name: 'See my reservation' }).click()
   await expectPaid(page)
 
   await withStranger(context, async (stranger) => {
     await seeOn(stranger, shop.vehicle, headOf(stranger).getByText('Reserved', { exact: true }))
-    await expect(stranger.getByText(/^You have reserved this/)).toHaveCount(0)
+    await expect(stranger.getByText(/^You’ve reserved this/)).toHaveCount(0)
     await expect(headOf(stranger).getByText('Being reserved')).toHaveCount(0)
     await expect(stranger.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
     const card = cardOf(stranger, shop)
     await seeOn(stranger, shop.listing, card.getByText('Reserved', { exact: true }))
-    await expect(card.getByRole('link', { name: /Reserve|Free/ })).toHaveCount(0)
+    await expect(card.getByRole('link', { name: /Reserve|Available/ })).toHaveCount(0)
   })
 })
 

@@ -30,27 +30,27 @@ function newAddress(): string {
 
 /** What a delivery there costs, as the page says while the postcode is typed. */
 async function priceTo(page: Page, postcode: string): Promise<string> {
-  await page.getByLabel('Postcode to deliver to').fill(postcode)
+  await page.getByLabel('Delivery postcode').fill(postcode)
   const price = page.getByText(new RegExp(`^Delivery to ${postcode}: (Free|\\$[\\d,]+)$`))
   await expect(price).toBeVisible()
   return (await price.textContent())?.split(': ')[1] ?? ''
 }
 
 test('a delivery costs what its postcode says, from the first look to the receipt', async ({ page }) => {
-  const checkout = await freeCheckout(page, 'stripe', 'Bring it to me')
+  const checkout = await freeCheckout(page, 'stripe', 'Deliver it')
   const email = newAddress()
   await page.goto(checkout)
   await fillDetails(page, email)
   await next(page, 2)
-  await tick(page.getByRole('radio', { name: 'Bring it to me' }))
+  await tick(page.getByRole('radio', { name: 'Deliver it' }))
   const near = await priceTo(page, '2000')
   const far = await priceTo(page, '2795')
   expect(far).not.toBe(near)
 
-  const field = page.getByLabel('Postcode to deliver to')
+  const field = page.getByLabel('Delivery postcode')
   await page.getByLabel('Street and suburb').fill('1 Long Street, Darwin')
   await field.fill('0800')
-  const words = page.getByText('We do not deliver to 0800 yet. Please choose to pick it up, or call us.')
+  const words = page.getByText('We don’t deliver to 0800 yet. Please choose pick-up, or call us.')
   await expect(words).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -98,14 +98,14 @@ test('money that arrives when the vehicle is gone goes back, and the visitor is 
   await tellBank(bank, `/payments/${bank.references[0]}/settle`, { result: 'succeeded' })
 
   await expect(page.getByRole('heading', { name: 'Your deposit is on its way back' })).toBeVisible()
-  await expect(page.getByText('All of it goes back to your card by itself')).toBeVisible()
+  await expect(page.getByText('We’re refunding it in full to your card automatically')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await expect
     .poll(async () =>
       (await listCharges(checkout)).map(({ amountCents, refundedCents }) => amountCents - refundedCents),
     )
     .toEqual([0])
-  expect((await mailTo(email, 'is on its way back')).text).toContain('goes back to your card')
+  expect((await mailTo(email, 'is on its way back')).text).toContain('to your card automatically')
 })
 
 test('a payment whose answer was lost is not asked for again, and is found by itself', async ({ page }) => {
@@ -140,17 +140,17 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   const stranger = await (await browser.newContext()).newPage()
   const email = newAddress()
   await stranger.goto(checkout)
-  const field = stranger.getByLabel('Tell me when it is free again')
+  const field = stranger.getByLabel('Notify me if it becomes available')
   await field.fill('nobody')
-  await stranger.getByRole('button', { name: 'Tell me' }).click()
-  await expect(stranger.getByText('Please enter a valid e-mail address.')).toBeVisible()
+  await stranger.getByRole('button', { name: 'Notify me' }).click()
+  await expect(stranger.getByText('Please enter a valid email address.')).toBeVisible()
   await field.fill(email)
-  await stranger.getByRole('button', { name: 'Tell me' }).click()
-  await expect(stranger.getByText('We will write to you once')).toBeVisible()
+  await stranger.getByRole('button', { name: 'Notify me' }).click()
+  await expect(stranger.getByText('We’ll email you once')).toBeVisible()
   expect(await findViolations(stranger)).toEqual([])
 
   changeVehicle('end-hold', checkout)
-  const { text } = await mailTo(email, 'is free again')
+  const { text } = await mailTo(email, 'is available again')
   expect(text).toContain(new URL(checkout).pathname.split('/')[2] ?? '')
   await expect(stranger.getByText('Step 1 of 4')).toBeVisible()
   await stranger.context().close()
@@ -161,7 +161,7 @@ test('a vehicle that has been sold says so, and shows others', async ({ page }) 
   const site = shop?.href ?? ''
   const word = (await findReserveLink(page, site))?.split('/').at(-1)
   await page.goto(`${(await findVehicle(page, site, 'sold')).href}/${word}`)
-  await expect(page.getByRole('heading', { name: /cannot be reserved$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /can’t be reserved$/ })).toBeVisible()
   await expect(page.getByText('It has been sold. Nothing was charged.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible()

@@ -53,7 +53,7 @@ for (const gateway of gateways)
 
     const other = await (await browser.newContext()).newPage()
     await other.goto(checkout)
-    await expect(other.getByText('It has been reserved by somebody else.')).toBeVisible()
+    await expect(other.getByText('Somebody else has reserved it.')).toBeVisible()
     await other.goto(checkout.replace(/\/[^/]+$/, ''))
     await expect(other.getByRole('link', { name: 'Reserve Now' })).toHaveCount(0)
     await other.context().close()
@@ -145,9 +145,9 @@ test('two tabs of one visitor pay one deposit, and another visitor can ask to be
   await expect(stranger.getByRole('heading', { name: /Somebody else is reserving/ })).toBeVisible()
   await expect(stranger.getByRole('timer')).toHaveText(/^\d+:\d\d$/)
   expect(await findViolations(stranger)).toEqual([])
-  await stranger.getByLabel('Tell me when it is free again').fill('bo@visitor.example')
-  await stranger.getByRole('button', { name: 'Tell me' }).click()
-  await expect(stranger.getByText('We will write to you once')).toBeVisible()
+  await stranger.getByLabel('Notify me if it becomes available').fill('bo@visitor.example')
+  await stranger.getByRole('button', { name: 'Notify me' }).click()
+  await expect(stranger.getByText('We’ll email you once')).toBeVisible()
   await stranger.context().close()
 
   for (const tab of [page, second]) await enterCard(tab, 'st_george', cards.pays)
@@ -163,7 +163,7 @@ test('a hold that runs out says so and can be taken again with everything still 
   // What the platform does by itself when it next looks; a visitor meets it by coming back.
   await expect(async () => {
     await page.goto(checkout)
-    await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Your time to pay has run out' })).toBeVisible({
       timeout: 5_000,
     })
   }).toPass()

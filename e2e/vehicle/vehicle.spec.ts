@@ -218,7 +218,7 @@ test('the calculator answers at once', async ({ page }) => {
   const before = await output.textContent()
   await page.getByLabel('Term').selectOption('3')
   await expect(output).not.toHaveText(before ?? '')
-  await page.getByLabel('Deposit, $').fill('99999999')
+  await page.getByLabel('Deposit ($)').fill('99999999')
   await expect(page.getByText('Enter a deposit below the price and a rate up to 48%.')).toBeVisible()
 })
 

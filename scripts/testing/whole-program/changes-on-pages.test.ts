@@ -156,7 +156,7 @@ describe('a change in the database', () => {
     await query(`update reservations set ${hold} where reference = 'R-PAGES'`)
     await everywhere('being reserved')
     for (const page of await pages(`/cars/${slug}`))
-      expect(readText(parseHtml(page))).toMatch(/free again from \d/)
+      expect(readText(parseHtml(page))).toMatch(/available again from \d/)
 
     // Nobody asks for it: the platform's own sweep ends it.
     await query(`update reservations set hold_expires_at = now() where reference = 'R-PAGES'`)
@@ -178,7 +178,7 @@ describe('a change in the database', () => {
     await query(`update cars set status = 'sold', sold = true, sold_at = now() where id = ${car.id}`)
     await vi.waitFor(async () => {
       for (const page of await pages(`/cars/${car.slug}`))
-        expect(readText(parseHtml(page))).toContain('This one has found a home')
+        expect(readText(parseHtml(page))).toContain('This one has sold')
     }, within)
   })
 })

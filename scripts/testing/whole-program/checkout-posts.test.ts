@@ -179,7 +179,7 @@ describe('the steps of a checkout, posted without script', () => {
       1,
       { handover: 'delivery', delivery_postcode: '0800', address: '1 Long Street' },
       'delivery_postcode',
-      'We do not deliver to 0800 yet.',
+      'We don’t deliver to 0800 yet.',
     ],
     ['no answer', 2, { trade_in: '', finance: '' }, 'trade_in', required],
   ] as const)(
@@ -291,18 +291,18 @@ describe('somebody else', () => {
 
     const wrong = await other.postForm({ intent: 'wait', email: 'bo' })
     expect(wrong.status).toBe(400)
-    expect(readText(parseHtml(wrong.body))).toContain('Please enter a valid e-mail address.')
+    expect(readText(parseHtml(wrong.body))).toContain('Please enter a valid email address.')
     expect([...readFields(parseHtml(wrong.body))]).toContainEqual(['email', 'bo'])
     const told = await other.postForm({ intent: 'wait', email: 'bo@visitor.example' })
     expect(told.status).toBe(200)
-    expect(readText(parseHtml(told.body))).toContain('We will write to you once, as soon as we know.')
+    expect(readText(parseHtml(told.body))).toContain('We’ll email you once, as soon as we know.')
   })
 
   it('without a cookie is told so, and a vehicle that is not here has no payment', async () => {
     const car = await aCar()
     expect(await aVisitor(car).askPayment()).toEqual({
       status: 400,
-      answer: { error: expect.stringContaining('no cookie') },
+      answer: { error: expect.stringContaining('allow cookies') },
     })
     const nowhere = aVisitor({ ...car, call: '/api/checkout/no-such-car' })
     const refused = { status: 404, answer: { error: 'There is nothing to pay here.' } }
@@ -349,7 +349,7 @@ describe('the payment', () => {
       `update reservations set state = 'expired', hold_expires_at = now() where car_id = $1`,
       [car.id],
     )
-    expect(headingOf((await visitor.read()).page)).toEqual(['The time to pay has run out'])
+    expect(headingOf((await visitor.read()).page)).toEqual(['Your time to pay has run out'])
     expect((await visitor.postPayment({ intent: 'open' })).answer).toMatchObject({
       payment: { state: 'expired' },
     })

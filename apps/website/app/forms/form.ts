@@ -72,6 +72,8 @@ export type FormSpec = {
   /** It may end with a result on its own page. */
   endsHere?: boolean
   submitLabel: string
+  /** What this site says in place of a message of the checks. */
+  errorWords?: Readonly<Record<string, string>>
   phoneRule: PhoneRule
   /** Whose form it is, and whom to call when it fails. */
   site: { name: string; phone: string; phoneHref: string | null }

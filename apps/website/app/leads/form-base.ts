@@ -1,4 +1,6 @@
+import { emailMessage } from '@forecourt/domain/form/checks/email-error'
 import { choosePhoneRule } from '@forecourt/domain/form/checks/phone-error'
+import { requiredMessage } from '@forecourt/domain/form/checks/required-error'
 import { noticeText } from '@forecourt/domain/lead/consent-text'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
@@ -18,7 +20,8 @@ export function formBase(site: Site, paths: Paths) {
     event: null,
     destination: site.flags.mockLeads ? 'mock' : 'leads',
     success: { path: '/success', extra: {} },
-    submitLabel: 'Submit',
+    submitLabel: site.settings.submitLabel,
+    errorWords: errorWords(site.settings),
     car: null,
     phoneRule: choosePhoneRule(site.flags),
     asksSellerQuestions: false,
@@ -32,4 +35,12 @@ export function formBase(site: Site, paths: Paths) {
     notice: { text: noticeText(site.name), privacyHref: paths.privacyPolicy() },
     asksProof: site.flags.botProtection,
   } satisfies Partial<LeadForm>
+}
+
+/** Messages that the site says in its own words, by the specification's (S5.02, S5.05). */
+function errorWords({ requiredMessage: required, emailMessage: email }: Site['settings']) {
+  return {
+    ...(required !== requiredMessage && { [requiredMessage]: required }),
+    ...(email !== emailMessage && { [emailMessage]: email }),
+  }
 }

@@ -64,7 +64,13 @@ export async function loader({ context, params: { segment, slug } }: Route.Loade
     const { many } = kindTable[site.kind]
     const { vehicle } = found
     const name = vehicle && [vehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' ')
-    const ended = { name, findSimilarHref: paths.findSimilar(slug), listingHref: paths.listing(), many }
+    const ended = {
+      name,
+      findSimilarHref: paths.findSimilar(slug),
+      findSimilarLabel: site.settings.similarLabel,
+      listingHref: paths.listing(),
+      many,
+    }
     const free = similar.filter((car) => !isTaken(car, nowMs))
     const title = `${vehicle ? vehiclePageName({ ...vehicle, stockNumber: vehicle.stocknum }) : many}: sold | ${site.name}`
     return data({ carId: null, similar: toCards(free), ended, title }, { status: gone })

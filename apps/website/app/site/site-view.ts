@@ -44,6 +44,8 @@ export type SiteView = {
   email: string
   header: readonly LinkView[]
   sidebar: readonly LinkView[]
+  /** Over the ways to reach the dealer in the menu (S9.27). */
+  sidebarTitle: string
   footer: readonly LinkView[]
   savedHref: string | null
   locations: readonly LocationView[]
@@ -70,6 +72,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     email: site.email,
     header,
     sidebar: sidebarLinks(header, paths, site.kind),
+    sidebarTitle: site.settings.sidebarTitle,
     footer: footerLinks(resolveNavigation(site.navigation.footer, site, paths), header, paths),
     savedHref: paths.savedCars(),
     locations: visible

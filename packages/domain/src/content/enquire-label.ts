@@ -5,8 +5,5 @@ export function enquireLabel(flags: Readonly<Pick<Record<FlagKey, boolean>, 'mes
   return flags.messageNow ? 'Message Now' : 'Enquire Now'
 }
 
-/** The title of the sidebar's form on every site (S9.27). */
-export const sidebarTitle = 'Enquire Now'
-
 /** What finance is called on a car that qualifies (S9.28). */
 export const financeText = 'Pre-Approved'

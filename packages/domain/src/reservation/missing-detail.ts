@@ -7,7 +7,7 @@ export function missingDetail(
   handover: 'pickup' | 'delivery' | null,
 ): string | null {
   if (!details.firstName?.trim() || !details.lastName?.trim()) return 'Please tell us your name first.'
-  if (emailError(details.email ?? '') !== null) return 'Please tell us your e-mail address first.'
+  if (emailError(details.email ?? '') !== null) return 'Please tell us your email address first.'
   if (!details.phone?.trim()) return 'Please tell us your phone number first.'
   if (handover === null) return 'Please choose pick-up or delivery first.'
   return null

@@ -2,6 +2,7 @@ import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardActionKind } from './view/card-actions.ts'
 import type { CardView } from './view/card-view.ts'
+import { cardWords } from './words.ts'
 
 /**
  * All quiet, because the vehicle is what the card is about; each says of which vehicle it speaks. A sold one says so
@@ -12,8 +13,8 @@ export function CardActions({ car, className }: { car: CardView; className?: str
     <div className={`card-actions ${className ?? ''}`}>
       {car.sold && (
         <p className="w-full">
-          <strong className="tag tag-sold">SOLD</strong>{' '}
-          <span className="text-muted text-sm">Missed this one?</span>
+          <strong className="tag tag-sold">{cardWords.sold}</strong>{' '}
+          <span className="text-muted text-sm">{cardWords.missed}</span>
         </p>
       )}
       {car.actions.map(({ kind, label, href }) => {

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardTagView, CardView } from './view/card-view.ts'
+import { cardWords, financeWords } from './words.ts'
 
 type CardPriceProps = { car: CardView; className?: string; amountClass: string }
 
@@ -12,7 +13,7 @@ export function CardPrice({ car, className, amountClass }: CardPriceProps) {
         <span className={car.hasPrice ? amountClass : 'text-lg font-semibold'}>{car.price}</span>
         {car.was && (
           <span className="text-muted">
-            <span className="sr-only">was </span>
+            <span className="sr-only">{cardWords.was} </span>
             <s>{car.was}</s>
           </span>
         )}
@@ -39,7 +40,7 @@ function CardFinance({ car, className }: { car: CardView; className?: string }) 
   return (
     <p className={`figures text-muted text-sm ${className ?? ''}`}>
       <span className="font-semibold text-ink">{repayment}</span>
-      {term && ` over ${term}`} at {rate}, comparison rate {comparison}*
+      {financeWords.terms(term, rate, comparison)}
     </p>
   )
 }
@@ -57,7 +58,7 @@ function CardMarket({ car, className }: { car: CardView; className?: string }) {
       >
         {car.belowMarket}
         <Info aria-hidden strokeWidth={1.5} size={16} />
-        <span className="sr-only">, see why</span>
+        <span className="sr-only">{cardWords.seeWhy}</span>
       </button>
       <span id={id} popover="auto" className="market-note">
         {car.marketEvidence}

@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react'
 import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CardView } from './view/card-view.ts'
+import { cardWords } from './words.ts'
 
 type CardPictureProps = { car: CardView; eager: boolean; className?: string; sizes?: string }
 
@@ -19,7 +20,7 @@ export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPi
       className={`flex size-full flex-col items-center justify-center gap-2 bg-tint text-muted ${car.photosHref ? 'pb-14' : ''}`}
     >
       <Camera aria-hidden strokeWidth={1.5} size={32} />
-      Photos coming soon
+      {cardWords.noPhotos}
     </span>
   )
   return (
@@ -30,7 +31,8 @@ export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPi
           href={car.photosHref}
           className="btn btn-quiet absolute bottom-3 left-1/2 min-h-10 -translate-x-1/2 bg-surface px-4 py-1 text-sm whitespace-nowrap"
         >
-          Request Photos<span className="sr-only">: {car.title}</span>
+          {cardWords.requestPhotos}
+          <span className="sr-only">: {car.title}</span>
         </FormDialogLink>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteView } from '../../site/site-view.ts'
 import { Lock } from './parts/lock.tsx'
+import { frameWords } from './words/steps.ts'
 
 /**
  * The checkout's own header and footer: whose site it is, that it is safe, and a person to call. Links are plain ones,
@@ -16,7 +17,7 @@ export function CheckoutFrame({ site, children }: { site: SiteView; children: Re
             {site.logoUrl ? (
               <img
                 src={site.logoUrl}
-                alt={`${site.name} home`}
+                alt={frameWords.logo(site.name)}
                 width={site.logoSize?.width}
                 height={site.logoSize?.height}
                 className="logo h-8 w-auto max-w-full md:h-10"
@@ -27,9 +28,9 @@ export function CheckoutFrame({ site, children }: { site: SiteView; children: Re
           </a>
           <p className="flex shrink-0 items-center gap-2 font-semibold">
             <Lock />
-            <span className="sr-only sm:not-sr-only">Secure checkout</span>
+            <span className="sr-only sm:not-sr-only">{frameWords.secure}</span>
             <span aria-hidden className="sm:hidden">
-              Secure
+              {frameWords.secureShort}
             </span>
           </p>
         </div>
@@ -42,7 +43,7 @@ export function CheckoutFrame({ site, children }: { site: SiteView; children: Re
           {site.phoneHref && (
             <p className="flex items-center gap-2">
               <Phone aria-hidden strokeWidth={1.5} size={18} className="shrink-0" />
-              <span>Questions? Call</span>
+              <span>{frameWords.questions}</span>
               <a href={site.phoneHref} className="link figures inline-flex min-h-11 items-center">
                 {site.phone}
               </a>

@@ -6,6 +6,7 @@ import { OrderSummary } from './order-summary.tsx'
 import type { CheckoutReply } from './steps/answer-checkout-post.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import type { CheckoutView } from './view/checkout-view.ts'
+import { pageWords } from './words/steps.ts'
 
 // Each visit shows one or two of them.
 const StepScreen = lazy(async () => ({ default: (await import('./steps/step-screen.tsx')).StepScreen }))
@@ -44,11 +45,10 @@ export function CheckoutPage({ site, view, reply, similar }: CheckoutPageProps) 
       <div className="wrap form-page checkout" data-screen={screen.kind} data-gateway={view.gateway}>
         {asks && (
           <header>
-            <h1 className="h2">Reserve this {view.noun}</h1>
+            <h1 className="h2">{pageWords.heading(view.noun)}</h1>
             {isStep && (
               <p className="mt-2 max-w-[60ch] text-pretty text-muted">
-                A {view.deposit} deposit holds it for you for {view.reservedFor}. It comes off the price. No
-                obligation to buy.
+                {pageWords.introduction(view.deposit, view.reservedFor)}
               </p>
             )}
           </header>

@@ -1,10 +1,11 @@
 import { CarBox } from '../../ui/car-box.tsx'
 import type { CheckoutView } from './view/checkout-view.ts'
+import { summaryWords } from './words/steps.ts'
 
 /** What it is about and what it costs today. Its link leaves the document that a gateway's scripts may be in. */
 export function OrderSummary({ view }: { view: CheckoutView }) {
   return (
-    <CarBox car={view.car} label={`Your ${view.noun}`} leaves>
+    <CarBox car={view.car} label={summaryWords.label(view.noun)} leaves>
       <OrderSums view={view} />
     </CarBox>
   )
@@ -20,7 +21,7 @@ function OrderSums({ view }: { view: CheckoutView }) {
     <dl className="checkout-sums figure-column">
       <div>
         <dt>
-          Price
+          {summaryWords.price}
           {priceBasis && <small>{priceBasis}</small>}
         </dt>
         <dd>{car.price}</dd>
@@ -37,8 +38,8 @@ function OrderSums({ view }: { view: CheckoutView }) {
       {isOpen && (
         <div className="checkout-today">
           <dt>
-            {isPaid ? 'Deposit paid' : 'To pay today'}
-            {!isPaid && <small>Refundable deposit</small>}
+            {isPaid ? summaryWords.depositPaid : summaryWords.payToday}
+            {!isPaid && <small>{summaryWords.refundable}</small>}
           </dt>
           <dd>{deposit}</dd>
         </div>
@@ -46,7 +47,7 @@ function OrderSums({ view }: { view: CheckoutView }) {
       {(isPaid || isPayment) && balance && (
         <div className="text-sm text-muted">
           <dt>
-            Left if you buy it
+            {summaryWords.balance}
             {balance.note && <small>{balance.note}</small>}
           </dt>
           <dd>{balance.text}</dd>

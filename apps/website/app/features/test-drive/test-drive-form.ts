@@ -107,7 +107,7 @@ function timeFields(
     if (field.name !== 'dateTime') return field
     return {
       ...field,
-      label: `${words.name} Booking Date`,
+      label: site.settings.bookingDateLabel.replaceAll('{Visit}', words.name),
       optionsFrom: { href: `/api/test-drive-times?car_id=${car?.id ?? ''}`, by: 'location' },
       none: { text: 'No free times are left for now.', phone, phoneHref: telHref(phone) },
     }

@@ -2,12 +2,14 @@ import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../card/view/card-view.ts'
 import { SimilarCars } from './similar-cars.tsx'
+import { goneWords, pageWords } from './words.ts'
 
 /** The vehicle was sold some time ago: said plainly, with what stands in its place. */
 export function GonePage({
   name,
   similar,
   findSimilarHref,
+  findSimilarLabel,
   listingHref,
   many,
 }: {
@@ -15,6 +17,7 @@ export function GonePage({
   name: string | null
   similar: readonly CardView[]
   findSimilarHref: string | null
+  findSimilarLabel: string
   listingHref: string | null
   many: string
 }) {
@@ -22,27 +25,27 @@ export function GonePage({
     <>
       <div className="wrap pt-12">
         <p className="mb-4">
-          <span className="tag tag-sold">SOLD</span>
+          <span className="tag tag-sold">{pageWords.sold}</span>
         </p>
-        <h1 className="h2 max-w-[30ch]">{name ? `${name} has been sold` : 'This one has been sold'}</h1>
+        <h1 className="h2 max-w-[30ch]">{goneWords.heading(name)}</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-muted">
-          {similar.length > 0 ? 'These come closest to it today.' : 'Call us and we will find you another.'}
+          {similar.length > 0 ? goneWords.closest : goneWords.call}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           {findSimilarHref && (
             <FormDialogLink href={findSimilarHref} className="btn btn-primary">
-              Find Me Something Similar
+              {findSimilarLabel}
             </FormDialogLink>
           )}
           <SiteLink
             href={listingHref ?? '/'}
             className={`btn ${findSimilarHref ? 'btn-quiet' : 'btn-primary'}`}
           >
-            {listingHref ? `See all ${many}` : 'Back to the home page'}
+            {listingHref ? goneWords.all(many) : goneWords.home}
           </SiteLink>
         </div>
       </div>
-      <SimilarCars cars={similar} title="Similar, and still here" />
+      <SimilarCars cars={similar} title={pageWords.stillHere} />
     </>
   )
 }

@@ -22,6 +22,7 @@ import { FinanceBlock } from './price/finance-block.tsx'
 import { PriceBlock } from './price/price-block.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import type { Crumb, VehicleView } from './vehicle-view.ts'
+import { pageWords } from './words.ts'
 
 type VehiclePageProps = {
   vehicle: VehicleView
@@ -50,6 +51,7 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
           {isSold && (
             <SoldNotice
               formHref={vehicle.findSimilarHref}
+              formLabel={vehicle.findSimilarLabel}
               stockHref={vehicle.similarHref}
               hasSimilar={similar.length > 0}
             />
@@ -80,7 +82,7 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
           <PlaceCard vehicle={vehicle} hours={hours} phone={<PhoneCard vehicle={vehicle} />} />
         </div>
       </article>
-      <SimilarCars cars={similar} title={isSold ? 'Similar, and still here' : 'You may also like'} />
+      <SimilarCars cars={similar} title={isSold ? pageWords.stillHere : pageWords.alsoLike} />
       <ActionBar vehicle={vehicle} />
     </>
   )
@@ -91,7 +93,7 @@ function Description({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <section aria-labelledby="description">
       <h2 id="description" className="h3 mb-4">
-        From the dealer
+        {pageWords.fromDealer}
       </h2>
       <div className="grid max-w-[68ch] gap-3 wrap-break-word">
         {paragraphs.map((text) => (
@@ -104,7 +106,7 @@ function Description({ paragraphs }: { paragraphs: readonly string[] }) {
 
 function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumbs" className="wrap py-2 text-sm text-muted md:py-4">
+    <nav aria-label={pageWords.breadcrumbs} className="wrap py-2 text-sm text-muted md:py-4">
       <ol className="flex flex-wrap gap-x-2">
         {crumbs.map(({ label, href }, at) => (
           <li

@@ -21,6 +21,7 @@ import {
   toFinanceView,
 } from './price/finance-view.ts'
 import { type PriceView, toPriceView } from './price/price-view.ts'
+import { pageWords } from './words.ts'
 
 export type Crumb = { label: string; href: Href }
 
@@ -38,6 +39,7 @@ export type VehicleView = {
   held: HeldView | null
   /** Where a sold one leads: to a form, and to stock like it. */
   findSimilarHref: Href
+  findSimilarLabel: string
   similarHref: Href
   /** Where photos of one without any can be asked for. */
   photosHref: Href
@@ -82,22 +84,23 @@ export function toVehicleView(
       .filter(Boolean)
       .join(' · '),
     // The notice says SOLD; a tag of the time when it was new would contradict it.
-    tag: card.sold ? { tone: 'sold', text: 'SOLD', imageUrl: null } : card.tag,
+    tag: card.sold ? { tone: 'sold', text: pageWords.sold, imageUrl: null } : card.tag,
     isSold: card.sold,
     held: toHeldView(car, site, paths, nowMs),
     similarHref: card.sold ? paths.listing({ 'refinementList[make][0]': car.make }) : null,
     findSimilarHref: card.sold ? paths.findSimilar(car.slug) : null,
+    findSimilarLabel: site.settings.similarLabel,
     photosHref: card.photosHref,
     crumbs: [
-      { label: 'Home', href: paths.home() },
-      ...crumb(`All ${many}`, paths.listing()),
+      { label: pageWords.home, href: paths.home() },
+      ...crumb(pageWords.all(many), paths.listing()),
       ...crumb(car.make, paths.listing({ 'refinementList[make][0]': car.make })),
       { label: vehicleTitle(car), href: null },
     ],
     pictures: car.images.map((image) => ({ ...image, alt: image.alt || title })),
     price: toPriceView(car, site),
     facts: keyFacts(car, site.flags),
-    specification: specification(car, site.flags),
+    specification: specification(car, site),
     history,
     equipment,
     description: paragraphs(car.description),

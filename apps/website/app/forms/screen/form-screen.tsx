@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
 import type { FormState } from '../browser/form-state.ts'
 import { FormFieldView } from '../fields/form-field.tsx'
-import type { FieldValues, FormField } from '../form.ts'
+import type { FieldValues, FormField, FormSpec } from '../form.ts'
 import { postNames } from '../post-names.ts'
 import { stepFields } from '../step-fields.ts'
 import { FormAlert, type FormAlertProps } from './form-alert.tsx'
@@ -85,7 +85,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
                   field={field}
                   id={`${id}-${field.name.replaceAll(' ', '-')}`}
                   values={values}
-                  error={errors[field.name] ?? null}
+                  error={sayError(form, errors[field.name])}
                   isCorrected={state.corrected.has(field.name)}
                   isFirstWrong={field.name === firstWrong}
                   isLast={at === fields.length - 1}
@@ -115,6 +115,10 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
       )}
     </form>
   )
+}
+
+function sayError({ errorWords }: FormSpec, error: string | undefined): string | null {
+  return error === undefined ? null : (errorWords?.[error] ?? error)
 }
 
 function wrongText(count: number): string {

@@ -2,6 +2,7 @@ import { CardActions } from '../../features/card/card-actions.tsx'
 import { CardFacts, CardNotes, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
+import { cardWords } from '../../features/card/words.ts'
 
 /** The price is the headline; everything else is small print around it. */
 export function BigBoxCard({ car, eager }: { car: CardView; eager: boolean }) {
@@ -28,7 +29,7 @@ export function BigBoxCard({ car, eager }: { car: CardView; eager: boolean }) {
         <p className="figures mt-1 flex min-h-5 flex-wrap gap-x-2 text-muted text-sm">
           {car.was && (
             <span>
-              was <s>{car.was}</s>
+              {cardWords.was} <s>{car.was}</s>
             </span>
           )}
           <span>{car.basis}</span>

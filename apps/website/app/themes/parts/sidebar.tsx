@@ -1,4 +1,3 @@
-import { sidebarTitle } from '@forecourt/domain/content/enquire-label'
 import { Menu, Phone, X } from 'lucide-react'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
@@ -71,7 +70,9 @@ export function Sidebar({ site }: { site: SiteView }) {
       </nav>
       {site.phoneHref && (
         <>
-          <p className="mb-3 border-line border-t pt-4 font-heading text-lg font-semibold">{sidebarTitle}</p>
+          <p className="mb-3 border-line border-t pt-4 font-heading text-lg font-semibold">
+            {site.sidebarTitle}
+          </p>
           <SiteLink href={site.phoneHref} className="btn btn-primary w-full">
             <Phone aria-hidden strokeWidth={1.5} size={20} />
             Call {site.phone}

@@ -2,6 +2,7 @@ import { CardActions } from '../../features/card/card-actions.tsx'
 import { CardFacts, CardNotes, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
+import { cardWords } from '../../features/card/words.ts'
 
 /** Cut at the corner; name and price stand in one line of tall letters, like a start list. */
 export function RedlineCard({ car, eager }: { car: CardView; eager: boolean }) {
@@ -24,7 +25,7 @@ export function RedlineCard({ car, eager }: { car: CardView; eager: boolean }) {
         <p className="text-right text-muted text-sm">
           {car.was && (
             <span className="block">
-              was <s>{car.was}</s>
+              {cardWords.was} <s>{car.was}</s>
             </span>
           )}
           {car.basis}

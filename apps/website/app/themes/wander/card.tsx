@@ -2,6 +2,7 @@ import { CardActions } from '../../features/card/card-actions.tsx'
 import { CardFacts, CardNotes, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
+import { cardWords } from '../../features/card/words.ts'
 
 /** A postcard: the price hangs over the picture's edge like a luggage tag. */
 export function WanderCard({ car, eager }: { car: CardView; eager: boolean }) {
@@ -17,7 +18,7 @@ export function WanderCard({ car, eager }: { car: CardView; eager: boolean }) {
       <p className="figures flex min-h-5 flex-wrap justify-end gap-x-2 px-5 pt-7 text-muted text-sm">
         {car.was && (
           <span>
-            was <s>{car.was}</s>
+            {cardWords.was} <s>{car.was}</s>
           </span>
         )}
         {car.basis}

@@ -200,6 +200,103 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** S2.45. */
+  submitLabel: {
+    default: 'Submit',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Last button of a form',
+    help: 'The button that sends a form.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.37. */
+  exploreLabel: {
+    default: 'Explore Vehicle',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Button to a vehicle',
+    help: 'The button on a card that opens the vehicle. {vehicle} stands for what you sell, such as car.',
+    public: true,
+    scopes: scopes,
+  },
+  quickEnquiryLabel: {
+    default: 'Quick Enquiry',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Enquiry button of cards',
+    help: 'The button on a card that opens a short enquiry.',
+    public: true,
+    scopes: scopes,
+  },
+  reserveLabel: {
+    default: 'Reserve This {Vehicle}',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Reserve button of cards',
+    help: 'The button on a card that reserves the vehicle; the deposit stands after it. {Vehicle} stands for what you sell, such as Car.',
+    public: true,
+    scopes: scopes,
+  },
+  similarLabel: {
+    default: 'Find Me Something Similar',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Button of sold vehicles',
+    help: 'The button that asks you for something similar to a vehicle that is gone.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S2.41. */
+  historyLabel: {
+    default: '{Vehicle} History Report',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Link to the history report',
+    help: 'The link to the history report on the page of a vehicle. {Vehicle} stands for what you sell.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S3.18. */
+  bookingDateLabel: {
+    default: '{Visit} Booking Date',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Time of a booking',
+    help: 'What the field for date and time is called. {Visit} stands for what is booked, such as Test Drive.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S9.27. */
+  sidebarTitle: {
+    default: 'Enquire Now',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Title in the menu',
+    help: 'The title over the ways to reach you in the menu.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.02. */
+  requiredMessage: {
+    default: '*This is a required field.',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Message of an empty field',
+    help: 'What a form says beside a field that must be filled in.',
+    public: true,
+    scopes: scopes,
+  },
+  /** S5.05. */
+  emailMessage: {
+    default: 'invalid email address',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Message of a wrong email address',
+    help: 'What a form says beside an email address that cannot be right.',
+    public: true,
+    scopes: scopes,
+  },
   /** S4.08. */
   certifiedManufacturer: {
     default: '',

@@ -35,6 +35,32 @@ describe('cardActions', () => {
     expect(isCardDialog('enquire')).toBe(true)
   })
 
+  it.each([
+    ['motorcycle', 'Reserve This Motorcycle $200'],
+    ['camper', 'Reserve This Camper $200'],
+    ['truck', 'Reserve This Truck $200'],
+    ['rv', 'Reserve This RV $200'],
+  ] as const)('calls a %s by its own name [S1.04]', (kind, label) => {
+    expect(labels({ kind, paymentProcessors: [processor] })).toContain(label)
+  })
+
+  it('has the words of its site', () => {
+    const worded = aSite({
+      ...site,
+      settings: {
+        ...site.settings,
+        exploreLabel: 'View {vehicle}',
+        quickEnquiryLabel: 'Ask us',
+        reserveLabel: 'Hold it for',
+        similarLabel: 'Find me another',
+      },
+    })
+    const words = (changes: object) =>
+      cardActions(aCar(changes), worded, pathsOf(worded)).map(({ label }) => label)
+    expect(words({ paymentProcessors: [processor] })).toEqual(['View car', 'Ask us', 'Hold it for $200'])
+    expect(words({ status: 'sold' })).toContain('Find me another')
+  })
+
   it('does not offer to reserve what cannot be reserved [S5.25]', () => {
     const without = ['Explore Vehicle', 'Quick Enquiry']
     expect(labels({ paymentProcessors: [processor], reserved: true })).toEqual(without)
@@ -43,7 +69,7 @@ describe('cardActions', () => {
 
   it('does not offer to reserve what somebody is paying for, but says when it is free', () => {
     const held = { paymentProcessors: [processor], heldUntilMs: 1 }
-    expect(labels(held)).toEqual(['Explore Vehicle', 'Quick Enquiry', 'See When It Is Free'])
+    expect(labels(held)).toEqual(['Explore Vehicle', 'Quick Enquiry', 'See When It’s Available'])
     const [, , wait] = cardActions(aCar(held), site, pathsOf(site))
     expect(wait).toMatchObject({ kind: 'wait', href: '/cars/2022-mazda-3/checkout' })
     expect(isCardDialog('wait')).toBe(false)

@@ -1,3 +1,4 @@
+import { fillLabel } from '@forecourt/domain/content/fill-label'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
@@ -6,6 +7,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { cardWords } from '../words.ts'
 
 export type CardActionKind = 'explore' | 'enquire' | 'reserve' | 'wait' | 'similar' | 'stock'
 export type CardAction = { kind: CardActionKind; label: string; href: string }
@@ -17,8 +19,12 @@ export function cardActions(car: ListedCar, site: Site, paths: Paths): CardActio
     car,
   )
     ? [
-        { kind: 'explore', label: 'Explore Vehicle', href: paths.vehicle(car.slug) },
-        { kind: 'enquire', label: 'Quick Enquiry', href: paths.enquiry(car.slug) },
+        {
+          kind: 'explore',
+          label: fillLabel(site.settings.exploreLabel, car.kind),
+          href: paths.vehicle(car.slug),
+        },
+        { kind: 'enquire', label: site.settings.quickEnquiryLabel, href: paths.enquiry(car.slug) },
         {
           kind: 'reserve',
           label: reserveLabel(car, site),
@@ -27,14 +33,14 @@ export function cardActions(car: ListedCar, site: Site, paths: Paths): CardActio
         },
         {
           kind: 'wait',
-          label: 'See When It Is Free',
+          label: cardWords.wait,
           href: paths.checkout(car.slug),
           when: offer === 'wait',
         },
       ]
     : [
-        { kind: 'similar', label: 'Find Me Something Similar', href: paths.findSimilar(car.slug) },
-        { kind: 'stock', label: 'See similar stock', href: paths.listing(similarQuery(car)) },
+        { kind: 'similar', label: site.settings.similarLabel, href: paths.findSimilar(car.slug) },
+        { kind: 'stock', label: cardWords.stock, href: paths.listing(similarQuery(car)) },
       ]
   return actions.flatMap(({ kind, label, href, when = true }) =>
     when && href !== null ? [{ kind, label, href }] : [],
@@ -43,7 +49,7 @@ export function cardActions(car: ListedCar, site: Site, paths: Paths): CardActio
 
 function reserveLabel(car: ListedCar, site: Site): string {
   const deposit = depositAmount(findPaymentProcessor(car, site.paymentProvider))
-  return `Reserve This Car ${moneyText(deposit)}`
+  return cardWords.reserve(fillLabel(site.settings.reserveLabel, car.kind), moneyText(deposit))
 }
 
 /** The shape of a vehicle is what a buyer looks for again; its make where nothing is known of the shape. */

@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { factWords } from '../words.ts'
 
 type FactCar = Pick<Car, 'kind' | 'odometerKm' | 'transmission' | 'fuel' | 'engine' | 'body' | 'attributes'>
 
@@ -18,18 +19,18 @@ export type FactColumn = readonly [name: string, value: string | null]
 /** The first facts of the vehicle's kind as a table has them: a column for each, also where the vehicle lacks it. */
 export function factColumns(car: FactCar): FactColumn[] {
   return cardFactTable[car.kind].slice(0, mostFacts).map((fact) => {
-    if (typeof fact !== 'object') return [factNames[fact], factText(car, fact) || null]
+    if (typeof fact !== 'object') return [factWords.names[fact], factText(car, fact) || null]
     const { name, unit } = splitLabel(fact.attribute)
     const value = car.attributes[fact.attribute]
     if (value === undefined || value === false || value === '') return [name, null]
-    return [name, value === true ? 'Yes' : [amountText(value), unit].filter(Boolean).join(' ')]
+    return [name, value === true ? factWords.yes : [amountText(value), unit].filter(Boolean).join(' ')]
   })
 }
 
 function factText(car: FactCar, fact: CardFact): string | null {
   if (typeof fact === 'object') return attributeText(fact.attribute, car.attributes[fact.attribute])
   if (fact !== 'km') return car[fact]
-  return car.odometerKm === null ? null : `${number.format(car.odometerKm)} km`
+  return car.odometerKm === null ? null : factWords.kilometres(number.format(car.odometerKm))
 }
 
 /** "ATM kg": 2000 reads "ATM 2,000 kg", "Length m": 5.2 reads "5.2 m", Berths: 4 reads "4 berths". */
@@ -53,15 +54,7 @@ function amountText(value: string | number): string {
 }
 
 /** A fact of every vehicle, or an attribute of its kind by its label. */
-type CardFact = keyof typeof factNames | { attribute: string }
-
-const factNames = {
-  km: 'Odometer',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  engine: 'Engine',
-  body: 'Body',
-} as const
+type CardFact = keyof typeof factWords.names | { attribute: string }
 
 const attribute = (label: string): CardFact => ({ attribute: label })
 

@@ -7,6 +7,7 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Site } from '@forecourt/domain/site/site'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { financeWords } from '../words.ts'
 
 /** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
 export type CardFinance = {
@@ -33,17 +34,17 @@ export function cardFinance(
     return null
   const { lender } = eligibility
   const repayment = isPricedAbove(lender.paymentWeekCents, 0)
-    ? `${moneyText(wholeDollars(lender.paymentWeekCents))} a week`
+    ? financeWords.week(moneyText(wholeDollars(lender.paymentWeekCents)))
     : isPricedAbove(lender.paymentMonthCents, 0)
-      ? `${moneyText(wholeDollars(lender.paymentMonthCents))} a month`
+      ? financeWords.month(moneyText(wholeDollars(lender.paymentMonthCents)))
       : null
   if (repayment === null) return null
   return {
     finance: {
       repayment,
       term: termText(termMonths(lender)),
-      rate: `${rateText(lender.interestRate)} p.a.`,
-      comparison: `${rateText(lender.comparisonRate)} p.a.`,
+      rate: financeWords.perYear(rateText(lender.interestRate)),
+      comparison: financeWords.perYear(rateText(lender.comparisonRate)),
     },
     lines: financeDisclaimers({
       validity: { kind: 'open' },
@@ -62,6 +63,5 @@ function wholeDollars(cents: number | null): number {
 function termText(months: number | null): string | null {
   if (months === null) return null
   const years = months / 12
-  if (!Number.isInteger(years)) return `${months} months`
-  return years === 1 ? '1 year' : `${years} years`
+  return Number.isInteger(years) ? financeWords.years(years) : financeWords.months(months)
 }

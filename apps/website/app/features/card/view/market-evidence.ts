@@ -1,5 +1,6 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { BelowMarket } from '@forecourt/domain/price/below-market'
+import { marketWords } from '../words.ts'
 
 const longDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -8,7 +9,7 @@ export function marketEvidence(
   { source, averageCents }: BelowMarket,
   car: { state: string; marketCheckedOn: string | null },
 ): string {
-  const where = source === 'state' ? `in ${car.state || 'the state'}` : 'in Australia'
-  const when = car.marketCheckedOn === null ? '' : `, ${longDate.format(new Date(car.marketCheckedOn))}`
-  return `The average asking price ${where} is ${moneyText(averageCents)}. Source: AutoGrab market data${when}.`
+  const where = source === 'state' ? marketWords.inState(car.state) : marketWords.inCountry
+  const when = car.marketCheckedOn === null ? '' : longDate.format(new Date(car.marketCheckedOn))
+  return marketWords.evidence(where, moneyText(averageCents), when)
 }

@@ -1,9 +1,10 @@
 import type { CheckoutView } from '../view/checkout-view.ts'
+import { callWords } from '../words/notices.ts'
 
 /** A person to talk to, and a form for whoever would rather write. */
 export function CallUs({
   view: { form, links, noun },
-  write = `Ask about this ${noun}`,
+  write = callWords.ask(noun),
 }: {
   view: CheckoutView
   write?: string
@@ -13,7 +14,7 @@ export function CallUs({
     <p className="checkout-actions">
       {phoneHref && (
         <a href={phoneHref} className="btn btn-primary figures">
-          Call {phone}
+          {callWords.call(phone)}
         </a>
       )}
       {links.enquiry && (

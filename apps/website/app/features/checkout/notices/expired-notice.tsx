@@ -3,6 +3,7 @@ import { CheckoutAlert } from '../parts/checkout-alert.tsx'
 import { IntentButton } from '../parts/intent-button.tsx'
 import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
+import { expiredWords } from '../words/notices.ts'
 
 /** The time to pay ran out: nothing happened, and one press takes it up again. */
 export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: CheckoutReply | null }) {
@@ -10,19 +11,16 @@ export function ExpiredNotice({ view, reply }: { view: CheckoutView; reply: Chec
   return (
     <section className="checkout-notice" aria-labelledby="expired-heading">
       <h1 id="expired-heading" className="checkout-news">
-        The time to pay has run out
+        {expiredWords.heading}
       </h1>
-      <p>
-        Nothing was charged, and the {view.noun} is free for others again. What you entered is still here: if
-        nobody was faster, you can go on where you stopped.
-      </p>
+      <p>{expiredWords.text(view.noun)}</p>
       {reply?.error && <CheckoutAlert text={reply.error} site={view.form.site} />}
       <Form method="post" action={view.path} className="checkout-actions">
         <IntentButton intent="hold" isLoading={isLoading}>
-          Start again
+          {expiredWords.again}
         </IntentButton>
         <a href={`${view.path}?step=1`} className="btn btn-quiet">
-          Change my details
+          {expiredWords.change}
         </a>
       </Form>
     </section>

@@ -5,6 +5,7 @@ import { IntentButton } from '../parts/intent-button.tsx'
 import { useTimeLeft } from '../parts/use-time-left.ts'
 import type { CheckoutReply } from '../steps/answer-checkout-post.ts'
 import type { CheckoutView } from '../view/checkout-view.ts'
+import { heldWords } from '../words/notices.ts'
 
 type HeldNoticeProps = { view: CheckoutView; untilMs: number | null; reply: CheckoutReply | null }
 
@@ -25,27 +26,24 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
   return (
     <section className="checkout-notice" aria-labelledby={`${id}-heading`}>
       <h1 id={`${id}-heading`} className="checkout-news">
-        Somebody else is reserving this {view.noun} right now
+        {heldWords.heading(view.noun)}
       </h1>
       <p>
-        Nothing was charged to you.{' '}
+        {heldWords.nothingCharged} {heldWords.availableIn}{' '}
         {left && left.seconds > 0 ? (
-          <>
-            If they do not pay, it is free again in{' '}
-            <strong role="timer" className="figures">
-              {left.text}
-            </strong>
-            . This page notices by itself.
-          </>
+          <strong role="timer" className="figures">
+            {left.text}
+          </strong>
         ) : (
-          'If they do not pay, it is free again in a few minutes. This page notices by itself.'
+          heldWords.soon
         )}
+        . {heldWords.updates}
       </p>
       <p role="status" className={isTold ? 'checkout-told' : 'sr-only'}>
         {isTold && (
           <>
             <CircleCheckBig aria-hidden strokeWidth={1.5} size={22} className="shrink-0 checkout-good" />
-            We will write to you once, as soon as we know.
+            {heldWords.told}
           </>
         )}
       </p>
@@ -53,7 +51,7 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
         <Form method="post" action={view.path} noValidate className="form">
           <div>
             <label htmlFor={`${id}-email`} className="form-label">
-              Tell me when it is free again
+              {heldWords.label}
             </label>
             <input
               id={`${id}-email`}
@@ -61,7 +59,7 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              placeholder="Email address"
+              placeholder={heldWords.email}
               className="field"
               defaultValue={reply?.email ?? String(view.fill.values.email ?? '')}
               aria-invalid={reply?.error != null}
@@ -73,7 +71,7 @@ export function HeldNotice({ view, untilMs, reply }: HeldNoticeProps) {
           </div>
           <div className="checkout-actions">
             <IntentButton intent="wait" isLoading={isLoading}>
-              Tell me
+              {heldWords.button}
             </IntentButton>
           </div>
         </Form>

@@ -1,4 +1,5 @@
 import type { FormSpec } from '../../../forms/form.ts'
+import { pageWords } from '../words/steps.ts'
 
 /** What went wrong in one sentence, and a person to call. */
 export function CheckoutAlert({ text, site }: { text: string; site: FormSpec['site'] }) {
@@ -7,7 +8,7 @@ export function CheckoutAlert({ text, site }: { text: string; site: FormSpec['si
       <p className="font-semibold">{text}</p>
       {site.phoneHref && (
         <p className="mt-1">
-          Need a hand? Call us:{' '}
+          {pageWords.needHand}{' '}
           <a href={site.phoneHref} className="figures whitespace-nowrap underline">
             {site.phone}
           </a>

@@ -4,6 +4,7 @@ import { platformContext, sessionContext, siteContext } from '../../../request/c
 import { toPaymentView } from '../view/checkout-view.ts'
 import { isOver } from '../view/choose-screen.ts'
 import { findCheckoutCar, readRefusal } from '../view/find-checkout.ts'
+import { viewWords } from '../words/steps.ts'
 
 type PaymentWish = { intent: 'ask' } | { intent: 'open' } | { intent: 'confirm'; token: string }
 
@@ -21,7 +22,7 @@ export async function answerPayment(call: PaymentCall): Promise<Response> {
     return Response.json(await carryOut(call))
   } catch (error) {
     if (isRouteErrorResponse(error) || !(error instanceof Error))
-      return Response.json({ error: 'There is nothing to pay here.' }, { status: 404 })
+      return Response.json({ error: viewWords.nothingToPay }, { status: 404 })
     const { status, text } = readRefusal(error)
     return Response.json({ error: text }, { status })
   }
@@ -57,10 +58,5 @@ function shown(reservation: Reservation) {
 }
 
 function noVisitor(): Error {
-  return Object.assign(
-    new Error('Your browser sent no cookie. Please allow cookies for this site and reload.'),
-    {
-      status: 400,
-    },
-  )
+  return Object.assign(new Error(viewWords.noCookie), { status: 400 })
 }

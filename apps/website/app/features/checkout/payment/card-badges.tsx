@@ -1,7 +1,9 @@
+import { paymentWords } from '../words/payment.ts'
+
 /** What is accepted (S7.42), as marks of our own: the companies' artwork is theirs. */
 export function CardBadges({ wallets }: { wallets: { apple: boolean; google: boolean } }) {
   return (
-    <ul aria-label="We accept" className="checkout-badges">
+    <ul aria-label={paymentWords.accepted} className="checkout-badges">
       <li className="checkout-badge">
         <svg aria-hidden viewBox="0 0 32 20" width="26" height="16">
           <circle cx="12" cy="10" r="8" fill="#d3222b" />

@@ -1,5 +1,6 @@
 import type { ReservationProcessor } from '@forecourt/domain/reservation/reservation'
 import { useId } from 'react'
+import { paymentWords } from '../words/payment.ts'
 
 /** Where the gateway's script puts its fields. What is typed there is the gateway's; the rest of a card is asked here. */
 export function CardPlaces({
@@ -15,14 +16,14 @@ export function CardPlaces({
       <div className="form-grid">
         <div className="form-whole">
           <label htmlFor={`${id}-name`} className="form-label">
-            Name on card
+            {paymentWords.nameOnCard}
           </label>
           <input id={`${id}-name`} name="card-name" autoComplete="cc-name" className="field" />
         </div>
         <div className="form-whole" id={`${id}-number`} data-place="number" />
         <div className="form-half">
           <label htmlFor={`${id}-expiry`} className="form-label">
-            Expiry date (MM/YY)
+            {paymentWords.expiry}
           </label>
           <input
             id={`${id}-expiry`}
@@ -42,7 +43,7 @@ export function CardPlaces({
       {hasWallets && (
         <>
           <div data-place="wallets" />
-          <p className="checkout-or">or by card</p>
+          <p className="checkout-or">{paymentWords.orByCard}</p>
         </>
       )}
       <div data-place="card" />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTimeLeft } from '../parts/use-time-left.ts'
 import type { PaymentView } from '../view/checkout-view.ts'
+import { holdWords } from '../words/payment.ts'
 
 type HoldCountdownProps = { payment: PaymentView; noun: string; onEnd: () => void }
 
@@ -21,20 +22,20 @@ export function HoldCountdown({ payment, noun, onEnd }: HoldCountdownProps) {
     <div className="checkout-hold" data-short={left !== null && left.seconds <= 120}>
       <p className="flex items-center justify-between gap-4">
         <span>
-          <strong className="block">We keep this {noun} for you alone</strong>
-          <span className="text-sm">Nobody else can reserve it meanwhile.</span>
+          <strong className="block">{holdWords.held(noun)}</strong>
+          <span className="text-sm">{holdWords.alone}</span>
         </span>
         {left && (
           <span className="shrink-0 text-right text-sm">
             <strong role="timer" className="figures block text-xl leading-tight">
               {left.text}
             </strong>
-            left
+            {holdWords.left}
           </span>
         )}
       </p>
       <p role="status" className="sr-only">
-        {left && left.seconds <= 60 && left.seconds > 0 ? 'Less than a minute is left to pay.' : ''}
+        {left && left.seconds <= 60 && left.seconds > 0 ? holdWords.lastMinute : ''}
       </p>
     </div>
   )

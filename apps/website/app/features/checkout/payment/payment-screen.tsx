@@ -5,6 +5,7 @@ import { CheckoutAlert } from '../parts/checkout-alert.tsx'
 import { Lock } from '../parts/lock.tsx'
 import { TestNotice } from '../parts/test-notice.tsx'
 import type { CheckoutView, PaymentView } from '../view/checkout-view.ts'
+import { paymentWords } from '../words/payment.ts'
 import { useDeposit } from './browser/use-deposit.ts'
 import { CardBadges } from './card-badges.tsx'
 import { CardPlaces } from './card-places.tsx'
@@ -38,7 +39,7 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
       <FormProgress steps={steps} />
       {/* Out of sight and not taken away: the countdown goes on from when the page came. */}
       <div className={isCard ? 'contents' : 'hidden'}>
-        <h2 className="text-xl">Pay the deposit</h2>
+        <h2 className="text-xl">{paymentWords.heading}</h2>
         <HoldCountdown payment={payment} noun={view.noun} onEnd={deposit.leave} />
         <Terms view={view} />
       </div>
@@ -47,44 +48,39 @@ export function PaymentScreen({ view, payment }: { view: CheckoutView; payment: 
         method="post"
         noValidate
         onSubmit={deposit.submit}
-        aria-label="Card payment"
+        aria-label={paymentWords.form}
         aria-busy={isBusy}
         className={isCard ? 'checkout-card' : 'hidden'}
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h3 className="text-lg">Your card</h3>
+          <h3 className="text-lg">{paymentWords.card}</h3>
           <CardBadges wallets={view.wallets} />
         </div>
         {message && <CheckoutAlert text={message} site={view.form.site} />}
-        {view.isTest && (
-          <TestNotice text="This is a demonstration: use one of the test cards. No real money moves." />
-        )}
+        {view.isTest && <TestNotice text={paymentWords.test} />}
         {payment.processor && <CardPlaces type={payment.processor.type} wallets={view.wallets} />}
         {phase === 'loading' && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <span aria-hidden className="spinner" />
-            Loading the secure card fields
+            {paymentWords.loading}
           </p>
         )}
         <div className="form-buttons">
           {phase === 'broken' ? (
             <button type="button" onClick={deposit.retry} className="btn btn-primary">
-              Try again
+              {paymentWords.retry}
             </button>
           ) : (
             <button type="submit" disabled={isBusy} className="btn btn-primary">
               {phase === 'paying' ? <span aria-hidden className="spinner" /> : <Lock />}
-              {phase === 'paying' ? 'Paying' : `Pay ${view.deposit} deposit`}
+              {phase === 'paying' ? paymentWords.paying : paymentWords.pay(view.deposit)}
             </button>
           )}
           <a href={stepHref(view.form, steps.index - 1)} className="btn btn-quiet">
-            Go Back
+            {paymentWords.back}
           </a>
         </div>
-        <p className="text-sm text-muted">
-          Card details go straight to the payment provider over an encrypted connection. They never reach our
-          servers.
-        </p>
+        <p className="text-sm text-muted">{paymentWords.safe}</p>
       </form>
       {!isCard && <PaymentStatus phase={phase} bankUrl={deposit.bankUrl} onAsk={deposit.ask} view={view} />}
     </div>

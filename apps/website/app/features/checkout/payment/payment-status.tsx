@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../view/checkout-view.ts'
+import { statusWords } from '../words/payment.ts'
 import type { Phase } from './browser/use-deposit.ts'
 
 type PaymentStatusProps = {
@@ -13,17 +14,17 @@ export function PaymentStatus({ phase, bankUrl, onAsk, view }: PaymentStatusProp
   const { phone, phoneHref } = view.form.site
   if (phase === 'bank')
     return (
-      <section className="checkout-notice" aria-label="Your bank">
-        <h2 className="checkout-news">Your bank asks you to confirm the payment</h2>
-        <p>Nothing is charged before you have. If its page did not open, or you left it, open it again.</p>
+      <section className="checkout-notice" aria-label={statusWords.bank}>
+        <h2 className="checkout-news">{statusWords.confirm}</h2>
+        <p>{statusWords.notYet}</p>
         <p className="checkout-actions">
           {bankUrl && (
             <a href={bankUrl} className="btn btn-primary">
-              Go to your bank
+              {statusWords.toBank}
             </a>
           )}
           <button type="button" onClick={onAsk} className="btn btn-quiet">
-            I have confirmed it
+            {statusWords.confirmed}
           </button>
         </p>
       </section>
@@ -32,21 +33,19 @@ export function PaymentStatus({ phase, bankUrl, onAsk, view }: PaymentStatusProp
     <section className="checkout-notice" aria-live="polite">
       <h2 className="checkout-news flex items-center gap-3">
         <span aria-hidden className="spinner shrink-0" />
-        Checking your payment of {view.deposit}
+        {statusWords.checking(view.deposit)}
       </h2>
       {phase === 'slow' ? (
         <>
           <p>
-            This takes longer than usual. <strong>Please do not pay again.</strong> We keep asking the bank,
-            and nobody else can reserve the {view.noun} meanwhile.
+            {statusWords.slow} <strong>{statusWords.notAgain}</strong> {statusWords.stillAsking(view.noun)}
           </p>
           <p>
-            You may close this page. If the payment has gone through, your receipt comes by e-mail; if it has
-            not, nothing is charged.
+            {statusWords.mayClose}
             {phoneHref && (
               <>
                 {' '}
-                Or call us:{' '}
+                {statusWords.call}{' '}
                 <a href={phoneHref} className="link figures whitespace-nowrap">
                   {phone}
                 </a>
@@ -55,7 +54,7 @@ export function PaymentStatus({ phase, bankUrl, onAsk, view }: PaymentStatusProp
           </p>
         </>
       ) : (
-        <p>We are asking the bank. Please do not pay again and do not close this page.</p>
+        <p>{statusWords.wait}</p>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { CheckoutView } from '../view/checkout-view.ts'
+import { termsWords } from '../words/payment.ts'
 
 /** What the deposit is and is not, in view before it is paid. */
 export function Terms({ view }: { view: CheckoutView }) {
@@ -8,40 +9,37 @@ export function Terms({ view }: { view: CheckoutView }) {
     <section aria-labelledby="terms-heading" className="checkout-terms">
       <h3 id="terms-heading" className="flex items-center gap-2 text-lg">
         <ShieldCheck aria-hidden strokeWidth={1.5} size={22} className="checkout-good" />
-        Before you pay
+        {termsWords.heading}
       </h3>
       <ul>
         <li>
-          <strong>You pay {deposit} today and nothing more.</strong> There is no card surcharge. When you buy
-          the {noun}, it comes off the price.
+          <strong>{termsWords.today(deposit)}</strong> {termsWords.noSurcharge(noun)}
         </li>
         <li>
-          <strong>It is a hold, not a contract.</strong> {siteName} takes the {noun} off sale for you for{' '}
-          {view.reservedFor} from when you pay. You do not have to buy it.
+          <strong>{termsWords.hold}</strong> {termsWords.offSale(siteName, noun, view.reservedFor)}
         </li>
         <li>
-          <strong>Refunds.</strong> If you change your mind before you sign a contract, call us
+          <strong>{termsWords.refunds}</strong> {termsWords.changeOfMind}
           {form.site.phoneHref && (
             <>
               {' '}
-              on{' '}
+              {termsWords.on}{' '}
               <a href={form.site.phoneHref} className="link figures whitespace-nowrap">
                 {form.site.phone}
               </a>
             </>
           )}{' '}
-          and all of it goes back to the same card. If the {noun} is gone when your payment arrives, it goes
-          back by itself.
+          {termsWords.refunded(noun)}
         </li>
         <li>
-          <strong>After you sign.</strong> {coolingOff.text}
+          <strong>{termsWords.afterSigning}</strong> {coolingOff.text}
           {coolingOff.agency && (
             <>
               {' '}
-              More at{' '}
+              {termsWords.moreAt}{' '}
               <a href={coolingOff.agency.href} target="_blank" rel="noopener noreferrer" className="link">
                 {coolingOff.agency.name}
-                <span className="sr-only"> (opens in a new tab)</span>
+                <span className="sr-only"> {termsWords.newTab}</span>
               </a>
               .
             </>

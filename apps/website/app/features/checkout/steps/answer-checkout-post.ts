@@ -10,7 +10,7 @@ import { pathsContext, platformContext, sessionContext, siteContext } from '../.
 import { type CheckoutForm, checkoutForm } from '../view/checkout-form.ts'
 import { toReservationChange } from '../view/checkout-values.ts'
 import { readRefusal } from '../view/find-checkout.ts'
-import { noDelivery } from './no-delivery.ts'
+import { formWords, stepWords } from '../words/steps.ts'
 
 export type CheckoutReply = {
   /** A step that was refused, with everything that was typed. */
@@ -74,7 +74,7 @@ function checkoutHandlers(post: Post, form: CheckoutForm): PostHandlers<Checkout
     },
     onNext: () => tellNext(post),
     leave: (fill) => saveStep(post, form, fill),
-    submit: async () => ({ error: 'The payment is made with the card fields.', status: 400 }),
+    submit: async () => ({ error: formWords.payOnScreen, status: 400 }),
   }
 }
 
@@ -85,7 +85,7 @@ async function saveStep(post: Post, form: CheckoutForm, fill: Fill): Promise<Ref
   try {
     const postcode = names.has('delivery_postcode') ? String(values.delivery_postcode ?? '').trim() : null
     if (postcode !== null && !(await isDelivered(context, postcode)))
-      return { errors: { delivery_postcode: noDelivery(postcode) } }
+      return { errors: { delivery_postcode: stepWords.noDelivery(postcode) } }
     const of = await ownReservation(post)
     await context
       .get(platformContext)

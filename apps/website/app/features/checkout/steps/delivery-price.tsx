@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { noDelivery } from './no-delivery.ts'
+import { stepWords } from '../words/steps.ts'
 
 type DeliveryPriceProps = {
   api: string
@@ -22,7 +22,10 @@ export function DeliveryPrice({ api, postcode, refused }: DeliveryPriceProps) {
   const shown = known?.postcode === postcode && postcode !== refused ? known : null
   return (
     <p role="status" className="form-half checkout-delivery figures">
-      {shown && (shown.price === null ? noDelivery(postcode) : `Delivery to ${postcode}: ${shown.price}`)}
+      {shown &&
+        (shown.price === null
+          ? stepWords.noDelivery(postcode)
+          : stepWords.deliveryPrice(postcode, shown.price))}
     </p>
   )
 }

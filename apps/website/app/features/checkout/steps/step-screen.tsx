@@ -3,6 +3,7 @@ import { FormNotice } from '../../../forms/screen/form-notice.tsx'
 import { FormScreen } from '../../../forms/screen/form-screen.tsx'
 import { CheckoutAlert } from '../parts/checkout-alert.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
+import { stepWords } from '../words/steps.ts'
 import type { CheckoutReply } from './answer-checkout-post.ts'
 import { DeliveryPrice } from './delivery-price.tsx'
 
@@ -31,12 +32,7 @@ export function StepScreen({ view, reply }: StepScreenProps) {
         footer: index === 0 && <FormNotice notice={form.noticeBelow} />,
       }}
     >
-      {index === total - 2 && (
-        <p className="text-sm text-muted">
-          Next: we keep the {noun} for you alone for {holdMinutes} minutes while you pay. Nothing is charged
-          yet.
-        </p>
-      )}
+      {index === total - 2 && <p className="text-sm text-muted">{stepWords.next(noun, holdMinutes)}</p>}
     </FormScreen>
   )
 }

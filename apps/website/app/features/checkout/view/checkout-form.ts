@@ -5,6 +5,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import type { FormField, FormSpec, FormStep } from '../../../forms/form.ts'
 import { formBase } from '../../../leads/form-base.ts'
 import { presentFields } from '../../../leads/present-fields.ts'
+import { formWords } from '../words/steps.ts'
 
 /** What is asked before the payment, and the payment as the last step, which has a screen of its own. */
 export type CheckoutForm = FormSpec & {
@@ -21,7 +22,7 @@ export function checkoutForm(
   paths: Parameters<typeof formBase>[1],
   action: string,
 ): CheckoutForm {
-  const { site: called, notice } = formBase(site, paths)
+  const { site: called, notice, errorWords } = formBase(site, paths)
   const interests = interestStep(site)
   const places = site.locations.filter(
     (location) =>
@@ -30,8 +31,7 @@ export function checkoutForm(
   const place = places.find(({ id }) => id === car.locationId) ?? places[0]
   const asked: FormStep[] = [
     {
-      heading: 'Your details',
-      description: 'Who we keep it for, and where the receipt goes.',
+      ...formWords.details,
       fields: presentFields([...contactFields(plain), optIn], site),
     },
     handoverStep(places, site),
@@ -39,44 +39,46 @@ export function checkoutForm(
   ]
   return {
     id: `checkout-${car.id}`,
-    title: 'Reserve',
+    title: formWords.title,
     steps: [
       ...asked.map((step, at) => ({
         ...step,
         // The platform is told of every change, and decides anew what is possible.
         repeats: true,
-        ...(at === asked.length - 1 && { continueLabel: 'Continue to payment' }),
+        ...(at === asked.length - 1 && { continueLabel: formWords.continue }),
       })),
-      { heading: 'Pay the deposit', fields: [] },
+      { heading: formWords.payment, fields: [] },
     ],
     // What is chosen before the visitor chooses: the only way, and the vehicle's own place.
     values: { handover: place ? 'pickup' : 'delivery', location: place ? String(place.id) : '' },
     action,
     hasStepAddresses: true,
-    submitLabel: 'Pay',
+    submitLabel: formWords.pay,
     phoneRule: choosePhoneRule(site.flags),
     site: called,
+    errorWords,
     notice: null,
     noticeBelow: {
       ...notice,
-      text: `${site.name} collects these details to reserve this vehicle for you and to answer you. They are kept with us step by step, so that you can come back and go on. Card details go to the payment provider and never to us.`,
+      text: formWords.notice(site.name),
     },
   }
 }
 
 function handoverStep(places: readonly SiteLocation[], site: Site): FormStep {
   const isDelivered = Object.keys(site.settings.deliveryPrices).length > 0
+  const words = formWords.handover
   const onlyDelivered = { field: 'handover', is: ['delivery'] }
   const ways = [
-    ...(places.length > 0 ? [{ value: 'pickup', label: 'I pick it up' }] : []),
-    ...(isDelivered ? [{ value: 'delivery', label: 'Bring it to me' }] : []),
+    ...(places.length > 0 ? [{ value: 'pickup', label: words.pickUp }] : []),
+    ...(isDelivered ? [{ value: 'delivery', label: words.deliver }] : []),
   ]
   const fields: FormField[] = [
     // With one way there is nothing to ask.
-    { name: 'handover', label: 'How you get it', kind: ways.length > 1 ? 'radio' : 'hidden', options: ways },
+    { name: 'handover', label: words.label, kind: ways.length > 1 ? 'radio' : 'hidden', options: ways },
     {
       name: 'location',
-      label: 'Where do you pick it up?',
+      label: words.location,
       kind: 'radio',
       when: { field: 'handover', is: ['pickup'] },
       options: places.map(({ id, name, address: { street, city } }) => ({
@@ -86,53 +88,51 @@ function handoverStep(places: readonly SiteLocation[], site: Site): FormStep {
     },
     {
       name: 'delivery_postcode',
-      label: 'Postcode to deliver to',
+      label: words.postcode,
       kind: 'postcode',
       half: true,
       when: onlyDelivered,
     },
     {
       name: 'address',
-      label: 'Street and suburb',
+      label: words.address,
       kind: 'text',
       autoComplete: 'street-address',
       when: onlyDelivered,
     },
   ]
   return {
-    heading: isDelivered ? 'Pick-up or delivery' : 'Where you pick it up',
-    description: isDelivered
-      ? 'Delivery is paid with the vehicle, not now.'
-      : 'We agree on a day and a time once it is reserved.',
+    heading: isDelivered ? words.both : words.onlyPickUp,
+    description: isDelivered ? words.deliveryLater : words.timeLater,
     fields,
   }
 }
 
 const yesOrNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'yes', label: formWords.yes },
+  { value: 'no', label: formWords.no },
 ]
 
 function interestStep({ flags }: Site): FormStep {
   const fields: readonly (FormField & { has: boolean })[] = [
     {
       name: 'trade_in',
-      label: 'Do you have a vehicle to trade in?',
+      label: formWords.interests.tradeIn,
       kind: 'radio',
       options: yesOrNo,
       has: flags.tradeIn,
     },
     {
       name: 'finance',
-      label: 'Would you like to hear about finance?',
+      label: formWords.interests.finance,
       kind: 'radio',
       options: yesOrNo,
       has: flags.finance,
     },
   ]
   return {
-    heading: 'Anything else?',
-    description: 'So that we have the right person call you. You decide nothing here.',
+    heading: formWords.interests.heading,
+    description: formWords.interests.description,
     fields: fields.flatMap(({ has, ...field }) => (has ? [field] : [])),
   }
 }

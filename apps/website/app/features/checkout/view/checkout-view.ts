@@ -19,6 +19,7 @@ import type { FieldValues } from '../../../forms/form.ts'
 import { firstOpenStep } from '../../../forms/step-fields.ts'
 import { formCar } from '../../../leads/form-car.ts'
 import type { FormCar } from '../../../leads/lead-form.ts'
+import { viewWords } from '../words/steps.ts'
 import { type CheckoutForm, checkoutForm } from './checkout-form.ts'
 import { checkoutValues } from './checkout-values.ts'
 import { chooseScreen, type Screen } from './choose-screen.ts'
@@ -112,7 +113,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     api: `/api/checkout/${car.slug}`,
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
-    reservedFor: daysText(site.settings.reservationDays),
+    reservedFor: viewWords.days(site.settings.reservationDays),
     priceBasis: price === null ? null : priceBasisText(car, site.country),
     balance: price === null ? null : toBalance(car, price + delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
@@ -137,10 +138,6 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   }
 }
 
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`
-}
-
 function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
   const start = startFill(form, '')
   const given = Object.entries(values).filter(([, value]) => value !== '')
@@ -155,7 +152,7 @@ function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
 function toBalance({ priceBasis }: Car, cents: Cents): CheckoutView['balance'] {
   return {
     text: moneyText(Math.max(0, cents)),
-    note: priceBasis === 'drive_away' ? null : 'plus govt. charges',
+    note: priceBasis === 'drive_away' ? null : viewWords.plusCharges,
   }
 }
 

@@ -3,12 +3,19 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Reservation } from '@forecourt/domain/reservation/reservation'
 import type { Site } from '@forecourt/domain/site/site'
 import { mapHref } from '../../../site/map-href.ts'
+import { viewWords } from '../words/steps.ts'
 
 /** How the vehicle reaches its buyer, in words. */
-export type HandoverView = { label: string; text: string; price: string | null; mapHref: string | null }
+export type HandoverView = {
+  label: string
+  text: string
+  isDelivery: boolean
+  price: string | null
+  mapHref: string | null
+}
 
 export function deliveryPriceText(priceCents: Cents): string {
-  return priceCents === 0 ? 'Free' : moneyText(priceCents)
+  return priceCents === 0 ? viewWords.free : moneyText(priceCents)
 }
 
 export function handoverView(
@@ -17,8 +24,9 @@ export function handoverView(
 ): HandoverView | null {
   if (handover === 'delivery')
     return {
-      label: 'Delivery',
-      text: `To postcode ${deliveryPostcode}`,
+      label: viewWords.delivery,
+      isDelivery: true,
+      text: viewWords.toPostcode(deliveryPostcode),
       price: deliveryPriceCents === null ? null : deliveryPriceText(deliveryPriceCents),
       mapHref: null,
     }
@@ -26,7 +34,8 @@ export function handoverView(
   if (handover === null || !place) return null
   const { street, city } = place.address
   return {
-    label: 'Pick-up',
+    label: viewWords.pickUp,
+    isDelivery: false,
     text: [place.name, street, city].filter(Boolean).join(', '),
     price: null,
     mapHref: mapHref(place.address),

@@ -2,6 +2,7 @@ import type { Href } from '@forecourt/domain/site/pages/paths'
 import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { PriceView } from '../price/price-view.ts'
+import { actionWords, pageWords } from '../words.ts'
 import { type ActionView, isDialogAction, mainActions } from './action-list.ts'
 import type { PlaceView } from './place-view.ts'
 
@@ -23,13 +24,13 @@ export function ActionBar({ vehicle }: ActionBarProps) {
   const isDialog = isSold ? findSimilarHref !== null : first && isDialogAction(first.kind)
   const Anchor = isDialog ? FormDialogLink : SiteLink
   const action = isSold
-    ? { label: 'Find similar', href: findSimilarHref ?? similarHref ?? '#similar' }
-    : (first ?? (place.phone && { label: 'Call', href: place.phone.href }))
+    ? { label: actionWords.similar, href: findSimilarHref ?? similarHref ?? '#similar' }
+    : (first ?? (place.phone && { label: actionWords.call, href: place.phone.href }))
   if (!action) return null
   return (
     <div className="action-bar figures">
       <div className="min-w-0 leading-tight">
-        <p className="truncate text-lg font-semibold">{isSold ? 'SOLD' : price.text}</p>
+        <p className="truncate text-lg font-semibold">{isSold ? pageWords.sold : price.text}</p>
         {price.basis && !isSold && <p className="truncate text-xs text-muted">{price.basis}</p>}
       </div>
       <Anchor href={action.href} className="btn btn-primary shrink-0">

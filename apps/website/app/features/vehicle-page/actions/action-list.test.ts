@@ -34,7 +34,9 @@ describe('actionList', () => {
 
   it('says Message Now on sites that do [S9.26]', () => {
     const flags = { ...site.flags, messageNow: true }
-    expect(actionList(car, { flags }, pathsOf(site), { finance: null })[0]?.label).toBe('Message Now')
+    expect(actionList(car, { ...site, flags }, pathsOf(site), { finance: null })[0]?.label).toBe(
+      'Message Now',
+    )
   })
 
   it('leaves out what the car is not eligible for', () => {

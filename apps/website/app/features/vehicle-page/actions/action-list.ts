@@ -1,6 +1,7 @@
 import { canBookDrive } from '@forecourt/domain/booking/can-book-drive'
 import { visitWords } from '@forecourt/domain/booking/visit-words'
 import { enquireLabel } from '@forecourt/domain/content/enquire-label'
+import { fillLabel } from '@forecourt/domain/content/fill-label'
 import { reserveOffer } from '@forecourt/domain/reservation/reserve-offer'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -8,6 +9,7 @@ import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { FinanceView } from '../price/finance-view.ts'
+import { actionWords } from '../words.ts'
 
 export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'
 export type ActionView = { kind: ActionKind; label: string; href: string }
@@ -18,7 +20,7 @@ export type ActionView = { kind: ActionKind; label: string; href: string }
  */
 export function actionList(
   car: Car,
-  site: Pick<Site, 'flags'>,
+  site: Pick<Site, 'flags' | 'settings'>,
   paths: Paths,
   { finance }: { finance: Pick<FinanceView, 'href' | 'hrefLabel'> | null },
 ): ActionView[] {
@@ -28,7 +30,7 @@ export function actionList(
     { kind: 'enquire', label: enquireLabel(site.flags), href: paths.enquiry(car.slug), when: available },
     {
       kind: 'reserve',
-      label: 'Reserve Now',
+      label: actionWords.reserve,
       href: paths.checkout(car.slug),
       when: reserveOffer(car, site.flags) === 'reserve',
     },
@@ -46,12 +48,17 @@ export function actionList(
     },
     {
       kind: 'tradeIn',
-      label: 'Trade-In Valuation',
+      label: actionWords.tradeIn,
       href: paths.carTradeIn(car.id),
       when: canTradeIn(car, site.flags),
     },
-    { kind: 'history', label: 'Car History Report', href: fileHref(car.historyFileUrl), when: true },
-    { kind: 'print', label: 'Download PDF', href: paths.vehiclePrint(car.slug), when: available },
+    {
+      kind: 'history',
+      label: fillLabel(site.settings.historyLabel, car.kind),
+      href: fileHref(car.historyFileUrl),
+      when: true,
+    },
+    { kind: 'print', label: actionWords.print, href: paths.vehiclePrint(car.slug), when: available },
   ]
   return actions.flatMap(({ kind, label, href, when }) => (when && href ? [{ kind, label, href }] : []))
 }

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { FormDialogLink } from '../../../leads/screen/form-dialog-link.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { actionWords } from '../words.ts'
 import { type ActionKind, type ActionView, isDialogAction, mainActions } from './action-list.ts'
 import { PrintLink } from './print-link.tsx'
 
@@ -74,7 +75,7 @@ function FileLink({
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {actionWords.newTab}</span>
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { useEffect, useState } from 'react'
 import { localStore } from '../../../browser/device-store.ts'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { noticeWords } from '../words.ts'
 
 /** For the one who reserved it: the page itself is the same for everybody, so this comes from their own device. */
 export function OwnReservationNotice({ carId, noun }: { carId: number; noun: string }) {
@@ -14,12 +15,12 @@ export function OwnReservationNotice({ carId, noun }: { carId: number; noun: str
   if (!own) return null
   return (
     <div role="status" className="rounded-card border border-line p-4">
-      <p className="font-semibold">You have reserved this {noun}</p>
+      <p className="font-semibold">{noticeWords.own(noun)}</p>
       <p className="mt-1">
-        Your reference is <strong className="figures">{own.reference}</strong>
+        {noticeWords.reference} <strong className="figures">{own.reference}</strong>
       </p>
       <SiteLink href={own.path} className="btn btn-quiet mt-4 w-full">
-        See my reservation
+        {noticeWords.see}
       </SiteLink>
     </div>
   )

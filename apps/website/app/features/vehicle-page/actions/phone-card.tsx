@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { postQuietly } from '../../../tracking/post-quietly.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { actionWords } from '../words.ts'
 import type { PlaceView } from './place-view.ts'
 
 type PhoneCardProps = {
@@ -36,7 +37,7 @@ export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
       >
         <Phone aria-hidden strokeWidth={1.5} size={20} />
         {phone.masked}
-        <span className="text-sm font-normal underline underline-offset-4">Show number</span>
+        <span className="text-sm font-normal underline underline-offset-4">{actionWords.showNumber}</span>
       </button>
     )
   return (
@@ -49,10 +50,12 @@ export function PhoneCard({ vehicle, isPrimary = false }: PhoneCardProps) {
       >
         <Phone aria-hidden strokeWidth={1.5} size={20} />
         {isShown ? phone.full : phone.masked}
-        <span className="text-sm font-normal underline underline-offset-4">Call</span>
+        <span className="text-sm font-normal underline underline-offset-4">{actionWords.call}</span>
       </a>
       <noscript>
-        <p className="figures text-center text-sm">Call {phone.full}</p>
+        <p className="figures text-center text-sm">
+          {actionWords.call} {phone.full}
+        </p>
       </noscript>
     </>
   )

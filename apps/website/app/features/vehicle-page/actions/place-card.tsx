@@ -2,6 +2,7 @@ import type { Href } from '@forecourt/domain/site/pages/paths'
 import { ArrowRight, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { placeWords } from '../words.ts'
 import type { PlaceView } from './place-view.ts'
 
 type PlaceCardProps = {
@@ -20,17 +21,17 @@ export function PlaceCard({ vehicle: { place, dealerHref, isSold }, hours, phone
     >
       <div className="flex flex-col items-start gap-4">
         <h2 id="place" className="h3">
-          {isSold ? 'Visit' : 'See it at'} {place.name}
+          {isSold ? placeWords.visit(place.name) : placeWords.seeItAt(place.name)}
         </h2>
         <p>{place.address}</p>
         <SiteLink href={place.mapHref} className="btn btn-quiet w-full">
           <MapPin aria-hidden strokeWidth={1.5} size={20} />
-          Get directions
+          {placeWords.directions}
         </SiteLink>
         {phone}
         {dealerHref && (
           <SiteLink href={dealerHref} className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-            See more from this dealer
+            {placeWords.more}
             <ArrowRight aria-hidden strokeWidth={1.5} size={20} />
           </SiteLink>
         )}

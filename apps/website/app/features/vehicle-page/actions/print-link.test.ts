@@ -16,8 +16,8 @@ describe('fetchSheet', () => {
     const refusal = Response.json({ error: 'This vehicle has been sold.' }, { status: 410 })
     await expect(fetchSheet('/x', answering(refusal))).rejects.toThrow('This vehicle has been sold.')
     const nonsense = new Response('<html>', { status: 502 })
-    await expect(fetchSheet('/x', answering(nonsense))).rejects.toThrow('could not be made')
+    await expect(fetchSheet('/x', answering(nonsense))).rejects.toThrow('couldn’t make the PDF')
     const offline = (() => Promise.reject(new TypeError('Failed to fetch'))) as typeof fetch
-    await expect(fetchSheet('/x', offline)).rejects.toThrow('could not be downloaded')
+    await expect(fetchSheet('/x', offline)).rejects.toThrow('didn’t download')
   })
 })

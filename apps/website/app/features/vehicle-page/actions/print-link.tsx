@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { actionWords } from '../words.ts'
 
 /** A plain link to the sheet; with script it is fetched first, so that a failure can be told (S8.08). */
 export function PrintLink({
@@ -41,7 +42,7 @@ export async function fetchSheet(
   get: typeof fetch = fetch,
 ): Promise<{ blob: Blob; name: string }> {
   const response = await get(href).catch(() => {
-    throw new Error('The PDF could not be downloaded. Please check your connection and try again.')
+    throw new Error(actionWords.notDownloaded)
   })
   if (!response.ok) throw new Error(await readMessage(response))
   const disposition = response.headers.get('Content-Disposition') ?? ''
@@ -53,5 +54,5 @@ async function readMessage(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null)
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
     ? body.error
-    : 'The PDF could not be made. Please try again in a moment.'
+    : actionWords.notMade
 }

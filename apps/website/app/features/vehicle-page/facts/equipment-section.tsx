@@ -1,5 +1,6 @@
 import type { EquipmentGroup } from '@forecourt/domain/vehicle/evidence/car-evidence'
 import { Check } from 'lucide-react'
+import { sectionWords } from '../words.ts'
 
 /** Of a longer group the rest is behind a press. */
 const mostShown = 6
@@ -10,7 +11,7 @@ export function EquipmentSection({ groups }: { groups: readonly EquipmentGroup[]
   return (
     <section aria-labelledby="equipment">
       <h2 id="equipment" className="h3 mb-4">
-        Equipment
+        {sectionWords.equipment}
       </h2>
       <div className="gap-x-10 sm:columns-2">
         {groups.map(({ title, items }) => (
@@ -19,7 +20,7 @@ export function EquipmentSection({ groups }: { groups: readonly EquipmentGroup[]
             <Items items={items.slice(0, mostShown)} />
             {items.length > mostShown && (
               <details className="evidence-more">
-                <summary>{`Show all ${items.length}`}</summary>
+                <summary>{sectionWords.showAll(items.length)}</summary>
                 <Items items={items.slice(mostShown)} />
               </details>
             )}

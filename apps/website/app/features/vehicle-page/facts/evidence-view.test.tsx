@@ -49,20 +49,20 @@ describe('the evidence of a vehicle', () => {
     expect(view().facts.map(({ label, value, note }) => [label, value, note])).toEqual([
       ['Previous owners', '1', null],
       ['Service history', 'Full', '2 services on record'],
-      ['Inspected', '120 points', '2 Nov 2026, West workshop'],
+      ['Inspected', '120 points', '2 November 2026, West workshop'],
       ['Warranty left', '2 years 3 months', 'Manufacturer’s warranty, or 64,000 km, whichever comes first'],
       ['Listed', '12 days ago', null],
     ])
     expect(view().visits).toEqual([
-      { when: '9 Mar 2025', km: '24,400 km', by: null },
-      { when: '2 Mar 2024', km: '12,010 km', by: 'Mazda dealer' },
+      { when: '9 March 2025', km: '24,400 km', by: null },
+      { when: '2 March 2024', km: '12,010 km', by: 'Mazda dealer' },
     ])
   })
 
   it('shows earlier prices only where the site does', () => {
     expect(view().prices).toEqual([
       { when: 'Now', price: '$23,990', change: 'Down $1,000', isDown: true },
-      { when: '1 Oct 2026', price: '$24,990', change: null, isDown: false },
+      { when: '1 October 2026', price: '$24,990', change: null, isDown: false },
     ])
     expect(view({}, site).prices).toEqual([])
     expect(view({ priceCents: 2_599_000 }).prices[0]).toMatchObject({ change: 'Up $1,000', isDown: false })

@@ -6,6 +6,7 @@ import type { EquipmentGroup, Warranty } from '@forecourt/domain/vehicle/evidenc
 import { daysListed } from '@forecourt/domain/vehicle/evidence/days-listed'
 import { priceChanges } from '@forecourt/domain/vehicle/evidence/price-changes'
 import { warrantyLeft } from '@forecourt/domain/vehicle/evidence/warranty-left'
+import { evidenceWords } from '../words.ts'
 import type { Fact } from './attribute-fact.ts'
 import { odometerText } from './odometer-text.ts'
 import { monthsText } from './specification.ts'
@@ -48,18 +49,18 @@ export function toEvidenceView(
 
 function ownerFact(owners: number | null): EvidenceFact[] {
   if (owners === null) return []
-  return [{ icon: 'owners', label: 'Previous owners', value: String(owners), note: null }]
+  return [{ icon: 'owners', label: evidenceWords.owners, value: String(owners), note: null }]
 }
 
 function serviceFact(history: NonNullable<Car['evidence']>['serviceHistory']): EvidenceFact[] {
   if (!history || (history.isFull === null && history.visits.length === 0)) return []
   const { isFull, visits } = history
-  const count = `${visits.length} ${visits.length === 1 ? 'service' : 'services'} on record`
-  const value = isFull === null ? count : isFull ? 'Full' : 'Partial'
+  const count = evidenceWords.onRecord(visits.length)
+  const value = isFull === null ? count : isFull ? evidenceWords.full : evidenceWords.partial
   return [
     {
       icon: 'service',
-      label: 'Service history',
+      label: evidenceWords.serviceHistory,
       value,
       note: isFull === null || visits.length === 0 ? null : count,
     },
@@ -72,8 +73,8 @@ function inspectionFact(inspection: NonNullable<Car['evidence']>['inspection']):
   return [
     {
       icon: 'inspection',
-      label: 'Inspected',
-      value: points === null ? dayText(on) : `${points} points`,
+      label: evidenceWords.inspected,
+      value: points === null ? dayText(on) : evidenceWords.points(points),
       note: [points === null ? null : dayText(on), by].filter(Boolean).join(', ') || null,
     },
   ]
@@ -83,16 +84,15 @@ function warrantyFact(warranty: Warranty | null, { odometerKm }: Car, nowMs: num
   const left = warranty && warrantyLeft(warranty, { odometerKm, nowMs })
   if (!warranty || !left) return []
   const isWhole = warranty.monthsFromSale !== null
-  const distance = left.km === null ? null : `or ${odometerText(left.km)}, whichever comes first`
-  const whose = warranty.by === 'manufacturer' ? 'Manufacturer’s warranty' : 'Dealer warranty'
+  const distance = left.km === null ? null : evidenceWords.orDistance(odometerText(left.km))
+  const whose =
+    warranty.by === 'manufacturer' ? evidenceWords.manufacturerWarranty : evidenceWords.dealerWarranty
   return [
     {
       icon: 'warranty',
-      label: isWhole ? 'Warranty' : 'Warranty left',
+      label: isWhole ? evidenceWords.warranty : evidenceWords.warrantyLeft,
       value: termText(left.months),
-      note: [isWhole ? `${whose}, from the day you take delivery` : whose, distance]
-        .filter(Boolean)
-        .join(', '),
+      note: [isWhole ? evidenceWords.fromDelivery(whose) : whose, distance].filter(Boolean).join(', '),
     },
   ]
 }
@@ -100,18 +100,19 @@ function warrantyFact(warranty: Warranty | null, { odometerKm }: Car, nowMs: num
 function listedFact({ createdAtMs }: Car, nowMs: number): EvidenceFact[] {
   const days = daysListed(createdAtMs, nowMs)
   if (days === null) return []
-  const value = days === 0 ? 'Today' : days === 1 ? 'Yesterday' : `${days} days ago`
-  return [{ icon: 'listed', label: 'Listed', value, note: null }]
+  return [{ icon: 'listed', label: evidenceWords.listed, value: evidenceWords.daysAgo(days), note: null }]
 }
 
 function listPrices(car: Car, { locations }: Pick<Site, 'locations'>): EvidencePrice[] {
   const place = locations.find(({ id }) => id === car.locationId) ?? locations[0]
   const timeZone = place?.timeZone ?? 'Australia/Sydney'
   return priceChanges(car.priceHistory, shownPrice(car)).map(({ atMs, priceCents, changeCents }) => ({
-    when: atMs === null ? 'Now' : formatDay(atMs, timeZone),
+    when: atMs === null ? evidenceWords.now : formatDay(atMs, timeZone),
     price: moneyText(priceCents),
     change:
-      changeCents === null ? null : `${changeCents < 0 ? 'Down' : 'Up'} ${moneyText(Math.abs(changeCents))}`,
+      changeCents === null
+        ? null
+        : evidenceWords[changeCents < 0 ? 'down' : 'up'](moneyText(Math.abs(changeCents))),
     isDown: (changeCents ?? 0) < 0,
   }))
 }
@@ -120,7 +121,7 @@ function listPrices(car: Car, { locations }: Pick<Site, 'locations'>): EvidenceP
 function termText(months: number): string {
   const years = Math.floor(months / 12)
   const rest = months % 12
-  const yearText = years === 0 ? null : `${years} ${years === 1 ? 'year' : 'years'}`
+  const yearText = years === 0 ? null : evidenceWords.years(years)
   return [yearText, rest === 0 && years > 0 ? null : monthsText(rest)].filter(Boolean).join(' ')
 }
 
@@ -133,7 +134,7 @@ function formatDay(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone,
     day: 'numeric',
-    month: 'short',
+    month: 'long',
     year: 'numeric',
   }).format(ms)
 }

@@ -1,4 +1,5 @@
 import { CalendarClock, ClipboardCheck, type LucideIcon, ShieldCheck, Users, Wrench } from 'lucide-react'
+import { sectionWords } from '../words.ts'
 import type { EvidenceIcon, EvidenceView } from './evidence-view.ts'
 
 const icons: Readonly<Record<EvidenceIcon, LucideIcon>> = {
@@ -15,7 +16,7 @@ export function HistorySection({ facts, visits, prices }: Omit<EvidenceView, 'eq
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="h3 mb-4">
-        History and condition
+        {sectionWords.history}
       </h2>
       <dl className="evidence-grid">
         {facts.map(({ icon, label, value, note }) => {
@@ -34,9 +35,7 @@ export function HistorySection({ facts, visits, prices }: Omit<EvidenceView, 'eq
       </dl>
       {visits.length > 0 && (
         <details className="evidence-more">
-          <summary>
-            {visits.length === 1 ? 'See the service on record' : `See all ${visits.length} services`}
-          </summary>
+          <summary>{sectionWords.services(visits.length)}</summary>
           <ul className="figures">
             {visits.map(({ when, km, by }) => (
               <li key={`${when} ${km}`} className="evidence-row">
@@ -51,7 +50,7 @@ export function HistorySection({ facts, visits, prices }: Omit<EvidenceView, 'eq
       {prices.length > 0 && (
         <>
           <h3 className="mt-6 mb-1 font-text text-base font-semibold tracking-normal normal-case">
-            Price history
+            {sectionWords.priceHistory}
           </h3>
           <ul className="figures">
             {prices.map(({ when, price, change, isDown }) => (
@@ -59,7 +58,7 @@ export function HistorySection({ facts, visits, prices }: Omit<EvidenceView, 'eq
                 <span>{when}</span>
                 <span className="font-semibold">{price}</span>
                 <span className={`text-right ${isDown ? 'text-saving' : 'text-muted'}`}>
-                  {change ?? 'First listed'}
+                  {change ?? sectionWords.firstListed}
                 </span>
               </li>
             ))}

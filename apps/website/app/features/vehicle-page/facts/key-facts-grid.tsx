@@ -17,6 +17,7 @@ import {
   Waypoints,
   Weight,
 } from 'lucide-react'
+import { sectionWords } from '../words.ts'
 import type { FactIcon, KeyFactView } from './key-facts.ts'
 
 const icons: Readonly<Record<FactIcon, LucideIcon>> = {
@@ -43,7 +44,7 @@ export function KeyFactsGrid({ facts }: { facts: readonly KeyFactView[] }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="sr-only">
-        Key facts
+        {sectionWords.facts}
       </h2>
       <dl className="fact-grid">
         {facts.map(({ label, value, icon }) => {

@@ -39,11 +39,11 @@ describe('the facts of a vehicle', () => {
   it('stand in groups in the specification, yes and no written out, empty groups left out', () => {
     const groups = specification(
       aCar({ engine: null, fuel: null, transmission: null, attributes: { Solar: false, Kitchen: true } }),
-      flags,
+      { flags, kind: 'car' },
     )
     expect(groups.map(({ title }) => title)).toEqual([
       'Vehicle',
-      'Measures and details',
+      'Equipment and dimensions',
       'Registration and identity',
     ])
     expect(groups[1]?.facts).toEqual([

@@ -1,6 +1,7 @@
 import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { factLabels } from '../words.ts'
 import { attributeFact, type Fact } from './attribute-fact.ts'
 import { commonFacts, keyFactTable, type PlainFact } from './key-fact-table.ts'
 import { odometerText } from './odometer-text.ts'
@@ -35,22 +36,7 @@ function attributeIcon(label: string): FactIcon {
 
 function plainFact(car: Car, key: PlainFact, flags: Flags): Fact | null {
   const value = factText(car, key, flags)
-  return value ? { label: labels[key], value } : null
-}
-
-const labels: Readonly<Record<PlainFact, string>> = {
-  km: 'Odometer',
-  body: 'Body',
-  transmission: 'Transmission',
-  fuel: 'Fuel',
-  engine: 'Engine',
-  drive: 'Drive',
-  seats: 'Seats',
-  doors: 'Doors',
-  colour: 'Colour',
-  rego: 'Registration',
-  year: 'Year',
-  carType: 'Condition',
+  return value ? { label: factLabels[key], value } : null
 }
 
 function factText(car: Car, key: PlainFact, flags: Flags): string | null {

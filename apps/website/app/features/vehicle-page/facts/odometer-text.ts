@@ -1,5 +1,7 @@
+import { evidenceWords } from '../words.ts'
+
 const number = new Intl.NumberFormat('en-AU')
 
 export function odometerText(km: number | null): string | null {
-  return km === null ? null : `${number.format(km)} km`
+  return km === null ? null : evidenceWords.kilometres(number.format(km))
 }

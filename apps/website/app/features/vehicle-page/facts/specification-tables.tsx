@@ -1,3 +1,4 @@
+import { sectionWords } from '../words.ts'
 import type { SpecificationGroup } from './specification.ts'
 
 export function SpecificationTables({ groups }: { groups: readonly SpecificationGroup[] }) {
@@ -5,7 +6,7 @@ export function SpecificationTables({ groups }: { groups: readonly Specification
   return (
     <section aria-labelledby="specification">
       <h2 id="specification" className="h3 mb-4">
-        Specification
+        {sectionWords.specification}
       </h2>
       <div className="gap-x-10 sm:columns-2">
         {groups.map(({ title, facts }) => (

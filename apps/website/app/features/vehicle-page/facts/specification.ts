@@ -1,53 +1,53 @@
-import type { FlagKey } from '@forecourt/domain/site/configuration/flag-table'
+import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { evidenceWords, factLabels, specificationWords as words } from '../words.ts'
 import { attributeFact, type Fact } from './attribute-fact.ts'
 import { odometerText } from './odometer-text.ts'
 
 export type SpecificationGroup = { title: string; facts: readonly Fact[] }
 
 /** Everything that is known of the vehicle, in groups; a group of which nothing is known is left out. */
-export function specification(
-  car: Car,
-  flags: Readonly<Pick<Record<FlagKey, boolean>, 'preOwnedLabel'>>,
-): SpecificationGroup[] {
+export function specification(car: Car, { flags, kind }: Pick<Site, 'flags' | 'kind'>): SpecificationGroup[] {
   const groups: SpecificationGroup[] = [
     {
-      title: 'Vehicle',
+      title: words.vehicle,
       facts: facts([
-        ['Make', car.make],
-        ['Model', car.model],
-        ['Badge', car.badge],
-        ['Series', car.series],
-        ['Year', car.year],
-        ['Condition', carTypeLabel(car.carType, flags)],
-        ['Body', car.body],
-        ['Colour', car.colour],
-        ['Doors', car.doors],
-        ['Seats', car.seats],
+        [words.kind, kindTable[kind].label],
+        [words.make, car.make],
+        [words.model, car.model],
+        [words.badge, car.badge],
+        [words.series, car.series],
+        [factLabels.year, car.year],
+        [factLabels.carType, carTypeLabel(car.carType, flags)],
+        [factLabels.body, car.body],
+        [factLabels.colour, car.colour],
+        [factLabels.doors, car.doors],
+        [factLabels.seats, car.seats],
       ]),
     },
     {
-      title: 'Engine and drive',
+      title: words.engine,
       facts: facts([
-        ['Engine', car.engine],
-        ['Fuel', car.fuel],
-        ['Transmission', car.transmission],
-        ['Drive', car.drive],
+        [factLabels.engine, car.engine],
+        [factLabels.fuel, car.fuel],
+        [factLabels.transmission, car.transmission],
+        [factLabels.drive, car.drive],
       ]),
     },
     {
-      title: 'Measures and details',
+      title: words.measures,
       facts: Object.entries(car.attributes).flatMap(([label, value]) => attributeFact(label, value) ?? []),
     },
     {
-      title: 'Registration and identity',
+      title: words.identity,
       facts: facts([
-        ['Odometer', odometerText(car.odometerKm)],
-        ['Registration', car.rego],
-        ['Registration left', car.rego && monthsText(car.regoMonths)],
-        ['VIN', car.vin],
-        ['Stock number', car.stockNumber],
+        [factLabels.km, odometerText(car.odometerKm)],
+        [factLabels.rego, car.rego],
+        [words.registrationLeft, car.rego && monthsText(car.regoMonths)],
+        [words.vin, car.vin],
+        [words.stockNumber, car.stockNumber],
       ]),
     },
   ]
@@ -55,7 +55,7 @@ export function specification(
 }
 
 export function monthsText(months: number | null): string | null {
-  return months === null ? null : `${months} ${months === 1 ? 'month' : 'months'}`
+  return months === null ? null : evidenceWords.months(months)
 }
 
 function facts(rows: readonly (readonly [string, string | number | null])[]): Fact[] {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { galleryWords } from '../words.ts'
 
 type GalleryArrowsProps = { count: number; current: number; onShow: (at: number) => void }
 
@@ -14,7 +15,7 @@ export function GalleryArrows({ count, current, onShow }: GalleryArrowsProps) {
         onClick={() => onShow(current - 1)}
       >
         <ChevronLeft aria-hidden strokeWidth={1.5} />
-        <span className="sr-only">Previous photo</span>
+        <span className="sr-only">{galleryWords.previous}</span>
       </button>
       <button
         type="button"
@@ -23,7 +24,7 @@ export function GalleryArrows({ count, current, onShow }: GalleryArrowsProps) {
         onClick={() => onShow(current + 1)}
       >
         <ChevronRight aria-hidden strokeWidth={1.5} />
-        <span className="sr-only">Next photo</span>
+        <span className="sr-only">{galleryWords.next}</span>
       </button>
     </>
   )

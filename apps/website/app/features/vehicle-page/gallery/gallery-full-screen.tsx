@@ -2,6 +2,7 @@ import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { X } from 'lucide-react'
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { Picture } from '../../../ui/picture.tsx'
+import { galleryWords } from '../words.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { useSnapTrack } from './use-snap-track.ts'
 
@@ -28,7 +29,7 @@ export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFu
   return (
     <dialog
       ref={dialog}
-      aria-label="Photos, full screen"
+      aria-label={galleryWords.fullScreen}
       className="full-screen"
       onKeyDown={(event) => {
         // The gallery behind has keys of its own.
@@ -38,7 +39,7 @@ export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFu
       onClose={() => onClose(current)}
     >
       {from !== null && (
-        <ul ref={track} aria-label="Photos" className="snap-track h-full" {...handlers}>
+        <ul ref={track} aria-label={galleryWords.photos} className="snap-track h-full" {...handlers}>
           {pictures.map((picture) => (
             <li key={picture.url} className="snap-page">
               <Picture {...picture} sizes="100vw" className="size-full object-contain" />
@@ -52,7 +53,7 @@ export function GalleryFullScreen({ dialog, pictures, from, onClose }: GalleryFu
       </p>
       <button type="button" className="gallery-button top-3 right-3" onClick={() => dialog.current?.close()}>
         <X aria-hidden strokeWidth={1.5} />
-        <span className="sr-only">Close full screen</span>
+        <span className="sr-only">{galleryWords.close}</span>
       </button>
     </dialog>
   )

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { imageSources } from '../../../ui/image-sources.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { galleryWords } from '../words.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { GalleryFullScreen } from './gallery-full-screen.tsx'
 import { useSnapTrack } from './use-snap-track.ts'
@@ -24,7 +25,7 @@ export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
     dialog.current?.showModal()
   }
   return (
-    <section aria-label="Photos" className="gallery" onKeyDown={onKeyDown}>
+    <section aria-label={galleryWords.photos} className="gallery" onKeyDown={onKeyDown}>
       <div className="relative">
         <ul ref={track} className="snap-track aspect-3/2 bg-tint md:rounded-card" {...handlers}>
           {pictures.map((picture, at) => (
@@ -52,16 +53,16 @@ export function Gallery({ pictures }: { pictures: readonly CarImage[] }) {
               onClick={() => openFull(current)}
             >
               <Expand aria-hidden strokeWidth={1.5} size={20} />
-              <span className="sr-only sm:not-sr-only">Full screen</span>
+              <span className="sr-only sm:not-sr-only">{galleryWords.open}</span>
             </button>
           </>
         )}
         {pictures.length > 1 && (
           <p className="gallery-count figures" aria-live="polite">
-            <span className="sr-only">Photo </span>
+            <span className="sr-only">{galleryWords.photo} </span>
             {current + 1}
             <span aria-hidden> / </span>
-            <span className="sr-only"> of </span>
+            <span className="sr-only"> {galleryWords.of} </span>
             {pictures.length}
           </p>
         )}
@@ -92,7 +93,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
           <a
             href={`#photo-${at + 1}`}
             aria-current={at === current}
-            aria-label={`Photo ${at + 1}`}
+            aria-label={galleryWords.thumbnail(at + 1)}
             className="thumbnail"
             onClick={(event) => {
               event.preventDefault()

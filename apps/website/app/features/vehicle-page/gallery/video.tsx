@@ -2,6 +2,7 @@ import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Picture } from '../../../ui/picture.tsx'
+import { galleryWords } from '../words.ts'
 import type { VideoLinks } from './video-links.ts'
 
 type VideoProps = { video: VideoLinks; title: string; poster: CarImage | undefined }
@@ -15,13 +16,13 @@ export function Video({ video, title, poster }: VideoProps) {
   return (
     <section aria-labelledby="video">
       <h2 id="video" className="h3 mb-4">
-        Video
+        {galleryWords.video}
       </h2>
       <div className="aspect-video overflow-hidden rounded-card bg-band text-band-ink">
         {isPlaying ? (
           <iframe
             src={`${video.embed}?autoplay=1`}
-            title={`Video of the ${title}`}
+            title={galleryWords.videoTitle(title)}
             className="size-full"
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -48,8 +49,8 @@ export function Video({ video, title, poster }: VideoProps) {
             <span className="relative flex size-16 items-center justify-center rounded-full bg-brand text-brand-ink">
               <Play aria-hidden strokeWidth={1.5} size={28} />
             </span>
-            <span className="relative font-semibold">Play the video</span>
-            <span className="relative text-sm">Plays from YouTube, without cookies</span>
+            <span className="relative font-semibold">{galleryWords.play}</span>
+            <span className="relative text-sm">{galleryWords.playsFrom}</span>
           </a>
         )}
       </div>

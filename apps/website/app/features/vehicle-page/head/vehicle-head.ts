@@ -4,6 +4,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { vehiclePageName } from '../../../site/vehicle-title.ts'
 import { odometerText } from '../facts/odometer-text.ts'
 import type { Crumb, VehicleView } from '../vehicle-view.ts'
+import { headWords } from '../words.ts'
 import { dealerJsonLd, sellerId } from './dealer-json-ld.ts'
 import { type JsonLd, known } from './json-ld.ts'
 import { vehicleJsonLd } from './vehicle-json-ld.ts'
@@ -45,7 +46,9 @@ export function toVehicleHead(car: Car, site: Site, vehicle: VehicleView, path: 
 
 function describe(car: Car, site: Site, vehicle: VehicleView): string {
   const facts = [odometerText(car.odometerKm), car.transmission, car.fuel, car.body, car.colour]
-  const offer = vehicle.isSold ? 'Sold' : [vehicle.price.text, vehicle.price.basis].filter(Boolean).join(', ')
+  const offer = vehicle.isSold
+    ? headWords.sold
+    : [vehicle.price.text, vehicle.price.basis].filter(Boolean).join(', ')
   const place = `${site.name}, ${car.city || site.city}`
   const text = [vehicle.title, facts.filter(Boolean).join(', '), offer, place].filter(Boolean).join('. ')
   return truncateText(text.replace(/\.\./g, '.'), longestDescription)

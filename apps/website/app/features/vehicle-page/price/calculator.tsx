@@ -4,6 +4,7 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import { useId, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { calculatorWords } from '../words.ts'
 import type { CalculatorView } from './finance-view.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
@@ -30,12 +31,12 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
   }
   return (
     <fieldset disabled={!ready} className="grid content-start gap-4 rounded-card bg-surface p-5">
-      <legend className="sr-only">Repayment calculator</legend>
+      <legend className="sr-only">{calculatorWords.heading}</legend>
       <p aria-hidden className="font-semibold">
-        Repayment calculator
+        {calculatorWords.heading}
       </p>
       <label className="grid gap-1 text-sm" htmlFor={`${id}deposit`}>
-        Deposit, $
+        {calculatorWords.deposit}
         <input
           id={`${id}deposit`}
           type="number"
@@ -49,7 +50,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
       </label>
       <div className="grid grid-cols-2 gap-4">
         <label className="grid gap-1 text-sm" htmlFor={`${id}rate`}>
-          Rate, % a year
+          {calculatorWords.rate}
           <input
             id={`${id}rate`}
             type="number"
@@ -63,7 +64,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
           />
         </label>
         <label className="grid gap-1 text-sm" htmlFor={`${id}term`}>
-          Term
+          {calculatorWords.term}
           <select
             id={`${id}term`}
             className="field"
@@ -72,7 +73,7 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
           >
             {terms.map((years) => (
               <option key={years} value={years}>
-                {years} {years === 1 ? 'year' : 'years'}
+                {calculatorWords.years(years)}
               </option>
             ))}
           </select>
@@ -80,24 +81,22 @@ export function Calculator({ finance, carId, isOnItsOwn = false }: CalculatorPro
       </div>
       <output htmlFor={`${id}deposit ${id}rate ${id}term`} className="figures block min-h-20">
         {isOnItsOwn && !isTold ? (
-          <span className="block text-sm">
-            Set your deposit, rate and term to see what it comes to a week.
-          </span>
+          <span className="block text-sm">{calculatorWords.ask}</span>
         ) : quote ? (
           <>
             <span className="block text-2xl font-semibold">
               {moneyText(wholeDollars(quote.repaymentCents))}{' '}
-              <span className="text-base font-normal">a week</span>
+              <span className="text-base font-normal">{calculatorWords.week}</span>
             </span>
             <span className="block text-sm text-muted">
-              {moneyText(quote.financedCents)} borrowed, {moneyText(wholeDollars(quote.interestCents))}{' '}
-              interest, without fees. An estimate, not an offer.
+              {calculatorWords.basis(
+                moneyText(quote.financedCents),
+                moneyText(wholeDollars(quote.interestCents)),
+              )}
             </span>
           </>
         ) : (
-          <span className="block text-sm">
-            Enter a deposit below the price and a rate up to {highestRatePercent}%.
-          </span>
+          <span className="block text-sm">{calculatorWords.wrong(highestRatePercent)}</span>
         )}
       </output>
     </fieldset>

@@ -1,18 +1,19 @@
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { financeWords } from '../words.ts'
 import { Calculator } from './calculator.tsx'
 import type { FinanceView } from './finance-view.ts'
 
 /** The figure, both rates and everything that the law wants beside them, in one place and all of it in sight. */
 export function FinanceBlock({ finance, carId }: { finance: FinanceView; carId: number }) {
   const figures = [
-    { label: `Repayment, ${finance.term}`, value: finance.repayment, unit: finance.period },
-    { label: 'Interest rate', value: finance.rate, unit: 'p.a.' },
-    { label: 'Comparison rate', value: finance.comparisonRate, unit: 'p.a.' },
+    { label: financeWords.repayment(finance.term), value: finance.repayment, unit: finance.period },
+    { label: financeWords.rate, value: finance.rate, unit: financeWords.perYear },
+    { label: financeWords.comparisonRate, value: finance.comparisonRate, unit: financeWords.perYear },
   ]
   return (
     <section id="finance" aria-labelledby="finance-heading" className="rounded-card bg-tint p-5 md:p-8">
       <h2 id="finance-heading" className="h3">
-        Finance
+        {financeWords.heading}
       </h2>
       <div className="mt-5 grid gap-8 md:grid-cols-2">
         <div>

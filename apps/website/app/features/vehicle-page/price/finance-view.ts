@@ -14,12 +14,13 @@ import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { financeWords } from '../words.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
 export type FinanceView = {
   label: string
   repayment: string
-  period: 'a week' | 'a month'
+  period: string
   rate: string
   comparisonRate: string
   term: string
@@ -63,7 +64,7 @@ export function toFinanceView(
     ...repayment,
     rate: rateText(lender.interestRate),
     comparisonRate: rateText(lender.comparisonRate),
-    term: `${termYears} ${termYears === 1 ? 'year' : 'years'}`,
+    term: financeWords.years(termYears),
     lines: financeDisclaimers({
       validity,
       lenderDisclaimer: lender.disclaimer,
@@ -98,16 +99,16 @@ function chooseRepayment(
   loan: { priceCents: number; ratePercent: number; termYears: number },
 ): Pick<FinanceView, 'repayment' | 'period'> | null {
   if (lender.paymentWeekCents !== null && isPricedAbove(lender.paymentWeekCents, 0))
-    return { repayment: moneyText(wholeDollars(lender.paymentWeekCents)), period: 'a week' }
+    return { repayment: moneyText(wholeDollars(lender.paymentWeekCents)), period: financeWords.week }
   if (lender.paymentMonthCents !== null && isPricedAbove(lender.paymentMonthCents, 0))
-    return { repayment: moneyText(wholeDollars(lender.paymentMonthCents)), period: 'a month' }
+    return { repayment: moneyText(wholeDollars(lender.paymentMonthCents)), period: financeWords.month }
   const quote = financeQuote({
     priceCents: loan.priceCents,
     annualRatePercent: loan.ratePercent,
     termYears: loan.termYears,
     frequency: 'weekly',
   })
-  return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: 'a week' }
+  return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: financeWords.week }
 }
 
 function findTimeZone(car: Car, site: Site): string {

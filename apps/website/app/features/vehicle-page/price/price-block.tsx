@@ -1,3 +1,4 @@
+import { priceWords } from '../words.ts'
 import type { PriceView } from './price-view.ts'
 
 /** The price, what it includes and what speaks for it, readable in one look. */
@@ -8,7 +9,7 @@ export function PriceBlock({ price }: { price: PriceView }) {
         <span className={price.isPrice ? 'vehicle-price' : 'text-2xl font-semibold'}>{price.text}</span>
         {price.was && (
           <span className="text-lg text-muted">
-            <span className="sr-only">was </span>
+            <span className="sr-only">{priceWords.was} </span>
             <s>{price.was}</s>
           </span>
         )}
@@ -23,7 +24,7 @@ export function PriceBlock({ price }: { price: PriceView }) {
       )}
       {price.subscription && (
         <p className="mt-2">
-          Subscription price <span className="font-semibold">{price.subscription}</span>
+          {priceWords.subscription} <span className="font-semibold">{price.subscription}</span>
         </p>
       )}
     </div>

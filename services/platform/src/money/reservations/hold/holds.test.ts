@@ -36,7 +36,7 @@ describe('a hold', () => {
     expect(await one.seen()).toMatchObject({ state: 'held', mine: true })
     await expect(two.hold(other.id)).rejects.toMatchObject({
       status: 409,
-      message: 'Somebody else is reserving this car right now. Nothing was charged.',
+      message: 'Somebody else is reserving it right now. Nothing was charged.',
     })
     fixture.pass(15 * minuteMs)
     expect(await two.seen()).toMatchObject({ state: 'free' })
@@ -63,7 +63,7 @@ describe('a hold', () => {
     await fixture.sweep()
     await fixture.sweep()
     expect(fixture.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is free again'],
+      ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is available again'],
     ])
     expect(await fixture.ledger(id)).toEqual([
       'hold-taken',
@@ -80,11 +80,15 @@ describe('a hold', () => {
   })
 
   it.each([
-    ['sold', `update cars set sold = true, status = 'sold' where id = $1`, 'This car is not in stock'],
-    ['reserved by hand', 'update cars set reserved = true where id = $1', 'This car has just been reserved'],
-    ['not reservable', 'update cars set reservable = false where id = $1', 'This car cannot be reserved'],
-    ['too cheap', 'update cars set price_cents = 20000 where id = $1', 'This car cannot be reserved'],
-    ['hidden', 'update cars set show_on_dealer_website = false where id = $1', 'This car is no longer here'],
+    ['sold', `update cars set sold = true, status = 'sold' where id = $1`, 'It’s not in stock'],
+    [
+      'reserved by hand',
+      'update cars set reserved = true where id = $1',
+      'Somebody else has just reserved it',
+    ],
+    ['not reservable', 'update cars set reservable = false where id = $1', 'It can’t be reserved'],
+    ['too cheap', 'update cars set price_cents = 20000 where id = $1', 'It can’t be reserved'],
+    ['hidden', 'update cars set show_on_dealer_website = false where id = $1', 'It’s no longer for sale'],
   ])('is refused when the car was %s meanwhile', async (_, change, word) => {
     const visit = fixture.visit('till', car('till'), `late ${next}`)
     const { id } = await visit.fill()

@@ -20,7 +20,7 @@ export async function saveDetails(
   await db.transaction(async (tx) => {
     const before = await lockReservation(tx, id)
     if (!before || before.state === 'paid' || before.state === 'refunding' || before.state === 'refunded')
-      throw new PlatformError('CONFLICT', 'This reservation is finished and cannot be changed.')
+      throw new PlatformError('CONFLICT', 'This reservation is complete and can’t be changed.')
     const change: RowChange = {
       ...(details && { details: { ...before.details, ...details } }),
       ...(handover && (await place(tx, siteId, dealershipId, handover))),
@@ -44,13 +44,13 @@ async function place(
         location.dealershipId === dealershipId &&
         location.locationType === 'sales',
     )
-    if (!offered) throw new PlatformError('BAD_REQUEST', 'The car cannot be picked up there.')
+    if (!offered) throw new PlatformError('BAD_REQUEST', 'You can’t pick it up there.')
     const pickupLocationId = handover.locationId
     return { handover: 'pickup', pickupLocationId, deliveryPostcode: null, deliveryPriceCents: null }
   }
   const { settings } = await getReservationSite(tx, siteId)
   const price = deliveryPrice(settings.deliveryPrices, handover.postcode)
-  if (price === null) throw new PlatformError('BAD_REQUEST', 'We do not deliver to that postcode.')
+  if (price === null) throw new PlatformError('BAD_REQUEST', 'We don’t deliver to that postcode.')
   const deliveryPostcode = handover.postcode
   return { handover: 'delivery', pickupLocationId: null, deliveryPostcode, deliveryPriceCents: price }
 }

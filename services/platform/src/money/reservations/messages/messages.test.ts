@@ -28,7 +28,7 @@ describe('the receipt', () => {
     expect(subject).toBe('Reserved: 2021 Mazda CX-5 Maxx Sport (R-7K3-M92)')
     expect(text.split('\n').filter(Boolean)).toEqual([
       'Hello Ann,',
-      'Thank you. The motorcycle is reserved for you and off sale for everybody else. This is the receipt of your deposit.',
+      'Thank you. The motorcycle is reserved for you and off sale to everyone else. This is your deposit receipt.',
       'Reference: R-7K3-M92',
       'Vehicle: 2021 Mazda CX-5 Maxx Sport',
       'Stock number: U1',
@@ -37,12 +37,12 @@ describe('the receipt', () => {
       'Held for you until: Sunday 22 November 2026',
       'Pick-up: Main yard, 1 High Street, Perth',
       'What happens next',
-      '1. We call you to agree on a time to see and drive the motorcycle.',
+      '1. We’ll call you to agree on a time to come and see the motorcycle.',
       '2. Bring your driver licence and your reference.',
       '3. If you buy it, the $500 comes off the price.',
       'See the motorcycle:',
       'https://north.example/cars/x',
-      'The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on 08 5550 1000 and all of it goes back to the same card.',
+      'The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on 08 5550 1000 and we’ll refund it in full to your card.',
       'North Motors',
       '1 High Street, Perth WA 6000',
       'Phone 08 5550 1000',
@@ -61,7 +61,7 @@ describe('the receipt', () => {
       })
     expect(delivered(29_000).rows).toContainEqual({
       label: 'Delivery',
-      value: 'To postcode 2795: $290, paid with the vehicle',
+      value: 'To postcode 2795: $290, paid when you buy',
     })
     expect(delivered(0).rows).toContainEqual({ label: 'Delivery', value: 'To postcode 2795: free' })
   })
@@ -81,8 +81,8 @@ describe('a refund', () => {
   it('is told with its sum and without a promise of days', () => {
     const words = [refundWords(facts), cancelledWords(facts, 'It failed its roadworthy test.')]
     for (const { lines, rows } of words) {
-      expect(rows).toContainEqual({ label: 'Going back', value: '$500' })
-      expect(lines.join(' ')).toContain('goes back to your card by itself')
+      expect(rows).toContainEqual({ label: 'Refund', value: '$500' })
+      expect(lines.join(' ')).toContain('to your card automatically')
       expect(lines.join(' ')).not.toMatch(/(\d+|ten|five) (business )?days/)
     }
   })

@@ -51,20 +51,20 @@ export function receiptWords({
     subject: `Reserved: ${thing.name} (${reference})`,
     lines: [
       greeting(details.firstName),
-      `Thank you. The ${noun} is reserved for you and off sale for everybody else. This is the receipt of your deposit.`,
+      `Thank you. The ${noun} is reserved for you and off sale to everyone else. This is your deposit receipt.`,
     ],
     rows: rows.filter((row) => row !== null),
     next: {
       title: 'What happens next',
       steps: [
-        `We call you to agree on ${isDelivered ? 'the delivery' : `a time to see and drive the ${noun}`}.`,
-        isDelivered ? `We bring the ${noun} to you.` : 'Bring your driver licence and your reference.',
+        `We’ll call you to agree on ${isDelivered ? 'delivery' : `a time to come and see the ${noun}`}.`,
+        isDelivered ? `We’ll bring the ${noun} to you.` : 'Bring your driver licence and your reference.',
         `If you buy it, the ${amount} comes off the price.`,
       ],
     },
     ...(url && { action: { label: `See the ${noun}`, url } }),
     after: [
-      `The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on ${phone} and all of it goes back to the same card.`,
+      `The deposit is a hold, not a contract to buy. If you change your mind before you sign a contract, call us on ${phone} and we’ll refund it in full to your card.`,
     ],
   }
 }
@@ -74,7 +74,7 @@ function handoverRow(
   place: SiteLocation | null,
 ): MailFact | null {
   if (handover === 'delivery') {
-    const price = deliveryPriceCents ? `${moneyText(deliveryPriceCents)}, paid with the vehicle` : 'free'
+    const price = deliveryPriceCents ? `${moneyText(deliveryPriceCents)}, paid when you buy` : 'free'
     return { label: 'Delivery', value: `To postcode ${deliveryPostcode}: ${price}` }
   }
   if (!place) return null

@@ -6,7 +6,7 @@ import type { ReservationRow } from '../ledger/reservation-store.ts'
 export type RefundFacts = { reservation: ReservationRow; noun: string; phone: string }
 
 /** How long a bank takes is the bank's affair; nobody is promised a number of days. */
-const patience = 'You need not do anything. Your bank may take some business days to show it.'
+const patience = 'There’s nothing you need to do. Your bank may take a few business days to show it.'
 
 /** To a visitor whose payment bought nothing, or bought it twice. */
 export function refundWords({ reservation, noun, phone }: RefundFacts): MailWords {
@@ -18,15 +18,15 @@ export function refundWords({ reservation, noun, phone }: RefundFacts): MailWord
     lines: [
       greeting(reservation.details.firstName),
       isSecond
-        ? `You were charged twice for ${name}. One deposit of ${amount} keeps your reservation; the other goes back to your card by itself.`
-        : `We are sorry: your payment of ${amount} for ${name} arrived when the ${noun} was no longer free. All of it goes back to your card by itself.`,
+        ? `You were charged twice for ${name}. One deposit of ${amount} keeps your reservation; we’re refunding the other to your card automatically.`
+        : `Sorry, your payment of ${amount} for ${name} arrived after the ${noun} was no longer available. We’re refunding it in full to your card automatically.`,
       patience,
     ],
     rows: moneyRows(reservation),
     after: [
       isSecond
-        ? `Questions? Call us on ${phone} and say your reference.`
-        : `We would like to find you another ${noun}. Call us on ${phone}, or answer this mail.`,
+        ? `Questions? Call us on ${phone} and quote your reference.`
+        : `We’d love to find you another ${noun}. Call us on ${phone}, or reply to this email.`,
     ],
   }
 }
@@ -38,11 +38,11 @@ export function cancelledWords({ reservation, phone }: RefundFacts, reason: stri
     subject: `Your reservation was cancelled (${reservation.reference})`,
     lines: [
       greeting(reservation.details.firstName),
-      `We have cancelled your reservation of ${reservation.thing.name}: ${reason}`,
-      `Your deposit of ${amount} goes back to your card by itself. ${patience}`,
+      `We’ve cancelled your reservation for ${reservation.thing.name}: ${reason}`,
+      `We’re refunding your ${amount} deposit to your card automatically. ${patience}`,
     ],
     rows: moneyRows(reservation),
-    after: [`Questions? Call us on ${phone} and say your reference.`],
+    after: [`Questions? Call us on ${phone} and quote your reference.`],
   }
 }
 
@@ -50,6 +50,6 @@ function moneyRows({ reference, thing, depositCents }: ReservationRow) {
   return [
     { label: 'Reference', value: reference },
     { label: 'Vehicle', value: thing.name },
-    { label: 'Going back', value: moneyText(depositCents ?? 0) },
+    { label: 'Refund', value: moneyText(depositCents ?? 0) },
   ]
 }

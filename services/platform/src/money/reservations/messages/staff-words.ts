@@ -29,14 +29,14 @@ export function staffWords(reservation: ReservationRow, { subject, lines }: Staf
 
 /** What stands below a mail to the dealer's people. */
 export function staffFoot({ replyTo }: MailWords, site: { name: string }): string {
-  return replyTo ? 'Answer this mail to write to the visitor.' : site.name
+  return replyTo ? 'Reply to this email to write to the visitor.' : site.name
 }
 
 export function describeRefund({ thing, depositCents }: ReservationRow): StaffNews {
   return {
     subject: `A deposit of ${moneyText(depositCents ?? 0)} is being refunded`,
     lines: [
-      `A deposit for ${thing.name} arrived when it was no longer free. It is being refunded automatically, and the visitor has been told.`,
+      `A deposit for ${thing.name} arrived after it was no longer available. It is being refunded automatically, and the visitor has been told.`,
       'You may want to call them about another one.',
     ],
   }
@@ -46,7 +46,7 @@ export function describeTrouble({ thing }: ReservationRow): StaffNews {
   return {
     subject: 'A deposit needs somebody to look at it',
     lines: [
-      `The payment for ${thing.name} could not be settled by itself: the gateway took another amount, refused a refund, or the bank took the money back.`,
+      `The payment for ${thing.name} could not be settled automatically: the gateway took another amount, refused a refund, or the bank took the money back.`,
       'Please look the reference up in the gateway’s own records and compare the amounts.',
     ],
   }
@@ -57,7 +57,7 @@ export function describeCancellation({ thing, depositCents }: ReservationRow, re
     subject: 'A reservation was cancelled',
     lines: [
       `The reservation of ${thing.name} was cancelled: ${reason}`,
-      `The deposit of ${moneyText(depositCents ?? 0)} is being refunded automatically, the visitor has been told, and it is free again.`,
+      `The deposit of ${moneyText(depositCents ?? 0)} is being refunded automatically, the visitor has been told, and it is available again.`,
     ],
   }
 }

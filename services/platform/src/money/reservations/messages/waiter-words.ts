@@ -4,14 +4,11 @@ type Wanted = { name: string; noun: string; url: string; phone: string; listingU
 
 /** To whoever asked to be told: it can be reserved again, or it cannot. One mail either way. */
 export function waiterWords(kind: string, { name, noun, url, phone, listingUrl }: Wanted): MailWords {
-  const asked = 'You asked us to tell you once, so this is the only mail about it.'
+  const asked = 'You asked us to let you know, so this is the only email about it.'
   return kind === 'car-free'
     ? {
-        subject: `${name} is free again`,
-        lines: [
-          'Hello,',
-          `Good news: ${name} can be reserved again. Whoever is first gets it, so somebody may be faster.`,
-        ],
+        subject: `${name} is available again`,
+        lines: ['Hello,', `Good news: ${name} is available again. It’s first in, first served.`],
         action: { label: `See the ${noun}`, url },
         after: [asked],
       }
@@ -19,7 +16,7 @@ export function waiterWords(kind: string, { name, noun, url, phone, listingUrl }
         subject: `${name} has been reserved`,
         lines: [
           'Hello,',
-          `${name}, which you asked about, has been reserved by somebody else. Call us on ${phone} and we will find you something similar.`,
+          `${name}, which you asked about, has been reserved by somebody else. Call us on ${phone} and we’ll find you something similar.`,
         ],
         action: { label: 'See what else we have', url: listingUrl },
         after: [asked],

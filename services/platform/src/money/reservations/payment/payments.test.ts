@@ -199,7 +199,7 @@ describe('a payment', () => {
     const two = fixture.visit('stripe', car('stripe'), 'too late')
     await two.fill()
     await expect(two.intent()).rejects.toMatchObject({
-      message: 'This car has just been reserved by somebody else. Nothing was charged.',
+      message: 'Somebody else has just reserved it. Nothing was charged.',
     })
     expect(await one.read(id)).toMatchObject({ state: 'paid' })
   })

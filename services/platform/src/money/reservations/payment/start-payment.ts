@@ -62,7 +62,7 @@ async function create(
     return { ...started, gatewayId: started.gatewayId, clientSecret: started.clientSecret }
   throw new PlatformError(
     'CONFLICT',
-    'The payment service did not answer. Nothing was charged. Please try again.',
+    'The payment service didn’t answer. Nothing was charged. Please try again.',
   )
 }
 

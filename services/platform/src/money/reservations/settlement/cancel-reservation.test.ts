@@ -94,7 +94,7 @@ describe('a paid reservation that staff cancel', () => {
     expect(told).toEqual([
       [`payer-${next}@example.com`, `Your reservation was cancelled (${reference})`],
       ['sales@dealer.example', `A reservation was cancelled (${reference})`],
-      ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is free again'],
+      ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is available again'],
     ])
     const texts = fixture.mails.map(({ text }) => text).filter((text) => text.includes('cancelled'))
     expect(texts.every((text) => text.includes(givenReason) && text.includes('$500'))).toBe(true)

@@ -1,10 +1,9 @@
 import type { PaymentView } from '../../view/checkout-view.ts'
+import { faultWords } from '../../words/payment.ts'
 
 export type PaymentAnswer =
   | { payment: PaymentView; clientSecret: string | null; error: null }
   | { payment: null; clientSecret: null; error: string }
-
-const noAnswer = 'We could not reach our server. Please check your connection and try again.'
 
 /** Asks our own server about the payment, or has it opened or charged. Never throws. */
 export async function callPayment(api: string, body: object | null): Promise<PaymentAnswer> {
@@ -16,8 +15,12 @@ export async function callPayment(api: string, body: object | null): Promise<Pay
     })
     const { payment, clientSecret, error } = await answer.json()
     if (payment) return { payment, clientSecret: clientSecret ?? null, error: null }
-    return { payment: null, clientSecret: null, error: typeof error === 'string' ? error : noAnswer }
+    return {
+      payment: null,
+      clientSecret: null,
+      error: typeof error === 'string' ? error : faultWords.noAnswer,
+    }
   } catch {
-    return { payment: null, clientSecret: null, error: noAnswer }
+    return { payment: null, clientSecret: null, error: faultWords.noAnswer }
   }
 }

@@ -1,4 +1,5 @@
 import type { PaymentView } from '../../view/checkout-view.ts'
+import { faultWords } from '../../words/payment.ts'
 
 /** What to do about a payment, from what the platform says of it. */
 export type PaymentNews =
@@ -8,9 +9,6 @@ export type PaymentNews =
   | { kind: 'try-again'; message: string | null }
   /** Nobody knows yet. */
   | { kind: 'wait' }
-
-const notConfirmed =
-  'Your bank has not confirmed the payment. Nothing was charged. Please try again or use another card.'
 
 /** `believed`: what the gateway's script said. It can make us wait longer, and nothing else. */
 export function readPayment(
@@ -23,7 +21,7 @@ export function readPayment(
       return { kind: 'wait' }
     case 'action':
       if (payment.actionUrl !== null) return { kind: 'bank', url: payment.actionUrl }
-      return believed === 'paid' ? { kind: 'wait' } : { kind: 'try-again', message: notConfirmed }
+      return believed === 'paid' ? { kind: 'wait' } : { kind: 'try-again', message: faultWords.notConfirmed }
     case 'declined':
       return { kind: 'try-again', message: payment.message }
     default:

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutView, PaymentView } from '../../view/checkout-view.ts'
+import { faultWords } from '../../words/payment.ts'
 import type { CardFields } from '../gateways/card-fields.ts'
 import { mountCardFields } from '../gateways/mount-card-fields.ts'
 import { callPayment } from './call-payment.ts'
@@ -7,9 +8,6 @@ import { followPayment } from './follow-payment.ts'
 import type { PaymentNews } from './read-payment.ts'
 
 export type Phase = 'loading' | 'ready' | 'paying' | 'checking' | 'slow' | 'bank' | 'broken'
-
-const notLoaded =
-  'The card fields of the payment provider did not load. Nothing was charged. Please check your connection and reload this page.'
 
 /** The life of one payment in the browser. It moves money nowhere and decides nothing: it asks. */
 export function useDeposit(view: CheckoutView, payment: PaymentView) {
@@ -42,7 +40,7 @@ export function useDeposit(view: CheckoutView, payment: PaymentView) {
       if (isLeft.current) return fields.current.remove()
       setPhase('ready')
     } catch {
-      fail(notLoaded)
+      fail(faultWords.notLoaded)
     }
   }
 

@@ -1,3 +1,4 @@
+import { faultWords } from '../../words/payment.ts'
 import { type CardFields, type CardFieldsOptions, type CardOutcome, findFieldPlace } from './card-fields.ts'
 import { loadScript } from './load-script.ts'
 
@@ -57,16 +58,8 @@ function markOwnFields(form: HTMLFormElement, errors: readonly { attribute: stri
   }
 }
 
-const words: Readonly<Record<string, string>> = {
-  card_holder: 'the name on the card',
-  month: 'the expiry date',
-  year: 'the expiry date',
-  number: 'the card number',
-  cvv: 'the security code',
-}
-
 /** The gateway names fields by its own words. */
 function describeErrors(errors: readonly { attribute: string }[]): string {
-  const wrong = [...new Set(errors.map(({ attribute }) => words[attribute] ?? 'the card details'))]
-  return `Please check ${wrong.join(', ')}.`
+  const wrong = [...new Set(errors.map(({ attribute }) => faultWords.parts[attribute] ?? faultWords.card))]
+  return faultWords.check(wrong)
 }

@@ -1,0 +1,36 @@
+/** What a card says. The buttons that the specification words are settings of the site. */
+export const cardWords = {
+  sold: 'SOLD',
+  missed: 'Missed this one?',
+  reserve: (label: string, deposit: string) => `${label} ${deposit}`,
+  wait: 'See When It’s Available',
+  stock: 'See similar stock',
+  noPhotos: 'Photos coming soon',
+  requestPhotos: 'Request Photos',
+  was: 'was',
+  belowMarket: (amount: string) => `${amount} below market`,
+  seeWhy: ', see why',
+}
+
+export const financeWords = {
+  terms: (term: string | null, rate: string, comparison: string) =>
+    `${term ? ` over ${term}` : ''} at ${rate}, comparison rate ${comparison}*`,
+  week: (amount: string) => `${amount} a week`,
+  month: (amount: string) => `${amount} a month`,
+  perYear: (rate: string) => `${rate} p.a.`,
+  months: (months: number) => `${months} months`,
+  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
+}
+
+export const factWords = {
+  yes: 'Yes',
+  kilometres: (amount: string) => `${amount} km`,
+  names: { km: 'Odometer', transmission: 'Transmission', fuel: 'Fuel', engine: 'Engine', body: 'Body' },
+}
+
+export const marketWords = {
+  inState: (state: string) => `in ${state || 'the state'}`,
+  inCountry: 'in Australia',
+  evidence: (where: string, average: string, when: string) =>
+    `The average asking price ${where} is ${average}. Source: AutoGrab market data${when && `, ${when}`}.`,
+}

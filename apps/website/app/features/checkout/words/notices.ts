@@ -1,0 +1,81 @@
+import type { ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
+
+/** What the checkout says when there is nothing to fill in: paid, held by somebody else, too late, gone. */
+export const callWords = {
+  call: (phone: string) => `Call ${phone}`,
+  ask: (noun: string) => `Ask about this ${noun}`,
+}
+
+export const noScriptWords = {
+  heading: 'Reserving online needs JavaScript',
+  text: (noun: string) =>
+    `Your card details go straight to the payment provider, whose fields need JavaScript. Turn it on and reload this page, or let us reserve this ${noun} for you:`,
+  enquire: 'Send an enquiry',
+}
+
+export const paidWords = {
+  heading: 'It’s reserved for you',
+  paid: (deposit: string, noun: string, until: string, email: string) =>
+    `Your ${deposit} deposit is paid. We’ll hold the ${noun} for you until ${until}. Your receipt is on its way to ${email}.`,
+  reference: 'Your reservation number',
+  next: 'What happens next',
+  call: (phone: string, about: string) => `We’ll call you${phone && ` on ${phone}`} to agree on ${about}.`,
+  aboutDelivery: 'delivery',
+  aboutVisit: (noun: string) => `a time to come and see the ${noun}`,
+  bring: (noun: string, how: string) => `We’ll bring the ${noun} to you (${how}).`,
+  collect: (place: string | undefined) =>
+    `Bring your driver licence and your reservation number${place ? ` to ${place}` : ''}.`,
+  ifYouBuy: (deposit: string) =>
+    `If you buy it, the ${deposit} comes off the price. If you change your mind before you sign, call us and we’ll refund it to your card.`,
+  test: (noun: string) => `This is a demonstration: no real money moved, and no ${noun} is held.`,
+  directions: 'Get directions',
+  newTab: '(opens in a new tab)',
+  tradeIn: 'Value your trade-in',
+  finance: 'Look at finance',
+}
+
+export const heldWords = {
+  heading: (noun: string) => `Somebody else is reserving this ${noun} right now`,
+  nothingCharged: 'You haven’t been charged.',
+  availableIn: 'If they don’t pay, it’s available again in',
+  soon: 'a few minutes',
+  updates: 'This page updates itself.',
+  told: 'We’ll email you once, as soon as we know.',
+  label: 'Notify me if it becomes available',
+  email: 'Email address',
+  button: 'Notify me',
+}
+
+export const expiredWords = {
+  heading: 'Your time to pay has run out',
+  text: (noun: string) =>
+    `Nothing was charged, and the ${noun} is available to others again. Your details are still here: if no one else has reserved it, you can pick up where you left off.`,
+  again: 'Start again',
+  change: 'Change my details',
+}
+
+export const refundWords = {
+  heading: 'Your deposit is on its way back',
+  cancelled: (siteName: string, deposit: string) =>
+    `${siteName} has cancelled the reservation you paid ${deposit} for.`,
+  tooLate: (deposit: string, noun: string) =>
+    `Sorry, your payment of ${deposit} arrived after the ${noun} was no longer available.`,
+  inFull: 'We’re refunding it in full to your card automatically',
+  nothingToDo:
+    ', so there’s nothing you need to do. Your bank may take a few business days to show it. We’ve emailed you about it.',
+  test: 'This is a demonstration: no real money moved.',
+}
+
+export const unavailableWords = {
+  heading: (noun: string) => `This ${noun} can’t be reserved`,
+  help: 'Nothing was charged. We’d love to help you find the right one.',
+  reasons: {
+    reserved: 'Somebody else has reserved it.',
+    sold: 'It has been sold.',
+    'not-in-stock': 'It’s not in stock right now.',
+    'checkout-off': 'It can’t be reserved online.',
+    'price-too-low': 'It can’t be reserved online.',
+    'not-reservable': 'It can’t be reserved online.',
+    'no-processor': 'It can’t be reserved online.',
+  } satisfies Readonly<Record<ReserveRefusal, string>>,
+}
