@@ -67,6 +67,8 @@ describe('comparisonRate', () => {
     { periodicFeeCents: Number.NaN },
     { periodicFeeCents: Number.POSITIVE_INFINITY },
     { periodicFeeCents: Number.MAX_VALUE, amountCents: Number.MIN_VALUE },
+    { balloonCents: -1 },
+    { balloonCents: 3_000_001 },
   ])('is nothing for %j', (fault) => {
     expect(comparisonRate({ ...loan, ...fault })).toBeNull()
   })
@@ -84,6 +86,24 @@ describe('comparisonRate', () => {
     fc.assert(
       fc.property(loans, (some) => {
         expect(comparisonRate(some)).toBeCloseTo(some.annualRatePercent, 8)
+      }),
+      propertyRuns,
+    )
+  })
+
+  it('is never below the interest rate, with a balloon and without, and equals it where there are no fees', () => {
+    const withMore = fc.record({
+      loan: loans,
+      balloonPercent: fc.integer({ min: 0, max: 100 }),
+      establishmentFeeCents: fc.integer({ min: 0, max: 200_000 }),
+      periodicFeeCents: fc.integer({ min: 0, max: 5_000 }),
+    })
+    fc.assert(
+      fc.property(withMore, ({ loan: some, balloonPercent, ...fees }) => {
+        const balloonCents = Math.floor((some.amountCents * balloonPercent) / 100)
+        const rate = some.annualRatePercent
+        expect(comparisonRate({ ...some, ...fees, balloonCents })).toBeGreaterThanOrEqual(rate)
+        expect(comparisonRate({ ...some, balloonCents })).toBeCloseTo(rate, 6)
       }),
       propertyRuns,
     )

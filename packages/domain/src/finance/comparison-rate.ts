@@ -1,5 +1,5 @@
 import type { Cents } from '../money/cents.ts'
-import { annuityFactor } from './annuity-factor.ts'
+import { annuityFactor, discountFactor } from './annuity-factor.ts'
 import { type Frequency, paymentCount } from './frequency.ts'
 import type { Loan } from './repayment.ts'
 
@@ -22,29 +22,37 @@ const bisections = 100
 
 /**
  * The comparison rate of a loan in percent a year: n times the rate per period at which the repayments and fees are
- * worth the credit advanced. Without fees it is the interest rate. Null for figures that make no loan.
+ * worth the credit advanced. Without fees it is the interest rate, and never less. Null for figures that make no loan.
  */
 export function comparisonRate(loan: FeeLoan): number | null {
-  const { amountCents, annualRatePercent, establishmentFeeCents, periodicFeeCents } = loan
+  const { amountCents, annualRatePercent, establishmentFeeCents, periodicFeeCents, balloonCents = 0 } = loan
   const payments = paymentCount(loan.termYears, loan.frequency)
   const isLoan =
-    amountCents > 0 && annualRatePercent >= 0 && establishmentFeeCents >= 0 && periodicFeeCents >= 0
+    amountCents > 0 &&
+    annualRatePercent >= 0 &&
+    establishmentFeeCents >= 0 &&
+    periodicFeeCents >= 0 &&
+    balloonCents >= 0 &&
+    balloonCents <= amountCents
   if (payments === null || !isLoan) return null
   const perYear = regulationPeriods[loan.frequency]
-  const factor = annuityFactor(annualRatePercent / 100 / perYear, payments)
-  const each = (amountCents + establishmentFeeCents) / factor + periodicFeeCents
-  const target = amountCents / each
-  return Number.isFinite(each) && target > 0 ? perYear * findRate(target, payments) * 100 : null
+  const ratePerPeriod = annualRatePercent / 100 / perYear
+  const owed = amountCents + establishmentFeeCents - balloonCents * discountFactor(ratePerPeriod, payments)
+  const each = owed / annuityFactor(ratePerPeriod, payments) + periodicFeeCents
+  if (!Number.isFinite(each) || !(amountCents / each > 0)) return null
+  const worth = (rate: number) =>
+    each * annuityFactor(rate, payments) + balloonCents * discountFactor(rate, payments)
+  return Math.max(annualRatePercent, perYear * findRate(amountCents, worth) * 100)
 }
 
-/** The rate at which an annuity has this worth. Worth falls as the rate rises, so halving an interval finds it. */
-function findRate(target: number, payments: number): number {
+/** The rate at which what is paid has this worth. Worth falls as the rate rises, so halving an interval finds it. */
+function findRate(target: number, worth: (rate: number) => number): number {
   let low = 0
   let high = 1
-  while (annuityFactor(high, payments) > target) high *= 2
+  while (worth(high) > target) high *= 2
   for (let step = 0; step < bisections; step++) {
     const middle = (low + high) / 2
-    if (annuityFactor(middle, payments) > target) low = middle
+    if (worth(middle) > target) low = middle
     else high = middle
   }
   return high

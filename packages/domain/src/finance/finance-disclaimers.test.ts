@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonRateWarning, financeDisclaimers } from './finance-disclaimers.ts'
+import { comparisonRateWarning, financeDisclaimers, newZealandNotice } from './finance-disclaimers.ts'
 
 const assumptions = [
   'Repayments assume a deposit of 10% of the price.',
@@ -10,13 +10,14 @@ const assumptions = [
 describe('financeDisclaimers', () => {
   it('states the deposit, the example loan and the warning with every figure [S9.17]', () => {
     expect(
-      financeDisclaimers({ validity: { kind: 'open' }, lenderDisclaimer: null, creditLicence: '' }),
+      financeDisclaimers({ country: 'AU', validity: { kind: 'open' }, lenderDisclaimer: null, creditLicence: '' }),
     ).toEqual(assumptions)
   })
 
   it('adds the end of the offer, the words of the lender and the licence', () => {
     expect(
       financeDisclaimers({
+        country: 'AU',
         validity: { kind: 'until', lastDay: '2026-02-28', isOver: false },
         lenderDisclaimer: ' Fees apply. ',
         creditLicence: ' Credit licence 123456 ',
@@ -24,9 +25,21 @@ describe('financeDisclaimers', () => {
     ).toEqual([...assumptions, 'Offer valid until 28 February 2026.', 'Fees apply.', 'Credit licence 123456'])
   })
 
+  it('has New Zealand’s own notice there, and not the Australian warning', () => {
+    expect(
+      financeDisclaimers({
+        country: 'NZ',
+        validity: { kind: 'open' },
+        lenderDisclaimer: null,
+        creditLicence: '',
+      }),
+    ).toEqual(['Repayments assume a deposit of 10% of the price.', newZealandNotice])
+    expect(newZealandNotice).not.toMatch(/comparison rate|WARNING/)
+  })
+
   it('leaves out lines of spaces', () => {
     expect(
-      financeDisclaimers({ validity: { kind: 'unknown' }, lenderDisclaimer: '  ', creditLicence: ' ' }),
+      financeDisclaimers({ country: 'AU', validity: { kind: 'unknown' }, lenderDisclaimer: '  ', creditLicence: ' ' }),
     ).toEqual(assumptions)
   })
 

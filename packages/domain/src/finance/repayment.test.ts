@@ -27,6 +27,14 @@ describe('repayment', () => {
     expect(repayment({ ...loan, amountCents: 0 })).toBe(0)
   })
 
+  it('leaves a balloon for the end: with all of the loan only its interest is paid on the way', () => {
+    expect(repayment({ ...loan, frequency: 'monthly', balloonCents: 2_700_000 })).toBe(22_500)
+    expect(repayment({ ...loan, frequency: 'monthly', balloonCents: 810_000 })).toBe(46_907)
+    expect(repayment({ ...loan, annualRatePercent: 0, frequency: 'monthly', balloonCents: 1_350_000 })).toBe(
+      22_500,
+    )
+  })
+
   it.each([
     { amountCents: -1 },
     { amountCents: Number.NaN },
@@ -39,6 +47,9 @@ describe('repayment', () => {
     { termYears: -5 },
     { termYears: Number.NaN },
     { termYears: 9999 },
+    { balloonCents: -1 },
+    { balloonCents: 2_700_001 },
+    { balloonCents: Number.NaN },
   ])('is nothing for %j', (fault) => {
     expect(repayment({ ...loan, ...fault })).toBeNull()
   })

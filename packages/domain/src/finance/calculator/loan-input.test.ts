@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { withQuery } from '../../site/pages/with-query.ts'
+import { loanQuery, readLoanInput, startLoanInput } from './loan-input.ts'
+
+const start = startLoanInput({ priceDollars: 30_000, ratePercent: 10 })
+const read = (search: string) => readLoanInput(new URLSearchParams(search), start)
+
+describe('the calculator’s address', () => {
+  it('starts with a tenth as deposit, five years and the rate of the site [S9.17] [S9.18]', () => {
+    expect(read('')).toEqual({
+      start: 'price',
+      price: '30000',
+      repayment: '150',
+      deposit: '3000',
+      trade_in: '0',
+      term: '5',
+      balloon: '0',
+      rate: '10',
+      frequency: 'weekly',
+    })
+  })
+
+  it('says only what differs, and is read back as it was', () => {
+    const changed = { ...start, price: '45500', term: '7', frequency: 'monthly', deposit: '', rate: '6.5' }
+    expect(loanQuery(start, start)).toEqual({})
+    const address = withQuery('/finance', loanQuery(changed, start))
+    // An empty field is not said, so that it comes back as a tenth.
+    expect(read(address.split('?')[1] ?? '')).toEqual({ ...changed, deposit: '4550' })
+  })
+
+  it('takes a tenth of another price, and only terms and frequencies that there are', () => {
+    expect(read('price=20000').deposit).toBe('2000')
+    expect(read('price=20000&deposit=1').deposit).toBe('1')
+    expect(read('price=abc').deposit).toBe('0')
+    expect(read('term=40&frequency=hourly&start=end')).toEqual(start)
+    expect(read(`rate=${'9'.repeat(99)}`).rate).toHaveLength(12)
+  })
+})

@@ -1,0 +1,71 @@
+import type { Query } from '../../site/pages/with-query.ts'
+import { depositPercent } from '../finance-quote.ts'
+import { frequencies } from '../frequency.ts'
+
+/** The fields of the calculator as somebody has typed them; the names are those of its address. */
+export const loanInputNames = [
+  'start',
+  'price',
+  'repayment',
+  'deposit',
+  'trade_in',
+  'term',
+  'balloon',
+  'rate',
+  'frequency',
+] as const
+export type LoanInput = Readonly<Record<(typeof loanInputNames)[number], string>>
+
+export const loanTermsYears = [1, 2, 3, 4, 5, 6, 7] as const
+export const highestBalloonPercent = 50
+
+/** Longer than any figure: the rest of an address is nobody's answer. */
+const longestFigure = 12
+
+/** What the calculator starts with: a tenth as deposit (S9.17), the site's rate (S9.18), five years. */
+export function startLoanInput(start: { priceDollars: number; ratePercent: number }): LoanInput {
+  return {
+    start: 'price',
+    price: String(start.priceDollars),
+    repayment: '150',
+    deposit: tenth(String(start.priceDollars)),
+    trade_in: '0',
+    term: '5',
+    balloon: '0',
+    rate: String(start.ratePercent),
+    frequency: 'weekly',
+  }
+}
+
+/** The calculator of an address; what the address does not say is as at the start, the deposit a tenth of its price. */
+export function readLoanInput(query: URLSearchParams, start: LoanInput): LoanInput {
+  const read = (name: keyof LoanInput): string | null => query.get(name)?.slice(0, longestFigure) ?? null
+  const price = read('price') ?? start.price
+  return {
+    start: oneOf(['price', 'repayment'], read('start'), start.start),
+    price,
+    repayment: read('repayment') ?? start.repayment,
+    deposit: read('deposit') ?? (price === start.price ? start.deposit : tenth(price)),
+    trade_in: read('trade_in') ?? start.trade_in,
+    term: oneOf(loanTermsYears.map(String), read('term'), start.term),
+    balloon: read('balloon') ?? start.balloon,
+    rate: read('rate') ?? start.rate,
+    frequency: oneOf(frequencies, read('frequency'), start.frequency),
+  }
+}
+
+/** The query under which the same calculator is found again: only what differs from the start. */
+export function loanQuery(input: LoanInput, start: LoanInput): Query {
+  return Object.fromEntries(
+    loanInputNames.filter((name) => input[name] !== start[name]).map((name) => [name, input[name]]),
+  )
+}
+
+function tenth(price: string): string {
+  const dollars = Math.round((Number(price) * depositPercent) / 100)
+  return dollars > 0 && Number.isFinite(dollars) ? String(dollars) : '0'
+}
+
+function oneOf(allowed: readonly string[], given: string | null, otherwise: string): string {
+  return given !== null && allowed.includes(given) ? given : otherwise
+}
