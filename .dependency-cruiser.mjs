@@ -44,7 +44,7 @@ const packageFloors = {
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'vehicle/state'],
     ['enquiry', 'finance', 'price', 'site/hours', 'trade-in'],
-    ['booking', 'content', 'lead', 'listing', 'reservation', 'tracking'],
+    ['booking', 'content', 'finance/calculator', 'lead', 'listing', 'reservation', 'tracking'],
     ['listing/card', 'site/pages', 'visit'],
   ],
   'packages/contract/src': [

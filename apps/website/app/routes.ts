@@ -17,6 +17,8 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   findSimilar: 'car-form.tsx',
   requestPhotos: 'car-form.tsx',
   checkout: 'checkout.tsx',
+  finance: 'finance.tsx',
+  financePreApproval: 'finance.tsx',
   bookTestDrive: 'book-test-drive.tsx',
   booking: 'booking.tsx',
   parts: 'parts.tsx',

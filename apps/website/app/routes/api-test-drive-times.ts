@@ -1,5 +1,5 @@
-import { findWantedCar } from '../features/test-drive/find-wanted-car.ts'
 import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
+import { findWantedCar } from '../request/find-wanted-car.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-test-drive-times'
 

@@ -12,6 +12,8 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   usedCarList: 'listingView',
   vehicle: 'vehicleView',
   checkout: 'checkoutView',
+  finance: 'financeView',
+  financePreApproval: 'financeView',
   bookTestDrive: 'testDriveView',
   parts: 'partsView',
   contact: 'contactView',

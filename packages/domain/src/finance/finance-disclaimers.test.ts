@@ -10,7 +10,12 @@ const assumptions = [
 describe('financeDisclaimers', () => {
   it('states the deposit, the example loan and the warning with every figure [S9.17]', () => {
     expect(
-      financeDisclaimers({ country: 'AU', validity: { kind: 'open' }, lenderDisclaimer: null, creditLicence: '' }),
+      financeDisclaimers({
+        country: 'AU',
+        validity: { kind: 'open' },
+        lenderDisclaimer: null,
+        creditLicence: '',
+      }),
     ).toEqual(assumptions)
   })
 
@@ -39,7 +44,12 @@ describe('financeDisclaimers', () => {
 
   it('leaves out lines of spaces', () => {
     expect(
-      financeDisclaimers({ country: 'AU', validity: { kind: 'unknown' }, lenderDisclaimer: '  ', creditLicence: ' ' }),
+      financeDisclaimers({
+        country: 'AU',
+        validity: { kind: 'unknown' },
+        lenderDisclaimer: '  ',
+        creditLicence: ' ',
+      }),
     ).toEqual(assumptions)
   })
 

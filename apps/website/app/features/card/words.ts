@@ -13,8 +13,8 @@ export const cardWords = {
 }
 
 export const financeWords = {
-  terms: (term: string | null, rate: string, comparison: string) =>
-    `${term ? ` over ${term}` : ''} at ${rate}, comparison rate ${comparison}*`,
+  terms: (term: string | null, rate: string, comparison: string | null) =>
+    `${term ? ` over ${term}` : ''} at ${rate}${comparison ? `, comparison rate ${comparison}` : ''}*`,
   week: (amount: string) => `${amount} a week`,
   month: (amount: string) => `${amount} a month`,
   perYear: (rate: string) => `${rate} p.a.`,

@@ -61,10 +61,14 @@ export type DealerSheet = Pick<
     footer: Links
   }
 
+/** What the demo's lenders take: the rate in hundredths of a percent, the fees in cents. */
+const loanTerms = { financeRate: 895, financeEstablishmentFee: 395_00, financeMonthlyFee: 8_00 }
+
 /** The plan of a dealer from its sheet, with what all dealers have alike. */
 export function defineDealer(sheet: DealerSheet): DealerPlan {
   const { slug, name, template, brand, brandInk, accent, logo, lender } = sheet
-  const lenderRules = lender === null ? {} : { financeProviderRules: { [lender]: lenders[lender] } }
+  const lenderRules =
+    lender === null ? {} : { financeProviderRules: { [lender]: lenders[lender] }, ...loanTerms }
   return {
     site: {
       slug,

@@ -20,8 +20,7 @@ type Budget = {
 export function affordableAmount(budget: Budget): Cents | null {
   const { repaymentCents, annualRatePercent, termYears, frequency, balloonPercent } = budget
   const payments = paymentCount(termYears, frequency)
-  const isBudget =
-    repaymentCents > 0 && annualRatePercent >= 0 && balloonPercent >= 0 && balloonPercent < 100
+  const isBudget = repaymentCents > 0 && annualRatePercent >= 0 && balloonPercent >= 0 && balloonPercent < 100
   if (payments === null || !isBudget) return null
   const ratePerPeriod = annualRatePercent / 100 / paymentsPerYear[frequency]
   const paidOff = 1 - (balloonPercent / 100) * discountFactor(ratePerPeriod, payments)

@@ -1,4 +1,3 @@
-import type { Query } from '../../site/pages/with-query.ts'
 import { depositPercent } from '../finance-quote.ts'
 import { frequencies } from '../frequency.ts'
 
@@ -55,7 +54,7 @@ export function readLoanInput(query: URLSearchParams, start: LoanInput): LoanInp
 }
 
 /** The query under which the same calculator is found again: only what differs from the start. */
-export function loanQuery(input: LoanInput, start: LoanInput): Query {
+export function loanQuery(input: LoanInput, start: LoanInput): Partial<LoanInput> {
   return Object.fromEntries(
     loanInputNames.filter((name) => input[name] !== start[name]).map((name) => [name, input[name]]),
   )

@@ -10,7 +10,12 @@ describe('loanYears', () => {
     const loan = { borrowedCents: 2_700_000, balloonCents: 0, ratePercent: 10, frequency: 'weekly' as const }
     const years = loanYears({ ...loan, repaymentCents: 13_206, payments: 260 })
     expect(years).toHaveLength(5)
-    expect(years[0]).toEqual({ principalCents: 437_818, interestCents: 248_894, owedCents: 2_262_182 })
+    expect(years[0]).toEqual({
+      year: 1,
+      principalCents: 437_818,
+      interestCents: 248_894,
+      owedCents: 2_262_182,
+    })
     expect(years.at(-1)?.owedCents).toBe(0)
   })
 

@@ -2,7 +2,7 @@ import type { Cents } from '../../money/cents.ts'
 import { type Frequency, paymentsPerYear } from '../frequency.ts'
 
 /** What is paid in one year of a loan, and what is owed at its end. */
-export type LoanYear = { principalCents: Cents; interestCents: Cents; owedCents: Cents }
+export type LoanYear = { year: number; principalCents: Cents; interestCents: Cents; owedCents: Cents }
 
 type RunningLoan = {
   /** With a fee that was added to it. */
@@ -36,6 +36,7 @@ export function loanYears(loan: RunningLoan): LoanYear[] {
     if (last === loan.payments) owed = 0
     const owedCents = Math.round(owed)
     years.push({
+      year: years.length + 1,
       principalCents: Math.round(before) - owedCents,
       interestCents: Math.round(interest),
       owedCents,

@@ -356,6 +356,36 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** Hundredths of a percent a year (S9.18). */
+  financeRate: {
+    default: 1_000,
+    shape: { kind: 'integer', min: 0, max: 4_800 },
+    group: 'Finance',
+    label: 'Interest rate of the calculator',
+    help: 'The rate that the finance calculator starts with, in hundredths of a percent a year: 895 is 8.95%.',
+    public: true,
+    scopes: scopes,
+  },
+  /** Cents; part of the comparison rate. */
+  financeEstablishmentFee: {
+    default: 0,
+    shape: { kind: 'integer', min: 0, max: 500_000 },
+    group: 'Finance',
+    label: 'Establishment fee of a loan',
+    help: 'What your lender charges to set a loan up, in cents. It is added to the loan and raises the comparison rate.',
+    public: true,
+    scopes: scopes,
+  },
+  /** Cents; part of the comparison rate. */
+  financeMonthlyFee: {
+    default: 0,
+    shape: { kind: 'integer', min: 0, max: 50_000 },
+    group: 'Finance',
+    label: 'Monthly fee of a loan',
+    help: 'What your lender charges each month besides interest, in cents. It is part of repayments and raises the comparison rate.',
+    public: true,
+    scopes: scopes,
+  },
   creditLicence: {
     default: '',
     shape: text(200),

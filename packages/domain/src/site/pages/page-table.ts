@@ -160,7 +160,6 @@ export const pageTable = {
     shownTo: 'draft',
     limit: 'form',
     collects: true,
-    comes: 'finance',
   },
   financePreApproval: {
     patterns: ['/finance-pre-approval'],
@@ -172,7 +171,6 @@ export const pageTable = {
     limit: 'form',
     collects: true,
     otherwise: 'finance',
-    comes: 'finance',
   },
   bookTestDrive: {
     patterns: ['/book-test-drive/'],

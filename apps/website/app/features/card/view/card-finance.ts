@@ -15,7 +15,8 @@ export type CardFinance = {
   /** Over how long: repayments of different terms stand side by side. Null where the lender does not say. */
   term: string | null
   rate: string
-  comparison: string
+  /** Null in New Zealand, whose law knows none. */
+  comparison: string | null
 }
 
 /**
@@ -44,9 +45,10 @@ export function cardFinance(
       repayment,
       term: termText(termMonths(lender)),
       rate: financeWords.perYear(rateText(lender.interestRate)),
-      comparison: financeWords.perYear(rateText(lender.comparisonRate)),
+      comparison: site.country === 'NZ' ? null : financeWords.perYear(rateText(lender.comparisonRate)),
     },
     lines: financeDisclaimers({
+      country: site.country,
       validity: { kind: 'open' },
       lenderDisclaimer: lender.disclaimer,
       creditLicence: settings.creditLicence,

@@ -8,7 +8,9 @@ export function FinanceBlock({ finance, carId }: { finance: FinanceView; carId: 
   const figures = [
     { label: financeWords.repayment(finance.term), value: finance.repayment, unit: finance.period },
     { label: financeWords.rate, value: finance.rate, unit: financeWords.perYear },
-    { label: financeWords.comparisonRate, value: finance.comparisonRate, unit: financeWords.perYear },
+    ...(finance.comparisonRate === null
+      ? []
+      : [{ label: financeWords.comparisonRate, value: finance.comparisonRate, unit: financeWords.perYear }]),
   ]
   return (
     <section id="finance" aria-labelledby="finance-heading" className="rounded-card bg-tint p-5 md:p-8">

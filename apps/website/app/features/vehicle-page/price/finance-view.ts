@@ -22,7 +22,8 @@ export type FinanceView = {
   repayment: string
   period: string
   rate: string
-  comparisonRate: string
+  /** Null in New Zealand, whose law knows none. */
+  comparisonRate: string | null
   term: string
   lines: readonly string[]
   /** What the calculator starts from. */
@@ -63,9 +64,10 @@ export function toFinanceView(
     label: financeText,
     ...repayment,
     rate: rateText(lender.interestRate),
-    comparisonRate: rateText(lender.comparisonRate),
+    comparisonRate: site.country === 'NZ' ? null : rateText(lender.comparisonRate),
     term: financeWords.years(termYears),
     lines: financeDisclaimers({
+      country: site.country,
       validity,
       lenderDisclaimer: lender.disclaimer,
       creditLicence: site.settings.creditLicence,

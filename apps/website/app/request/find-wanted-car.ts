@@ -1,7 +1,7 @@
 import { writeTag } from '@forecourt/domain/change/change-tag'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data, type RouterContextProvider } from 'react-router'
-import { logContext, pageContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { logContext, pageContext, platformContext, siteContext } from './contexts.ts'
 
 /** The vehicle that `car_id` of an address names, or null: then the form is about none. */
 export async function findWantedCar(

@@ -1,0 +1,84 @@
+import {
+  type LoanInput,
+  loanInputNames,
+  readLoanInput,
+  startLoanInput,
+} from '@forecourt/domain/finance/calculator/loan-input'
+import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
+import { type LoanFees, planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
+import { comparisonExample, creditNotices } from '@forecourt/domain/finance/finance-disclaimers'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+
+export type CalculatorView = {
+  /** The page without a query, and what of its query is not the calculator's. */
+  path: string
+  kept: readonly (readonly [string, string])[]
+  start: LoanInput
+  input: LoanInput
+  fees: LoanFees
+  /** Whether the law knows a comparison rate. */
+  hasComparison: boolean
+  notices: readonly string[]
+  /** Where stock up to a price is found, the price to follow; null without a listing. */
+  listingHref: string | null
+  vehicles: string
+  carId: number | null
+}
+
+/** The calculator of an address: the price of the vehicle or the budget that the address names, else that of an example. */
+export function toCalculatorView(
+  car: Car | null,
+  site: Site,
+  paths: Paths,
+  page: { path: string; query: URLSearchParams },
+): CalculatorView {
+  const { settings, country } = site
+  const priceCents = (car && shownPrice(car)) ?? comparisonExample.amountCents
+  const start = startLoanInput({
+    priceDollars: readBudget(page.query) ?? Math.round(priceCents / 100),
+    ratePercent: settings.financeRate / 100,
+  })
+  const names: readonly string[] = loanInputNames
+  return {
+    path: page.path,
+    kept: [...page.query].filter(([name]) => !names.includes(name)),
+    start,
+    input: readLoanInput(page.query, start),
+    fees: {
+      establishmentCents: settings.financeEstablishmentFee,
+      monthlyCents: settings.financeMonthlyFee,
+    },
+    hasComparison: country !== 'NZ',
+    notices: [
+      'An estimate, not an offer of credit. Approval depends on the lender’s criteria.',
+      ...creditNotices(country).map((notice, at) => (country === 'AU' && at === 0 ? `* ${notice}` : notice)),
+      ...(settings.creditLicence.trim() ? [settings.creditLicence.trim()] : []),
+    ],
+    listingHref: paths.listing({ 'range[price]': ':' }),
+    vehicles: kindTable[site.kind].many,
+    carId: car?.id ?? null,
+  }
+}
+
+/** What the calculator of an address comes to, in the fields of the application; null where the address has none. */
+export function readLoan(calculator: CalculatorView, query: URLSearchParams) {
+  const wish = parseLoanInput(calculator.input)
+  const plan = 'wrong' in wish ? null : planLoan(wish, calculator.fees)
+  if ('wrong' in wish || !plan || !loanInputNames.some((name) => query.has(name))) return null
+  return {
+    priceDollars: Math.round(plan.priceCents / 100),
+    depositDollars: Math.round(wish.depositCents / 100),
+    tradeInDollars: Math.round(wish.tradeInCents / 100),
+    termYears: wish.termYears,
+  }
+}
+
+/** A budget in whole dollars (S2.11); anything else is none. */
+export function readBudget(query: URLSearchParams): number | null {
+  const text = query.get('vehiclePriceBudget') ?? ''
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,76 @@
+import { type LoanInput, loanQuery } from '@forecourt/domain/finance/calculator/loan-input'
+import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
+import { planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import { useEffect, useRef, useState } from 'react'
+import { track } from '../../../tracking/track.ts'
+import type { CalculatorView } from './calculator-view.ts'
+import { LoanAnswer, loanLine } from './loan-answer.tsx'
+import { LoanFields } from './loan-fields.tsx'
+import { ShareLink } from './share-link.tsx'
+
+/** Longer than between two moves of a slider: an address is written when the hand rests. */
+const restMs = 300
+
+/**
+ * The calculator of the finance page. Without script it is a form whose answer comes with the page; with script it
+ * answers while a slider moves, and the address says what it shows, so that it can be shared.
+ */
+export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
+  const { start, path, kept, fees, carId } = calculator
+  const [input, setInput] = useState(calculator.input)
+  const isTold = useRef(false)
+  const wish = parseLoanInput(input)
+  const plan = 'wrong' in wish ? null : planLoan(wish, fees)
+  const address = withQuery(path, Object.fromEntries(kept), loanQuery(input, start))
+
+  useEffect(() => {
+    if (!isTold.current) return
+    const timer = setTimeout(() => {
+      // The router keeps its own state in the entry; only the address changes.
+      window.history.replaceState(window.history.state, '', address + window.location.hash)
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [address])
+
+  function change(changed: Partial<LoanInput>) {
+    setInput((before) => ({ ...before, ...changed }))
+    if (!isTold.current) track('financeCalculator', carId)
+    isTold.current = true
+  }
+
+  return (
+    <form method="get" action={path} className="loan" aria-labelledby="calculator-heading">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="loan-fields">
+        <h2 id="calculator-heading" className="h3">
+          Repayment calculator
+        </h2>
+        <LoanFields input={input} wrong={'wrong' in wish ? wish.wrong : null} onChange={change} />
+        {/* On a phone the answer is further down: this stays in sight while a slider moves. */}
+        {plan && !('wrong' in wish) && (
+          <p aria-hidden className="loan-bar figures">
+            {loanLine(calculator, wish, plan)}
+          </p>
+        )}
+        <noscript>
+          <button type="submit" className="btn btn-primary">
+            Work it out
+          </button>
+        </noscript>
+      </div>
+      <div className="loan-answer">
+        <LoanAnswer
+          calculator={calculator}
+          wish={'wrong' in wish ? null : wish}
+          plan={plan}
+          wrong={'wrong' in wish ? wish.wrong : null}
+          applyHref={`${address}#finance-form`}
+        />
+        <ShareLink address={address} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { CalculatorView } from './calculator/calculator-view.ts'
+import { LoanCalculator } from './calculator/loan-calculator.tsx'
+
+type FinancePageProps = {
+  title: string
+  introduction: string
+  formTitle: string
+  calculator: CalculatorView
+  /** Whether an application has been begun: it then comes before the calculator. */
+  hasBegun: boolean
+  car: ReactNode
+  form: ReactNode
+}
+
+/** Calculator and application on one page: figures first, until somebody has begun to apply. */
+export function FinancePage({
+  title,
+  introduction,
+  formTitle,
+  calculator,
+  hasBegun,
+  car,
+  form,
+}: FinancePageProps) {
+  const application = (
+    <section key="form" id="finance-form" aria-labelledby="finance-form-heading" className="finance-form">
+      <h2 id="finance-form-heading" className="h3">
+        {formTitle}
+      </h2>
+      <div className={car ? 'form-layout' : undefined}>
+        {car}
+        {form}
+      </div>
+    </section>
+  )
+  const figures = <LoanCalculator key="calculator" calculator={calculator} />
+  return (
+    <div className="wrap form-page">
+      <header>
+        <h1 className="h2">{title}</h1>
+        <p className="mt-2 max-w-[60ch] text-lg text-muted">{introduction}</p>
+      </header>
+      {hasBegun ? [application, figures] : [figures, application]}
+    </div>
+  )
+}

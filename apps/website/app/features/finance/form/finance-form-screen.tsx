@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { usePostedForm } from '../../../forms/browser/use-posted-form.ts'
+import { type Fill, startFill } from '../../../forms/fill.ts'
+import { FormScreen } from '../../../forms/screen/form-screen.tsx'
+import { type LeadForm, leadPostNames } from '../../../leads/lead-form.ts'
+
+type FinanceFormScreenProps = {
+  form: LeadForm
+  ticket: string
+  /** What the server keeps. */
+  fill: Fill | null
+  /** What came of the last post. */
+  refused: Fill | null
+}
+
+/** The application posts to its own page, with script or without: what it asks is kept on the server and in no browser. */
+export function FinanceFormScreen({ form, ticket, fill, refused }: FinanceFormScreenProps) {
+  const id = useId()
+  const state = usePostedForm(form, fill ?? startFill(form, ''), refused)
+  return (
+    <FormScreen state={{ ...state, canClear: fill !== null }}>
+      {/* Off the screen and out of every order: only a machine fills it. */}
+      <div className="form-trap" aria-hidden>
+        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <input id={`${id}-trap`} type="text" name={leadPostNames.hidden} tabIndex={-1} autoComplete="off" />
+      </div>
+      <input type="hidden" name={leadPostNames.ticket} value={ticket} />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,164 @@
+import { comparisonRateWarning, newZealandNotice } from '@forecourt/domain/finance/finance-disclaimers'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import type { Site } from '@forecourt/domain/site/site'
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../testing/a-car.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aSite } from '../testing/a-site.ts'
+import { findAll, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
+import { renderRouted } from '../testing/render.tsx'
+import Finance, { action, loader } from './finance.tsx'
+
+/** The page of an address as the server sends it. */
+async function open(address: string, site: Site = aSite(), car = aCar()) {
+  const world = aFormWorld(site, car)
+  const loaderData = await loader(world.argsOf(address))
+  const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
+  return { page: parseHtml(renderRouted(createElement(Finance, props))), loaderData, world }
+}
+
+const byClass = (page: HtmlElement, name: string) =>
+  findAll(page, ({ attributes }) => attributes.class?.split(' ').includes(name) === true)
+const figuresOf = (page: HtmlElement) => byClass(page, 'loan-figure').map(readText)
+const textOf = (page: HtmlElement) => readText(page)
+
+describe('the calculator of the finance page', () => {
+  it('starts with a tenth as deposit at 10 percent over five years, rate, comparison rate and warning beside the repayment [S9.17] [S9.18]', async () => {
+    const { page } = await open('/finance')
+    // 27,000 dollars over five years at 10 percent.
+    expect(figuresOf(page)).toEqual(['$132.06 a week', '10.00% p.a.', '10.00% p.a.'])
+    expect(textOf(page)).toContain(comparisonRateWarning)
+    expect(textOf(page)).toContain('The comparison rate is based on a 5 year secured loan of $30,000.')
+  })
+
+  it('adds the fees of the site to the repayment and to the comparison rate', async () => {
+    const settings = {
+      ...settingDefaults,
+      financeRate: 799,
+      financeEstablishmentFee: 39_500,
+      financeMonthlyFee: 800,
+      creditLicence: 'Credit licence 123456',
+    }
+    const { page } = await open('/finance?frequency=monthly&deposit=0', aSite({ settings }))
+    expect(figuresOf(page).slice(1)).toEqual(['7.99% p.a.', '9.10% p.a.'])
+    expect(textOf(page)).toContain('Credit licence 123456')
+  })
+
+  it('shows what an address says, and is a form that says it without script', async () => {
+    const { page } = await open(
+      '/finance?price=20000&term=3&frequency=monthly&rate=7.5&balloon=20&trade_in=4000',
+    )
+    expect(figuresOf(page)[1]).toBe('7.50% p.a.')
+    expect(textOf(page)).toContain('a month')
+    const [form] = findTags(page, 'form')
+    if (!form) throw new Error('The calculator is no form.')
+    expect(form.attributes).toMatchObject({ method: 'get', action: '/finance' })
+    const fields = findTags(form, 'input').filter(({ attributes }) => attributes.type !== 'range')
+    const names = new Set(fields.map(({ attributes }) => attributes.name))
+    expect(names).toEqual(
+      new Set(['start', 'price', 'repayment', 'frequency', 'deposit', 'trade_in', 'term', 'rate', 'balloon']),
+    )
+    const sliders = findTags(form, 'input').filter(({ attributes }) => attributes.type === 'range')
+    expect(sliders.map(({ attributes }) => attributes.name)).toEqual(sliders.map(() => undefined))
+    expect(findTags(form, 'svg')).toHaveLength(1)
+    expect(byClass(form, 'loan-principal')).toHaveLength(3)
+  })
+
+  it('answers what a repayment buys', async () => {
+    const { page } = await open('/finance?start=repayment&repayment=132.06&deposit=3000')
+    expect(textOf(page)).toContain('You could buy cars up to')
+    expect(figuresOf(page)[0]).toBe('$30,000')
+    const link = findTags(page, 'a').find((one) => readText(one).startsWith('See cars'))
+    expect(link?.attributes.href).toBe('/search/new-used-and-demo-cars?range%5Bprice%5D=%3A30000')
+  })
+
+  it.each([
+    ['deposit=30000', 'Enter a deposit and trade-in that come to less than the price.'],
+    ['price=x', 'Enter a price to see your repayments.'],
+    ['rate=99', 'Enter an interest rate from 0 to 48%.'],
+    ['start=repayment&repayment=-1', 'Enter what you can pay to see what you could buy.'],
+  ])('makes no figure of %s', async (query, words) => {
+    const { page } = await open(`/finance?${query}`)
+    expect(figuresOf(page)).toEqual([])
+    expect(textOf(page)).toContain(words)
+  })
+
+  it('shows New Zealand its own notice, and neither comparison rate nor warning', async () => {
+    const { page } = await open('/finance', aSite({ country: 'NZ' }))
+    expect(figuresOf(page)).toEqual(['$132.06 a week', '10.00% p.a.'])
+    expect(textOf(page)).toContain(newZealandNotice)
+    expect(textOf(page)).not.toMatch(/comparison rate|WARNING/i)
+  })
+})
+
+const wish = { finance_price: '23990', finance_term: '5', finance_for: 'personal' }
+const two = ['west', 'east'].map((slug, at) => ({
+  id: at + 1,
+  slug,
+  name: slug,
+  manufacturers: [],
+  stripePublishableKey: null,
+  abn: null,
+  licences: [],
+}))
+
+describe('the finance application', () => {
+  it.each(['/finance', '/finance-enquiry', '/apply-for-finance'])(
+    'is at %s#finance-form, about the vehicle, budget and dealership of the address [S1.12] [S2.11]',
+    async (path) => {
+      const several = aSite({ dealerships: two as unknown as Site['dealerships'] })
+      const plain = await open(`${path}?vehiclePriceBudget=18000&preferredDealership=east`, several)
+      const [section] = findAll(plain.page, ({ attributes }) => attributes.id === 'finance-form')
+      expect(section && findTags(section, 'form')[0]?.attributes.action).toBe(
+        '/finance?preferredDealership=east&vehiclePriceBudget=18000#finance-form',
+      )
+      expect(plain.loaderData.form.values).toMatchObject({
+        finance_price: '18000',
+        preferred_dealership: 'east',
+      })
+      expect(plain.loaderData.calculator.start.price).toBe('18000')
+      const about = await open(`${path}?car_id=12&car_type=used`, several, aCar({ id: 12 }))
+      expect(about.loaderData.form.car?.id).toBe(12)
+      expect(about.loaderData.form.values.car_id).toBe(12)
+      expect(about.loaderData.calculator.start.price).toBe('23990')
+    },
+  )
+
+  it('takes the figures of the calculator over, so that nothing is asked twice', async () => {
+    const { page, loaderData } = await open('/finance?price=20000&deposit=1500&trade_in=4000&term=3')
+    expect(loaderData.form.values).toMatchObject({
+      finance_price: '20000',
+      finance_deposit: '1500',
+      finance_trade_in: '4000',
+      finance_term: '3',
+    })
+    const apply = findTags(page, 'a').find((one) => readText(one) === 'Apply Now')
+    expect(apply?.attributes.href).toBe('/finance?price=20000&deposit=1500&trade_in=4000&term=3#finance-form')
+    const backwards = await open('/finance?start=repayment&repayment=132.06&deposit=3000')
+    expect(backwards.loaderData.form.values.finance_price).toBe('30000')
+  })
+
+  it('is sent step by step and becomes a lead', async () => {
+    const world = aFormWorld()
+    const first = await world.post(action as never, '/finance', wish)
+    expect([first.status, first.to]).toEqual([303, '/finance#finance-form'])
+    expect(world.sent[0]?.lead).toMatchObject({
+      category: 'Finance Enquiry',
+      finance_price: '23990',
+      lead_status: 'Incomplete',
+      page_id: 'finance',
+    })
+  })
+
+  it('asks again for what is missing, and keeps what was typed', async () => {
+    const world = aFormWorld()
+    const { status, errors, fill } = await world.post(action as never, '/finance', {
+      ...wish,
+      finance_price: 'lots',
+    })
+    expect([status, errors]).toEqual([422, { finance_price: 'Please enter a number.' }])
+    expect(fill?.values.finance_price).toBe('lots')
+    expect(world.sent).toEqual([])
+  })
+})

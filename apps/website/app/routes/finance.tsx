@@ -1,0 +1,96 @@
+import { loanInputNames } from '@forecourt/domain/finance/calculator/loan-input'
+import type { RouterContextProvider } from 'react-router'
+import { readBudget, readLoan, toCalculatorView } from '../features/finance/calculator/calculator-view.ts'
+import { FinancePage } from '../features/finance/finance-page.tsx'
+import { financeForm } from '../features/finance/form/finance-form.ts'
+import { FinanceFormScreen } from '../features/finance/form/finance-form-screen.tsx'
+import { CarSummary } from '../leads/screen/car-summary.tsx'
+import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { loadLeadPage } from '../leads/server/load-lead-page.ts'
+import { pathsContext, siteContext } from '../request/contexts.ts'
+import { findWantedCar } from '../request/find-wanted-car.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import type { Route } from './+types/finance'
+
+const formKeys = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'] as const
+export const handle = { perDraft: true, queryKeys: [...formKeys, ...loanInputNames] } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { form, calculator, isPreApproval, path } = await buildForm(context, url)
+  const site = context.get(siteContext)
+  const page = await loadLeadPage(context, form)
+  return {
+    ...page,
+    calculator,
+    title: isPreApproval ? 'Finance pre-approval' : 'Finance',
+    introduction: isPreApproval
+      ? 'Know what you can spend before you choose. It takes about five minutes, and there’s no obligation.'
+      : 'See what it costs a week, then apply in about five minutes. No obligation.',
+    url: new URL(path, site.url).href,
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return answerLeadPost(async () => (await buildForm(context, url)).form, { request, context })
+}
+
+async function buildForm(context: Readonly<RouterContextProvider>, { pathname, searchParams }: URL) {
+  const paths = context.get(pathsContext)
+  const isPreApproval = /^\/finance-pre-approval\b/.test(pathname)
+  const path = isPreApproval
+    ? ownPath(paths.financePreApproval(), paths.otherwise('financePreApproval'))
+    : ownPath(paths.finance())
+  const car = await findWantedCar(context, searchParams)
+  const site = context.get(siteContext)
+  const calculator = toCalculatorView(car, site, paths, { path, query: searchParams })
+  const ask = {
+    car,
+    budgetDollars: readBudget(searchParams),
+    loan: readLoan(calculator, searchParams),
+    preferredDealership: searchParams.get('preferredDealership'),
+    isPreApproval,
+  }
+  const kept = new URLSearchParams(
+    handle.queryKeys.flatMap((key) => (searchParams.get(key) ? [[key, searchParams.get(key) ?? '']] : [])),
+  )
+  const query = kept.size > 0 ? `?${kept}` : ''
+  const form = financeForm(ask, site, paths, `${path}${query}#finance-form`)
+  return { form, calculator, isPreApproval, path }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, url, form } = loaderData
+  return pageMeta({
+    title: `${title} | ${form.site.name}`,
+    description: `Work out your repayments and apply for finance with ${form.site.name}.`,
+    url,
+  })
+}
+
+export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
+  const { calculator, form, ticket, fill, title, introduction } = loaderData
+  const refused = actionData?.fill ?? null
+  return (
+    <FinancePage
+      title={title}
+      introduction={introduction}
+      formTitle={form.title}
+      calculator={calculator}
+      hasBegun={fill !== null}
+      car={form.car && <CarSummary car={form.car} />}
+      form={
+        <FinanceFormScreen
+          // Figures that come from the calculator start it anew.
+          key={`${form.action}-${fill?.steps.index ?? 0}`}
+          form={form}
+          ticket={ticket}
+          fill={fill}
+          refused={refused}
+        />
+      }
+    />
+  )
+}
