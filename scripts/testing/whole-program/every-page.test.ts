@@ -113,7 +113,9 @@ describe('every page of the table, on sites of the demo until each was seen', { 
         if (comes) expect(answer.status, where).toBe(404)
         else if (answer.status !== 200)
           expect([answer.status, needs.length + patterns.length], where).not.toEqual([404, 1])
-        const isListed = pages.has(path.replace(/(?<=.)\/$/, ''))
+        // Of a page with several addresses the first is the one to be found.
+        const found = sitemap === 'once' ? (answers.find((other) => other.name === name)?.path ?? path) : path
+        const isListed = pages.has(found.replace(/(?<=.)\/$/, ''))
         // What a site does not have is in no sitemap and is not there either, whoever types its address.
         const instead = (otherwise ? getPage(otherwise).patterns : []).find((other) => pages.has(other))
         if (!comes && needs.length > 0 && sitemap === 'once')
@@ -218,9 +220,15 @@ describe('stock', { timeout: 120_000 }, () => {
   it('has pages with the law’s lines under every repayment, and with what is like it [S2.42]', async () => {
     const [{ slug = '' } = {}] = (await search(wide, 'sortBy=price:desc')).hits
     const { body } = await get(wide, `/cars/${slug}`)
-    expect(body).toContain('WARNING: This comparison rate is true only for the examples given')
+    // It is the dealer across the Tasman, where another law holds.
+    expect(body).toContain('Credit Contracts and Consumer Finance Act 2003')
+    expect(body).not.toContain('WARNING: This comparison rate')
     expect(body).toContain('id="similar"')
     expect(body.split('id="similar"')[1]).toMatch(/href="\/cars\//)
+    const [{ slug: other = '' } = {}] = (await search(usedOnly, 'sortBy=price:desc')).hits
+    expect((await get(usedOnly, `/cars/${other}`)).body).toContain(
+      'WARNING: This comparison rate is true only for the examples given',
+    )
   })
 })
 
