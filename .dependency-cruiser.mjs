@@ -48,7 +48,7 @@ const packageFloors = {
     ['listing/card', 'site/pages', 'visit'],
   ],
   'packages/contract/src': [
-    ['codecs', 'import'],
+    ['codecs', 'import', 'keys'],
     ['json'],
     ['endpoints'],
     ['call'],

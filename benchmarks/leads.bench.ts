@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { openLocalPlatform } from '../services/platform/src/local.ts'
 import { importDealer } from '../services/platform/src/stock/imports/import-dealer.ts'
 import { importStock } from '../services/platform/src/stock/imports/import-stock.ts'
+import { testKeys } from '../services/platform/testing/platform/test-keys.ts'
 import { aDealer, aStockCar } from '../services/platform/testing/stock/a-dealer.ts'
 import { demand, median, print } from './figures.ts'
 import { aLeadBody } from './leads/a-lead-body.ts'
@@ -72,6 +73,7 @@ async function compare(): Promise<void> {
     dataDir: join(dir, 'data'),
     databaseUrl: null,
     credentials,
+    keys: testKeys,
     log,
     drawPicture: async () => new Uint8Array(),
   })

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { openDatabase } from '@forecourt/platform/ground/database/open-database'
 import { silentLog } from '@forecourt/platform/testing/database/silent-log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readKeyFile } from './process/open-keys.ts'
 
 const run = promisify(execFile)
 
@@ -34,9 +36,16 @@ describe('npm run backup and npm run restore', () => {
 
   it('carry a running server’s data to another machine', async () => {
     const file = join(parent, 'one.backup')
+    const [key] = await readKeyFile(join(parent, 'live'), 'answers')
     const backup = await script('backup', join(parent, 'live'), file)
-    expect(backup.stdout).toMatch(/^Wrote .*one\.backup: \d+ rows of \d+ tables, 0 pictures\.\n$/)
-    await script('restore', join(parent, 'copy'), file)
+    expect(backup.stdout).toMatch(
+      /^Wrote .*one\.backup: \d+ rows of \d+ tables, 0 pictures\.\nThe keys are not in it: .+\n$/,
+    )
+    const written = gunzipSync(await readFile(file)).toString()
+    for (const form of ['base64url', 'base64', 'hex'] as const)
+      expect(written).not.toContain(key.toString(form))
+    const restored = await script('restore', join(parent, 'copy'), file)
+    expect(restored.stdout).toContain('need the keys of the server that it was made on')
     const copy = await openDatabase({ dataDir: join(parent, 'copy'), databaseUrl: null, log: silentLog })
     expect((await copy.pool.query('select slug, name from groups')).rows).toEqual([
       { slug: 'north', name: 'North Group' },

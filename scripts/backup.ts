@@ -15,6 +15,9 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
     client.release()
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Wrote ${file}: ${rows} rows of ${tables.length} tables, ${pictures} pictures.`)
+    console.log(
+      `The keys are not in it: keep ${join(dataDir, 'keys')}, or the KEY_ variables, in another place.`,
+    )
   } finally {
     await database.close()
   }

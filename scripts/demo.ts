@@ -8,6 +8,7 @@ import { demoSeed, loadDealer, markDemoLoaded } from './demo/load-demo.ts'
 import { createProgress } from './demo/progress.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
+import { openKeys } from './process/open-keys.ts'
 
 // npm run demo -- --sites 1000 --cars 1000000 [--seed 7]: a demo of any size; dealers that are there stay as they are.
 try {
@@ -23,6 +24,7 @@ try {
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     credentials: { user: env.platformUser, password: env.platformPassword },
+    keys: await openKeys(env, 'platform'),
     log: createLog('warn'),
     drawPicture: null,
   })

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openLocalPlatform } from '@forecourt/platform/local'
-import { deriveWebhookSecret } from '@forecourt/platform/outbox/webhooks/webhook-signature'
+import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhook-signature'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { aLead } from '@forecourt/platform/testing/leads/a-lead'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openKeys } from './process/open-keys.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url))
@@ -20,7 +21,7 @@ let siteId: number
 
 const leads = (...args: string[]) =>
   run(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_PASSWORD: 'test' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   })
 
 beforeAll(async () => {
@@ -31,6 +32,7 @@ beforeAll(async () => {
     dataDir,
     databaseUrl: null,
     credentials: { user: 'test', password: 'test' },
+    keys: await openKeys({ dataDir, keys: {} }, 'platform'),
     log: pino({ level: 'silent' }),
     drawPicture: null,
   })
@@ -76,7 +78,8 @@ it('replays one dead delivery, or all', async () => {
 })
 
 it('tells what a site’s webhook is signed with', async () => {
-  expect((await leads('secret', 'north')).stdout.trim()).toBe(deriveWebhookSecret(siteId, 'test'))
+  const [secret] = deriveWebhookSecrets(siteId, platform.context.keys.webhooks)
+  expect((await leads('secret', 'north')).stdout.trim()).toBe(secret)
 })
 
 it.each([

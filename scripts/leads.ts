@@ -1,11 +1,12 @@
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { reportDestinations, reportUndelivered } from '@forecourt/platform/outbox/deliveries/report-store'
 import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/store'
-import { deriveWebhookSecret } from '@forecourt/platform/outbox/webhooks/webhook-signature'
+import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhook-signature'
 import { reportSites } from '@forecourt/platform/people/leads/report-store'
 import { findSiteId } from '@forecourt/platform/sites/store'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { badArgument, runReportScript } from './database/run-report-script.ts'
+import { openKeys } from './process/open-keys.ts'
 
 const most = 200
 
@@ -47,5 +48,6 @@ async function replay({ drizzle }: Database, subject: string | undefined): Promi
 async function showSecret({ drizzle }: Database, slug: string | undefined): Promise<void> {
   const siteId = slug === undefined ? null : await findSiteId(drizzle, { slug })
   if (siteId === null) throw badArgument('Name a site that is here: npm run leads -- secret <site>')
-  console.log(deriveWebhookSecret(siteId, parseEnv(process.env).platformPassword))
+  const keys = await openKeys(parseEnv(process.env), 'platform')
+  console.log(deriveWebhookSecrets(siteId, keys.webhooks)[0])
 }

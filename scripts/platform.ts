@@ -6,6 +6,7 @@ import { listen } from '../apps/website/server/http/listen.ts'
 import { readDeliverySettings, readPaymentSettings } from '../apps/website/server/platform.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
+import { openKeys } from './process/open-keys.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
 
 // The platform alone, for websites that find it by PLATFORM_URL.
@@ -18,6 +19,7 @@ try {
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     credentials: { user: env.platformUser, password: env.platformPassword },
+    keys: await openKeys(env, 'platform'),
     log,
     drawPicture: drawer?.draw ?? null,
     delivery: readDeliverySettings(env),

@@ -25,6 +25,7 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
     client.release()
     const rows = end.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`Restored ${file}: ${rows} rows of ${end.tables.length} tables, ${end.pictures} pictures.`)
+    console.log('Links in mail and sealed answers need the keys of the server that it was made on.')
   } finally {
     await database.close()
   }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { createPlatform } from '../../services/platform/src/app.ts'
 import { openLocalPlatform } from '../../services/platform/src/local.ts'
+import { testKeys } from '../../services/platform/testing/platform/test-keys.ts'
 import { reportReady } from '../page-cache/report-ready.ts'
 
 export const credentials = { user: 'bench', password: 'not-a-secret' }
@@ -11,7 +12,8 @@ export const credentials = { user: 'bench', password: 'not-a-secret' }
 /** The platform over a real socket; nobody is held to a bound here. */
 export async function runPlatformServer(databaseUrl: string, dataDir: string): Promise<void> {
   const log = pino({ level: 'silent' })
-  const platform = await openLocalPlatform({ dataDir, databaseUrl, credentials, log, drawPicture: null })
+  const options = { dataDir, databaseUrl, credentials, keys: testKeys, log, drawPicture: null }
+  const platform = await openLocalPlatform(options)
   const app = createPlatform(platform.context, credentials, {
     perSiteAndMinute: 1e9,
     perContactAndHour: 1e9,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type LocalPlatform, openLocalPlatform } from '../../services/platform/src/local.ts'
 import { importDealer } from '../../services/platform/src/stock/imports/import-dealer.ts'
+import { testKeys } from '../../services/platform/testing/platform/test-keys.ts'
 import { aDealer } from '../../services/platform/testing/stock/a-dealer.ts'
 import { fillStock } from '../../services/platform/testing/stock/fill-stock.ts'
 import { makeDemoDir } from '../page-cache/demo-site.ts'
@@ -21,6 +22,7 @@ export async function openStockedPlatform(count: number): Promise<StockedPlatfor
     dataDir,
     databaseUrl: null,
     credentials: benchCredentials,
+    keys: testKeys,
     log: pino({ level: 'silent' }),
     drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
   })

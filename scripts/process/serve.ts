@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../../apps/website/server/env.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
 import { connectPlatform } from '../../apps/website/server/platform.ts'
+import { openKeys } from './open-keys.ts'
 
 export type Serving = { url: string; siteUrls: string[]; close: () => Promise<void> }
 
@@ -17,6 +18,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   const drawer = demo?.createDemoDrawer()
   const platform = await connectPlatform(env, log, {
     drawPicture: drawer?.draw ?? null,
+    openKeys: () => openKeys(env, 'platform'),
     prepare: async (local) => demo?.loadDemoOnce(local),
   })
   const changes = followChanges({ client: platform.client, log })

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { demoCredentials, parseEnv } from './env.ts'
+
+const ownPassword = 'sXq7-vR2m-Kp9d-Lw4t'
 
 function faultOf(source: Record<string, string>): string {
   try {
@@ -29,6 +32,7 @@ describe('parseEnv', () => {
       paymentSandboxUrl: null,
       platformUser: demoCredentials.user,
       platformPassword: demoCredentials.password,
+      keys: {},
       trustProxy: false,
       logLevel: 'info',
     })
@@ -89,7 +93,7 @@ describe('parseEnv', () => {
   })
 
   it('wants an address to send from where a live deployment has a mail server', () => {
-    const live = { FORECOURT_MODE: 'live', PLATFORM_USER: 'website', PLATFORM_PASSWORD: 'a long secret' }
+    const live = { FORECOURT_MODE: 'live', PLATFORM_USER: 'website', PLATFORM_PASSWORD: ownPassword }
     expect(faultOf({ ...live, SMTP_URL: 'smtp://mail' })).toContain('MAIL_FROM is missing')
     expect(faultOf({ MAIL_FROM: 'nobody' })).toContain('MAIL_FROM must be an e-mail address')
     const env = parseEnv({ ...live, SMTP_URL: 'smtp://mail', MAIL_FROM: 'leads@dealers.test' })
@@ -100,10 +104,43 @@ describe('parseEnv', () => {
     const env = parseEnv({
       FORECOURT_MODE: 'live',
       PLATFORM_USER: 'website',
-      PLATFORM_PASSWORD: 'a long secret',
+      PLATFORM_PASSWORD: ownPassword,
       DATABASE_URL: 'postgresql://u:p@db/forecourt',
       TRUST_PROXY: '1',
     })
-    expect(env).toMatchObject({ mode: 'live', platformPassword: 'a long secret', trustProxy: true })
+    expect(env).toMatchObject({ mode: 'live', platformPassword: ownPassword, trustProxy: true })
+  })
+
+  it.each([
+    'a',
+    'short-secret-1',
+    'a'.repeat(40),
+    'passwordpassword',
+    'abcabcabcabcabcabc',
+    '0123012301230123',
+  ])('refuses %s as the password of a live deployment, and does not print it', (password) => {
+    const live = { FORECOURT_MODE: 'live', PLATFORM_USER: 'website', PLATFORM_PASSWORD: password }
+    const message = faultOf(live)
+    expect(message).toContain('PLATFORM_PASSWORD is weak')
+    if (password.length > 1) expect(message).not.toContain(password)
+    expect(parseEnv({ PLATFORM_PASSWORD: password }).platformPassword).toBe(password)
+  })
+
+  it('takes keys by purpose and refuses weak ones, in any mode', () => {
+    const key = randomBytes(32)
+    expect(parseEnv({ KEY_LINKS: key.toString('base64url') }).keys).toEqual({ links: [key] })
+    expect(faultOf({ KEY_LINKS: 'changeme', PORT: 'x' })).toMatch(/PORT [\s\S]*KEY_LINKS must be 32 random/)
+  })
+
+  it('wants the keys of a live website that stands apart from its platform', () => {
+    const live = { FORECOURT_MODE: 'live', PLATFORM_USER: 'website', PLATFORM_PASSWORD: ownPassword }
+    const apart = { ...live, PLATFORM_URL: 'https://platform.test' }
+    const message = faultOf(apart)
+    for (const name of ['KEY_TICKETS', 'KEY_VISITORS']) expect(message).toContain(`${name} is missing`)
+    expect(message).not.toContain('KEY_ANSWERS')
+    const given = Object.fromEntries(
+      ['KEY_TICKETS', 'KEY_VISITORS'].map((name) => [name, randomBytes(32).toString('hex')]),
+    )
+    expect(Object.keys(parseEnv({ ...apart, ...given }).keys)).toEqual(['tickets', 'visitors'])
   })
 })

@@ -1,3 +1,5 @@
+import { keyTable, listPurposes } from '@forecourt/contract/keys/key-table'
+import { type GivenKeys, readGivenKeys } from '@forecourt/contract/keys/read-keys'
 import * as z from 'zod'
 
 export type Env = {
@@ -22,6 +24,8 @@ export type Env = {
   paymentSandboxUrl: string | null
   platformUser: string
   platformPassword: string
+  /** What the environment gives of the keys by purpose; the data directory has the others. */
+  keys: GivenKeys
   /** Whether X-Forwarded-Proto comes from a proxy of our own. */
   trustProxy: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -84,12 +88,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   // An empty value means "not set", as shells and compose files write it.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
-  const faults = parsed.success
-    ? secretFaults(parsed.data)
-    : [
-        ...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-        ...secretFaults(given),
-      ]
+  const { keys, faults: keyFaults } = readGivenKeys(given)
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...secretFaults(given),
+    ...keyFaults,
+  ]
   if (!parsed.success || faults.length > 0)
     throw Object.assign(
       new Error(`The environment is not right:\n${faults.map((f) => `  - ${f}`).join('\n')}`),
@@ -115,20 +119,13 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     paymentSandboxUrl: values.PAYMENT_SANDBOX_URL ?? null,
     platformUser: values.PLATFORM_USER ?? demoCredentials.user,
     platformPassword: values.PLATFORM_PASSWORD ?? demoCredentials.password,
+    keys,
     trustProxy: values.TRUST_PROXY === '1',
     logLevel: values.LOG_LEVEL,
   }
 }
 
-type Secrets = {
-  FORECOURT_MODE?: unknown
-  PLATFORM_USER?: unknown
-  PLATFORM_PASSWORD?: unknown
-  SMTP_URL?: unknown
-  MAIL_FROM?: unknown
-}
-
-function secretFaults(values: Secrets): string[] {
+function secretFaults(values: Readonly<Record<string, string | undefined>>): string[] {
   if (values.FORECOURT_MODE !== 'live') return []
   const { PLATFORM_USER: user, PLATFORM_PASSWORD: password } = values
   return [
@@ -140,6 +137,22 @@ function secretFaults(values: Secrets): string[] {
     user === demoCredentials.user ? 'PLATFORM_USER is the demo user: live mode needs one of its own' : null,
     password === demoCredentials.password
       ? 'PLATFORM_PASSWORD is the demo password: live mode needs one of its own'
-      : null,
+      : password !== undefined && isWeakPassword(password)
+        ? `PLATFORM_PASSWORD is weak: it needs ${fewestCharacters} characters that nobody guesses`
+        : null,
+    // A website apart from its platform is one of several: a ticket of one must be good at the others.
+    ...(values.PLATFORM_URL === undefined ? [] : listPurposes('website'))
+      .map((purpose) => keyTable[purpose].variable)
+      .filter((variable) => values[variable] === undefined)
+      .map((variable) => `${variable} is missing: websites apart from their platform share its keys`),
   ].filter((fault) => fault !== null)
+}
+
+const fewestCharacters = 16
+const fewestDifferent = 8
+
+/** Too short, or few letters or one word over and over. */
+function isWeakPassword(password: string): boolean {
+  const repeats = `${password}${password}`.indexOf(password, 1) < password.length
+  return password.length < fewestCharacters || new Set(password).size < fewestDifferent || repeats
 }

@@ -1,5 +1,6 @@
 import type { Fetch } from '@forecourt/contract/call/call'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
+import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
@@ -9,7 +10,9 @@ export type ConnectedPlatform = { client: PlatformClient; close: () => Promise<v
 export type LocalOptions = {
   /** Makes the pictures that a demo stores as drawings; null where there are none. */
   drawPicture: ((drawing: unknown) => Promise<Uint8Array>) | null
-  /** What the platform in this process needs done before anybody calls it. */
+  /** What the platform in this process signs with. */
+  openKeys: () => Promise<PlatformKeys>
+  /** What it needs done before anybody calls it. */
   prepare: (platform: LocalPlatform) => Promise<void>
 }
 
@@ -52,6 +55,7 @@ export async function connectPlatform(
     dataDir,
     databaseUrl,
     credentials,
+    keys: await local.openKeys(),
     log,
     drawPicture: local.drawPicture,
     delivery: readDeliverySettings(env),

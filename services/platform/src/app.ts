@@ -36,7 +36,7 @@ export function createPlatform(
   app.onError(mapError(context.log, context.reports))
   app.notFound((c) => c.json({ status: 404, error: 'There is no such call.' }, 404))
   const open = {
-    ...searchServiceHandlers(context, credentials.password),
+    ...searchServiceHandlers(context),
     ...callbackHandlers(reservations),
   }
   app.route('/', createRoutes({ searchService, paymentCallback }, open))
@@ -47,9 +47,9 @@ export function createPlatform(
     ...carHandlers(context),
     ...pictureHandlers(context),
     ...printHandlers(context),
-    ...searchHandlers(context, credentials.password),
+    ...searchHandlers(context),
     ...bookingHandlers(context),
-    ...leadHandlers(context, credentials.password, leadLimits),
+    ...leadHandlers(context, leadLimits),
     ...draftHandlers(context),
     ...eventHandlers(context),
     ...mailHandlers(context),

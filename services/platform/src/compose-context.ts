@@ -70,10 +70,10 @@ async function recordReservation(
 }
 
 /** Everything that is sent, by the feature that knows its words. */
-export function createMessageSources(context: PlatformContext, secret: string): MessageSource[] {
+export function createMessageSources(context: PlatformContext): MessageSource[] {
   const loadMailLogo = createLoadMailLogo({ readPicture: (id) => readPicture(context, id), log: context.log })
   return [
-    createLeadMessages({ ...context, loadMailLogo, secret }),
+    createLeadMessages({ ...context, loadMailLogo }),
     createReservationMessages({ ...context.reservations, loadMailLogo }),
   ]
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { Hono } from 'hono'
 import pg from 'pg'
@@ -34,6 +35,7 @@ export type LocalPlatformOptions = {
   dataDir: string
   databaseUrl: string | null
   credentials: Credentials
+  keys: PlatformKeys
   log: Logger
   /** Makes the pictures that are stored as drawings; null where there are none, as in live mode. */
   drawPicture: DrawPicture | null
@@ -66,14 +68,14 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       openClient: () => new pg.Client(database.connectionConfig),
       log,
     })
-    const { delivery } = options
+    const { delivery, keys } = options
     const timings = { ...queueTimings, ...delivery?.timings }
     const queue = await openQueue({ pool: database.pool, log, works: delivery !== undefined, timings })
     const clock = options.clock ?? Date.now
     const payments = options.payments && (await openPayments(options.payments, options.dataDir, clock))
     const findProcessor = options.findProcessor ?? payments?.findProcessor ?? (() => null)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
-    const ground = { db: database.drizzle, pool: database.pool, changes, reports, queue, clock, log }
+    const ground = { db: database.drizzle, pool: database.pool, changes, reports, queue, keys, clock, log }
     const context = composeContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       findProcessor,
@@ -91,8 +93,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
               {
                 ...context,
                 mailer,
-                sources: createMessageSources(context, options.credentials.password),
-                secret: options.credentials.password,
+                sources: createMessageSources(context),
                 allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
               },
               timings.sweep,

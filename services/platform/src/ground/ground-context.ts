@@ -1,3 +1,4 @@
+import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -13,6 +14,8 @@ export type GroundContext = {
   changes: ChangeFeed
   reports: ErrorReports
   queue: JobQueue
+  /** Random keys by purpose, for what is signed or sealed here. */
+  keys: PlatformKeys
   clock: () => number
   log: Logger
 }

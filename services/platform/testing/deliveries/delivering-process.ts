@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
 import * as sites from '../../src/sites/store.ts'
 import { importDealer } from '../../src/stock/imports/import-dealer.ts'
+import { testKeys } from '../platform/test-keys.ts'
 import { aDealer } from '../stock/a-dealer.ts'
 
 // The victim of the kill test: a whole platform with its own Postgres. It prints its port and the ids of its sites.
@@ -22,7 +23,8 @@ const { values } = parseArgs({
 const platform = await openLocalPlatform({
   dataDir: values['data-dir'],
   databaseUrl: null,
-  credentials: { user: 'tester', password: 'not-a-secret' },
+  credentials: { user: 'tester', password: 'not-a-secret-of-anybody' },
+  keys: testKeys,
   log: pino({ level: 'silent' }),
   drawPicture: null,
   delivery: {

@@ -9,8 +9,9 @@ import { type DeliveryOptions, type LocalPlatform, openLocalPlatform } from '../
 import { type ImportedDealer, importDealer } from '../../src/stock/imports/import-dealer.ts'
 import { importStock } from '../../src/stock/imports/import-stock.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { testKeys } from './test-keys.ts'
 
-export const testCredentials = { user: 'tester', password: 'not-a-secret' }
+export const testCredentials = { user: 'tester', password: 'not-a-secret-of-anybody' }
 
 export type TestPlatform = LocalPlatform & {
   testDatabase: TestDatabase
@@ -33,6 +34,7 @@ export async function openTestPlatform(
       dataDir,
       databaseUrl: testDatabase.url,
       credentials: testCredentials,
+      keys: testKeys,
       log: pino({ level: 'silent' }),
       drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
       ...(delivery && { delivery }),

@@ -3,6 +3,7 @@ import type { ReservationContext } from '../../src/money/reservations/ledger/res
 import { createReservationMessages } from '../../src/money/reservations/messages/reservation-messages.ts'
 import { deliver } from '../../src/outbox/deliveries/deliver.ts'
 import type { Mailer } from '../../src/outbox/mail/mail-message.ts'
+import { testKeys } from '../platform/test-keys.ts'
 
 /** Works off what reservations owe once, as the queue would, in the order in which it was owed. */
 export async function deliverWaiting(
@@ -13,6 +14,6 @@ export async function deliverWaiting(
     sql`select id from deliveries where state = 'waiting' and lead_id is null order by created_at, id`,
   )
   const sources = [createReservationMessages({ ...reservations, loadMailLogo: async () => null })]
-  const outbox = { ...reservations, mailer, sources, secret: '', allowsPrivateWebhooks: false }
+  const outbox = { ...reservations, mailer, sources, keys: testKeys, allowsPrivateWebhooks: false }
   for (const { id } of rows) await deliver(outbox, id)
 }

@@ -9,6 +9,7 @@ import { createSandboxVisitor } from '@forecourt/payments/testing/sandbox-visito
 import { createAdaptorServer } from '@hono/node-server'
 import { pino } from 'pino'
 import { openLocalPlatform } from '../../src/local.ts'
+import { testKeys } from '../platform/test-keys.ts'
 import { createKillableContext } from './killable-context.ts'
 import { answerCallbacks, runJourney } from './run-journey.ts'
 import type { PlatformProcessOptions } from './start-platform-process.ts'
@@ -27,6 +28,7 @@ const platform = await openLocalPlatform({
   dataDir,
   databaseUrl,
   credentials,
+  keys: testKeys,
   log: pino({ level: 'silent' }),
   drawPicture: null,
   findProcessor: createProcessors(Object.values(sandboxAccounts(sandbox)), { clock, timeoutMs }),

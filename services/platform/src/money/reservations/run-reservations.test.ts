@@ -37,8 +37,8 @@ async function run(sweepMs: number): Promise<void> {
   const { context } = fixture.platform
   const settling = await runReservations(context.reservations, queue, sweepMs)
   const mailer = { send: async (mail: MailMessage) => void mails.push(mail), place: 'a list', close() {} }
-  const sources = createMessageSources(context, 'a secret of the tests')
-  const outbox = { ...context, queue, mailer, sources, secret: '', allowsPrivateWebhooks: false }
+  const sources = createMessageSources(context)
+  const outbox = { ...context, queue, mailer, sources, allowsPrivateWebhooks: false }
   const sending = await runOutbox(outbox, sweepMs / 1000)
   running = {
     async close() {

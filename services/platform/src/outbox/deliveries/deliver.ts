@@ -8,18 +8,16 @@ import { DeliveryError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
 import { takeRecipient } from '../unsubscribe/store.ts'
 import { postWebhook } from '../webhooks/post-webhook.ts'
-import { deriveWebhookSecret, signWebhook } from '../webhooks/webhook-signature.ts'
+import { deriveWebhookSecrets, signWebhook } from '../webhooks/webhook-signature.ts'
 import { isNotice } from './audience.ts'
 import type { MessageSource } from './message-source.ts'
 import { type DeliveryRow, findDelivery, markDelivered, markFailed, markWithheld } from './store.ts'
 
-export type OutboxContext = Pick<GroundContext, 'db' | 'clock'> & {
+export type OutboxContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
   log: Pick<GroundContext['log'], 'warn' | 'error'>
   mailer: Pick<Mailer, 'send'>
   /** One for each feature that sends. */
   sources: readonly MessageSource[]
-  /** The platform's own secret, from which those of webhooks are made. */
-  secret: string
   allowsPrivateWebhooks: boolean
 }
 
@@ -57,7 +55,7 @@ async function send(
     return 'sent'
   }
   const { webhookBody: body } = message
-  const secret = deriveWebhookSecret(delivery.siteId, context.secret)
+  const secrets = deriveWebhookSecrets(delivery.siteId, context.keys.webhooks)
   await postWebhook({
     url: delivery.destination,
     body,
@@ -65,7 +63,7 @@ async function send(
       'content-type': 'application/json',
       'user-agent': 'Forecourt',
       'idempotency-key': delivery.id,
-      'forecourt-signature': signWebhook(body, secret, context.clock()),
+      'forecourt-signature': signWebhook(body, secrets, context.clock()),
     },
     allowsPrivate: context.allowsPrivateWebhooks,
   })

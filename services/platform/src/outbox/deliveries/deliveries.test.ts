@@ -6,9 +6,9 @@ import { createDeliveryFixture, within } from '../../../testing/deliveries/deliv
 import { openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
 import { isSignedBy } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
-import { testCredentials } from '../../../testing/platform/open-test-platform.ts'
+import { testKeys } from '../../../testing/platform/test-keys.ts'
 import { openMailer } from '../mail/open-mailer.ts'
-import { deriveWebhookSecret } from '../webhooks/webhook-signature.ts'
+import { deriveWebhookSecrets } from '../webhooks/webhook-signature.ts'
 import { replayDeliveries } from './store.ts'
 
 const world = createDeliveryFixture()
@@ -40,11 +40,10 @@ describe('a lead', () => {
     expect(world.webhook.received).toHaveLength(1)
     const [posted] = world.webhook.received
     if (!posted) throw new Error('nothing was posted')
-    const secret = deriveWebhookSecret(world.siteId, testCredentials.password)
+    const [secret] = deriveWebhookSecrets(world.siteId, testKeys.webhooks)
+    const [other] = deriveWebhookSecrets(world.siteId + 1, testKeys.webhooks)
     expect(isSignedBy(posted, secret, Date.now())).toBe(true)
-    expect(
-      isSignedBy(posted, deriveWebhookSecret(world.siteId + 1, testCredentials.password), Date.now()),
-    ).toBe(false)
+    expect(isSignedBy(posted, other, Date.now())).toBe(false)
     expect(isSignedBy({ ...posted, body: `${posted.body} ` }, secret, Date.now())).toBe(false)
     expect(JSON.parse(posted.body)).toMatchObject({
       id: posted.headers['idempotency-key'],

@@ -1,8 +1,9 @@
+import { createKeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
 import { expect, it } from 'vitest'
-import { openWebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
+import { isSignedBy, openWebhookSink } from '../../../testing/deliveries/open-webhook-sink.ts'
 import { isPrivateAddress } from './is-private-address.ts'
 import { postWebhook } from './post-webhook.ts'
-import { deriveWebhookSecret, signWebhook } from './webhook-signature.ts'
+import { deriveWebhookSecrets, signWebhook } from './webhook-signature.ts'
 
 it.each([
   '127.0.0.1',
@@ -91,15 +92,26 @@ it('names a connection that cannot be made by its code', async () => {
 })
 
 it('signs the time along with the body', () => {
-  const one = signWebhook('{}', 'secret', 1_700_000_000_000)
+  const one = signWebhook('{}', ['secret'], 1_700_000_000_000)
   expect(one).toBe(`t=1700000000,v1=${one.slice(-64)}`)
-  expect(signWebhook('{}', 'secret', 1_700_000_001_000).slice(-64)).not.toBe(one.slice(-64))
-  expect(signWebhook('{ }', 'secret', 1_700_000_000_000)).not.toBe(one)
+  expect(signWebhook('{}', ['secret'], 1_700_000_001_000).slice(-64)).not.toBe(one.slice(-64))
+  expect(signWebhook('{ }', ['secret'], 1_700_000_000_000)).not.toBe(one)
 })
 
 it('gives every site a secret of its own', () => {
-  expect(deriveWebhookSecret(1, 'a')).toMatch(/^whsec_[\w-]{43}$/)
-  expect(
-    new Set([deriveWebhookSecret(1, 'a'), deriveWebhookSecret(2, 'a'), deriveWebhookSecret(1, 'b')]).size,
-  ).toBe(3)
+  const [one, other] = [createKeyRing([makeKey()]), createKeyRing([makeKey()])]
+  const secrets = [...deriveWebhookSecrets(1, one), ...deriveWebhookSecrets(2, one)]
+  expect(secrets[0]).toMatch(/^whsec_[\w-]{43}$/)
+  expect(new Set([...secrets, ...deriveWebhookSecrets(1, other)]).size).toBe(3)
+})
+
+it('signs with both secrets while a key is being replaced', () => {
+  const [old, current] = [makeKey(), makeKey()]
+  const secrets = deriveWebhookSecrets(1, createKeyRing([current, old]))
+  const signature = signWebhook('{}', secrets, 1_700_000_000_000)
+  const sunk = { headers: { 'forecourt-signature': signature }, body: '{}' }
+  for (const key of [old, current])
+    expect(isSignedBy(sunk, deriveWebhookSecrets(1, createKeyRing([key]))[0], 1_700_000_000_000)).toBe(true)
+  const [strange] = deriveWebhookSecrets(1, createKeyRing([makeKey()]))
+  expect(isSignedBy(sunk, strange, 1_700_000_000_000)).toBe(false)
 })

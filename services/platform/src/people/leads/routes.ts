@@ -17,11 +17,7 @@ type LeadCalls = Omit<typeof leadEndpoints, 'draft' | 'writeDraft'> &
   Pick<typeof bookingEndpoints, 'managedBooking' | 'changeBooking'>
 type TakenCall = Pick<Call<typeof leadEndpoints.takeLead>, 'params' | 'body'>
 
-export function leadHandlers(
-  platform: LeadContext,
-  secret: string,
-  limits = defaultLeadLimits,
-): Handlers<LeadCalls> {
+export function leadHandlers(platform: LeadContext, limits = defaultLeadLimits): Handlers<LeadCalls> {
   const meter = createLeadMeter(limits)
   const inOrder = createKeyQueue()
 
@@ -42,22 +38,17 @@ export function leadHandlers(
     takeLeadUpdate: (call) => take(call, parseLeadId(call.params.leadId)),
 
     leadSummary: ({ c, params }) =>
-      summariseLead(
-        platform.db,
-        {
-          siteId: parseId(params.websiteId),
-          leadId: parseLeadId(params.leadId),
-          visitor: c.req.header('x-visitor'),
-        },
-        secret,
-      ),
+      summariseLead(platform, {
+        siteId: parseId(params.websiteId),
+        leadId: parseLeadId(params.leadId),
+        visitor: c.req.header('x-visitor'),
+      }),
 
-    managedBooking: ({ params }) => readManagedBooking({ ...platform, secret }, linkOf(params)),
+    managedBooking: ({ params }) => readManagedBooking(platform, linkOf(params)),
 
     async changeBooking({ params, body }) {
-      const managing = { ...platform, secret }
-      await changeBooking(managing, linkOf(params), body)
-      return readManagedBooking(managing, linkOf(params))
+      await changeBooking(platform, linkOf(params), body)
+      return readManagedBooking(platform, linkOf(params))
     },
   }
 }

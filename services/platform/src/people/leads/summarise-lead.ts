@@ -1,5 +1,5 @@
 import type { LeadSummaryJson } from '@forecourt/contract/json/lead-json'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { signBookingLink } from '../bookings/booking-link.ts'
@@ -9,9 +9,8 @@ export type SummaryOf = { siteId: number; leadId: string; visitor: string | unde
 
 /** What the visitor who sent a lead may be told of it; nobody else learns that it exists. */
 export async function summariseLead(
-  db: NodePgDatabase,
+  { db, keys }: Pick<GroundContext, 'db' | 'keys'>,
   { siteId, leadId, visitor }: SummaryOf,
-  secret: string,
 ): Promise<LeadSummaryJson> {
   const row = visitor ? await findSummary(db, siteId, leadId, visitorHash(visitor)) : null
   if (!row) throw new PlatformError('NOT_FOUND', 'There is no such lead here.')
@@ -26,7 +25,7 @@ export async function summariseLead(
             starts_at: startsAt.toISOString(),
             location_id: locationId,
             sequence: sequence ?? 0,
-            link: signBookingLink(bookingId, secret),
+            link: signBookingLink(bookingId, keys.links),
           }
         : null,
   }

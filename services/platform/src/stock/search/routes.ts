@@ -10,20 +10,21 @@ import type { SearchIndexes } from './indexes/search-indexes.ts'
 import { createSearchKey, findSiteOfKey } from './search-key.ts'
 import { suggestCars } from './suggest-cars.ts'
 
-type SearchContext = { indexes: SearchIndexes; db: GroundContext['db'] }
+type SearchContext = { indexes: SearchIndexes } & Pick<GroundContext, 'db' | 'keys'>
 type OpenCalls = Pick<typeof searchEndpoints, 'searchService'>
 
-export function searchHandlers(
-  { indexes, db }: SearchContext,
-  secret: string,
-): Handlers<Omit<typeof searchEndpoints, keyof OpenCalls>> {
+export function searchHandlers({
+  indexes,
+  db,
+  keys,
+}: SearchContext): Handlers<Omit<typeof searchEndpoints, keyof OpenCalls>> {
   return {
     suggestions: ({ c, params }) =>
       suggestCars(indexes, parseId(params.websiteId), new URL(c.req.url).searchParams),
 
     async searchKey({ params }) {
       const { id } = await getSiteRules(db, parseId(params.websiteId))
-      return { index: indexName, key: createSearchKey(id, secret) }
+      return { index: indexName, key: createSearchKey(id, keys.search) }
     },
   }
 }
@@ -32,14 +33,14 @@ export function searchHandlers(
  * The search service of the specification (S7.35): Meilisearch's search call on the index of vehicles. The key says
  * which site's stock it is, so it stands outside the platform's own authorisation.
  */
-export function searchServiceHandlers(
-  { indexes }: Pick<SearchContext, 'indexes'>,
-  secret: string,
-): Handlers<OpenCalls> {
+export function searchServiceHandlers({
+  indexes,
+  keys,
+}: Pick<SearchContext, 'indexes' | 'keys'>): Handlers<OpenCalls> {
   return {
     async searchService({ c, body }) {
       const [, key = ''] = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? []
-      const siteId = findSiteOfKey(key, secret)
+      const siteId = findSiteOfKey(key, keys.search)
       if (siteId === null)
         return c.json({ message: 'The search key is not known here.', code: 'invalid_api_key' }, 403)
       const answer = await answerSiteSearch(indexes, siteId, withoutNulls(body))

@@ -12,7 +12,6 @@ import { type BookedLead, type BookingLink, bookingState, getLinkedBooking } fro
 import * as store from './store.ts'
 
 type Occasion = NonNullable<DeliveryRow['occasion']>
-type ChangingContext = LeadContext & { secret: string }
 
 const refusals = {
   cancelled: 'This booking was cancelled. Please make a new one.',
@@ -24,14 +23,14 @@ const refusals = {
  * in one transaction. Repeating a change changes nothing and tells nobody.
  */
 export async function changeBooking(
-  platform: ChangingContext,
+  platform: LeadContext,
   of: BookingLink,
   change: BookingChangeJson,
 ): Promise<void> {
-  const { lead } = await getLinkedBooking(platform.db, of, platform.secret)
+  const { lead } = await getLinkedBooking(platform, of)
   await platform.db.transaction(async (tx) => {
     await lockLead(tx, lead.id)
-    const found = await getLinkedBooking(tx, of, platform.secret)
+    const found = await getLinkedBooking({ ...platform, db: tx }, of)
     const state = bookingState(found.booking, platform.clock())
     if (change.action === 'cancel' && state === 'cancelled') return
     if (state !== 'open') throw new PlatformError('CONFLICT', refusals[state])
@@ -53,11 +52,7 @@ export async function changeBooking(
   })
 }
 
-async function cancel(
-  tx: NodePgDatabase,
-  platform: ChangingContext,
-  { booking }: BookedLead,
-): Promise<Occasion> {
+async function cancel(tx: NodePgDatabase, platform: LeadContext, { booking }: BookedLead): Promise<Occasion> {
   const { locationId, kind, startsAt } = booking
   await freePlace(tx, { locationId, kind, startMs: startsAt.getTime() })
   await store.markCancelled(tx, booking.id, new Date(platform.clock()))
@@ -67,7 +62,7 @@ async function cancel(
 /** The dealer's people and their own system, and the visitor with a new entry for their calendar. */
 async function tellChange(
   tx: NodePgDatabase,
-  platform: ChangingContext,
+  platform: LeadContext,
   { lead }: BookedLead,
   occasion: Occasion,
 ): Promise<void> {

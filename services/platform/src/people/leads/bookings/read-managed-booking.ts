@@ -1,5 +1,4 @@
 import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { readBookingLink } from '../../bookings/booking-link.ts'
@@ -7,17 +6,16 @@ import { listSlots } from '../../bookings/list-slots.ts'
 import { findDealershipOnSite } from '../../bookings/store.ts'
 import * as store from './store.ts'
 
-export type ManagingContext = Pick<GroundContext, 'db' | 'clock'> & { secret: string }
+export type ManagingContext = Pick<GroundContext, 'db' | 'clock' | 'keys'>
 export type BookingLink = { siteId: number; link: string }
 export type BookedLead = NonNullable<Awaited<ReturnType<typeof store.findBookedLead>>>
 
 /** The booking of a link, on the site that it was made on; anything else is not there. */
 export async function getLinkedBooking(
-  db: NodePgDatabase,
+  { db, keys }: Pick<GroundContext, 'db' | 'keys'>,
   { siteId, link }: BookingLink,
-  secret: string,
 ): Promise<BookedLead> {
-  const id = readBookingLink(link, secret)
+  const id = readBookingLink(link, keys.links)
   const found = id === null ? null : await store.findBookedLead(db, id)
   if (found?.lead.siteId !== siteId) throw new PlatformError('NOT_FOUND', 'There is no such booking here.')
   return found
@@ -28,7 +26,7 @@ export async function readManagedBooking(
   platform: ManagingContext,
   of: BookingLink,
 ): Promise<ManagedBookingJson> {
-  const { booking, lead, vehicle } = await getLinkedBooking(platform.db, of, platform.secret)
+  const { booking, lead, vehicle } = await getLinkedBooking(platform, of)
   const state = bookingState(booking, platform.clock())
   return {
     state,

@@ -15,11 +15,9 @@ import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
 import { webhookBody } from './webhook-body.ts'
 
-type Context = Pick<GroundContext, 'db' | 'queue'> & {
+type Context = Pick<GroundContext, 'db' | 'queue' | 'keys'> & {
   leadRules: LeadRules
   loadMailLogo: LoadMailLogo
-  /** Signs the links with which bookings can be changed. */
-  secret: string
 }
 
 /** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
@@ -43,7 +41,7 @@ export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context
 
 async function composeMessage(
   facts: LeadFacts,
-  { loadMailLogo, secret }: Pick<Context, 'loadMailLogo' | 'secret'>,
+  { loadMailLogo, keys }: Pick<Context, 'loadMailLogo' | 'keys'>,
   unsubscribeUrl: string | null,
 ): Promise<OutgoingMessage | null> {
   switch (facts.delivery.kind) {
@@ -57,7 +55,7 @@ async function composeMessage(
       return {
         mail: confirmationMail(facts, {
           logo: await loadMailLogo(facts.site.logoImageId),
-          bookingLink: facts.booking && signBookingLink(facts.booking.id, secret),
+          bookingLink: facts.booking && signBookingLink(facts.booking.id, keys.links),
           unsubscribeUrl,
         }),
         isNeeded: facts.booking !== null,

@@ -1,0 +1,89 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { PerPurpose } from './key-table.ts'
+
+export const keyBytes = 32
+const idCharacters = 8
+const nonceBytes = 12
+const tagBytes = 16
+
+/** The keys of one purpose. Their bytes cannot be read from it, so that no log and no JSON ever holds them. */
+export type KeyRing = {
+  /** Which keys these are, the newest first. */
+  ids: readonly string[]
+  /** By the newest key: its id and the signature, 51 letters of an address. */
+  sign(text: string): string
+  /** Whether one of the keys signed that text: older ones count until they are retired. */
+  isSigned(text: string, signature: string): boolean
+  /** What only the holder of a key can say of a text, by each key, the newest first. */
+  digests(text: string): readonly [string, ...string[]]
+  /** Encrypted by the newest key; it opens only with the same word of what it belongs to. */
+  seal(text: string, belongsTo: string): string
+  /** Throws for anything that was not sealed by one of the keys for that. */
+  open(sealed: string, belongsTo: string): string
+}
+
+export type WebsiteKeys = PerPurpose<'website', KeyRing>
+export type PlatformKeys = PerPurpose<'platform', KeyRing>
+
+/** A key's name: a few letters of its hash, which say nothing of 32 random bytes. */
+export function identifyKey(key: Buffer): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, idCharacters)
+}
+
+/** Of the keys of one purpose, the newest first. */
+export function createKeyRing(keys: readonly [Buffer, ...Buffer[]]): KeyRing {
+  const [newest] = keys
+  const byId = new Map(keys.map((key) => [identifyKey(key), key]))
+  const newestId = identifyKey(newest)
+  const digest = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const signBy = (id: string, key: Buffer, text: string) => `${id}${digest(key, text)}`
+
+  return {
+    ids: [...byId.keys()],
+    sign: (text) => signBy(newestId, newest, text),
+    isSigned(text, signature) {
+      const id = signature.slice(0, idCharacters)
+      const key = byId.get(id)
+      if (!key) return false
+      const given = Buffer.from(signature)
+      const expected = Buffer.from(signBy(id, key, text))
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+    digests(text) {
+      const [, ...older] = keys
+      return [digest(newest, text), ...older.map((key) => digest(key, text))]
+    },
+    seal(text, belongsTo) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', newest, nonce, { authTagLength: tagBytes })
+      cipher.setAAD(Buffer.from(belongsTo))
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${newestId}${sealed.toString('base64url')}`
+    },
+    open(sealed, belongsTo) {
+      const key = byId.get(sealed.slice(0, idCharacters))
+      const bytes = Buffer.from(sealed.slice(idCharacters), 'base64url')
+      if (!key || bytes.length < nonceBytes + tagBytes)
+        throw new Error('This was sealed with a key that is not here.')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+      decipher.setAAD(Buffer.from(belongsTo))
+      decipher.setAuthTag(bytes.subarray(-tagBytes))
+      const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** A new random key. */
+export function makeKey(): Buffer {
+  return randomBytes(keyBytes)
+}

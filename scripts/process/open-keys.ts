@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createKeyRing, type KeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
+import {
+  type KeyHolder,
+  type KeyPurpose,
+  listPurposes,
+  type PerPurpose,
+} from '@forecourt/contract/keys/key-table'
+import { type GivenKeys, readKeyText } from '@forecourt/contract/keys/read-keys'
+
+export type KeySource = { dataDir: string; keys: GivenKeys }
+
+/** The keys of the website or of the platform: those of the environment, else files that the first start makes. */
+export async function openKeys<H extends KeyHolder>(
+  source: KeySource,
+  holder: H,
+): Promise<PerPurpose<H, KeyRing>> {
+  const rings: Partial<Record<KeyPurpose, KeyRing>> = {}
+  for (const purpose of listPurposes(holder))
+    rings[purpose] = createKeyRing(source.keys[purpose] ?? (await readKeyFile(source.dataDir, purpose)))
+  return rings as PerPurpose<H, KeyRing>
+}
+
+/** The keys in the file of a purpose, the newest first; makes one where there is no file yet. */
+export async function readKeyFile(
+  dataDir: string,
+  purpose: KeyPurpose,
+): Promise<readonly [Buffer, ...Buffer[]]> {
+  const file = await keyFile(dataDir, purpose)
+  const text = await readPrivate(file).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await makeKeyFile(file)
+    return readPrivate(file)
+  })
+  const read = readKeyText(text)
+  if ('fault' in read) throw keyFault(`The key file ${file} ${read.fault}.`)
+  return read.keys
+}
+
+/** Puts other keys into the file of a purpose, at once or not at all. */
+export async function writeKeyFile(
+  dataDir: string,
+  purpose: KeyPurpose,
+  keys: readonly Buffer[],
+): Promise<void> {
+  const file = await keyFile(dataDir, purpose)
+  await rename(await writeUnfinished(file, keys), file)
+}
+
+/** Under another name first and then linked: two processes that start at once take the same key, and a whole one. */
+async function makeKeyFile(file: string): Promise<void> {
+  const unfinished = await writeUnfinished(file, [makeKey()])
+  try {
+    await link(unfinished, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(unfinished)
+  }
+}
+
+async function writeUnfinished(file: string, keys: readonly Buffer[]): Promise<string> {
+  const unfinished = `${file}.${randomUUID()}.unfinished`
+  const text = keys.map((key) => `${key.toString('base64url')}\n`).join('')
+  await writeFile(unfinished, text, { mode: 0o600, flush: true })
+  await chmod(unfinished, 0o600)
+  return unfinished
+}
+
+async function keyFile(dataDir: string, purpose: KeyPurpose): Promise<string> {
+  const directory = join(dataDir, 'keys')
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await refuseOthers(directory, '700')
+  return join(directory, `${purpose}.key`)
+}
+
+async function readPrivate(file: string): Promise<string> {
+  await refuseOthers(file, '600')
+  return readFile(file, 'utf8')
+}
+
+/** As ssh does: what others can read is no secret any more. */
+async function refuseOthers(path: string, mode: string): Promise<void> {
+  if (((await stat(path)).mode & 0o077) !== 0)
+    throw keyFault(`Others may read ${path}: make new keys if they did, then run "chmod ${mode} ${path}".`)
+}
+
+function keyFault(message: string): Error {
+  return Object.assign(new Error(message), { code: 'BAD_KEYS' })
+}

@@ -1,0 +1,9 @@
+import { createKeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
+
+/** Keys of one run of tests. */
+export const testKeys = {
+  search: createKeyRing([makeKey()]),
+  links: createKeyRing([makeKey()]),
+  webhooks: createKeyRing([makeKey()]),
+  answers: createKeyRing([makeKey()]),
+}
