@@ -94,10 +94,7 @@ describe('npm run keys', () => {
     expect([Object.keys(read), faults]).toEqual([Object.keys(keyTable), []])
   })
 
-  it.each([[['eat']], [['rotate', 'nothing']]])(
-    'ends %j with one sentence',
-    async (args) => {
-      await expect(keys(...args)).rejects.toMatchObject({ code: 1, stderr: /^[^\n]+\n$/ })
-    },
-  )
+  it.each([[['eat']], [['rotate', 'nothing']]])('ends %j with one sentence', async (args) => {
+    await expect(keys(...args)).rejects.toMatchObject({ code: 1, stderr: /^[^\n]+\n$/ })
+  })
 })

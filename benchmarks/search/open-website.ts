@@ -3,6 +3,7 @@ import { parseEnv } from '../../apps/website/server/env.ts'
 import { followChanges } from '../../packages/contract/src/changes/follow-changes.ts'
 import { createPlatformClient } from '../../packages/contract/src/client.ts'
 import { createLog } from '../../scripts/process/create-log.ts'
+import { openKeys } from '../../scripts/process/open-keys.ts'
 import { benchCredentials, benchSlug, type StockedPlatform } from './stocked-platform.ts'
 
 export type BenchWebsite = { get: (path: string) => Promise<string>; close: () => Promise<void> }
@@ -22,7 +23,8 @@ export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsi
   })
   const changes = followChanges({ client, log })
   const env = parseEnv({ PORT: '0', DATA_DIR: platform.dataDir, SITE: benchSlug, TRUST_PROXY: '1' })
-  const website = await runWebsite({ env, log, client, changes })
+  const keys = await openKeys(env, 'website')
+  const website = await runWebsite({ env, log, client, keys, changes })
   const { port } = new URL(website.url)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let visitor = 0

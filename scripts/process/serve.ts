@@ -24,7 +24,8 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   const changes = followChanges({ client: platform.client, log })
   let website: RunningWebsite
   try {
-    website = await run({ env, log, client: platform.client, changes })
+    const keys = await openKeys(env, 'website')
+    website = await run({ env, log, client: platform.client, keys, changes })
   } catch (error) {
     changes.close()
     await platform.close()

@@ -1,15 +1,16 @@
 import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
-import { demoCredentials } from '../../apps/website/server/env.ts'
+import { parseEnv } from '../../apps/website/server/env.ts'
 import { createTickets } from '../../apps/website/server/leads/tickets.ts'
-import { signingKey } from '../../apps/website/server/session/create-sessions.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 /** Writes the ticket of a form that a site of the demo handed out a minute ago: whoever has it has read the page. */
 await runDatabaseScript(async ({ dataDir, databaseUrl, args: [slug = ''] }) => {
   const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
   try {
     const { rows } = await database.pool.query('select id from sites where slug = $1', [slug])
-    const tickets = createTickets(signingKey(demoCredentials.password), () => Date.now() - 60_000)
+    const keys = await openKeys({ ...parseEnv(process.env), dataDir }, 'website')
+    const tickets = createTickets(keys.tickets, () => Date.now() - 60_000)
     process.stdout.write(tickets.issue(rows[0].id))
   } finally {
     await database.close()

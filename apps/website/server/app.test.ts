@@ -13,6 +13,7 @@ import { createImageStore } from './images/image-store.ts'
 import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import { createSiteFinder } from './sites/site-finder.ts'
+import { testKeys } from './testing/test-keys.ts'
 
 let dataDir = ''
 beforeAll(async () => {
@@ -112,7 +113,7 @@ function aWebsite(
     clientDir: null,
     themePreload: () => null,
     pinnedSite: null,
-    platformPassword: 'test',
+    keys: testKeys,
     trustProxy: false,
     showDirectory: true,
     mode: 'production',

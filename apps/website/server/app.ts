@@ -1,4 +1,5 @@
 import { leadBounds } from '@forecourt/contract/json/lead-json'
+import type { WebsiteKeys } from '@forecourt/contract/keys/key-ring'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -31,7 +32,7 @@ import { builtRoutes } from './pages/built-routes.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
 import { createRenderRoute } from './pages/render-route.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
-import { createSessions, openSessions, signingKey } from './session/create-sessions.ts'
+import { createSessions, openSessions } from './session/create-sessions.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
 
@@ -46,8 +47,7 @@ export type WebsiteOptions = {
   clientDir: string | null
   themePreload: (theme: string) => string | null
   pinnedSite: string | null
-  /** Signs what forms hand out. */
-  platformPassword: string
+  keys: WebsiteKeys
   /** Whether forwarded addresses come from a proxy of our own. */
   trustProxy: boolean
   showDirectory: boolean
@@ -58,12 +58,11 @@ export type WebsiteOptions = {
 
 /** Everything between the socket and React Router. */
 export function createWebsite(options: WebsiteOptions) {
-  const { platform, log, mode } = options
+  const { platform, log, mode, keys } = options
   // Only a demo lists its shops, and a demo asks no other host for anything.
   const isLive = !options.showDirectory
-  const key = signingKey(options.platformPassword)
-  const sessions = createSessions({ platform, signingKey: key, now: options.now })
-  const leadService = createLeadService({ platform, signingKey: key, now: options.now })
+  const sessions = createSessions({ platform, keys: keys.visitors, now: options.now })
+  const leadService = createLeadService({ platform, ticketKeys: keys.tickets, now: options.now })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
   app.use(requestLog(log))

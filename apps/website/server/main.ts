@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import type { WebsiteKeys } from '@forecourt/contract/keys/key-ring'
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -17,9 +18,10 @@ import type { WebsiteBuild } from './pages/website-build.ts'
 import { type Changes, createSiteFinder } from './sites/site-finder.ts'
 
 export type RunOptions = {
-  env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy' | 'platformPassword'>
+  env: Pick<Env, 'mode' | 'port' | 'dataDir' | 'site' | 'trustProxy'>
   log: Logger
   client: WebsitePlatform
+  keys: WebsiteKeys
   changes: Changes
   /** Where to listen; the loopback unless told otherwise. */
   hostname?: string
@@ -68,7 +70,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
 export type BuildParts = Pick<WebsiteOptions, 'build' | 'clientDir' | 'themePreload' | 'mode'>
 
 export async function composeWebsite(
-  { env, log, client, changes, now = Date.now }: RunOptions,
+  { env, log, client, keys, changes, now = Date.now }: RunOptions,
   parts: BuildParts,
 ) {
   const finder = createSiteFinder({ platform: client, changes, log, now })
@@ -83,7 +85,7 @@ export async function composeWebsite(
     cache,
     images,
     pinnedSite: env.site,
-    platformPassword: env.platformPassword,
+    keys,
     trustProxy: env.trustProxy,
     showDirectory: env.mode === 'demo',
     log,

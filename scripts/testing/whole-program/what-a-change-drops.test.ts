@@ -15,6 +15,7 @@ import {
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { buildWebsite } from '../../process/build-website.ts'
+import { openKeys } from '../../process/open-keys.ts'
 
 const within = { timeout: 120_000 }
 
@@ -228,9 +229,11 @@ beforeAll(async () => {
   const changes = followChanges({ client, log })
   changes.subscribe((change) => heard.push(change))
   const nowMs = Date.now()
+  const env = parseEnv({ DATA_DIR: platform.dataDir })
   const website = await composeWebsite(
     {
-      env: parseEnv({ DATA_DIR: platform.dataDir }),
+      env,
+      keys: await openKeys(env, 'website'),
       log,
       client: {
         ...client,

@@ -21,6 +21,7 @@ import {
 import { searchStock } from '../../../services/platform/testing/stock/search-stock.ts'
 import { loadDealer } from '../../demo/load-demo.ts'
 import { buildWebsite } from '../../process/build-website.ts'
+import { openKeys } from '../../process/open-keys.ts'
 
 const isSoak = process.env.SOAK === '1'
 const seed = 20_261_115
@@ -80,8 +81,10 @@ async function openWebsite(): Promise<void> {
   const build = (await import(built)) as WebsiteBuild
   const log = pino({ level: 'silent' })
   const changes = followChanges({ client, log })
+  const env = parseEnv({ DATA_DIR: platform.dataDir })
+  const keys = await openKeys(env, 'website')
   const website = await composeWebsite(
-    { env: parseEnv({ DATA_DIR: platform.dataDir }), log, client, changes, now: () => nowMs },
+    { env, log, client, keys, changes, now: () => nowMs },
     { build: async () => build, clientDir: null, themePreload: () => null, mode: 'production' },
   )
   readListing = async (slug, search) => {

@@ -3,8 +3,9 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { type EventOptions, eventRoutes } from './event-routes.ts'
 
 const here = 'https://west.test'
@@ -21,7 +22,7 @@ function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent'
     c.set('log', log)
     await next()
   })
-  const sessions = createSessions({ platform: noDrafts, signingKey: signingKey('p') })
+  const sessions = createSessions({ platform: noDrafts, keys: testKeys.visitors })
   app.use(openSessions(sessions, false))
   app.route(
     '/api/events',

@@ -3,8 +3,9 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { reportRoutes } from './report-routes.ts'
 
 function aWorld() {
@@ -15,7 +16,7 @@ function aWorld() {
     c.set('log', pino({}, { write: (line: string) => void reported.push(JSON.parse(line).message) }))
     await next()
   })
-  app.use(openSessions(createSessions({ platform: noDrafts, signingKey: signingKey('p') }), false))
+  app.use(openSessions(createSessions({ platform: noDrafts, keys: testKeys.visitors }), false))
   app.route('/api/reports', reportRoutes())
   const post = async (body: string) =>
     (await app.request('https://west.test/api/reports', { method: 'POST', body })).status

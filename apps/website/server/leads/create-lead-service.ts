@@ -1,3 +1,4 @@
+import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import type { Site } from '@forecourt/domain/site/site'
 import type { LeadService } from '../../app/leads/lead-service.ts'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
@@ -8,7 +9,7 @@ import { createTickets } from './tickets.ts'
 
 export type LeadServiceOptions = {
   platform: Pick<WebsitePlatform, 'createLead' | 'updateLead' | 'findVehicle'>
-  signingKey: Buffer
+  ticketKeys: KeyRing
   now: () => number
   limits?: LeadLimits
 }
@@ -20,8 +21,8 @@ export type LeadServiceOf = (
 
 /** Handing in leads, on top of the visitor's session: tickets, signs of machines, limits. */
 export function createLeadService(options: LeadServiceOptions): LeadServiceOf {
-  const { platform, signingKey, now, limits = createLeadLimits() } = options
-  const tickets = createTickets(signingKey, now)
+  const { platform, ticketKeys, now, limits = createLeadLimits() } = options
+  const tickets = createTickets(ticketKeys, now)
 
   return (request, { site, log, session }) => ({
     issueTicket: () => tickets.issue(site.id),

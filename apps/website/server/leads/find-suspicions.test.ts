@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sha256Start } from '../../app/leads/browser/sha256-start.ts'
 import { solveProof } from '../../app/leads/browser/solve-proof.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { findSuspicions, isSolved } from './find-suspicions.ts'
 import { createTickets } from './tickets.ts'
 
@@ -25,7 +26,7 @@ it('solves the puzzle that the server asks, and no other', async () => {
 
 it('finds nobody too fast because the clock was set back', () => {
   let nowMs = 1_800_000_000_000
-  const tickets = createTickets(Buffer.alloc(32, 7), () => nowMs)
+  const tickets = createTickets(testKeys.tickets, () => nowMs)
   const site = { id: 7, flags: { botProtection: false } }
   const ticket = tickets.issue(site.id)
   const find = () => findSuspicions({ hidden: false, ticket, proof: false }, site, tickets)

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { aCar } from '../../app/testing/a-car.ts'
 import { aSite } from '../../app/testing/a-site.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
-import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { createLeadService, type LeadServiceOptions } from './create-lead-service.ts'
 import { leadRoutes } from './lead-routes.ts'
 
@@ -34,9 +35,8 @@ function aWorld(change: Partial<LeadServiceOptions['platform']> = {}, flags: Rec
     c.set('log', pino({}, { write: (line: string) => void logged.push(line) }))
     await next()
   })
-  const key = signingKey('p')
-  app.use(openSessions(createSessions({ platform: noDrafts, signingKey: key }), false))
-  app.route('/', leadRoutes(createLeadService({ platform, signingKey: key, now: () => nowMs })))
+  app.use(openSessions(createSessions({ platform: noDrafts, keys: testKeys.visitors }), false))
+  app.route('/', leadRoutes(createLeadService({ platform, ticketKeys: testKeys.tickets, now: () => nowMs })))
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`${here}${path}`, {
       method,
@@ -117,7 +117,7 @@ describe('/api/leads', () => {
     const { ticket } = aWorld()
     const one = await ticket()
     expect(one.cookie).toMatch(
-      /^__Host-visitor=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-visitor=[\w-]{22}\.[\w-]{51}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     )
     expect((await ticket()).cookie).not.toBe(one.cookie)
   })

@@ -7,8 +7,9 @@ import routes from '../../app/routes.ts'
 import { aSite } from '../../app/testing/a-site.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { WebsiteBuild } from '../pages/website-build.ts'
-import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { noDrafts } from '../testing/no-drafts.ts'
+import { testKeys } from '../testing/test-keys.ts'
 import { createRequestLimits } from './limit-requests.ts'
 
 /** The product's own routes, as the build has them. */
@@ -32,7 +33,7 @@ function aWebsite() {
     c.set('log', pino({ level: 'silent' }))
     await next()
   })
-  app.use(openSessions(createSessions({ platform: noDrafts, signingKey: signingKey('p') }), true))
+  app.use(openSessions(createSessions({ platform: noDrafts, keys: testKeys.visitors }), true))
   app.all(
     '*',
     limitRoutes(async () => ({ routes: built }) as unknown as WebsiteBuild),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noDrafts } from '../testing/no-drafts.ts'
-import { createSessions, type SessionOptions, signingKey } from './create-sessions.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { createSessions, type SessionOptions } from './create-sessions.ts'
 import { visitorCookie } from './visitor-cookie.ts'
 
 const visitor = 'v'.repeat(22)
@@ -14,10 +15,10 @@ type Wishes = {
 
 function aWorld() {
   let nowMs = 1_800_000_000_000
-  const key = signingKey('p')
+  const keys = testKeys.visitors
   const worlds = new Map<SessionOptions['platform'], ReturnType<typeof createSessions>>()
   const sessionsOf = (platform: SessionOptions['platform']) => {
-    const sessions = worlds.get(platform) ?? createSessions({ platform, signingKey: key, now: () => nowMs })
+    const sessions = worlds.get(platform) ?? createSessions({ platform, keys, now: () => nowMs })
     worlds.set(platform, sessions)
     return sessions
   }
@@ -29,7 +30,7 @@ function aWorld() {
     },
     /** The cookie that a browser would send back. */
     cookieOf: (of: string, { siteId = 7, scheme = 'https' }: Partial<Wishes> = {}) =>
-      visitorCookie(of, { key, siteId, isSecure: scheme === 'https' }).split(';')[0] ?? '',
+      visitorCookie(of, { keys, siteId, isSecure: scheme === 'https' }).split(';')[0] ?? '',
     wait(ms: number) {
       nowMs += ms
     },
@@ -56,7 +57,7 @@ describe('a visitor’s session', () => {
     expect(session.start()).toBe(made)
     expect(session.headers()).toEqual({
       'Set-Cookie': expect.stringMatching(
-        `^__Host-visitor=${made}\\.[\\w-]{22}; Path=/; .*HttpOnly; SameSite=Lax; Secure$`,
+        `^__Host-visitor=${made}\\.[\\w-]{51}; Path=/; .*HttpOnly; SameSite=Lax; Secure$`,
       ),
     })
     expect(open(null).start()).not.toBe(made)
@@ -134,7 +135,7 @@ describe('a visitor’s session', () => {
   })
 
   it('cannot be started by a page that is kept for everybody', async () => {
-    const sessions = createSessions({ platform: noDrafts, signingKey: signingKey('p') })
+    const sessions = createSessions({ platform: noDrafts, keys: testKeys.visitors })
     const request = new Request('https://west.test/', { headers: { cookie: cookieOf(visitor) } })
     const session = sessions.forEverybody(request, { site: { id: 7 } })
     expect([session.known, session.consent, await session.drafts.read('contact')]).toEqual([

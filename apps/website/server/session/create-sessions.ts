@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
@@ -11,29 +11,23 @@ import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts'
 
 export type SessionOptions = {
   platform: Pick<WebsitePlatform, 'readDraft' | 'writeDraft' | 'dropDraft'>
-  signingKey: Buffer
+  keys: KeyRing
   now?: () => number
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Derived, so that there is one secret to keep and every process has it. */
-export function signingKey(platformPassword: string): Buffer {
-  return createHmac('sha256', platformPassword).update('signing key of forms').digest()
-}
-
 /** Sessions of requests: one each, bound to the site that was asked. */
-export function createSessions({ platform, signingKey: key, now = Date.now }: SessionOptions) {
+export function createSessions({ platform, keys, now = Date.now }: SessionOptions) {
   const repeatedPosts = createRepeatedPosts(now)
 
   function open(request: Request, of: { site: { id: number }; address: string }): VisitorSession {
     const websiteId = of.site.id
     const cookies = request.headers.get('cookie')
-    const place = { key, siteId: websiteId, isSecure: new URL(request.url).protocol === 'https:' }
+    const place = { keys, siteId: websiteId, isSecure: new URL(request.url).protocol === 'https:' }
     const known = readVisitor(cookies, place)
     let made: string | null = null
-    const digest = (text: string) =>
-      createHmac('sha256', key).update(`site ${websiteId}: ${text}`).digest('base64url')
+    const digest = (text: string) => keys.digests(`site ${websiteId}: ${text}`)[0]
     const start = (seed?: string) => {
       if (known !== null) return known
       made ??= seed === undefined ? newVisitor() : digest(`visitor of ${seed}`).slice(0, 32)

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { KeyRing } from '@forecourt/contract/keys/key-ring'
 
 const lifetimeSeconds = 30 * 24 * 60 * 60
 
 /** Where a cookie belongs: it is signed for one site, and bound to its host where the address is https. */
-export type CookiePlace = { key: Buffer; siteId: number; isSecure: boolean }
+export type CookiePlace = { keys: KeyRing; siteId: number; isSecure: boolean }
 
 /** Who filled in a form: 128 random bits that only the browser and, hashed, the platform keep. */
 export function newVisitor(): string {
@@ -18,14 +19,14 @@ export function readVisitor(cookies: string | null | undefined, place: CookiePla
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
-  const [, visitor, signature] = /^([\w-]{22,64})\.([\w-]{22})$/.exec(value ?? '') ?? []
+  const [, visitor, signature] = /^([\w-]{22,64})\.([\w-]{51})$/.exec(value ?? '') ?? []
   if (!visitor || !signature) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(visitor, place))) ? visitor : null
+  return place.keys.isSigned(signedText(visitor, place), signature) ? visitor : null
 }
 
 export function visitorCookie(visitor: string, place: CookiePlace): string {
   const parts = [
-    `${cookieName(place)}=${visitor}.${sign(visitor, place)}`,
+    `${cookieName(place)}=${visitor}.${place.keys.sign(signedText(visitor, place))}`,
     'Path=/',
     `Max-Age=${lifetimeSeconds}`,
     'HttpOnly',
@@ -39,7 +40,6 @@ function cookieName({ isSecure }: CookiePlace): string {
   return isSecure ? '__Host-visitor' : 'visitor'
 }
 
-function sign(visitor: string, { key, siteId }: CookiePlace): string {
-  const text = `visitor of site ${siteId}: ${visitor}`
-  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
+function signedText(visitor: string, { siteId }: CookiePlace): string {
+  return `visitor of site ${siteId}: ${visitor}`
 }

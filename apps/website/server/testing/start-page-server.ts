@@ -10,9 +10,10 @@ import type { WebsiteVariables } from '../http/website-variables.ts'
 import { answerPages } from '../pages/answer-page.ts'
 import type { RenderRoute } from '../pages/render-route.ts'
 import type { WebsiteBuild } from '../pages/website-build.ts'
-import { createSessions, openSessions, signingKey } from '../session/create-sessions.ts'
+import { createSessions, openSessions } from '../session/create-sessions.ts'
 import { aPageCache } from './a-page-cache.ts'
 import { noDrafts } from './no-drafts.ts'
+import { testKeys } from './test-keys.ts'
 
 const routes = {
   root: { id: 'root', path: '', module: {} },
@@ -58,7 +59,7 @@ export async function startPageServer(
     c.set('site', state.site)
     await next()
   })
-  const sessions = createSessions({ platform: noDrafts, signingKey: signingKey('p') })
+  const sessions = createSessions({ platform: noDrafts, keys: testKeys.visitors })
   app.use(openSessions(sessions, false))
   app.all(
     '*',

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto'
+import { createKeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
+import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import {
@@ -5,7 +8,9 @@ import {
   type TestPlatform,
   testCredentials,
 } from '../../../testing/platform/open-test-platform.ts'
+import { testKeys } from '../../../testing/platform/test-keys.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { createPlatform } from '../../app.ts'
 
 let platform: TestPlatform
 let key: string
@@ -53,6 +58,21 @@ describe('the search service', () => {
   it('shows each key the stock of its own site', async () => {
     expect((await ask({}, `Bearer ${otherKey}`)).body.hits).toMatchObject([{ dealership_slug: 'south' }])
     expect((await ask({ q: null, filter: null, hitsPerPage: 1 })).body).toMatchObject({ totalPages: 3 })
+  })
+
+  it('gives keys that another platform with the same password neither makes nor believes', async () => {
+    const keys = { ...testKeys, search: createKeyRing([makeKey()]) }
+    const other = createPlatform({ ...platform.context, keys }, testCredentials)
+    const search = (app: Hono) =>
+      app.request('/indexes/Car_production/search', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}` },
+        body: '{}',
+      })
+    expect([(await search(platform.app)).status, (await search(other)).status]).toEqual([200, 403])
+    const [id] = key.split('.')
+    const guess = createHmac('sha256', testCredentials.password).update(`search-only key of site ${id}`)
+    expect(key).not.toContain(guess.digest('base64url'))
   })
 
   it('refuses any other key, and the platform’s own credentials', async () => {

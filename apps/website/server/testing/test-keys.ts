@@ -1,0 +1,7 @@
+import { createKeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
+
+/** Keys of one run of tests. */
+export const testKeys = {
+  tickets: createKeyRing([makeKey()]),
+  visitors: createKeyRing([makeKey()]),
+}
