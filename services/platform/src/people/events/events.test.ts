@@ -117,6 +117,18 @@ describe('events of the catalogue', () => {
     ])
   })
 
+  it.each([
+    ['views of pages [S9.04]', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13], /View$/],
+    ['look-ups of vehicles [S9.03]', [43, 50, 52, 53], /^lookup/],
+    ['the bubble of the chat and what is sent by it [S9.03]', [54, 55], /^webchat(Bubble|Send)$/],
+  ])('knows %s by their numbers', async (_, ids, name) => {
+    for (const event_id of ids)
+      await post('/api/events', { website_id: phone.website_id, event_id, path: '/' })
+    expect(await storedEvents()).toEqual(
+      ids.map((event_id) => expect.objectContaining({ event_id, name: expect.stringMatching(name) })),
+    )
+  })
+
   it('knows no other site and no other car', async () => {
     const event = { event_id: 29, path: '/' }
     expect((await post('/api/events', { ...event, website_id: 999 })).status).toBe(404)
