@@ -1,16 +1,23 @@
-import { expect, test } from '@playwright/test'
-import { findReserveLink } from '../checkout/reserve-links.ts'
-import { aPerson } from '../forms/fill-form.ts'
-import { openDialog, typeForm } from '../forms/type-form.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { cards, expectPaid, findFrame, freeCheckout, payButton } from '../checkout/drive-checkout.ts'
+import { aPerson, formHydrated, readReference } from '../forms/fill-form.ts'
+import { typeForm } from '../forms/type-form.ts'
 import { largeListing, ready, results } from '../search/listing.ts'
 import { hydrated } from '../support/arrive.ts'
 import { expectFocusHeld, focusedName, tabTo } from '../support/focus.ts'
-import { oneSiteALook } from '../support/sites.ts'
-import { findVehicle } from '../support/vehicles.ts'
+import { ownShop } from '../support/sites.ts'
 
-const phone = { width: 390, height: 844 }
+// Nothing here sets the focus: it is where the page has put it, or where Tab has gone.
+test.use({ viewport: { width: 390, height: 844 } })
 
-test.use({ viewport: phone })
+const heading = (form: Locator) => form.locator('[data-step-heading]')
+
+/** Sends a step as it is, which leads to what is wrong first. */
+async function sendEmpty(page: Page, form: Locator): Promise<void> {
+  await tabTo(form.locator('button[type=submit]').last())
+  await page.keyboard.press('Enter')
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
+}
 
 test('the keyboard goes from the list through its filters to a vehicle, its photos and an enquiry', async ({
   page,
@@ -35,23 +42,17 @@ test('the keyboard goes from the list through its filters to a vehicle, its phot
   await expect(make).toBeChecked()
   await expect(make).toBeFocused()
   await expect(page).toHaveURL(/refinementList/)
-  await sheet.getByRole('button', { name: /^Show / }).focus()
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+ / })
+  await tabTo(show)
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
 
-  const first = results(page).getByRole('heading', { level: 3 }).getByRole('link').first()
-  await tabTo(first)
+  await tabTo(results(page).getByRole('heading', { level: 3 }).getByRole('link').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-})
 
-test('every stop of the photos in full screen has a name, and the enquiry gives the focus back', async ({
-  page,
-}) => {
-  const [site] = await oneSiteALook(page)
-  await page.goto((await findVehicle(page, site?.href ?? '', 'plain')).href)
   const full = page.getByRole('button', { name: 'Full screen' })
   await hydrated(full)
   await tabTo(full)
@@ -66,34 +67,66 @@ test('every stop of the photos in full screen has a name, and the enquiry gives 
   await page.keyboard.press('Escape')
   await expect(full).toBeFocused()
 
-  const enquire = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^(Enquire|Message) Now/ })
-  const dialog = await openDialog(enquire)
+  const enquire = page.getByRole('link', { name: /^(Enquire|Message) Now/ }).first()
+  const dialog = page.getByRole('dialog')
+  await tabTo(enquire)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('form')).toBeVisible()
   await expectFocusHeld(dialog)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(enquire).toBeFocused()
+  await page.keyboard.press('Enter')
+  await sendEmpty(page, dialog)
+  await typeForm(dialog, aPerson())
+  await readReference(page)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('booking and checkout lead the keyboard to what is wrong and then to the next step', async ({
-  page,
-}) => {
-  const [site] = await oneSiteALook(page)
-  const href = site?.href ?? ''
-  const checkout = await findReserveLink(page, href)
-  for (const path of [new URL('/book-test-drive/', href).href, checkout ?? ''])
-    await test.step(path, async () => {
-      await page.goto(path)
-      const form = page.locator('main form[method=post]')
-      await hydrated(form)
-      const submit = form.locator('button[type=submit]').last()
-      await submit.focus()
-      await page.keyboard.press('Enter')
-      await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused()
-      await typeForm(form, aPerson())
-      await expect(page.getByText(/^Step 2 of/)).toBeVisible()
-      await expect(form.locator('[data-step-heading]')).toBeFocused()
-    })
+test('the keyboard books a visit, from the page’s first stop to its last', async ({ page }) => {
+  const { href } = await ownShop(page, 'the walk by keyboard')
+  await page.goto(new URL('/book-test-drive/', href).href)
+  await formHydrated(page)
+  const form = page.locator('main form[method=post]')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Skip to / }).first()).toBeFocused()
+  await sendEmpty(page, form)
+  await typeForm(form, aPerson())
+  await expect(page.getByText('Step 2 of 2')).toBeVisible()
+  await expect(heading(form)).toBeFocused()
+  const time = form.getByRole('radio', { name: /^\d{1,2}:\d\d [ap]m/ }).first()
+  await expect(time).toBeVisible()
+  await tabTo(form.getByRole('button', { name: 'Submit' }))
+  await page.keyboard.press('Enter')
+  await expect(time).toBeFocused()
+  await typeForm(form, aPerson())
+  await readReference(page)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the keyboard reserves a vehicle and pays the deposit', async ({ page }) => {
+  await page.goto(await freeCheckout(page, 'stripe'))
+  const form = page.locator('main form[method=post]')
+  await hydrated(form)
+  await sendEmpty(page, form)
+  for (const step of [2, 3]) {
+    await typeForm(form, aPerson())
+    await expect(page.getByText(`Step ${step} of 4`)).toBeVisible()
+    await expect(heading(form)).toBeFocused()
+  }
+  await typeForm(form, aPerson())
+  await expect(page.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
+  await expect(payButton(page)).toBeEnabled()
+  const frame = findFrame(page, 'secure card payment')
+  for (const [label, digits] of [
+    ['Card number', cards.pays],
+    ['Expiry date', '1234'],
+    ['Security code', '123'],
+  ] as const) {
+    await tabTo(frame.getByLabel(label))
+    await page.keyboard.type(digits)
+  }
+  await tabTo(payButton(page))
+  await page.keyboard.press('Enter')
+  await expectPaid(page)
 })

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hydrated } from '../support/arrive.ts'
+import { tabToForm } from '../support/focus.ts'
 import type { Answers } from './fill-form.ts'
 
 /** What has focus, as a form knows it. */
@@ -17,7 +18,7 @@ function focused(page: Page) {
  */
 export async function typeForm(form: Locator, answers: Answers): Promise<void> {
   const page = form.page()
-  await form.locator(':is(input, select, textarea):visible').first().focus()
+  await tabToForm(form)
   for (let stop = 0; stop < 60; stop++) {
     const { name, value, tag, type, checked } = await focused(page)
     if (tag === 'BUTTON') {

@@ -25,6 +25,23 @@ export async function tabTo(target: Locator, mostStops = 80): Promise<void> {
   await expect(target).toBeFocused()
 }
 
+/** Goes to the first field of a form by Tab, or back to it by Shift+Tab from a later one. */
+export async function tabToForm(form: Locator): Promise<void> {
+  const page = form.page()
+  const first = form.locator(':is(input, select, textarea):visible').first()
+  for (let stop = 0; stop < 80; stop++) {
+    const key = await first.evaluate((field) => {
+      const focused = document.activeElement
+      if (field === focused) return null
+      const isLater = field.compareDocumentPosition(focused ?? field) & Node.DOCUMENT_POSITION_FOLLOWING
+      return isLater && field.closest('form')?.contains(focused) ? 'Shift+Tab' : 'Tab'
+    })
+    if (key === null) return
+    await page.keyboard.press(key)
+  }
+  await expect(first).toBeFocused()
+}
+
 /** What the focused element is called, by its label or its words. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -37,6 +37,7 @@ const owners = {
   'a time that is taken meanwhile': 11,
   'the page of test drives': 10,
   'a test drive without script': 14,
+  'the walk by keyboard': 9,
 } as const
 
 export async function ownShop(page: Page, owner: keyof typeof owners): Promise<DemoSite> {
