@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { findMails } from '../support/outbox.ts'
 import { firstShops, ownShop } from '../support/sites.ts'
 import { findVehicle } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
-import { aPerson, formHydrated, phonePattern, readReference } from './fill-form.ts'
+import { type Answers, aPerson, formHydrated, phonePattern, readReference } from './fill-form.ts'
 import { oldTicket } from './old-ticket.ts'
 import { openDialog, typeForm } from './type-form.ts'
 
@@ -33,91 +33,106 @@ function listen(page: Page) {
 const bookLink = /^Book (?:a Test (?:Drive|Ride)|an Inspection)$/
 const time = /^\d{1,2}:\d\d [ap]m/
 
+/** What axe finds in an open dialog: the page behind it is looked at where it is the subject. */
+const violationsOfDialog = (page: Page) => findViolations(page, 'dialog[open]')
+
+/** Both steps of a test drive are refused and mended; closing forgets nothing, and gives the focus back. */
+async function mendTestDrive(link: Locator, person: Answers, isWhole: boolean): Promise<Locator> {
+  const page = link.page()
+  const dialog = await openDialog(link)
+  await expect(dialog.getByText('Step 1 of 2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+  const firstName = dialog.getByRole('textbox', { name: 'First Name' })
+  await expect(firstName).toBeFocused()
+  await expect(dialog.getByText(required).first()).toBeVisible()
+  // The refused step has all of the step and its errors besides; in every look the contact form shows them too.
+  if (isWhole) expect(await violationsOfDialog(page)).toEqual([])
+
+  // Being corrected: the message steps back until the next submit (S5.03).
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+  await firstName.press('A')
+  await expect(firstName).toHaveAttribute('aria-invalid', 'false')
+  await expect(firstName).toHaveAccessibleDescription(required)
+  await typeForm(dialog, person)
+  await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
+  await expect(dialog.getByRole('radio').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
+  await expect(dialog.getByRole('radio', { name: time }).first()).toBeFocused()
+  await expect(dialog.getByText(required).first()).toBeInViewport()
+  expect(await violationsOfDialog(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+  return dialog
+}
+
 for (const [at, size] of [phone, desktop].entries())
-  test(`a test drive is booked in a dialog by keyboard at ${size.width}x${size.height} [S1.08]`, async ({
+  test(`a test drive is asked for in a dialog of every look by keyboard at ${size.width}x${size.height}, and booked [S1.08]`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
     const looks = (await firstShops(page)).filter((_, nth) => nth % 2 === at)
-    for (const { href, look } of looks)
+    for (const [nth, { href, look }] of looks.entries())
       await test.step(look, async () => {
         const complaints = watch(page)
         const { leads, events } = listen(page)
         const person = aPerson()
         await page.goto((await findVehicle(page, href, 'plain')).href)
         const link = page.getByRole('link', { name: bookLink }).first()
-        const dialog = await openDialog(link)
-        await expect(dialog.getByText('Step 1 of 2')).toBeVisible()
-        await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-        await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeFocused()
-        await expect(dialog.getByText(required).first()).toBeVisible()
-        // The refused step has all of the step and its errors besides.
-        expect(await findViolations(page)).toEqual([])
-
-        // Being corrected: the message steps back until the next submit (S5.03).
-        const firstName = dialog.getByRole('textbox', { name: 'First Name' })
-        await expect(firstName).toHaveAttribute('aria-invalid', 'true')
-        await firstName.press('A')
-        await expect(firstName).toHaveAttribute('aria-invalid', 'false')
-        await expect(firstName).toHaveAccessibleDescription(required)
-        await typeForm(dialog, person)
-        await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
-        await expect(dialog.getByRole('radio').first()).toBeVisible()
-        await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
-        await expect(dialog.getByRole('radio', { name: time }).first()).toBeFocused()
-        await expect(dialog.getByText(required).first()).toBeInViewport()
-        expect(await findViolations(page)).toEqual([])
-
-        // Closing forgets nothing, and gives the focus back.
-        await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-        await expect(link).toBeFocused()
-        await page.keyboard.press('Enter')
-        await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
-        await dialog.getByRole('button', { name: 'Go Back' }).press('Enter')
-        await expect(dialog.getByRole('textbox', { name: 'First Name' })).toHaveValue('Alinta')
-        await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
-        await typeForm(dialog, person)
-
-        const reference = await readReference(page)
-        await expect(page.getByRole('heading', { name: /^Your .* is booked$/ })).toBeVisible()
-        await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
-        expect(await findViolations(page)).toEqual([])
+        // Looks differ in what a dialog looks like, not in what is sent: one of each size books in earnest.
+        const isWhole = nth === 0 || process.env.SOAK !== undefined
+        const dialog = await mendTestDrive(link, person, isWhole)
+        if (isWhole) await book(dialog)
         expect(complaints).toEqual([])
-
-        // A step that was sent is not sent again (S4.25): one lead, two calls.
-        expect(leads.map(({ method }) => method)).toEqual(['POST', 'PUT'])
-        expect(leads[0]?.lead).toMatchObject({
-          lead_status: 'Incomplete',
-          form_completed: false,
-          step_number: 1,
-        })
-        expect(leads[1]?.lead).toMatchObject({
-          ...{
-            name: 'Alinta',
-            last_name: 'Murray',
-            email: person.email,
-            phone: expect.stringMatching(phonePattern(person)),
-          },
-          ...{
-            category: 'Test Drive Enquiry',
-            lead_status: 'Complete',
-            form_completed: true,
-            step_number: 2,
-          },
-          ...{ source: 'Website', terms_conditions: 'true', message: person.message },
-          dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
-          location: expect.stringMatching(/^\d+$/),
-          lead_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          lead_attributes: { visited_pages: expect.any(Array), linked_query_params: expect.any(Object) },
-        })
-        await expect.poll(() => events.some((id) => id === 17 || id === 48)).toBe(true)
-        expect(events).toContain(32)
-        const mails = await findMails(reference, person.email ?? '')
-        const dealer = mails.find(({ to }) => to !== person.email)
-        expect(dealer?.text).toContain('Test Drive Enquiry')
-        expect(mails.find(({ to }) => to === person.email)?.text).toContain('text/calendar')
         page.removeAllListeners()
+
+        async function book(dialog: Locator) {
+          await page.keyboard.press('Enter')
+          await expect(dialog.getByText('Step 2 of 2')).toBeVisible()
+          await dialog.getByRole('button', { name: 'Go Back' }).press('Enter')
+          await expect(dialog.getByRole('textbox', { name: 'First Name' })).toHaveValue('Alinta')
+          await dialog.getByRole('button', { name: 'Continue' }).press('Enter')
+          await typeForm(dialog, person)
+
+          const reference = await readReference(page)
+          await expect(page.getByRole('heading', { name: /^Your .* is booked$/ })).toBeVisible()
+          await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+          expect(await findViolations(page)).toEqual([])
+
+          // A step that was sent is not sent again (S4.25): one lead, two calls.
+          expect(leads.map(({ method }) => method)).toEqual(['POST', 'PUT'])
+          expect(leads[0]?.lead).toMatchObject({
+            lead_status: 'Incomplete',
+            form_completed: false,
+            step_number: 1,
+          })
+          expect(leads[1]?.lead).toMatchObject({
+            ...{
+              name: 'Alinta',
+              last_name: 'Murray',
+              email: person.email,
+              phone: expect.stringMatching(phonePattern(person)),
+            },
+            ...{
+              category: 'Test Drive Enquiry',
+              lead_status: 'Complete',
+              form_completed: true,
+              step_number: 2,
+            },
+            ...{ source: 'Website', terms_conditions: 'true', message: person.message },
+            dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+            location: expect.stringMatching(/^\d+$/),
+            lead_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            lead_attributes: { visited_pages: expect.any(Array), linked_query_params: expect.any(Object) },
+          })
+          await expect.poll(() => events.some((id) => id === 17 || id === 48)).toBe(true)
+          expect(events).toContain(32)
+          const mails = await findMails(reference, person.email ?? '')
+          const dealer = mails.find(({ to }) => to !== person.email)
+          expect(dealer?.text).toContain('Test Drive Enquiry')
+          expect(mails.find(({ to }) => to === person.email)?.text).toContain('text/calendar')
+        }
       })
   })
 
@@ -171,7 +186,7 @@ test('a time that was taken meanwhile is said to be, fresh ones are offered, and
   await expect(dialog.locator(`input[value="${start}"]`)).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('On gravel, please')
   await expect(dialog.getByRole('checkbox', { name: /terms/ })).toBeChecked()
-  expect(await findViolations(page)).toEqual([])
+  expect(await violationsOfDialog(page)).toEqual([])
   await dialog.getByRole('radio', { name: time }).last().press('Space')
   await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
   await readReference(page)
@@ -191,7 +206,7 @@ test('where no time is left, or none can be had, it says so with a number to cal
   await dialog.getByRole('button', { name: 'Look again' }).press('Enter')
   const none = dialog.getByRole('status').filter({ hasText: 'No free times are left' })
   await expect(none.getByRole('link')).toHaveAttribute('href', /^tel:/)
-  expect(await findViolations(page)).toEqual([])
+  expect(await violationsOfDialog(page)).toEqual([])
   await typeForm(dialog, person)
   await readReference(page)
 })
@@ -207,7 +222,7 @@ test('a quick enquiry from a card is sent once, counted, remembered, and arrives
   const link = page.getByRole('link', { name: /^Quick Enquiry/ }).first()
   let dialog = await openDialog(link)
   await expect(dialog).toHaveAccessibleName('Quick Enquiry')
-  expect(await findViolations(page)).toEqual([])
+  expect(await violationsOfDialog(page)).toEqual([])
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
   await page.reload()
   dialog = await openDialog(link)
@@ -260,7 +275,7 @@ test('photos of a new arrival and something like a sold one are asked for in dia
     await page.goto((await findVehicle(page, site, state)).href)
     const dialog = await openDialog(page.locator('main').getByRole('link', { name, exact: true }).first())
     await expect(dialog).toHaveAccessibleName(name)
-    expect(await findViolations(page)).toEqual([])
+    expect(await violationsOfDialog(page)).toEqual([])
     await typeForm(dialog, aPerson())
     await readReference(page)
     expect(leads.at(-1)?.lead).toMatchObject({ category, car_id: expect.any(Number) })
