@@ -3,7 +3,11 @@ import { openLocalPlatform } from '@forecourt/platform/local'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { listen } from '../apps/website/server/http/listen.ts'
-import { readDeliverySettings, readPaymentSettings } from '../apps/website/server/platform.ts'
+import {
+  readDeliverySettings,
+  readPaymentSettings,
+  readVehicleDataSettings,
+} from '../apps/website/server/platform.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
 import { openKeys } from './process/open-keys.ts'
@@ -24,6 +28,7 @@ try {
     drawPicture: drawer?.draw ?? null,
     delivery: readDeliverySettings(env),
     payments: readPaymentSettings(env),
+    vehicleData: readVehicleDataSettings(env),
     pinnedSite: env.site,
   })
   await demo?.loadDemoOnce(platform)

@@ -35,6 +35,8 @@ import type { WebsiteBuild } from './pages/website-build.ts'
 import { createSessions, openSessions } from './session/create-sessions.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
+import { photoRoutes } from './valuations/photo-routes.ts'
+import { valuationRoutes } from './valuations/valuation-routes.ts'
 
 export type WebsiteOptions = {
   platform: WebsitePlatform
@@ -54,6 +56,13 @@ export type WebsiteOptions = {
   mode: 'production' | 'development'
   log: Logger
   now: () => number
+}
+
+/** Twelve photos of phones, posted with their form where no script sends them one by one. */
+const photoBytes = 50_000_000
+
+function takesPhotos(path: string): boolean {
+  return path === '/api/photos' || /^(?:\/[\w-]+)?\/(?:trade-in|sell-your-car)$/.test(path)
 }
 
 /** Everything between the socket and React Router. */
@@ -85,14 +94,14 @@ export function createWebsite(options: WebsiteOptions) {
       return plainPage(403, 'Refused', 'This form was sent from another site.')
     return next()
   })
-  app.use(
+  app.use((c, next) =>
     bodyLimit({
-      maxSize: leadBounds.bodyBytes,
+      maxSize: takesPhotos(c.req.path) ? photoBytes : leadBounds.bodyBytes,
       onError: (c) =>
         c.req.path.startsWith('/api/')
           ? c.json({ error: 'What was sent is larger than this site accepts.' }, 413)
           : plainPage(413, 'Too large', 'What was sent is larger than this site accepts.'),
-    }),
+    })(c, next),
   )
   const limits = createRequestLimits({ trustProxy: options.trustProxy })
   for (const { methods, path, limit } of callsOfAnyHost) app.on([...methods], path, limits.limitBy(limit))
@@ -136,6 +145,8 @@ export function createWebsite(options: WebsiteOptions) {
   app.route('/api/reports', reportRoutes())
   app.route('/', paymentRoutes(platform))
   app.route('/', leadRoutes(leadService))
+  app.route('/', valuationRoutes(platform))
+  app.route('/', photoRoutes(platform))
   app.all(
     '*',
     limits.limitRoutes(options.build),

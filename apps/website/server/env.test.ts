@@ -30,6 +30,8 @@ describe('parseEnv', () => {
       paymentAccounts: null,
       paymentSandboxPort: 0,
       paymentSandboxUrl: null,
+      nevdis: null,
+      autograb: null,
       platformUser: demoCredentials.user,
       platformPassword: demoCredentials.password,
       keys: {},
@@ -40,6 +42,18 @@ describe('parseEnv', () => {
 
   it('takes an empty value as not set', () => {
     expect(parseEnv({ PORT: '', SITE: '', DATABASE_URL: '' })).toEqual(parseEnv({}))
+  })
+
+  it('reads address and key of who knows vehicles; a register without its address is none', () => {
+    const { nevdis, autograb } = parseEnv({
+      NEVDIS_URL: 'https://nevdis.example',
+      NEVDIS_KEY: 'k1',
+      AUTOGRAB_KEY: 'k2',
+    })
+    expect(nevdis).toEqual({ origin: 'https://nevdis.example', key: 'k1' })
+    expect(autograb).toEqual({ origin: 'https://api.autograb.com.au', key: 'k2' })
+    expect(faultOf({ NEVDIS_KEY: 'the-key' })).toContain('NEVDIS_URL')
+    expect(faultOf({ NEVDIS_KEY: 'the-key' })).not.toContain('the-key')
   })
 
   it('lists every fault in one message', () => {

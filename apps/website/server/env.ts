@@ -22,6 +22,9 @@ export type Env = {
   /** Where a demo's payment sandbox listens (0: anywhere), and its address for browsers when that is another. */
   paymentSandboxPort: number
   paymentSandboxUrl: string | null
+  /** Who knows vehicles by their plates: address and key of each provider; null for none. */
+  nevdis: { origin: string; key: string } | null
+  autograb: { origin: string; key: string } | null
   platformUser: string
   platformPassword: string
   /** What the environment gives of the keys by purpose; the data directory has the others. */
@@ -36,6 +39,9 @@ export const demoCredentials = { user: 'demo', password: 'forecourt-demo' } as c
 
 /** Nobody gets mail from there (RFC 2606); a live deployment with a mail server names an address of its own. */
 const demoMailFrom = 'leads@forecourt.example'
+
+/** AutoGrab's own; resellers of NEVDIS have each their own, so that one has to be named. */
+const autograbUrl = 'https://api.autograb.com.au'
 
 const url = (...protocols: readonly string[]) =>
   z
@@ -69,6 +75,10 @@ const schema = z.object({
   PAYMENT_ACCOUNTS: z.string().optional(),
   PAYMENT_SANDBOX_PORT: port('0'),
   PAYMENT_SANDBOX_URL: url('http:', 'https:'),
+  NEVDIS_URL: url('http:', 'https:'),
+  NEVDIS_KEY: z.string().optional(),
+  AUTOGRAB_URL: url('http:', 'https:'),
+  AUTOGRAB_KEY: z.string().optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'must be an e-mail address' })
@@ -117,6 +127,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     paymentAccounts: values.PAYMENT_ACCOUNTS ?? null,
     paymentSandboxPort: Number(values.PAYMENT_SANDBOX_PORT),
     paymentSandboxUrl: values.PAYMENT_SANDBOX_URL ?? null,
+    nevdis:
+      values.NEVDIS_KEY && values.NEVDIS_URL ? { origin: values.NEVDIS_URL, key: values.NEVDIS_KEY } : null,
+    autograb: values.AUTOGRAB_KEY
+      ? { origin: values.AUTOGRAB_URL ?? autograbUrl, key: values.AUTOGRAB_KEY }
+      : null,
     platformUser: values.PLATFORM_USER ?? demoCredentials.user,
     platformPassword: values.PLATFORM_PASSWORD ?? demoCredentials.password,
     keys,
@@ -126,9 +141,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 }
 
 function secretFaults(values: Readonly<Record<string, string | undefined>>): string[] {
-  if (values.FORECOURT_MODE !== 'live') return []
+  const halves = [values.NEVDIS_KEY, values.NEVDIS_URL].filter((half) => half !== undefined).length
+  const half = halves === 1 ? ['NEVDIS_KEY and NEVDIS_URL belong together: one of them is missing'] : []
+  if (values.FORECOURT_MODE !== 'live') return half
   const { PLATFORM_USER: user, PLATFORM_PASSWORD: password } = values
   return [
+    ...half,
     values.SMTP_URL !== undefined && values.MAIL_FROM === undefined
       ? 'MAIL_FROM is missing: live mode needs an address to send mail from'
       : null,

@@ -32,6 +32,11 @@ export function readPaymentSettings(env: Env) {
   }
 }
 
+/** Whom a platform of this environment asks about vehicles. */
+export function readVehicleDataSettings({ mode, nevdis, autograb }: Env) {
+  return { mode, nevdis, autograb }
+}
+
 /** The one file that knows whether the platform runs in this process or elsewhere. */
 export async function connectPlatform(
   env: Env,
@@ -60,6 +65,7 @@ export async function connectPlatform(
     drawPicture: local.drawPicture,
     delivery: readDeliverySettings(env),
     payments: readPaymentSettings(env),
+    vehicleData: readVehicleDataSettings(env),
     pinnedSite: env.site,
   })
   try {

@@ -5,6 +5,7 @@ import { readStatus } from './call/contract-error.ts'
 import type { CarSearch } from './codecs/search.ts'
 import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
+import type { LeadPhotosJson, PhotoJson } from './endpoints/photos.ts'
 import type { SearchRequestJson } from './endpoints/search.ts'
 import type { GoneVehicle } from './endpoints/stock.ts'
 import { endpoints } from './endpoints.ts'
@@ -13,6 +14,7 @@ import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
 import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
 import type { SuggestionsJson } from './json/suggestions-json.ts'
 import { createReservationCalls } from './reservation-calls.ts'
+import { createValuationCalls } from './valuation-calls.ts'
 
 export type PlatformClient = ReturnType<typeof createPlatformClient>
 
@@ -32,6 +34,8 @@ export type TakenLead = { websiteId: number; lead: LeadJson; intake: IntakeJson 
 export type ChangedBooking = { websiteId: number; link: string; change: BookingChangeJson }
 
 export type DraftOf = { websiteId: number; visitor: string; form: string }
+
+export type NewPhoto = { websiteId: number; visitor: string; bytes: Uint8Array<ArrayBuffer> }
 
 export type Unsubscription = { websiteId: number; token: string; by: 'one-click' | 'page' | null }
 
@@ -248,7 +252,23 @@ export function createPlatformClient(options: ClientOptions) {
       await caller.json(endpoints.unsubscribe, { params, body: { by } })
     },
 
+    /** Takes a photo in, encoded anew; rejects with a sentence for the visitor when it cannot be taken. */
+    takePhoto: ({ bytes, visitor, websiteId }: NewPhoto): Promise<PhotoJson> =>
+      caller.json(endpoints.takePhoto, { params: { websiteId }, visitor, bytes }),
+    /** The photos of a lead, for the dealer who has the link of its mail. */
+    listLeadPhotos: (of: { websiteId: number; link: string }): Promise<LeadPhotosJson> =>
+      caller.json(endpoints.leadPhotos, { params: of }),
+    async readLeadPhoto(of: {
+      websiteId: number
+      link: string
+      photoId: string
+    }): Promise<Uint8Array<ArrayBuffer>> {
+      const response = await caller.raw(endpoints.leadPhoto, { params: of })
+      return new Uint8Array(await response.arrayBuffer())
+    },
+
     ...createReservationCalls(caller, options),
+    ...createValuationCalls(caller),
 
     listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
 

@@ -3,6 +3,7 @@ import { eventEndpoints } from './endpoints/events.ts'
 import { leadEndpoints } from './endpoints/leads.ts'
 import { mailEndpoints } from './endpoints/mail.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
+import { photoEndpoints } from './endpoints/photos.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { siteEndpoints } from './endpoints/sites.ts'
 import { stockEndpoints } from './endpoints/stock.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...leadEndpoints,
   ...mailEndpoints,
+  ...photoEndpoints,
   ...valuationEndpoints,
   ...userEndpoints,
   ...eventEndpoints,

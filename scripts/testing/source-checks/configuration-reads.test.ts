@@ -11,7 +11,6 @@ const withoutPurpose = ['testSiteSlugs', 'reviewerNames', 'configuredIds']
 const later: readonly { name: string; issue: Issue }[] = [
   { name: 'financePreApproval', issue: 'Money and metal' },
   { name: 'instantPricing', issue: 'Money and metal' },
-  { name: 'postValuationResult', issue: 'Money and metal' },
   { name: 'sellYourCar', issue: 'Money and metal' },
   { name: 'locationsPage', issue: 'Content' },
   { name: 'modelsPages', issue: 'Content' },

@@ -8,11 +8,6 @@ import { expect, it } from 'vitest'
  */
 const laterEndpoints: Partial<Record<keyof typeof endpoints, 'Money and metal' | 'Garage'>> = {
   createCarClarityCustomer: 'Money and metal',
-  nevdisLookup: 'Money and metal',
-  autograbLookup: 'Money and metal',
-  createValuation: 'Money and metal',
-  updateValuation: 'Money and metal',
-  postValuationResult: 'Money and metal',
   creditScore: 'Money and metal',
   auth: 'Garage',
   websiteUsers: 'Garage',

@@ -6,12 +6,14 @@ import { createRoutes } from './ground/http/create-routes.ts'
 import { mapError } from './ground/http/map-error.ts'
 import { callbackHandlers } from './money/reservations/callbacks/callback-routes.ts'
 import { reservationHandlers } from './money/reservations/routes.ts'
+import { valuationHandlers } from './money/valuations/routes.ts'
 import { mailHandlers } from './outbox/unsubscribe/routes.ts'
 import { bookingHandlers } from './people/bookings/routes.ts'
 import { draftHandlers } from './people/drafts/routes.ts'
 import { eventHandlers } from './people/events/routes.ts'
 import { defaultLeadLimits } from './people/leads/intake/lead-limits.ts'
 import { leadHandlers } from './people/leads/routes.ts'
+import { photoHandlers } from './people/photos/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { siteHandlers } from './sites/routes.ts'
 import { carHandlers } from './stock/cars/routes.ts'
@@ -51,9 +53,11 @@ export function createPlatform(
     ...bookingHandlers(context),
     ...leadHandlers(context, leadLimits),
     ...draftHandlers(context),
+    ...photoHandlers(context),
     ...eventHandlers(context),
     ...mailHandlers(context),
     ...reservationHandlers(reservations, context.pinnedSite),
+    ...valuationHandlers(context),
   }
   app.route('/', createRoutes(authorised, handlers))
   return app

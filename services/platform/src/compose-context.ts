@@ -5,6 +5,8 @@ import type { GroundContext } from './ground/ground-context.ts'
 import { PlatformError } from './ground/http/platform-error.ts'
 import { createReservations } from './money/reservations/create-reservations.ts'
 import { createReservationMessages } from './money/reservations/messages/reservation-messages.ts'
+import { createMarketReader } from './money/valuations/create-market-reader.ts'
+import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { MessageSource } from './outbox/deliveries/message-source.ts'
 import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
 import { recordEvent } from './people/events/record-event.ts'
@@ -21,13 +23,14 @@ type Opened = {
   pictures: PictureFiles
   /** The accounts through which deposits are paid; their secrets stay behind it. */
   findProcessor: FindProcessor
+  vehicleData: ValuationContext['vehicleData']
   pinnedSite: string | null
 }
 
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */
 export function composeContext(
   ground: GroundContext,
-  { pictures, findProcessor, pinnedSite }: Opened,
+  { pictures, findProcessor, vehicleData, pinnedSite }: Opened,
 ): PlatformContext {
   const leadRules = createLeadRules(ground.changes)
   const leads = { ...ground, leadRules }
@@ -35,6 +38,8 @@ export function composeContext(
     ...leads,
     pictures,
     pinnedSite,
+    vehicleData,
+    readMarket: createMarketReader(ground),
     indexes: createSearchIndexes(ground),
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
     reservations: createReservations({

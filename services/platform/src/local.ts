@@ -4,6 +4,10 @@ import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import {
+  openVehicleData,
+  type VehicleDataOptions,
+} from '../../../packages/vehicle-data/src/open-vehicle-data.ts'
 import { createPlatform } from './app.ts'
 import { composeContext, createMessageSources } from './compose-context.ts'
 import { openChangeFeed } from './ground/changes/change-feed.ts'
@@ -45,6 +49,8 @@ export type LocalPlatformOptions = {
   payments?: PaymentOptions
   /** The same, opened by somebody else. */
   findProcessor?: FindProcessor
+  /** Who knows vehicles by their plates; without it nobody does, and visitors describe theirs by hand. */
+  vehicleData?: VehicleDataOptions
   clock?: () => number
   /** The slug of the one site of this deployment. */
   pinnedSite?: string | null
@@ -79,6 +85,9 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const context = composeContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       findProcessor,
+      vehicleData: options.vehicleData
+        ? openVehicleData({ clock, ...options.vehicleData })
+        : { nevdis: null, autograb: null },
       pinnedSite: options.pinnedSite ?? null,
     })
     const app = createPlatform(context, options.credentials)

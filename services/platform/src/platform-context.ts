@@ -1,5 +1,6 @@
 import type { GroundContext } from './ground/ground-context.ts'
 import type { ReservationContext } from './money/reservations/ledger/reservation-context.ts'
+import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { LeadRules } from './people/leads/routing/lead-rules.ts'
 import type { SiteContext } from './sites/get-site.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
@@ -7,7 +8,8 @@ import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
 /** All that the floors are given, wired once in `openLocalPlatform`; each takes the part that it needs. */
 export type PlatformContext = GroundContext &
-  SiteContext & {
+  SiteContext &
+  Pick<ValuationContext, 'vehicleData' | 'readMarket'> & {
     pictures: PictureFiles
     indexes: SearchIndexes
     leadRules: LeadRules

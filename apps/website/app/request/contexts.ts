@@ -48,6 +48,13 @@ export type WebsitePlatform = Pick<
   | 'readHold'
   | 'awaitCar'
   | 'passPaymentCallback'
+  | 'lookUpVehicle'
+  | 'takeValuation'
+  | 'changeValuation'
+  | 'readValuation'
+  | 'takePhoto'
+  | 'listLeadPhotos'
+  | 'readLeadPhoto'
 >
 
 export type Log = {

@@ -25,4 +25,11 @@ export const callsOfSites = [
   { methods: ['PUT'], path: '/api/leads/:id', limit: 'form' },
   { methods: ['POST', 'PUT'], path: '/mock/leads', limit: 'form' },
   { methods: ['POST', 'PUT'], path: '/mock/leads/:id', limit: 'form' },
+  { methods: ['POST'], path: '/api/nevdis', limit: 'lookup' },
+  { methods: ['POST'], path: '/api/simple-autograb-lookup', limit: 'lookup' },
+  { methods: ['POST', 'PUT'], path: '/api/valuations', limit: 'lookup' },
+  { methods: ['POST'], path: '/api/miscellaneous', limit: 'lookup' },
+  { methods: ['POST'], path: '/api/photos', limit: 'photo' },
+  { methods: ['GET'], path: '/lead-photos/:link', limit: 'visitor' },
+  { methods: ['GET'], path: '/lead-photos/:link/:photoId', limit: 'visitor' },
 ] as const satisfies readonly ServerCall[]

@@ -16,6 +16,8 @@ export type CallInput<BodyJson> = {
   params?: Params
   query?: Query
   body?: BodyJson
+  /** In place of a body of JSON: a file. */
+  bytes?: Uint8Array<ArrayBuffer>
   /** The visitor for whom the call is made; in a header, because addresses are logged. */
   visitor?: string
   /** In place of the platform's own credentials. */
@@ -60,6 +62,7 @@ export function createCaller(options: CallerOptions): Caller {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)
     }
+    if (input.bytes !== undefined) init.body = input.bytes
     try {
       return await options.fetch(new Request(url, init))
     } catch (cause) {

@@ -1,18 +1,12 @@
 import * as z from 'zod'
+import {
+  lookupJson,
+  plateJson,
+  valuationChangeJson,
+  valuationJson,
+  valuationRequestJson,
+} from '../json/valuation-json.ts'
 import { endpoint } from './endpoint.ts'
-
-/** A valuation as the visitor's device keeps it (S3.31). */
-const valuation = z
-  .object({
-    rego: z.string(),
-    regoState: z.string(),
-    id: z.string().optional(),
-    adjustmentAnswers: z.record(z.string(), z.unknown()).optional(),
-    offer_price: z.number().nullable().optional(),
-  })
-  .loose()
-
-const plate = z.object({ rego: z.string(), regoState: z.string() }).loose()
 
 const lookedUp = z.record(z.string(), z.unknown())
 
@@ -21,37 +15,66 @@ export const valuationEndpoints = {
     method: 'POST',
     host: 'site',
     path: '/api/nevdis',
-    body: plate,
-    answer: lookedUp,
+    body: plateJson,
+    answer: lookupJson,
   }),
   autograbLookup: endpoint({
     method: 'POST',
     host: 'site',
     path: '/api/simple-autograb-lookup',
-    body: plate,
-    answer: lookedUp,
+    body: plateJson,
+    answer: lookupJson,
   }),
   createValuation: endpoint({
     method: 'POST',
     host: 'site',
     path: '/api/valuations',
-    body: valuation,
-    answer: valuation,
+    body: valuationRequestJson,
+    answer: valuationJson,
   }),
   updateValuation: endpoint({
     method: 'PUT',
     host: 'site',
     path: '/api/valuations',
-    body: valuation,
-    answer: valuation,
+    body: valuationChangeJson,
+    answer: valuationJson,
   }),
   /** Sent only under a site flag; whether it worked is only logged (S7.18). */
   postValuationResult: endpoint({
     method: 'POST',
     host: 'site',
     path: '/api/miscellaneous',
-    body: valuation,
+    body: lookedUp,
     answer: lookedUp,
+  }),
+  lookUpVehicle: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/vehicle_lookups/:provider',
+    body: plateJson,
+    answer: lookupJson,
+  }),
+  /** Whose valuation it is stands in the header `x-visitor`. */
+  takeValuation: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/valuations',
+    body: valuationRequestJson,
+    answer: valuationJson,
+  }),
+  changeValuation: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: '/api/websites/:websiteId/valuations',
+    body: valuationChangeJson,
+    answer: valuationJson,
+  }),
+  /** The link that a mail carries is the authorisation. */
+  linkedValuation: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/valuations/:link',
+    answer: valuationJson,
   }),
   creditScore: endpoint({
     method: 'POST',

@@ -104,6 +104,8 @@ export const galahUsedCars = defineDealer({
     usedArrivalTagLabel: 'Just in',
     soldTagLabel: 'FLOWN',
     defaultTagLabel: 'Ready to drive',
+    valuationSource: 'market',
+    tradeInMargin: 12,
   }),
   stockCount: 180,
   mix: {

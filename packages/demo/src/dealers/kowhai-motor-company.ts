@@ -87,6 +87,7 @@ export const kowhaiMotorCompany = defineDealer({
     checkout: 'on',
     optInTicked: 'off',
     priceHistory: 'on',
+    sharesPrices: 'off',
   }),
   settings: settingsAt('site', { listingSlug: 'all-our-cars', blogSegment: 'news' }),
   stockCount: 100,

@@ -62,6 +62,17 @@ const service: VisitWords = {
   bring: '',
 }
 
+const appraisal: VisitWords = {
+  one: 'an appraisal',
+  noun: 'appraisal',
+  entry: 'Vehicle appraisal',
+  name: 'Appraisal',
+  title: 'Book an Appraisal',
+  verb: 'bring in',
+  happens: 'We look your vehicle over with you; it takes about half an hour.',
+  bring: 'Please bring your licence, the rego papers and your service book.',
+}
+
 /** Bikes are ridden, what is towed is inspected, everything else is driven. */
 const visits: Readonly<Record<VehicleKind, VisitWords>> = {
   car: drive,
@@ -72,6 +83,11 @@ const visits: Readonly<Record<VehicleKind, VisitWords>> = {
   rv: drive,
   caravan: inspection,
   scooter: ride,
+}
+
+/** Somebody who sells or trades in brings a vehicle of their own, whatever calendar the time is taken from. */
+export function leadVisitWords(category: string, booking: BookingKind, kind: VehicleKind): VisitWords {
+  return /trade-?in|sell my/i.test(category) ? appraisal : visitWords(booking, kind)
 }
 
 export function visitWords(booking: BookingKind, kind: VehicleKind): VisitWords {

@@ -66,6 +66,16 @@ export const limitTable = {
     reads: { points: 10, seconds: 60 },
     why: 'A page that fails in a browser says so once; a log must not be filled from outside.',
   },
+  lookup: {
+    posts: { points: 60, seconds: 60 },
+    reads: null,
+    why: 'Each question to a register costs money, and nobody values so many cars in a minute.',
+  },
+  photo: {
+    posts: { points: 60, seconds: 60 },
+    reads: null,
+    why: 'A form takes twelve photos, each sent by itself, and some are chosen again.',
+  },
   file: {
     posts: { points: 30, seconds: 60 },
     reads: { points: 3_000, seconds: 60 },

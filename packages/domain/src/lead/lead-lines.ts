@@ -44,6 +44,10 @@ const untold = new Set([
   'month',
   'year',
   'hidden_field',
+  // Ids: a link to the photos and the figure itself are told in their place.
+  'photos',
+  'valuation_id',
+  'provider_id',
 ])
 
 /**

@@ -2,6 +2,7 @@ import type { DeliveryRow } from '../../src/outbox/deliveries/store.ts'
 import { type LeadFacts, leadFacts } from '../../src/people/leads/facts/lead-facts.ts'
 import type { FoundLead } from '../../src/people/leads/facts/store.ts'
 import type { SiteLeadRules } from '../../src/people/leads/routing/lead-rules.ts'
+import { testKeys } from '../platform/test-keys.ts'
 
 const at = new Date('2026-11-15T06:03:09.000Z')
 const leadId = '00000000-0000-4000-8000-000000000001'
@@ -124,8 +125,9 @@ export function someLeadFacts(changes: Changes = {}): LeadFacts {
           cancelledAt: null,
         }
       : null,
+    valuation: null,
     earlier: changes.earlier ?? { count: 0, lastAt: null, lastReference: null },
     failures: [],
   } as unknown as FoundLead
-  return leadFacts(delivery, found, { ...rules, site: { ...rules.site, ...changes.site } })
+  return leadFacts(delivery, found, { ...rules, site: { ...rules.site, ...changes.site } }, testKeys.links)
 }

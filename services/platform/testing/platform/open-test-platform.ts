@@ -5,7 +5,12 @@ import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { StockImport } from '@forecourt/contract/import/stock-import'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import { pino } from 'pino'
-import { type DeliveryOptions, type LocalPlatform, openLocalPlatform } from '../../src/local.ts'
+import {
+  type DeliveryOptions,
+  type LocalPlatform,
+  type LocalPlatformOptions,
+  openLocalPlatform,
+} from '../../src/local.ts'
 import { type ImportedDealer, importDealer } from '../../src/stock/imports/import-dealer.ts'
 import { importStock } from '../../src/stock/imports/import-stock.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -26,6 +31,7 @@ export async function openTestPlatform(
   clock: () => number = Date.now,
   delivery?: DeliveryOptions,
   findProcessor?: FindProcessor,
+  vehicleData?: LocalPlatformOptions['vehicleData'],
 ): Promise<TestPlatform> {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-platform-'))
@@ -39,6 +45,7 @@ export async function openTestPlatform(
       drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
       ...(delivery && { delivery }),
       ...(findProcessor && { findProcessor }),
+      ...(vehicleData && { vehicleData }),
       clock,
     })
   const platform = await open()

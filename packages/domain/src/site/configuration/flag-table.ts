@@ -124,6 +124,14 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
+  /** Whose prices our own valuations are made of; never fewer than three dealers'. */
+  sharesPrices: {
+    default: true,
+    group: 'Finance and trade-in',
+    label: 'Take part in valuations',
+    help: 'Your prices count, together with those of other dealers, when a trade-in is valued. Nobody sees them one by one.',
+    scopes: scopes,
+  },
   /** S4.36. */
   instantPricing: {
     default: false,

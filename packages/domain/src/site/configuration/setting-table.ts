@@ -511,6 +511,23 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** Who makes the figure of a trade-in. */
+  valuationSource: {
+    default: 'provider',
+    shape: { kind: 'choice', choices: ['provider', 'market'] },
+    group: 'Finance and trade-in',
+    label: 'Source of valuations',
+    help: 'Either your provider of market data, or the prices of dealers who take part. The second also answers where the first cannot.',
+    scopes: scopes,
+  },
+  tradeInMargin: {
+    default: 15,
+    shape: { kind: 'integer', min: 0, max: 60 },
+    group: 'Finance and trade-in',
+    label: 'Trade-in margin',
+    help: 'How many per cent below the price of a car you would give for it.',
+    scopes: scopes,
+  },
   testDriveMinutes: {
     default: 60,
     shape: minutes,

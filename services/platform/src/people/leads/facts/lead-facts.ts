@@ -1,8 +1,11 @@
-import { type VisitWords, visitWords } from '@forecourt/domain/booking/visit-words'
+import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import { leadVisitWords, type VisitWords } from '@forecourt/domain/booking/visit-words'
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { photoIds } from '@forecourt/domain/lead/photo-ids'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { signLink } from '../../../ground/http/signed-link.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import type { SiteLeadRules } from '../routing/lead-rules.ts'
@@ -30,6 +33,8 @@ export function leadFacts(
   delivery: DeliveryRow,
   found: FoundLead,
   { site, locations }: SiteLeadRules,
+  /** Signs the link to what the visitor photographed. */
+  links: KeyRing,
 ): LeadFacts {
   const { lead, booking } = found
   const at = (id: number | null | undefined) => locations.find((location) => location.id === id) ?? null
@@ -42,13 +47,24 @@ export function leadFacts(
     site,
     location,
     bookedAt: at(booking?.locationId),
-    visit: visitWords(booking?.kind ?? 'test-drive', site.kind as VehicleKind),
+    visit: leadVisitWords(lead.category, booking?.kind ?? 'test-drive', site.kind as VehicleKind),
     timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',
-    lines: leadLines(chosen ? { ...lead.payload, location: chosen.name } : lead.payload),
+    lines: [
+      ...leadLines(chosen ? { ...lead.payload, location: chosen.name } : lead.payload),
+      ...photoLines(lead, site.url, links),
+    ],
     name: [text('name'), text('last_name')].filter(Boolean).join(' '),
     email: mailAddress(lead.payload.email),
     phone: text('phone'),
   }
+}
+
+/** One link to all of them, which only those who have the dealer's mail can know. */
+function photoLines({ id, payload }: FoundLead['lead'], siteUrl: string, links: KeyRing): LeadLine[] {
+  const { length: count } = photoIds(payload)
+  if (count === 0) return []
+  const { href } = new URL(`/lead-photos/${signLink('photos', id, links)}`, siteUrl)
+  return [{ label: count === 1 ? 'One photo' : `${count} photos`, value: href }]
 }
 
 /** Whether a message tells of a booking that its visitor has moved or cancelled. */

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, leads } from '../../../ground/database/schema/leads.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
+import { valuations } from '../../../ground/database/schema/visitors.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { LeadRow } from '../routing/store.ts'
 
@@ -13,6 +14,8 @@ export type FoundLead = {
   lead: LeadRow
   car: typeof cars.$inferSelect | null
   booking: typeof bookings.$inferSelect | null
+  /** What the visitor's own vehicle was valued at, by the same visitor. */
+  valuation: Pick<typeof valuations.$inferSelect, 'id' | 'offerPriceCents' | 'estimate'> | null
   earlier: EarlierLeads
   /** What has failed and has not arrived yet; only an alert tells it. */
   failures: Pick<DeliveryRow, 'kind' | 'attempts' | 'lastError'>[]
@@ -33,9 +36,28 @@ export async function findLead(
   if (!row) return null
   return {
     ...row,
+    valuation: await findValuation(db, row.lead),
     earlier: await findEarlier(db, row.lead),
     failures: kind === 'alert' ? await listFailures(db, leadId) : [],
   }
+}
+
+/** By the id that the form carries along; anybody can send any id, so it must be of the lead's own visitor. */
+async function findValuation(
+  db: NodePgDatabase,
+  { payload, siteId, visitorHash }: LeadRow,
+): Promise<FoundLead['valuation']> {
+  const id = typeof payload.valuation_id === 'string' ? payload.valuation_id : ''
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || visitorHash === null) return null
+  const [row] = await db
+    .select({
+      id: valuations.id,
+      offerPriceCents: valuations.offerPriceCents,
+      estimate: valuations.estimate,
+    })
+    .from(valuations)
+    .where(and(eq(valuations.id, id), eq(valuations.siteId, siteId), eq(valuations.visitorHash, visitorHash)))
+  return row ?? null
 }
 
 async function findEarlier(db: NodePgDatabase, lead: LeadRow): Promise<EarlierLeads> {

@@ -1,4 +1,5 @@
 import { calendarMethod } from '@forecourt/domain/booking/calendar-file'
+import { moneyText } from '@forecourt/domain/money/money-text'
 import { getPage } from '@forecourt/domain/site/pages/page-table'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
@@ -14,6 +15,8 @@ type Confirming = {
   logo: MailLogo | null
   /** With which the visitor can move or cancel the booking. */
   bookingLink: string | null
+  /** With which they can see what their vehicle was valued at. */
+  valuationLink?: string | null
   /** With which they can end such mails. */
   unsubscribeUrl: string | null
 }
@@ -24,7 +27,7 @@ type Confirming = {
  */
 export function confirmationMail(
   facts: LeadFacts,
-  { logo, bookingLink, unsubscribeUrl }: Confirming,
+  { logo, bookingLink, valuationLink, unsubscribeUrl }: Confirming,
 ): MailMessage {
   const { delivery, site, lead, booking } = facts
   const calendar = bookingCalendar(facts, new URL(site.url).host)
@@ -35,11 +38,16 @@ export function confirmationMail(
       ...words,
       lines: [greeting(lead.payload.name), ...words.lines],
       rows: confirmedRows(facts),
-      ...(booking &&
-        bookingLink &&
-        !booking.cancelledAt && {
-          action: { label: 'Move or cancel', url: bookingUrl(site.url, bookingLink) },
-        }),
+      ...(booking && bookingLink && !booking.cancelledAt
+        ? { action: { label: 'Move or cancel', url: pageUrl('booking', site.url, { link: bookingLink }) } }
+        : valuationLink && {
+            action: {
+              label: 'See your estimate',
+              url: pageUrl(lead.payload.page_id === 'sellYourCar' ? 'sellYourCar' : 'tradeIn', site.url, {
+                valuation: valuationLink,
+              }),
+            },
+          }),
     },
     {
       delivery,
@@ -60,15 +68,31 @@ export function confirmationMail(
   )
 }
 
-function bookingUrl(siteUrl: string, link: string): string {
-  const [path = ''] = getPage('booking').patterns
-  return new URL(withQuery(path, { link }), siteUrl).href
+function pageUrl(
+  page: 'booking' | 'sellYourCar' | 'tradeIn',
+  siteUrl: string,
+  query: Record<string, string>,
+): string {
+  const [path = ''] = getPage(page).patterns
+  return new URL(withQuery(path, query), siteUrl).href
 }
 
-function confirmedRows({ lead, car, booking, bookedAt, timeZone }: LeadFacts): MailFact[] {
+/** From what we have stored, never from what the form sent. */
+function estimateRow({ valuation }: LeadFacts): MailFact | null {
+  const { lowCents = null, highCents = null } = valuation?.estimate ?? {}
+  if (lowCents === null || highCents === null) return null
+  return {
+    label: 'Our estimate',
+    value: `${moneyText(lowCents)} to ${moneyText(highCents)}, subject to inspection`,
+  }
+}
+
+function confirmedRows(facts: LeadFacts): MailFact[] {
+  const { lead, car, booking, bookedAt, timeZone } = facts
   const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     car && { label: 'Vehicle', value: car.name },
+    estimateRow(facts),
     booking && {
       label: booking.cancelledAt ? 'Was booked for' : 'When',
       value: timeText(booking.startsAt, timeZone),

@@ -1,6 +1,7 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GroundContext } from '../../../ground/ground-context.ts'
+import { signLink } from '../../../ground/http/signed-link.ts'
 import type { MessageSource, OutgoingMessage } from '../../../outbox/deliveries/message-source.ts'
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
@@ -27,7 +28,7 @@ export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context
     async compose(delivery, unsubscribeUrl) {
       const found = await findLead(db, delivery)
       if (!found) return null
-      const facts = leadFacts(delivery, found, await leadRules.of(db, delivery.siteId))
+      const facts = leadFacts(delivery, found, await leadRules.of(db, delivery.siteId), mailing.keys.links)
       return composeMessage(facts, mailing, unsubscribeUrl)
     },
     async countAttempts({ siteId }) {
@@ -56,6 +57,7 @@ async function composeMessage(
         mail: confirmationMail(facts, {
           logo: await loadMailLogo(facts.site.logoImageId),
           bookingLink: facts.booking && signBookingLink(facts.booking.id, keys.links),
+          valuationLink: facts.valuation && signLink('valuation', facts.valuation.id, keys.links),
           unsubscribeUrl,
         }),
         isNeeded: facts.booking !== null,

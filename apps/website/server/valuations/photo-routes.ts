@@ -1,0 +1,75 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import { plainPage } from '../http/plain-page.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+
+type PhotosEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+type PhotoPlatform = Pick<WebsitePlatform, 'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto'>
+
+const notTaken = 'We cannot take photos at this moment. Please try again in a minute.'
+
+/**
+ * Photos of a visitor's vehicle: handed over one by one by a form with script, and shown to whoever has the link of the
+ * dealer's mail. The link is in no index, and pages of it load nothing but the photos.
+ */
+export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
+  const routes = new Hono<PhotosEnv>()
+
+  routes.post('/api/photos', async (c) => {
+    const session = c.get('session')
+    const visitor = session.start()
+    const headers = { 'Cache-Control': 'no-store', ...session.headers() }
+    try {
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const { id, size } = await platform.takePhoto({ websiteId: c.get('site').id, visitor, bytes })
+      return c.json({ id, size }, 200, headers)
+    } catch (error) {
+      const status = readStatus(error)
+      if (status === 413 || status === 422 || status === 429)
+        return c.json({ error: error instanceof Error ? error.message : notTaken }, status, headers)
+      c.get('log').error({ err: error }, 'photo could not be taken')
+      return c.json({ error: notTaken }, 503, headers)
+    }
+  })
+
+  const secret = {
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'no-referrer',
+  }
+
+  routes.get('/lead-photos/:link', async (c) => {
+    const link = c.req.param('link')
+    try {
+      const { reference, photos } = await platform.listLeadPhotos({ websiteId: c.get('site').id, link })
+      const images = photos.map(
+        ({ id, width, height }, at) =>
+          `<li><img src="/lead-photos/${link}/${id}" width="${width}" height="${height}" alt="Photo ${at + 1}"></li>`,
+      )
+      const gone = photos.length === 0 ? '<p>These photos have been deleted.</p>' : ''
+      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Photos of ${reference}</title><style>body{font:16px system-ui;margin:1rem}ul{list-style:none;padding:0;display:grid;gap:1rem}img{max-width:100%;height:auto}</style></head><body><h1>Photos of ${reference}</h1>${gone}<ul>${images.join('')}</ul></body></html>`
+      return c.html(html, 200, {
+        ...secret,
+        'Content-Security-Policy':
+          "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+    } catch (error) {
+      if (readStatus(error) !== 404) throw error
+      return plainPage(404, 'Not found', 'There are no photos at this address.')
+    }
+  })
+
+  routes.get('/lead-photos/:link/:photoId', async (c) => {
+    const { link, photoId } = c.req.param()
+    try {
+      const bytes = await platform.readLeadPhoto({ websiteId: c.get('site').id, link, photoId })
+      return c.body(bytes, 200, { ...secret, 'Content-Type': 'image/jpeg' })
+    } catch (error) {
+      if (readStatus(error) !== 404) throw error
+      return c.notFound()
+    }
+  })
+  return routes
+}

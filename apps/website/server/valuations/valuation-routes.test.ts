@@ -1,0 +1,156 @@
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import { aSite } from '../../app/testing/a-site.ts'
+import { aValuation } from '../../app/testing/a-valuation.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+import { createSessions, openSessions } from '../session/create-sessions.ts'
+import { noDrafts } from '../testing/no-drafts.ts'
+import { testKeys } from '../testing/test-keys.ts'
+import { photoRoutes } from './photo-routes.ts'
+import { valuationRoutes } from './valuation-routes.ts'
+
+const here = 'https://west.test'
+const photoId = '00000000-0000-4000-8000-000000000001'
+
+type Calls = Pick<
+  WebsitePlatform,
+  'lookUpVehicle' | 'takeValuation' | 'changeValuation' | 'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto'
+>
+
+function refused(status: number, message: string, fields: object | null = null) {
+  return Promise.reject(Object.assign(new Error(message), { status, fields }))
+}
+
+function anApp(changes: Partial<Calls> = {}, flags: object = {}) {
+  const asked: unknown[][] = []
+  const lines: Record<string, unknown>[] = []
+  const note =
+    <A>(name: string, answer: A) =>
+    async (...args: unknown[]) => {
+      asked.push([name, ...args])
+      return answer
+    }
+  const platform: Calls = {
+    lookUpVehicle: note('lookUp', { status: 'none', vehicle: null, candidates: [] }),
+    takeValuation: note('take', aValuation()),
+    changeValuation: note('change', aValuation()),
+    takePhoto: note('photo', { id: photoId, size: 3, width: 1, height: 1 }),
+    listLeadPhotos: async () => ({ reference: 'A1', photos: [{ id: photoId, width: 4, height: 3 }] }),
+    readLeadPhoto: async () => new Uint8Array([1, 2, 3]),
+    ...changes,
+  }
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+  app.use(async (c, next) => {
+    c.set('site', aSite({ flags: { ...resolveFlags([]), ...flags } }))
+    c.set('log', log)
+    await next()
+  })
+  app.use(openSessions(createSessions({ platform: noDrafts, keys: testKeys.visitors }), false))
+  app.route('/', valuationRoutes(platform))
+  app.route('/', photoRoutes(platform))
+  const send = (method: string, path: string, body?: object | string) =>
+    app.request(here + path, {
+      method,
+      headers: { origin: here },
+      ...(body !== undefined && {
+        body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body),
+      }),
+    })
+  return { send, asked, lines }
+}
+
+const plate = { rego: 'ABC12D', regoState: 'NSW' }
+const vehicle = { make: 'Toyota', model: 'Corolla', year: 2022, kilometres: 40_000 }
+
+describe('the calls about a visitor’s own vehicle', () => {
+  it('look a plate up at the register that is named [S7.22] [S7.23]', async () => {
+    const { send, asked } = anApp()
+    expect((await send('POST', '/api/nevdis', plate)).status).toBe(200)
+    const found = await send('POST', '/api/simple-autograb-lookup', plate)
+    expect(await found.json()).toEqual({ status: 'none', vehicle: null, candidates: [] })
+    expect(asked).toEqual([
+      ['lookUp', { websiteId: 7, provider: 'nevdis', plate }],
+      ['lookUp', { websiteId: 7, provider: 'autograb', plate }],
+    ])
+  })
+
+  it('make a valuation of the visitor and change it [S7.24]', async () => {
+    const { send, asked } = anApp()
+    const made = await send('POST', '/api/valuations', { ...plate, ...vehicle })
+    expect(made.headers.get('set-cookie')).toBeTruthy()
+    expect(await made.json()).toMatchObject({ id: aValuation().id, offer_price: 20_000 })
+    const change = { id: aValuation().id, adjustmentAnswers: { condition: 'fair' } }
+    expect((await send('PUT', '/api/valuations', change)).status).toBe(200)
+    expect(asked.map(([name, asker]) => [name, asker])).toEqual([
+      ['take', { websiteId: 7, visitor: expect.any(String) }],
+      ['change', { websiteId: 7, visitor: expect.any(String) }],
+    ])
+  })
+
+  it.each([
+    ['no JSON', 'POST', '/api/valuations', 'not JSON'],
+    ['impossible kilometres', 'POST', '/api/valuations', { ...vehicle, kilometres: -1 }],
+    ['an impossible year', 'POST', '/api/valuations', { ...vehicle, year: 3_000 }],
+    ['no id', 'PUT', '/api/valuations', {}],
+    ['no plate', 'POST', '/api/nevdis', { regoState: 'NSW' }],
+  ])('are refused with %s, and nobody is asked', async (_, method, path, body) => {
+    const { send, asked } = anApp()
+    const answer = await send(method, path, body)
+    expect([answer.status, asked]).toEqual([400, []])
+    expect(await answer.json()).toEqual({ error: expect.any(String) })
+  })
+
+  it('tell which field the platform refused, and that it is away', async () => {
+    const wrong = anApp({ lookUpVehicle: () => refused(422, 'No.', { rego: 'Please check it.' }) })
+    const answer = await wrong.send('POST', '/api/nevdis', plate)
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { error: 'No.', errors: { rego: 'Please check it.' } },
+    ])
+    const away = anApp({ takeValuation: () => Promise.reject(new Error('away')) })
+    const late = await away.send('POST', '/api/valuations', vehicle)
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, expect.any(String)])
+  })
+
+  it('take a result under the flag alone, and only log it, without the plate [S7.18]', async () => {
+    const result = { id: 'v1', rego: 'ABC12D' }
+    expect((await anApp().send('POST', '/api/miscellaneous', result)).status).toBe(404)
+    const { send, lines } = anApp({}, { postValuationResult: true })
+    expect((await send('POST', '/api/miscellaneous', result)).status).toBe(200)
+    expect(lines).toMatchObject([{ valuation: 'v1' }])
+    expect(JSON.stringify(lines)).not.toContain('ABC12D')
+    expect((await send('POST', '/api/miscellaneous', 'x')).status).toBe(400)
+  })
+})
+
+describe('photos', () => {
+  it('are handed over one by one, and refused in the platform’s words', async () => {
+    const { send, asked } = anApp()
+    const answer = await send('POST', '/api/photos', new Uint8Array([9]))
+    expect(await answer.json()).toEqual({ id: photoId, size: 3 })
+    expect(asked[0]?.[1]).toMatchObject({ websiteId: 7, bytes: new Uint8Array([9]) })
+    const no = anApp({ takePhoto: () => refused(422, 'Please choose a JPEG.') })
+    const refusal = await no.send('POST', '/api/photos', new Uint8Array([9]))
+    expect([refusal.status, await refusal.json()]).toEqual([422, { error: 'Please choose a JPEG.' }])
+  })
+
+  it('are shown by their link, kept by nobody and found by no search engine', async () => {
+    const { send } = anApp()
+    const page = await send('GET', '/lead-photos/abc')
+    expect(await page.text()).toContain(`/lead-photos/abc/${photoId}`)
+    for (const path of ['/lead-photos/abc', `/lead-photos/abc/${photoId}`]) {
+      const { headers } = await send('GET', path)
+      expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+        'private, no-store',
+        'noindex',
+      ])
+    }
+    const none = anApp({ listLeadPhotos: () => refused(404, ''), readLeadPhoto: () => refused(404, '') })
+    expect((await none.send('GET', '/lead-photos/abc')).status).toBe(404)
+    expect((await none.send('GET', `/lead-photos/abc/${photoId}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,77 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import { plateJson, valuationChangeJson, valuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { ZodType } from 'zod'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import { retryAfter } from '../http/retry-after.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+
+type ValuationsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+type ValuationPlatform = Pick<WebsitePlatform, 'lookUpVehicle' | 'takeValuation' | 'changeValuation'>
+
+/** The specification's calls about a visitor's own vehicle at a site's own address (S7.18, S7.22 to S7.24). */
+export function valuationRoutes(platform: ValuationPlatform): Hono<ValuationsEnv> {
+  const routes = new Hono<ValuationsEnv>()
+
+  const lookUp = (provider: 'nevdis' | 'autograb') => (c: Context<ValuationsEnv>) =>
+    answer(c, plateJson, (plate) => platform.lookUpVehicle({ websiteId: c.get('site').id, provider, plate }))
+  routes.post('/api/nevdis', lookUp('nevdis'))
+  routes.post('/api/simple-autograb-lookup', lookUp('autograb'))
+
+  const asker = (c: Context<ValuationsEnv>) => ({
+    websiteId: c.get('site').id,
+    visitor: c.get('session').start(),
+  })
+  routes.post('/api/valuations', (c) =>
+    answer(c, valuationRequestJson, (request) => platform.takeValuation(asker(c), request)),
+  )
+  routes.put('/api/valuations', (c) =>
+    answer(c, valuationChangeJson, (change) => platform.changeValuation(asker(c), change)),
+  )
+
+  // The result, for sites that want it told; nobody waits for it, and how it went is only logged (S7.18).
+  routes.post('/api/miscellaneous', async (c, next) => {
+    const { flags } = c.get('site')
+    if (!flags.postValuationResult) return next()
+    const body: unknown = await c.req.json().catch(() => null)
+    const id = typeof body === 'object' && body !== null && 'id' in body ? String(body.id).slice(0, 40) : null
+    if (id === null) c.get('log').warn({}, 'valuation result could not be read')
+    else c.get('log').info({ valuation: id }, 'valuation result received')
+    return c.json({ received: id !== null }, id === null ? 400 : 200, { 'Cache-Control': 'no-store' })
+  })
+  return routes
+}
+
+/** Reads the body, asks, and tells what the platform refused in its own words. */
+async function answer<Body>(
+  c: Context<ValuationsEnv>,
+  shape: ZodType<Body>,
+  ask: (body: Body) => Promise<object>,
+): Promise<Response> {
+  const parsed = shape.safeParse(await c.req.json().catch(() => null))
+  const headers = () => ({ 'Cache-Control': 'no-store', ...c.get('session').headers() })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return Response.json(
+      { error: `${issue?.path.join('.') || 'The body'}: ${issue?.message}.` },
+      { status: 400, headers: headers() },
+    )
+  }
+  try {
+    return Response.json(await ask(parsed.data), { headers: headers() })
+  } catch (error) {
+    const status = readStatus(error)
+    if (status === null || status >= 500) {
+      c.get('log').error({ err: error }, 'vehicle call failed')
+      const sentence = 'We cannot answer this at the moment. Please try again in a minute.'
+      return Response.json(
+        { error: sentence },
+        { status: 503, headers: { ...headers(), 'Retry-After': retryAfter } },
+      )
+    }
+    const errors = error instanceof Error && 'fields' in error && error.fields ? { errors: error.fields } : {}
+    const message = error instanceof Error ? error.message : ''
+    return Response.json({ error: message, ...errors }, { status, headers: headers() })
+  }
+}

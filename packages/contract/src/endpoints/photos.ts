@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const photo = z.object({ id: z.uuid(), size: z.number(), width: z.number(), height: z.number() })
+
+const leadPhotos = z.object({
+  reference: z.string(),
+  photos: z.array(z.object({ id: z.uuid(), width: z.number(), height: z.number() })),
+})
+
+export type PhotoJson = z.infer<typeof photo>
+export type LeadPhotosJson = z.infer<typeof leadPhotos>
+
+/** What visitors photograph for a dealer. Whose photo it is stands in the header `x-visitor`. */
+export const photoEndpoints = {
+  /** The body is the file as it was chosen. */
+  takePhoto: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/photos',
+    answer: photo,
+  }),
+  /** The link of the dealer's mail is the authorisation. */
+  leadPhotos: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/lead_photos/:link',
+    answer: leadPhotos,
+  }),
+  leadPhoto: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/lead_photos/:link/:photoId',
+  }),
+}

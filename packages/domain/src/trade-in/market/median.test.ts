@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { median } from './median.ts'
+
+it('is in the middle, whatever the order, and 0 of nothing', () => {
+  expect(median([3, 1, 2])).toBe(2)
+  expect(median([4, 1, 3, 2])).toBe(2.5)
+  expect(median([])).toBe(0)
+})

@@ -1,0 +1,113 @@
+import type {
+  ValuationChangeJson,
+  ValuationJson,
+  ValuationRequestJson,
+} from '@forecourt/contract/json/valuation-json'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { readLink, signLink } from '../../ground/http/signed-link.ts'
+import { storable } from '../../ground/http/storable.ts'
+import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import * as store from './store.ts'
+import type { ValuationContext } from './valuation-context.ts'
+import { type Estimate, type ValuedVehicle, valueVehicle } from './value-vehicle.ts'
+
+type Asker = { siteId: number; visitor: string }
+
+const notHere = () => new PlatformError('NOT_FOUND', 'There is no such valuation here.')
+
+/** Values a vehicle and keeps what was said and found, for the visitor who asked (S7.24). */
+export async function takeValuation(
+  context: ValuationContext,
+  { siteId, visitor }: Asker,
+  asked: ValuationRequestJson,
+): Promise<ValuationJson> {
+  const request = storable(asked)
+  const vehicle: ValuedVehicle = {
+    make: request.make,
+    model: request.model,
+    badge: request.badge || null,
+    year: request.year,
+    providerId: request.provider_id || null,
+  }
+  const answers = request.adjustmentAnswers ?? {}
+  const estimate = await valueVehicle(context, siteId, { vehicle, odometerKm: request.kilometres, answers })
+  const row = await store.insertValuation(context.db, {
+    siteId,
+    visitorHash: visitorHash(visitor),
+    rego: request.rego ?? '',
+    regoState: request.regoState ?? '',
+    vehicle,
+    odometerKm: request.kilometres,
+    adjustmentAnswers: answers,
+    ...toColumns(estimate),
+  })
+  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  return toJson(row, context)
+}
+
+/** The same vehicle with other answers; only its own visitor can give them. */
+export async function changeValuation(
+  context: ValuationContext,
+  { siteId, visitor }: Asker,
+  asked: ValuationChangeJson,
+): Promise<ValuationJson> {
+  const { id, kilometres, adjustmentAnswers } = storable(asked)
+  const before = await store.findValuation(context.db, siteId, id)
+  if (!before?.vehicle || before.visitorHash !== visitorHash(visitor)) throw notHere()
+  const odometerKm = kilometres ?? before.odometerKm
+  const answers = { ...before.adjustmentAnswers, ...adjustmentAnswers }
+  const question = { vehicle: before.vehicle, odometerKm, answers }
+  const estimate = await valueVehicle(context, siteId, question)
+  const changes = { odometerKm, adjustmentAnswers: answers, ...toColumns(estimate) }
+  const row = await store.updateValuation(context.db, id, changes)
+  if (!row) throw notHere()
+  return toJson(row, context)
+}
+
+/** The valuation of a mail's link, as it was given. */
+export async function readLinkedValuation(
+  context: Pick<ValuationContext, 'db' | 'keys'>,
+  siteId: number,
+  link: string,
+): Promise<ValuationJson> {
+  const id = readLink('valuation', link, context.keys.links)
+  const row = id === null ? null : await store.findValuation(context.db, siteId, id)
+  if (!row?.vehicle) throw notHere()
+  return toJson(row, context)
+}
+
+function toColumns({ range, ...estimate }: Estimate) {
+  return {
+    offerPriceCents: range?.cents ?? null,
+    estimate: { ...estimate, lowCents: range?.lowCents ?? null, highCents: range?.highCents ?? null },
+  }
+}
+
+function toJson(row: store.ValuationRow, { keys }: Pick<ValuationContext, 'keys'>): ValuationJson {
+  const { vehicle, estimate } = row
+  if (!vehicle || !estimate) throw notHere()
+  return {
+    id: row.id,
+    link: signLink('valuation', row.id, keys.links),
+    rego: row.rego,
+    regoState: row.regoState,
+    adjustmentAnswers: row.adjustmentAnswers,
+    offer_price: toDollars(row.offerPriceCents),
+    offer_low: toDollars(estimate.lowCents),
+    offer_high: toDollars(estimate.highCents),
+    confidence: estimate.confidence,
+    source: estimate.source,
+    cars: estimate.cars,
+    dealers: estimate.dealers,
+    reason: estimate.reason,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    year: vehicle.year,
+    kilometres: row.odometerKm,
+  }
+}
+
+function toDollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}

@@ -1,0 +1,9 @@
+import type { Market } from '@forecourt/domain/trade-in/market/fit-market'
+import type { VehicleData } from '../../../../../packages/vehicle-data/src/open-vehicle-data.ts'
+import type { GroundContext } from '../../ground/ground-context.ts'
+
+/** What valuations are given: who knows vehicles, and what dealers ask for them. */
+export type ValuationContext = Pick<GroundContext, 'db' | 'clock' | 'log' | 'keys'> & {
+  vehicleData: VehicleData
+  readMarket: () => Promise<Market>
+}

@@ -1,0 +1,160 @@
+import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSandbox } from '../../../../../packages/vehicle-data/src/sandbox/create-sandbox.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+const nowMs = Date.UTC(2026, 10, 15)
+const sandbox = createSandbox({ clock: () => nowMs, lateMs: 60 })
+let platform: TestPlatform
+let client: ReturnType<typeof connectClient>
+let siteId: number
+let marketSiteId: number
+
+const visitor = 'a-visitor-of-this-test'
+const corolla: ValuationRequestJson = {
+  rego: 'ABC12D',
+  regoState: 'NSW',
+  make: 'Toyota',
+  model: 'Corolla',
+  badge: 'SX',
+  year: 2022,
+  kilometres: 40_000,
+  adjustmentAnswers: { condition: 'good', service_history: 'full', damage: 'none' },
+}
+
+/** Twelve Corollas, which lose a tenth a year. */
+const stock = (slug: string) =>
+  Array.from({ length: 4 }, (_, at) =>
+    aStockCar(slug, at, {
+      carType: 'used',
+      make: 'Toyota',
+      model: 'Corolla',
+      badge: 'SX',
+      body: 'Hatch',
+      year: 2020 + at,
+      odometerKm: 10_000 * (7 - at),
+      priceCents: Math.round(3_500_000 * 0.9 ** (6 - at)),
+    }),
+  )
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs, undefined, undefined, {
+    mode: 'demo',
+    nevdis: null,
+    autograb: null,
+    timeoutMs: 20,
+    sandbox,
+  })
+  client = connectClient(platform)
+  const dealers = ['north', 'south', 'east'].map((slug) => ({
+    slug,
+    dealer: aDealer(slug, {
+      settings: slug === 'south' ? [{ scope: 'site', key: 'valuationSource', value: 'market' }] : [],
+    }),
+  }))
+  const ids: number[] = []
+  for (const { slug, dealer } of dealers) ids.push((await platform.addDealer(dealer, stock(slug))).siteId)
+  ;[siteId = 0, marketSiteId = 0] = ids
+})
+afterAll(() => platform.close())
+
+describe('looking a plate up', () => {
+  it.each(['nevdis', 'autograb'] as const)('finds its vehicle at %s [S7.22] [S7.23]', async (provider) => {
+    const plate = { rego: 'abc 12d', regoState: 'nsw' }
+    const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate })
+    expect(found).toMatchObject({
+      status: 'found',
+      vehicle: { make: expect.any(String), model: expect.any(String), year: expect.any(Number) },
+    })
+  })
+
+  it.each([
+    ['LATE01', 'failed'],
+    ['DOWN01', 'failed'],
+    ['WRONG01', 'failed'],
+    ['QUOTA01', 'failed'],
+    ['EMPTY01', 'none'],
+  ])('of %s answers %s and never an error', async (rego, status) => {
+    const asked = { websiteId: siteId, provider: 'autograb', plate: { rego, regoState: 'VIC' } } as const
+    expect(await client.lookUpVehicle(asked)).toEqual({ status, vehicle: null, candidates: [] })
+  })
+
+  it.each([
+    ['<script>', 'NSW', 'rego'],
+    ['ABC12D', 'Paris', 'regoState'],
+  ])('of what is no plate of a state says which field: %s in %s', async (rego, regoState, field) => {
+    const asked = { websiteId: siteId, provider: 'nevdis', plate: { rego, regoState } } as const
+    await expect(client.lookUpVehicle(asked)).rejects.toMatchObject({
+      status: 422,
+      fields: { [field]: expect.any(String) },
+    })
+  })
+})
+
+describe('a valuation', () => {
+  const asker = () => ({ websiteId: siteId, visitor })
+
+  it('is of the provider where it knows the vehicle, and keeps what was said [S3.31] [S7.24]', async () => {
+    const plate = { rego: 'REG4SUCCESS', regoState: 'VIC' }
+    const found = await client.lookUpVehicle({ websiteId: siteId, provider: 'autograb', plate })
+    const provider_id = found.vehicle?.provider_id ?? null
+    const value = await client.takeValuation(asker(), { ...corolla, ...plate, provider_id })
+    expect(value).toMatchObject({ ...plate, source: 'provider', reason: null, confidence: 'high' })
+    expect(value.adjustmentAnswers).toEqual(corolla.adjustmentAnswers)
+    expect(value.offer_low).toBeLessThan(value.offer_price ?? 0)
+    expect(value.offer_high).toBeGreaterThan(value.offer_price ?? 0)
+  })
+
+  it('is of the market where nobody else knows, on so many cars of so many dealers', async () => {
+    const value = await client.takeValuation(asker(), corolla)
+    expect(value).toMatchObject({ source: 'market', cars: 12, dealers: 3 })
+    // Three and a half million cents less four tenths, less the margin of 15 per cent.
+    expect(Math.abs((value.offer_price ?? 0) / (35_000 * 0.9 ** 4 * 0.85) - 1)).toBeLessThan(0.05)
+  })
+
+  it('is of the market where the site wants it so, although the provider knows the vehicle', async () => {
+    const asked = { ...corolla, provider_id: '1111111111111111' }
+    const value = await client.takeValuation({ websiteId: marketSiteId, visitor }, asked)
+    expect(value.source).toBe('market')
+  })
+
+  it.each(['late', 'wrong', 'empty', 'down', 'quota'] as const)(
+    'falls back to the market when the provider is %s',
+    async (fault) => {
+      sandbox.faults.plan(fault, fault === 'late' || fault === 'down' ? 2 : 1)
+      const value = await client.takeValuation(asker(), { ...corolla, provider_id: '1111111111111111' })
+      expect(value).toMatchObject({ source: 'market', offer_price: expect.any(Number) })
+    },
+  )
+
+  it('is not given over 7 years or 100,000 km, nor of a model that fewer than three dealers sell [S5.32]', async () => {
+    const value = (changes: Partial<ValuationRequestJson>) =>
+      client.takeValuation(asker(), { ...corolla, ...changes })
+    expect(await value({ year: 2018 })).toMatchObject({ offer_price: null, reason: 'too-old' })
+    expect(await value({ kilometres: 100_001 })).toMatchObject({ offer_price: null, reason: 'too-far' })
+    expect(await value({ model: 'Yaris' })).toMatchObject({ offer_price: null, reason: 'no-market' })
+  })
+
+  it('is changed by further answers, of its own visitor alone [S7.24]', async () => {
+    const before = await client.takeValuation(asker(), corolla)
+    const change = { id: before.id, adjustmentAnswers: { damage: 'needs_repair' } }
+    const after = await client.changeValuation(asker(), change)
+    expect(after.offer_price).toBeLessThan(before.offer_price ?? 0)
+    expect(after.adjustmentAnswers).toEqual({ ...corolla.adjustmentAnswers, damage: 'needs_repair' })
+    const stranger = { websiteId: siteId, visitor: 'somebody-else-entirely' }
+    await expect(client.changeValuation(stranger, change)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is found again by its link, on its own site and to the letter', async () => {
+    const { link, id } = await client.takeValuation(asker(), corolla)
+    expect(await client.readValuation({ websiteId: siteId, link })).toMatchObject({ id, link })
+    for (const of of [
+      { websiteId: marketSiteId, link },
+      { websiteId: siteId, link: `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}` },
+      { websiteId: siteId, link: 'x' },
+    ])
+      await expect(client.readValuation(of)).rejects.toMatchObject({ status: 404 })
+  })
+})

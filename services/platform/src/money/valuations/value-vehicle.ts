@@ -1,0 +1,84 @@
+import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import { marketValue } from '@forecourt/domain/trade-in/market/market-value'
+import { tradeInEstimate } from '@forecourt/domain/trade-in/trade-in-estimate'
+import {
+  type AdjustmentAnswers,
+  adjustmentShare,
+  conditionScore,
+  scaleRange,
+  type ValueRange,
+} from '@forecourt/domain/trade-in/trade-in-value'
+import { getSiteRules, type SiteRules } from '../../sites/get-site-rules.ts'
+import type { ValuationContext } from './valuation-context.ts'
+
+export type ValuedVehicle = {
+  readonly make: string
+  readonly model: string
+  readonly badge: string | null
+  readonly year: number
+  readonly providerId: string | null
+}
+
+/** A figure with how it was made, or why there is none. */
+export type Estimate = Pick<ValuationJson, 'confidence' | 'source' | 'cars' | 'dealers' | 'reason'> & {
+  readonly range: ValueRange | null
+}
+
+const noFigure = { range: null, confidence: null, source: null, cars: null, dealers: null }
+
+/**
+ * What the site would give for a vehicle: by the provider where it has one that knows the vehicle, else by what dealers
+ * ask, less what the dealer keeps. Cars over 7 years or 100,000 km get a person's answer instead (S5.32).
+ */
+export async function valueVehicle(
+  context: ValuationContext,
+  siteId: number,
+  question: { vehicle: ValuedVehicle; odometerKm: number; answers: AdjustmentAnswers },
+): Promise<Estimate> {
+  const { vehicle, odometerKm } = question
+  const { settings } = await getSiteRules(context.db, siteId)
+  const rule = tradeInEstimate({ year: vehicle.year, odometerKm }, context.clock())
+  if (!rule.given) return { ...noFigure, reason: rule.reason }
+  const provided = settings.valuationSource === 'provider' ? await askProvider(context, question) : null
+  return provided ?? (await readMarket(context, settings, question))
+}
+
+type Question = Parameters<typeof valueVehicle>[2]
+
+async function askProvider(
+  { vehicleData: { autograb }, log }: ValuationContext,
+  { vehicle, odometerKm, answers }: Question,
+): Promise<Estimate | null> {
+  if (!autograb || vehicle.providerId === null) return null
+  const value = await autograb.value({
+    providerId: vehicle.providerId,
+    odometerKm,
+    conditionScore: conditionScore(answers),
+  })
+  if (value.kind === 'failed')
+    log.warn({ reason: value.reason }, 'vehicle could not be valued by the provider')
+  if (value.kind !== 'valued') return null
+  const { tradeCents, tradeLowCents, tradeHighCents, confidence } = value
+  const range = { cents: tradeCents, lowCents: tradeLowCents, highCents: tradeHighCents }
+  return {
+    // The condition is in the provider's own figure.
+    range: scaleRange(range, adjustmentShare(answers, ['service_history', 'damage'])),
+    confidence: confidence >= 0.85 ? 'high' : confidence >= 0.6 ? 'medium' : 'low',
+    source: 'provider',
+    cars: null,
+    dealers: null,
+    reason: null,
+  }
+}
+
+async function readMarket(
+  context: ValuationContext,
+  settings: SiteRules['settings'],
+  { vehicle, odometerKm, answers }: Question,
+): Promise<Estimate> {
+  const value = marketValue(await context.readMarket(), { ...vehicle, odometerKm })
+  if (value === null) return { ...noFigure, reason: 'no-market' }
+  const { confidence, cars, dealers } = value
+  const share = (1 - settings.tradeInMargin / 100) * adjustmentShare(answers)
+  return { range: scaleRange(value, share), confidence, source: 'market', cars, dealers, reason: null }
+}

@@ -1,0 +1,67 @@
+import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/photos'
+import { photoIds } from '@forecourt/domain/lead/photo-ids'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { readLink } from '../../ground/http/signed-link.ts'
+import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { encodePhoto } from './encode-photo.ts'
+import * as store from './store.ts'
+
+type Context = Pick<GroundContext, 'db' | 'clock' | 'keys'>
+
+const dayMs = 86_400_000
+/** As long as a dealer needs to look at a car and decide. */
+const keptDays = 90
+/** Five forms full of them. */
+const mostADay = 60
+const deletedAtOnce = 50
+
+/** Takes a photo in, encoded anew; what has been kept long enough goes with it. */
+export async function takePhoto(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { siteId, visitor }: { siteId: number; visitor: string },
+  file: Uint8Array,
+): Promise<PhotoJson> {
+  const nowMs = clock()
+  const owner = { siteId, visitorHash: visitorHash(visitor) }
+  if ((await store.countPhotos(db, owner, new Date(nowMs - dayMs))) >= mostADay)
+    throw new PlatformError('TOO_MANY', 'That is as many photos as we can take today.')
+  const photo = await encodePhoto(file)
+  const expiresAt = new Date(nowMs + keptDays * dayMs)
+  const id = await store.insertPhoto(db, { ...owner, ...photo, expiresAt })
+  if (id === null) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  await store.deleteExpired(db, new Date(nowMs), deletedAtOnce)
+  return { id, size: photo.jpeg.length, width: photo.width, height: photo.height }
+}
+
+type OfLink = { siteId: number; link: string }
+
+/** The photos of a lead, in the order in which its visitor left them. */
+export async function listLeadPhotos(context: Context, of: OfLink): Promise<LeadPhotosJson> {
+  const { lead, owned } = await openLink(context, of)
+  const found = await store.listPhotos(context.db, owned)
+  const photos = owned.ids.flatMap((id) => found.find((photo) => photo.id === id) ?? [])
+  return { reference: lead.reference, photos }
+}
+
+export async function readLeadPhoto(context: Context, of: OfLink & { photoId: string }): Promise<Buffer> {
+  const { owned } = await openLink(context, of)
+  const jpeg = owned.ids.includes(of.photoId)
+    ? await store.findPhoto(context.db, { ...owned, ids: [of.photoId] })
+    : null
+  if (!jpeg) throw notHere()
+  return jpeg
+}
+
+/** Only photos that the lead names and that its own visitor handed over: anybody can send any id. */
+async function openLink({ db, clock, keys }: Context, { siteId, link }: OfLink) {
+  const leadId = readLink('photos', link, keys.links)
+  const lead = leadId === null ? null : await store.findLead(db, siteId, leadId)
+  if (!lead?.visitorHash) throw notHere()
+  const ids = photoIds(lead.payload)
+  return { lead, owned: { siteId, visitorHash: lead.visitorHash, ids, now: new Date(clock()) } }
+}
+
+function notHere(): PlatformError {
+  return new PlatformError('NOT_FOUND', 'There are no such photos here.')
+}

@@ -1,0 +1,44 @@
+import type { photoEndpoints } from '@forecourt/contract/endpoints/photos'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Call, Handlers } from '../../ground/http/create-routes.ts'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { listLeadPhotos, readLeadPhoto, takePhoto } from './keep-photos.ts'
+
+/** The largest file of a phone, and a little more. */
+const mostBytes = 16_000_000
+
+export function photoHandlers(
+  platform: Pick<GroundContext, 'db' | 'clock' | 'keys'>,
+): Handlers<typeof photoEndpoints> {
+  return {
+    async takePhoto({ c, params }) {
+      const visitor = c.req.header('x-visitor')
+      if (!visitor || visitor.length > 200)
+        throw new PlatformError('BAD_REQUEST', 'A photo belongs to a visitor, and none is named.')
+      return takePhoto(platform, { siteId: parseId(params.websiteId), visitor }, await readBytes(c))
+    },
+    leadPhotos: ({ params }) => listLeadPhotos(platform, linkOf(params)),
+    async leadPhoto({ params }) {
+      const photoId = params.photoId ?? ''
+      const jpeg = await readLeadPhoto(platform, { ...linkOf(params), photoId })
+      return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } })
+    },
+  }
+}
+
+function linkOf({ websiteId, link = '' }: Call['params']) {
+  return { siteId: parseId(websiteId), link }
+}
+
+async function readBytes(c: Call['c']): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes)
+      throw new PlatformError('TOO_LARGE', 'This photo is larger than 16 MB. Please choose a smaller one.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { leads } from '../../ground/database/schema/leads.ts'
+import { sites } from '../../ground/database/schema/sites.ts'
+import { visitorPhotos } from '../../ground/database/schema/visitors.ts'
+
+export type NewPhoto = Omit<typeof visitorPhotos.$inferInsert, 'id' | 'createdAt'>
+
+/** Null where there is no such site. */
+export async function insertPhoto(db: NodePgDatabase, photo: NewPhoto): Promise<string | null> {
+  const [site] = await db.select({ id: sites.id }).from(sites).where(eq(sites.id, photo.siteId))
+  if (!site) return null
+  const [row] = await db.insert(visitorPhotos).values(photo).returning({ id: visitorPhotos.id })
+  return row?.id ?? null
+}
+
+/** How many a visitor has handed over since a moment: nobody fills the disk. */
+export async function countPhotos(
+  db: NodePgDatabase,
+  { siteId, visitorHash }: Pick<NewPhoto, 'siteId' | 'visitorHash'>,
+  since: Date,
+): Promise<number> {
+  return db.$count(
+    visitorPhotos,
+    and(
+      eq(visitorPhotos.siteId, siteId),
+      eq(visitorPhotos.visitorHash, visitorHash),
+      gt(visitorPhotos.createdAt, since),
+    ),
+  )
+}
+
+/** Those that somebody else is deleting are left to them. */
+export async function deleteExpired(db: NodePgDatabase, now: Date, most: number): Promise<void> {
+  const expired = db
+    .select({ row: sql`ctid` })
+    .from(visitorPhotos)
+    .where(lte(visitorPhotos.expiresAt, now))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  await db.delete(visitorPhotos).where(sql`ctid in ${expired}`)
+}
+
+export async function findLead(db: NodePgDatabase, siteId: number, leadId: string) {
+  const [row] = await db
+    .select({ reference: leads.reference, payload: leads.payload, visitorHash: leads.visitorHash })
+    .from(leads)
+    .where(and(eq(leads.siteId, siteId), eq(leads.id, leadId)))
+  return row ?? null
+}
+
+type OfVisitor = { siteId: number; visitorHash: string; ids: readonly string[]; now: Date }
+
+const areOf = ({ siteId, visitorHash, ids, now }: OfVisitor) =>
+  and(
+    inArray(visitorPhotos.id, [...ids]),
+    eq(visitorPhotos.siteId, siteId),
+    eq(visitorPhotos.visitorHash, visitorHash),
+    gt(visitorPhotos.expiresAt, now),
+  )
+
+export async function listPhotos(db: NodePgDatabase, of: OfVisitor) {
+  return db
+    .select({ id: visitorPhotos.id, width: visitorPhotos.width, height: visitorPhotos.height })
+    .from(visitorPhotos)
+    .where(areOf(of))
+}
+
+export async function findPhoto(db: NodePgDatabase, of: OfVisitor): Promise<Buffer | null> {
+  const [row] = await db.select({ jpeg: visitorPhotos.jpeg }).from(visitorPhotos).where(areOf(of))
+  return row?.jpeg ?? null
+}
