@@ -231,7 +231,7 @@ const websiteFloors = {
     ['.'],
   ],
   'apps/website/app/features/consent': [['sinks'], ['.']],
-  'apps/website/app/features/search': [['filters'], ['view'], ['listing']],
+  'apps/website/app/features/search': [['.'], ['filters'], ['view'], ['listing']],
   'apps/website/app/features/vehicle-page': [['facts', 'gallery'], ['price'], ['actions'], ['.'], ['head']],
   'apps/website/app/forms': [['.'], ['browser', 'server'], ['fields'], ['screen']],
   'apps/website/app/leads': [['.'], ['browser', 'server'], ['screen']],

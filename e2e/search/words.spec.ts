@@ -71,7 +71,7 @@ test('a typing error is put right, said aloud, and can be insisted on', async ({
   const note = results(page).getByText(/^Showing results for electric/)
   await expect(note).toHaveAttribute('aria-live', 'polite')
   await expect(chips(page).getByRole('link', { name: 'Remove Electric' })).toBeVisible()
-  await note.getByRole('link', { name: 'Search instead for electrc' }).click()
+  await note.getByRole('link', { name: 'Search for electrc instead' }).click()
   await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible()
   await expect(note).toBeHidden()
 })

@@ -5,6 +5,7 @@ import { useRouteLoaderData } from 'react-router'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { toHomeView } from '../features/home/home-view.ts'
+import { viewWords } from '../features/home/words.ts'
 import { openOwnListing } from '../features/search/view/open-listing.ts'
 import {
   clockContext,
@@ -49,10 +50,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.holdsUntil(nextCardChangeMs(car, site, nowMs))
   }
   return {
-    home: toHomeView(site, paths, listed?.answer ?? null),
+    home: toHomeView(site, paths, listed && { ...listed.answer, cities: listed.state.refinements.city }),
     newest: newest.map((car) => toCardView(car, site, paths, nowMs)),
     title: pageTitle('home', { site: site.name, city: site.city }),
-    description: [site.tagline, `${site.name}, ${site.city} ${site.state}.`].filter(Boolean).join(' '),
+    description: [site.tagline, viewWords.description(site.name, site.city, site.state)]
+      .filter(Boolean)
+      .join(' '),
     shareImage: site.heroImageUrl && new URL(`${site.heroImageUrl}?w=1200&h=630`, site.url).href,
     url: site.url,
   }

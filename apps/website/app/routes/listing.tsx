@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   for (const car of [answer, ...nearest.map((near) => near.answer)].flatMap(({ hits }) => hits))
     page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
   const view = toListingView(answer, { site, paths, listing, state, nearest, nowMs })
-  return { view, meta: toListingMeta(view, { site, listing, state }) }
+  return { view, meta: toListingMeta(view, { site, paths, listing, state }) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

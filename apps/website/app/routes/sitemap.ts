@@ -10,16 +10,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const absolute = (path: string) => new URL(path, site.url).href
-  if (file === 'pages.xml')
+  if (file === 'pages.xml') {
+    // Lists without stock are left out of it.
+    context.get(pageContext).shows('stock')
+    const pages = pagePaths(paths, site)
     return xmlResponse(
-      sitemapXml(
-        pagePaths(paths, site.locations).map((path) => ({
-          url: absolute(path),
-          lastModifiedMs: null,
-          images: [],
-        })),
-      ),
+      sitemapXml(pages.map((path) => ({ url: absolute(path), lastModifiedMs: null, images: [] }))),
     )
+  }
   const number = Number(/^vehicles-([1-9]\d{0,5})\.xml$/.exec(file)?.[1])
   if (!number) throw data(null, { status: 404 })
 

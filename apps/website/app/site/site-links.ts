@@ -3,6 +3,7 @@ import { readLink } from '@forecourt/domain/content/read-link'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { NavigationItem, Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { linkWords, socialNames } from './words.ts'
 
 /** Configured links that lead somewhere. An item that only groups others stays while one of them does. */
 export function resolveNavigation(
@@ -23,11 +24,11 @@ export type LinkView = { label: string; href: string; children: readonly LinkVie
 /** The sidebar: search, test drive, service, finance and trade in first (S2.31), then the site's own; never contact (S2.32). */
 export function sidebarLinks(header: readonly LinkView[], paths: Paths, kind: VehicleKind): LinkView[] {
   const fixed = [
-    ...link('Search', paths.listing()),
+    ...link(linkWords.search, paths.listing()),
     ...link(visitWords('test-drive', kind).name, paths.bookTestDrive()),
-    ...link('Service', paths.service()),
-    ...link('Finance', paths.finance()),
-    ...link('Trade In', paths.tradeIn()),
+    ...link(linkWords.service, paths.service()),
+    ...link(linkWords.finance, paths.finance()),
+    ...link(linkWords.tradeIn, paths.tradeIn()),
   ]
   const taken = new Set([...fixed.map(({ href }) => href), paths.contact()])
   return [...fixed, ...header.filter(({ href }) => !taken.has(href))]
@@ -41,7 +42,7 @@ export function footerLinks(
 ): readonly LinkView[] {
   const links = footer.length > 0 ? footer : header
   const contact = paths.contact()
-  return links.some(({ href }) => href === contact) ? links : [...links, ...link('Contact', contact)]
+  return links.some(({ href }) => href === contact) ? links : [...links, ...link(linkWords.contact, contact)]
 }
 
 function link(label: string, href: Href): LinkView[] {
@@ -50,19 +51,10 @@ function link(label: string, href: Href): LinkView[] {
 
 export type SocialLink = { name: string; href: string }
 
-const names: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  x: 'X',
-}
-
 /** The site's pages elsewhere. Whatever is not a web address is left out. */
 export function socialLinks(urls: Readonly<Record<string, string>>): SocialLink[] {
   return Object.entries(urls).flatMap(([key, href]) =>
-    /^https?:\/\//i.test(href) && URL.canParse(href) ? [{ name: names[key] ?? key, href }] : [],
+    /^https?:\/\//i.test(href) && URL.canParse(href) ? [{ name: socialNames[key] ?? key, href }] : [],
   )
 }
 

@@ -12,6 +12,7 @@ import {
   sidebarLinks,
   socialLinks,
 } from './site-links.ts'
+import { legalWords, linkWords } from './words.ts'
 
 export type LocationView = {
   id: number
@@ -86,8 +87,8 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
 
 /** A site whose links lead nowhere yet still has its own home page to move about in. */
 const ownSections: readonly LinkView[] = [
-  { label: 'Latest arrivals', href: '/#latest', children: [] },
-  { label: 'Visit us', href: '/#visit', children: [] },
+  { label: linkWords.latest, href: '/#latest', children: [] },
+  { label: linkWords.visit, href: '/#visit', children: [] },
 ]
 
 function toLocationView(
@@ -122,8 +123,8 @@ type LegalLine = { name: string; facts: readonly string[] }
 function legalLines(dealerships: readonly Pick<Dealership, 'name' | 'abn' | 'licences'>[]): LegalLine[] {
   return dealerships.flatMap(({ name, abn, licences }) => {
     const facts = [
-      ...(abn ? [`ABN ${abn}`] : []),
-      ...licences.map(({ state, number }) => `Motor dealer licence number ${number} (${state})`),
+      ...(abn ? [legalWords.abn(abn)] : []),
+      ...licences.map(({ state, number }) => legalWords.licence(number, state)),
     ]
     return facts.length > 0 ? [{ name, facts }] : []
   })

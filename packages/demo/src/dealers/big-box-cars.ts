@@ -17,7 +17,7 @@ export const bigBoxCars = defineDealer({
   brandInk: '#ffffff',
   accent: '#ffc20e',
   logo: { emblem: 'box', lines: ['BIG BOX', 'Cars'], ink: '#14213d' },
-  tagline: 'Four hundred used cars. One low price each.',
+  tagline: 'Used cars. One low price each.',
   shows: 'Used-car superstore: garage at /mybigboxcars, cheapest first, sold cars left out',
   phone: '1800 975 707',
   city: 'Melbourne',
@@ -129,7 +129,7 @@ export const bigBoxCars = defineDealer({
   stockCount: 400,
   mix: {
     makes: null,
-    types: { new: 1, used: 96, demo: 3 },
+    types: { new: 0, used: 100, demo: 0 },
     backdrops: ['block-yellow', 'block-blue'],
     certifiedShare: 0.03,
     oldestYears: 15,

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { listingTitle } from './listing-title.ts'
 
+const all = { new: 1, used: 1, demo: 1 }
+const plain = { preOwnedLabel: false }
+
 describe('listingTitle', () => {
-  it('names all stock of the kind', () => {
-    expect(listingTitle('car', null, { preOwnedLabel: false })).toBe('New, used and demo cars')
-    expect(listingTitle('rv', null, { preOwnedLabel: true })).toBe('New, pre-owned and demo RVs')
+  it('names what is in stock of the kind, and no type that is not', () => {
+    expect(listingTitle('car', null, plain, all)).toBe('New, used and demo cars')
+    expect(listingTitle('rv', null, { preOwnedLabel: true }, all)).toBe('New, pre-owned and demo RVs')
+    expect(listingTitle('car', null, plain, { ...all, demo: 0 })).toBe('New and used cars')
+    expect(listingTitle('car', null, plain, { new: 0, used: 9, demo: 0 })).toBe('Used cars')
+  })
+
+  it('names all types where nothing is in stock', () => {
+    expect(listingTitle('car', null, plain, { new: 0, used: 0, demo: 0 })).toBe('New, used and demo cars')
   })
 
   it('names one type of it', () => {
-    expect(listingTitle('motorcycle', 'demo', { preOwnedLabel: false })).toBe('Demo motorcycles')
-    expect(listingTitle('truck', 'used', { preOwnedLabel: true })).toBe('Pre-owned trucks')
+    expect(listingTitle('motorcycle', 'demo', plain, all)).toBe('Demo motorcycles')
+    expect(listingTitle('truck', 'used', { preOwnedLabel: true }, all)).toBe('Pre-owned trucks')
   })
 })

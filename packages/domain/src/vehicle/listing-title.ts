@@ -4,14 +4,23 @@ import { carTypeLabel } from './car-type-label.ts'
 import type { VehicleKind } from './kind/kind.ts'
 import { kindTable } from './kind/kind-table.ts'
 
-/** The heading of a listing: `Used cars`, or with no car type all stock, `New, used and demo motorcycles`. */
+/**
+ * The heading of a listing: `Used cars`, or with no car type what is in stock, `New, used and demo motorcycles`. A dealer
+ * who has nothing new is not said to.
+ */
 export function listingTitle(
   kind: VehicleKind,
   carType: CarType | null,
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'preOwnedLabel'>>,
+  stock: Readonly<Record<CarType, number>>,
 ): string {
   const { many } = kindTable[kind]
-  if (carType !== null) return `${carTypeLabel(carType, flags)} ${many}`
-  const [first, ...others] = carTypes.map((type) => carTypeLabel(type, flags))
-  return `${first}, ${others.join(' and ').toLowerCase()} ${many}`
+  const inStock = carTypes.filter((type) => stock[type] > 0)
+  const shown = carType !== null ? [carType] : inStock.length > 0 ? inStock : carTypes
+  const labels = shown.map((type, at) => {
+    const label = carTypeLabel(type, flags)
+    return at === 0 ? label : label.toLowerCase()
+  })
+  const last = labels.length > 1 ? ` and ${labels.at(-1)}` : ''
+  return `${labels.slice(0, Math.max(1, labels.length - 1)).join(', ')}${last} ${many}`
 }

@@ -6,6 +6,7 @@ import { useTheme } from '../../themes/theme-context.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../card/view/card-view.ts'
 import type { HomeCard, HomeView } from './home-view.ts'
+import { homeWords } from './words.ts'
 
 type HomePageProps = { home: HomeView; newest: readonly CardView[]; site: SiteView }
 
@@ -35,7 +36,7 @@ export function HomePage({ home, newest, site }: HomePageProps) {
 /** Home navigation (S2.30): what people come to do besides looking. */
 function QuickLinks({ links }: { links: HomeView['quickLinks'] }) {
   return (
-    <nav aria-label="Quick links" className="border-line border-b bg-surface">
+    <nav aria-label={homeWords.quickLinks} className="border-line border-b bg-surface">
       <ul className="wrap flex gap-x-6 overflow-x-auto">
         {links.map(({ label, href }) => (
           <li key={href} className="shrink-0">
@@ -55,7 +56,7 @@ function Makes({ makes }: { makes: HomeView['makes'] }) {
   return (
     <section aria-labelledby="makes" className="wrap pt-10">
       <h2 id="makes" className="sr-only">
-        Shop by make
+        {homeWords.makes}
       </h2>
       <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {makes.map(({ name, count, href }) => (
@@ -80,7 +81,7 @@ function NewestStock({ cars, home }: { cars: readonly CardView[]; home: HomeView
     <section id="latest" aria-labelledby="latest-heading" className="section wrap">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
         <h2 id="latest-heading" className="h2">
-          Latest arrivals
+          {homeWords.latest}
         </h2>
         <div className="flex flex-wrap gap-x-6">
           {quickLinks.length === 1 &&
@@ -98,7 +99,7 @@ function NewestStock({ cars, home }: { cars: readonly CardView[]; home: HomeView
               href={listingHref}
               className="link inline-flex min-h-11 items-center gap-2 font-semibold"
             >
-              All {many}
+              {homeWords.all(many)}
               <ArrowRight aria-hidden strokeWidth={1.5} size={20} />
             </SiteLink>
           )}
@@ -115,7 +116,7 @@ const icons = { stock: CarFront, finance: BadgeDollarSign, sell: HandCoins, cont
 function FourCards({ cards }: { cards: readonly HomeCard[] }) {
   if (cards.length === 0) return null
   return (
-    <section aria-label="What we can do for you" className="section bg-tint">
+    <section aria-label={homeWords.whatWeDo} className="section bg-tint">
       <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),24rem))] gap-4">
         {cards.map(({ title, text, action, href, icon }) => {
           const Icon = icons[icon]

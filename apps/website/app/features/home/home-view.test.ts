@@ -56,6 +56,23 @@ describe('toHomeView', () => {
     expect(toHomeView(rvs, pathsOf(rvs), listed(1_204)).stockText).toBe('1,204 RVs in Bathurst')
   })
 
+  it('says where as people do, and names the towns of a few', () => {
+    const at = (city: string, cities: Record<string, number>, narrowed?: string[]) => {
+      const somewhere = aSite({ city })
+      const facetDistribution = { make: {}, city: cities }
+      return toHomeView(somewhere, pathsOf(somewhere), { totalHits: 69, facetDistribution, cities: narrowed })
+        .stockText
+    }
+    expect(at('Sunshine Coast', { Maroochydore: 69 })).toBe('69 cars on the Sunshine Coast')
+    expect(at('Bathurst', { Orange: 9, Bathurst: 40, Cowra: 20 })).toBe(
+      '69 cars across Bathurst, Cowra and Orange',
+    )
+    expect(at('Bathurst', { Orange: 9, Bathurst: 40, Cowra: 20 }, ['Bathurst', 'Cowra'])).toBe(
+      '69 cars across Bathurst and Cowra',
+    )
+    expect(at('Sydney', { Sydney: 1, Ryde: 1, Manly: 1, Bondi: 1 })).toBe('69 cars in Sydney')
+  })
+
   it('gives no number where the listing could not be asked', () => {
     const { stockText, makes } = toHomeView(site, pathsOf(site), null)
     expect([stockText, makes]).toEqual(['Cars in Bathurst', []])

@@ -1,10 +1,12 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
 import { visitWords } from '@forecourt/domain/booking/visit-words'
 import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
+import { placePhrase } from '@forecourt/domain/site/place-phrase'
 import type { Site } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import type { SearchForm } from '../../themes/parts/hero-parts.tsx'
+import { cardWords, linkWords, viewWords } from './words.ts'
 
 export type HomeCard = {
   title: string
@@ -30,13 +32,16 @@ export type HomeView = {
 const mostMakes = 8
 
 /** What the site's own listing answers; every number here stands beside a link that opens it. */
-type Listed = Pick<CarSearch, 'totalHits' | 'facetDistribution'>
+type Listed = Pick<CarSearch, 'totalHits' | 'facetDistribution'> & {
+  /** Those that the listing is narrowed to. */
+  cities?: readonly string[] | undefined
+}
 
 export function toHomeView(site: Site, paths: Paths, listed: Listed | null): HomeView {
   const { many } = kindTable[site.kind]
   return {
     heroImageUrl: site.heroImageUrl,
-    headline: site.tagline || `${site.name}, ${site.city}`,
+    headline: site.tagline || viewWords.headline(site.name, site.city),
     stockText: stockText(site, listed),
     search: toSearchForm(paths.listing(), many),
     makes: Object.entries(listed?.facetDistribution.make ?? {})
@@ -55,9 +60,20 @@ export function toHomeView(site: Site, paths: Paths, listed: Listed | null): Hom
 
 function stockText({ kind, city }: Site, listed: Listed | null): string {
   const { one, many } = kindTable[kind]
-  if (!listed) return `${many.charAt(0).toUpperCase()}${many.slice(1)} in ${city}`
+  if (!listed) return viewWords.stockWithoutCount(many, placePhrase(city))
   const { totalHits } = listed
-  return `${new Intl.NumberFormat('en-AU').format(totalHits)} ${totalHits === 1 ? one : many} in ${city}`
+  const count = `${new Intl.NumberFormat('en-AU').format(totalHits)} ${totalHits === 1 ? one : many}`
+  return viewWords.stock(count, placePhrase(...listTowns(city, listed)))
+}
+
+/** More than a few towns are no answer to the question where. */
+const mostTowns = 3
+
+/** Where the listed stock stands, the site's own town first; that town alone where there are too many to name. */
+function listTowns(city: string, { facetDistribution, cities }: Listed): string[] {
+  const towns = cities?.length ? cities : Object.keys(facetDistribution.city ?? {})
+  if (towns.length < 2 || towns.length > mostTowns || !towns.includes(city)) return [city]
+  return [city, ...towns.filter((town) => town !== city).toSorted()]
 }
 
 /**
@@ -68,16 +84,16 @@ function toSearchForm(listing: Href, many: string): SearchForm | null {
   if (listing === null) return null
   const url = new URL(listing, 'http://h')
   const hidden = [...url.searchParams].filter(([name]) => !name.startsWith('refinementList[make]'))
-  return { action: url.pathname, hidden, label: `Search ${many}` }
+  return { action: url.pathname, hidden, label: viewWords.search(many) }
 }
 
 /** Home navigation: test drive, service, finance and trade in (S2.30). */
 export function homeNavigation(paths: Paths, kind: VehicleKind): { label: string; href: string }[] {
   const links: readonly [string, Href][] = [
     [visitWords('test-drive', kind).name, paths.bookTestDrive()],
-    ['Service', paths.service()],
-    ['Finance', paths.finance()],
-    ['Trade In', paths.tradeIn()],
+    [linkWords.service, paths.service()],
+    [linkWords.finance, paths.finance()],
+    [linkWords.tradeIn, paths.tradeIn()],
   ]
   return links.flatMap(([label, href]) => (href === null ? [] : [{ label, href }]))
 }
@@ -86,30 +102,23 @@ export function homeNavigation(paths: Paths, kind: VehicleKind): { label: string
 export function homeCards(paths: Paths, many: string): HomeCard[] {
   const cards: readonly (Omit<HomeCard, 'href'> & { href: Href })[] = [
     {
-      title: 'Browse Our Stock',
-      text: `Every one of our ${many}, with photos and prices.`,
-      action: 'Shop',
+      ...cardWords.stock,
+      text: cardWords.stock.text(many),
       href: paths.listing(),
       icon: 'stock',
     },
     {
-      title: 'Finance',
-      text: 'See what it costs a week and apply in minutes.',
-      action: 'Apply Now',
+      ...cardWords.finance,
       href: paths.finance(),
       icon: 'finance',
     },
     {
-      title: 'Sell Your Car',
-      text: 'Tell us what you drive. We make you an offer.',
-      action: 'Sell Now',
+      ...cardWords.sell,
       href: paths.sellYourCar(),
       icon: 'sell',
     },
     {
-      title: 'Contact',
-      text: 'Ask us anything. A person answers.',
-      action: 'Contact',
+      ...cardWords.contact,
       href: paths.contact(),
       icon: 'contact',
     },

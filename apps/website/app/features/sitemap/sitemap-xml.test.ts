@@ -29,7 +29,19 @@ describe('sitemaps', () => {
   })
 
   it('name only pages that the site has', () => {
-    expect(pagePaths(pathsOf(aSite(), ['home', 'listing']))).toEqual(['/', '/search/new-used-and-demo-cars'])
+    const site = aSite()
+    expect(pagePaths(pathsOf(site, ['home', 'listing']), site)).toEqual([
+      '/',
+      '/search/new-used-and-demo-cars',
+    ])
+  })
+
+  it('name lists by type where there are several types, and none without stock', () => {
+    const paths = pathsOf(aSite(), ['listingByType'])
+    const listed = (carTypes: { new: number; used: number; demo: number }) =>
+      pagePaths(paths, { locations: [], stock: { carTypes } })
+    expect(listed({ new: 1, used: 2, demo: 0 })).toEqual(['/search/new-cars', '/search/used-cars'])
+    expect(listed({ new: 0, used: 2, demo: 0 })).toEqual([])
   })
 
   it('name the contact page of every door that may be seen, where there are several', () => {
@@ -39,7 +51,11 @@ describe('sitemaps', () => {
       { slug: 'cowra', visible: true },
       { slug: 'back-lot', visible: false },
     ]
-    expect(pagePaths(paths, doors)).toEqual(['/contact', '/contact-us/bathurst', '/contact-us/cowra'])
-    expect(pagePaths(paths, doors.slice(0, 1))).toEqual(['/contact'])
+    expect(pagePaths(paths, { ...aSite(), locations: doors })).toEqual([
+      '/contact',
+      '/contact-us/bathurst',
+      '/contact-us/cowra',
+    ])
+    expect(pagePaths(paths, { ...aSite(), locations: doors.slice(0, 1) })).toEqual(['/contact'])
   })
 })

@@ -1,8 +1,8 @@
 import type { DayHours } from '@forecourt/domain/site/site'
+import { hourWords } from '../words.ts'
 
 export type HoursLine = { days: string; hours: string }
 
-const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
 /** The week in as few lines as it takes: days in a row with the same hours share one. */
@@ -18,12 +18,17 @@ export function hoursLines(week: readonly DayHours[]): HoursLine[] {
 }
 
 function hoursText(rows: readonly DayHours[]): string {
-  if (rows.length === 0) return 'Closed'
-  return rows.map((row) => row.formattedHours || statusTexts[row.status]).join(', ')
+  if (rows.length === 0) return hourWords.closed
+  return rows.map((row) => tidyHours(row.formattedHours) || hourWords.statuses[row.status]).join(', ')
 }
 
-const statusTexts = { open: 'Open', closed: 'Closed', by_appointment: 'By appointment' } as const
+/** Dealers write `8:30am - 5:30pm` in many ways; all pages have one, `8:30 am – 5:30 pm`. */
+function tidyHours(text: string): string {
+  return text
+    .replaceAll(/(\d)\s*([ap])\.?m\b\.?/gi, (_, digit, half) => `${digit} ${half.toLowerCase()}m`)
+    .replaceAll(/\s+[-–—]\s+|(?<=m)[-–—](?=\d)/g, ' – ')
+}
 
 function span(first: number, last: number): string {
-  return first === last ? `${names[first]}` : `${names[first]}–${names[last]}`
+  return first === last ? `${hourWords.days[first]}` : `${hourWords.days[first]}–${hourWords.days[last]}`
 }

@@ -1,11 +1,12 @@
 import { MapPin, MessageSquare, Phone } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LocationView } from '../site-view.ts'
+import { placeWords } from '../words.ts'
 import { PlaceHours } from './place-hours.tsx'
 
 type LocationsProps = { locations: readonly LocationView[]; title?: string }
 
-export function Locations({ locations, title = 'Visit us' }: LocationsProps) {
+export function Locations({ locations, title = placeWords.visit }: LocationsProps) {
   if (locations.length === 0) return null
   const alone = locations.length === 1
   return (
@@ -24,22 +25,20 @@ export function Locations({ locations, title = 'Visit us' }: LocationsProps) {
   )
 }
 
-const kindTexts = { sales: 'Sales', parts: 'Parts', service: 'Service' } as const
-
 /** A place with its door sign. The only place of a dealer has the width of the page. */
 export function LocationCard({ location, wide }: { location: LocationView; wide: boolean }) {
   return (
     <div className={`grid w-full gap-6 ${wide ? 'md:grid-cols-2 md:gap-12' : 'grid-rows-[auto_1fr]'}`}>
       <div className="flex flex-col">
         <h3 className="text-xl">{location.name}</h3>
-        <p className="text-muted">{kindTexts[location.kind]}</p>
+        <p className="text-muted">{placeWords.kinds[location.kind]}</p>
         <SiteLink href={location.mapHref} className="mt-3 flex min-h-11 items-center gap-3">
           <MapPin aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
           <span>
             <span className="block">
               {location.street}, {location.place}
             </span>
-            <span className="underline underline-offset-4">Get directions</span>
+            <span className="underline underline-offset-4">{placeWords.directions}</span>
           </span>
         </SiteLink>
         {location.phoneHref && (
@@ -52,7 +51,8 @@ export function LocationCard({ location, wide }: { location: LocationView; wide:
           <SiteLink href={location.contactHref} className="flex min-h-11 items-center gap-3">
             <MessageSquare aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
             <span className="underline underline-offset-4">
-              Send a message<span className="sr-only"> to {location.name}</span>
+              {placeWords.message}
+              <span className="sr-only">{placeWords.messageTo(location.name)}</span>
             </span>
           </SiteLink>
         )}

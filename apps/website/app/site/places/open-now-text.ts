@@ -1,5 +1,6 @@
 import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { LocationView } from '../site-view.ts'
+import { hourWords } from '../words.ts'
 
 /** What a location's door says at this moment: computed in the browser, because pages are the same for everybody. */
 export function openNowText(
@@ -12,9 +13,12 @@ export function openNowText(
   if (state.open)
     return {
       open: true,
-      text: state.closesAtMs === null ? 'Open now' : `Open now until ${at(state.closesAtMs)}`,
+      text: state.closesAtMs === null ? hourWords.openNow : hourWords.openUntil(at(state.closesAtMs)),
     }
-  return { open: false, text: state.opensAtMs === null ? 'Closed' : `Closed, opens ${at(state.opensAtMs)}` }
+  return {
+    open: false,
+    text: state.opensAtMs === null ? hourWords.closed : hourWords.opens(at(state.opensAtMs)),
+  }
 }
 
 const dayMs = 86_400_000

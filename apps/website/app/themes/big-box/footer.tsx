@@ -1,12 +1,13 @@
 import type { SiteView } from '../../site/site-view.ts'
 import { FooterContact, FooterLegal, FooterLinks, FooterSocial } from '../parts/footer-parts.tsx'
+import { footerWords } from '../words.ts'
 
 export function BigBoxFooter({ site }: { site: SiteView }) {
   return (
     <footer className="border-accent border-t-8 bg-band text-band-ink">
       {site.phoneHref && (
         <p className="wrap figures pt-10 font-black text-2xl tracking-tight md:text-4xl">
-          Call{' '}
+          {footerWords.call}{' '}
           <a href={site.phoneHref} className="underline underline-offset-8">
             {site.phone}
           </a>

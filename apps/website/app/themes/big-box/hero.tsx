@@ -1,10 +1,11 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
+import { heroWords } from '../words.ts'
 
 /** A poster: the message shouts from one block, the number of cars from another, the picture fills the third. */
 export function BigBoxHero(props: HeroProps) {
   const [count = '', ...rest] = props.stockText.split(' ')
   return (
-    <section aria-label="Welcome" className="grid lg:grid-cols-2">
+    <section aria-label={heroWords.welcome} className="grid lg:grid-cols-2">
       <div className="flex flex-col justify-center bg-brand px-4 py-8 text-brand-ink md:px-8 lg:py-14 lg:pl-[max(2rem,calc(100%-var(--page)/2+2rem))]">
         <HeroHeadline text={props.headline} className="max-w-[14ch]" />
         <div className="mt-6 max-w-xl rounded-card bg-surface p-4 text-ink md:mt-8 md:p-5">

@@ -2,6 +2,7 @@ import { CardActions } from '../../features/card/card-actions.tsx'
 import { CardFacts, CardNotes, CardPrice, CardTag, CardTitle } from '../../features/card/card-parts.tsx'
 import { CardPicture } from '../../features/card/card-picture.tsx'
 import type { CardView } from '../../features/card/view/card-view.ts'
+import { listWords } from '../words.ts'
 
 /** A row of a stock sheet: picture, name, facts in columns, price. Columns line up from row to row. */
 export function IronbarkCard({ car, eager }: { car: CardView; eager: boolean }) {
@@ -41,11 +42,11 @@ export function IronbarkListHead({ cars }: { cars: readonly CardView[] }) {
     <div aria-hidden className="@container">
       <div className="stock-head">
         <span />
-        <span>Vehicle</span>
+        <span>{listWords.vehicle}</span>
         {first.columns.map(([name]) => (
           <span key={name}>{name}</span>
         ))}
-        <span>Price</span>
+        <span>{listWords.price}</span>
         <span />
       </div>
     </div>

@@ -1,9 +1,10 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
+import { heroWords } from '../words.ts'
 
 /** Down to work: a plate with the message, the machine beside it, the count underneath. */
 export function IronbarkHero(props: HeroProps) {
   return (
-    <section aria-label="Welcome" className="wrap pt-4 md:pt-8">
+    <section aria-label={heroWords.welcome} className="wrap pt-4 md:pt-8">
       <div className="grid border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <HeroPicture
           url={props.imageUrl}

@@ -2,6 +2,7 @@ import { OpenNow } from '../../site/places/open-now.tsx'
 import type { SiteView } from '../../site/site-view.ts'
 import { HeaderNav, HeaderPhone, HeaderSaved, Logo } from '../parts/header-parts.tsx'
 import { SidebarButton } from '../parts/sidebar.tsx'
+import { headerWords } from '../words.ts'
 
 /** A shopfront: what the door says on top, the name in the middle, links to both sides. */
 export function MainStreetHeader({ site }: { site: SiteView }) {
@@ -20,7 +21,7 @@ export function MainStreetHeader({ site }: { site: SiteView }) {
         <HeaderNav links={left} className="justify-end gap-8" />
         <Logo site={site} className="justify-self-start lg:justify-self-center" />
         <div className="flex items-center lg:justify-between">
-          <HeaderNav links={right} label="More" className="gap-8" />
+          <HeaderNav links={right} label={headerWords.more} className="gap-8" />
           <span className="flex">
             <HeaderPhone site={site} className="md:hidden" />
             <HeaderSaved site={site} />

@@ -1,10 +1,11 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
+import { heroWords } from '../words.ts'
 import { HandDrawn } from './hand-drawn.tsx'
 
 /** A framed picture on warm paper, with the words like a painted sign beside it. */
 export function MainStreetHero(props: HeroProps) {
   return (
-    <section aria-label="Welcome" className="wrap pt-2 pb-10 md:pt-6 lg:pb-16">
+    <section aria-label={heroWords.welcome} className="wrap pt-2 pb-10 md:pt-6 lg:pb-16">
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14">
         <HeroPicture
           url={props.imageUrl}

@@ -1,5 +1,6 @@
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { footerWords } from '../words.ts'
 
 /** Where the dealer is and how to reach it: the first three places, the others are on the page. */
 export function FooterContact({ site, className }: { site: SiteView; className?: string }) {
@@ -53,7 +54,7 @@ export function PrivacyChoices({ policyHref }: { policyHref: string | null }) {
         data-choices=""
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        Privacy choices
+        {footerWords.privacyChoices}
       </a>
     </p>
   )
@@ -61,7 +62,7 @@ export function PrivacyChoices({ policyHref }: { policyHref: string | null }) {
 
 export function FooterLinks({ site, className }: { site: SiteView; className?: string }) {
   return (
-    <nav aria-label="Footer">
+    <nav aria-label={footerWords.links}>
       <ul className={className}>
         {site.footer.map(({ label, href }) => (
           <li key={`${label}${href}`}>
@@ -81,7 +82,7 @@ export function FooterLinks({ site, className }: { site: SiteView; className?: s
 export function FooterSocial({ site, className }: { site: SiteView; className?: string }) {
   if (site.social.length === 0) return null
   return (
-    <ul aria-label="Find us elsewhere" className={`flex flex-wrap gap-x-5 ${className ?? ''}`}>
+    <ul aria-label={footerWords.elsewhere} className={`flex flex-wrap gap-x-5 ${className ?? ''}`}>
       {site.social.map(({ name, href }) => (
         <li key={href}>
           <SiteLink href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">

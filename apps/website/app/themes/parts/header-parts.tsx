@@ -2,11 +2,12 @@ import { Heart, Phone } from 'lucide-react'
 import type { LinkView } from '../../site/site-links.ts'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { headerWords } from '../words.ts'
 
 type HeaderNavProps = { links: readonly LinkView[]; label?: string; className?: string; linkClass?: string }
 
 /** Four or five links; whatever more a site has is in the sidebar and the footer. */
-export function HeaderNav({ links, label = 'Main', className, linkClass }: HeaderNavProps) {
+export function HeaderNav({ links, label = headerWords.main, className, linkClass }: HeaderNavProps) {
   if (links.length === 0) return null
   return (
     <nav aria-label={label} className="hidden lg:block">
@@ -36,7 +37,7 @@ export function HeaderPhone({ site, className }: { site: SiteView; className?: s
     >
       <Phone aria-hidden strokeWidth={1.5} size={20} />
       <span className="sr-only md:not-sr-only">
-        <span className="sr-only">Call </span>
+        <span className="sr-only">{headerWords.call} </span>
         {site.phone}
       </span>
     </SiteLink>
@@ -48,7 +49,7 @@ export function HeaderSaved({ site }: { site: SiteView }) {
   return (
     <SiteLink href={site.savedHref} className="inline-flex min-h-11 min-w-11 items-center justify-center">
       <Heart aria-hidden strokeWidth={1.5} />
-      <span className="sr-only">Saved</span>
+      <span className="sr-only">{headerWords.saved}</span>
     </SiteLink>
   )
 }
@@ -66,7 +67,7 @@ export function Logo({
       {site.logoUrl ? (
         <img
           src={site.logoUrl}
-          alt={`${site.name} home`}
+          alt={headerWords.logo(site.name)}
           width={site.logoSize?.width}
           height={site.logoSize?.height}
           className="logo h-9 w-auto max-w-full md:h-10"

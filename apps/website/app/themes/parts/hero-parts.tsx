@@ -1,6 +1,7 @@
 import { Phone, Search } from 'lucide-react'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { heroWords } from '../words.ts'
 
 type HeroActionsProps = Pick<HeroProps, 'search' | 'many' | 'phone' | 'phoneHref'> & { className?: string }
 
@@ -9,18 +10,18 @@ export function HeroActions({ search, many, phone, phoneHref, className }: HeroA
   if (search)
     return (
       <div className={className}>
-        <SearchBox form={search} placeholder="Make, model or keyword" />
+        <SearchBox form={search} placeholder={heroWords.placeholder} />
       </div>
     )
   return (
     <div className={`flex flex-wrap gap-3 ${className ?? ''}`}>
       <SiteLink href="#latest" className="btn btn-primary">
-        See the latest {many}
+        {heroWords.latest(many)}
       </SiteLink>
       {phoneHref && (
         <SiteLink href={phoneHref} className="btn btn-quiet figures">
           <Phone aria-hidden strokeWidth={1.5} size={20} />
-          Call {phone}
+          {heroWords.call(phone)}
         </SiteLink>
       )}
     </div>
@@ -41,7 +42,7 @@ function SearchBox({ form, placeholder }: { form: SearchForm; placeholder: strin
         </label>
         <button type="submit" className="btn btn-primary shrink-0">
           <Search aria-hidden strokeWidth={1.5} size={20} />
-          <span className="max-xs:sr-only">Search</span>
+          <span className="max-xs:sr-only">{heroWords.search}</span>
         </button>
       </form>
     </search>

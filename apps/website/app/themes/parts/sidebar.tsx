@@ -1,6 +1,7 @@
 import { Menu, Phone, X } from 'lucide-react'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { menuWords } from '../words.ts'
 
 const sidebarId = 'sidebar'
 
@@ -23,14 +24,14 @@ export function SidebarButton({ className }: { className?: string }) {
       className={`-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 px-2 ${className ?? ''}`}
     >
       <Menu aria-hidden strokeWidth={1.5} />
-      <span className="sr-only sm:not-sr-only">Menu</span>
+      <span className="sr-only sm:not-sr-only">{menuWords.menu}</span>
     </button>
   )
 }
 
 export function Sidebar({ site }: { site: SiteView }) {
   return (
-    <dialog id={sidebarId} popover="auto" closedby="any" aria-label="Menu" className="sidebar p-4">
+    <dialog id={sidebarId} popover="auto" closedby="any" aria-label={menuWords.menu} className="sidebar p-4">
       <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
         <p className="two-lines font-heading text-lg font-semibold">{site.name}</p>
         <button
@@ -39,10 +40,10 @@ export function Sidebar({ site }: { site: SiteView }) {
           className="inline-flex min-h-11 min-w-11 items-center justify-center"
         >
           <X aria-hidden strokeWidth={1.5} />
-          <span className="sr-only">Close menu</span>
+          <span className="sr-only">{menuWords.close}</span>
         </button>
       </div>
-      <nav aria-label="Menu" className="py-3">
+      <nav aria-label={menuWords.menu} className="py-3">
         <ul>
           {site.sidebar.map(({ label, href, children }) => (
             <li key={`${label}${href}`}>
@@ -75,7 +76,7 @@ export function Sidebar({ site }: { site: SiteView }) {
           </p>
           <SiteLink href={site.phoneHref} className="btn btn-primary w-full">
             <Phone aria-hidden strokeWidth={1.5} size={20} />
-            Call {site.phone}
+            {menuWords.call(site.phone)}
           </SiteLink>
         </>
       )}

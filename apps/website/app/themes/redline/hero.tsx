@@ -1,9 +1,10 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
+import { heroWords } from '../words.ts'
 
 /** The machine in the dark, cut at an angle; the words run into it. */
 export function RedlineHero(props: HeroProps) {
   return (
-    <section aria-label="Welcome" className="relative overflow-clip bg-band text-band-ink">
+    <section aria-label={heroWords.welcome} className="relative overflow-clip bg-band text-band-ink">
       <div className="slash-left lg:absolute lg:inset-y-0 lg:right-0 lg:w-[62%]">
         <HeroPicture
           url={props.imageUrl}

@@ -1,9 +1,10 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
+import { heroWords } from '../words.ts'
 
 /** The picture bleeds off the right edge, whole; the message stands on white beside it. */
 export function ShowroomHero(props: HeroProps) {
   return (
-    <section aria-label="Welcome" className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <section aria-label={heroWords.welcome} className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <HeroPicture
         url={props.imageUrl}
         sizes="(min-width: 992px) 58vw, 100vw"

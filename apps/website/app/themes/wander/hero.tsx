@@ -1,11 +1,12 @@
 import { HeroActions, HeroHeadline, HeroPicture, type HeroProps } from '../parts/hero-parts.tsx'
+import { heroWords } from '../words.ts'
 import { Landscape } from './landscape.tsx'
 
 /** Words under a wide sky; the camper parked in front of the hills. */
 export function WanderHero(props: HeroProps) {
   return (
     <section
-      aria-label="Welcome"
+      aria-label={heroWords.welcome}
       className="wander-sky relative -mt-16 overflow-clip pt-24 md:-mt-22 md:pt-36"
     >
       <Landscape ground="fill-paper" className="absolute inset-x-0 bottom-0 h-2/5 w-full md:h-1/2" />

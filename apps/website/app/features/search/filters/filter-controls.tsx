@@ -1,6 +1,7 @@
 import type { ToggleName } from '@forecourt/search/grammar/attributes'
 import type { NumberRange } from '@forecourt/search/grammar/search-state'
 import { useState } from 'react'
+import { controlWords } from '../words.ts'
 import type { BandsFilter, FilterValue, RangeFilter, TogglesFilter, ValuesFilter } from './filter-view.ts'
 import { rangeValue } from './range-value.ts'
 
@@ -22,8 +23,8 @@ export function FilterValues({ filter: { name, label, values, more }, chosen }: 
       {all.length >= longList && (
         <input
           type="search"
-          aria-label={`Find in ${label.toLowerCase()}`}
-          placeholder="Find"
+          aria-label={controlWords.findIn(label)}
+          placeholder={controlWords.find}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -35,13 +36,13 @@ export function FilterValues({ filter: { name, label, values, more }, chosen }: 
       {more.length > 0 && !needle && (
         <details className="filter-more" open={isOpen}>
           <summary className="link">
-            <span className="is-closed">Show all {all.length}</span>
-            <span className="is-open">Show fewer</span>
+            <span className="is-closed">{controlWords.showAll(all.length)}</span>
+            <span className="is-open">{controlWords.showFewer}</span>
           </summary>
           <Choices name={name} values={more} chosen={chosen} />
         </details>
       )}
-      {!all.some(isShown) && <p className="text-muted text-sm">Nothing of that name.</p>}
+      {!all.some(isShown) && <p className="text-muted text-sm">{controlWords.noMatch}</p>}
     </>
   )
 }
@@ -91,7 +92,7 @@ export function FilterRange({ filter: { name, label, ends }, range }: FilterRang
             onChange={noop}
             className="field figures min-h-11 px-2 py-1"
           >
-            <option value="">Any</option>
+            <option value="">{controlWords.any}</option>
             {options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -110,7 +111,7 @@ export function FilterBands({ filter: { name, bands }, range }: FilterBandsProps
   const chosen = range ? rangeValue(range.min, range.max) : ''
   return (
     <ul>
-      {[['', 'Any', -1] as const, ...bands].map(([value, text, count]) => (
+      {[['', controlWords.any, -1] as const, ...bands].map(([value, text, count]) => (
         <li key={value}>
           <label className="filter-choice">
             <input

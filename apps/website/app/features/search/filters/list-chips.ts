@@ -9,7 +9,7 @@ import {
 } from '@forecourt/search/grammar/change-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
-import { facetLabels, toggleLabels } from './filter-table.ts'
+import { facetLabels, toggleLabels, viewWords } from '../words.ts'
 import { rangeText } from './range-text.ts'
 import { valueLabel } from './value-label.ts'
 
@@ -23,7 +23,9 @@ export function listChips(
 ): ChipView[] {
   const chip = (label: string, without: SearchState) => ({ label, search: writeSearch(without, defaultSort) })
   return [
-    ...(state.query === '' ? [] : [chip(`“${state.query.replaceAll('"', '')}”`, withQuery(state, ''))]),
+    ...(state.query === ''
+      ? []
+      : [chip(viewWords.quoted(state.query.replaceAll('"', '')), withQuery(state, ''))]),
     ...facetNames.flatMap((name) =>
       (state.refinements[name] ?? []).map((value) =>
         chip(

@@ -9,7 +9,8 @@ import {
   toggleNames,
 } from '@forecourt/search/grammar/attributes'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
-import { facetLabels, filterAliases, filterOrder, rangeLabels, toggleLabels } from './filter-table.ts'
+import { facetLabels, moreLabel, rangeLabels, rangeWords, toggleLabels } from '../words.ts'
+import { filterAliases, filterOrder } from './filter-table.ts'
 import type { BandsFilter, FilterValue, FilterView, RangeFilter, ValuesFilter } from './filter-view.ts'
 import { rangeSteps } from './range-steps.ts'
 import { endText, rangeText } from './range-text.ts'
@@ -116,7 +117,7 @@ function rangeFilter(name: RangeName, { facetStats }: Figures, state: SearchStat
     const steps = rangeSteps(name, stats ?? { min: 0, max: 0 }, [range?.[end] ?? null])
     return {
       end,
-      label: end === 'min' ? 'From' : 'Up to',
+      label: rangeWords[end],
       options: steps.map((step) => [step, endText(name, step)] as const),
     }
   })
@@ -128,5 +129,5 @@ function togglesFilter({ facetDistribution }: Figures, state: SearchState): Filt
     const count = facetDistribution[name]?.true ?? 0
     return count > 0 || state.toggles.includes(name) ? [[name, toggleLabels[name], count] as const] : []
   })
-  return toggles.length > 0 ? [{ kind: 'toggles', label: 'More', toggles }] : []
+  return toggles.length > 0 ? [{ kind: 'toggles', label: moreLabel, toggles }] : []
 }

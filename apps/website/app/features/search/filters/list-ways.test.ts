@@ -16,9 +16,9 @@ it('says what to take off and how many vehicles that brings', () => {
   ]
   expect(listWays(relax, state, aSite())).toEqual([
     { label: 'Without Audi, BMW', count: 12, search: 'a' },
-    { label: 'Without up to $9,000', count: 3, search: 'b' },
+    { label: 'Without “Up to $9,000”', count: 3, search: 'b' },
     { label: 'Without “blue”', count: 2, search: 'c' },
-    { label: 'Without certified', count: 1, search: 'd' },
+    { label: 'Without “Certified”', count: 1, search: 'd' },
   ])
   expect(listWays([{ drop: 'everything', count: 9, search: '' }], state, aSite())[0]?.label).toBe(
     'Clear all filters',

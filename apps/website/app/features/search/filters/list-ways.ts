@@ -2,7 +2,7 @@ import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { Site } from '@forecourt/domain/site/site'
 import { isFacetName, isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
-import { toggleLabels } from './filter-table.ts'
+import { toggleLabels, viewWords } from '../words.ts'
 import { rangeText } from './range-text.ts'
 import { valueLabel } from './value-label.ts'
 
@@ -17,7 +17,7 @@ export function listWays(
   site: Pick<Site, 'flags' | 'dealerships'>,
 ): WayView[] {
   return relax.slice(0, mostWays).map(({ drop, count, search }) => ({
-    label: drop === 'everything' ? 'Clear all filters' : `Without ${dropText(drop, state, site)}`,
+    label: drop === 'everything' ? viewWords.clearFilters : viewWords.without(dropText(drop, state, site)),
     count,
     search,
   }))
@@ -28,11 +28,7 @@ function dropText(drop: string, state: SearchState, site: Pick<Site, 'flags' | '
     return (state.refinements[drop] ?? []).map((value) => valueLabel(drop, value, site)).join(', ')
   if (isRangeName(drop)) {
     const range = state.ranges[drop]
-    return range ? lowerFirst(rangeText(drop, range)) : drop
+    return range ? viewWords.quoted(rangeText(drop, range)) : drop
   }
-  return isToggleName(drop) ? lowerFirst(toggleLabels[drop]) : `“${state.query}”`
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  return viewWords.quoted(isToggleName(drop) ? toggleLabels[drop] : state.query)
 }

@@ -9,6 +9,7 @@ import type { FilterView } from '../filters/filter-view.ts'
 import { hiddenParts } from '../filters/hidden-parts.ts'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
+import { panelWords } from '../words.ts'
 import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.ts'
 
 /**
@@ -30,7 +31,7 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
       id={filterPanelId}
       popover="auto"
       role={isSheet ? 'dialog' : 'complementary'}
-      aria-label="Filters"
+      aria-label={panelWords.filters}
       className="filter-panel"
       onBeforeToggle={({ newState }: ToggleEvent) => {
         if (newState === 'closed') freePage.current()
@@ -43,14 +44,14 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
       }}
     >
       <div className="flex items-center justify-between gap-4 border-line border-b py-2 lg:pt-0">
-        <h2 className="text-xl">Filters</h2>
+        <h2 className="text-xl">{panelWords.filters}</h2>
         {view.chips.length > 0 && (
           <SiteLink
             href={view.clearSearch ? `${view.path}?${view.clearSearch}` : view.path}
             preventScrollReset
             className="link ml-auto inline-flex min-h-11 items-center text-sm"
           >
-            Clear all
+            {panelWords.clear}
           </SiteLink>
         )}
         <button
@@ -62,7 +63,7 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
           className="inline-flex min-h-11 min-w-11 items-center justify-center lg:hidden"
         >
           <X aria-hidden strokeWidth={1.5} />
-          <span className="sr-only">Close filters</span>
+          <span className="sr-only">{panelWords.close}</span>
         </button>
       </div>
       <form
@@ -99,7 +100,7 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
         ))}
         <div className="filter-submit">
           <button type="submit" className="btn btn-primary figures w-full">
-            {isHydrated ? `Show ${countText(view.total, view)}` : 'Apply filters'}
+            {isHydrated ? panelWords.show(countText(view.total, view)) : panelWords.apply}
           </button>
         </div>
       </form>

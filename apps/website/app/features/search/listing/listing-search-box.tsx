@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
+import { searchBoxWords } from '../words.ts'
 import { useQueryField } from './use-query-field.ts'
 import { filterFormId, type SearchForm } from './use-search-form.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
@@ -48,13 +49,13 @@ export function ListingSearchBox({ view, form }: { view: ListingView; form: Sear
   return (
     <search className="relative flex w-full max-w-2xl gap-2">
       <label className="min-w-0 flex-1">
-        <span className="sr-only">Search {view.many}</span>
+        <span className="sr-only">{searchBoxWords.label(view.many)}</span>
         <input
           type="search"
           name="query"
           form={filterFormId}
           autoComplete="off"
-          placeholder="Make, model or keyword"
+          placeholder={searchBoxWords.placeholder}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={listed.length > 0}
@@ -76,12 +77,12 @@ export function ListingSearchBox({ view, form }: { view: ListingView; form: Sear
       </label>
       <button type="submit" form={filterFormId} className="btn btn-primary shrink-0">
         <Search aria-hidden strokeWidth={1.5} size={20} />
-        <span className="max-xs:sr-only">Search</span>
+        <span className="max-xs:sr-only">{searchBoxWords.search}</span>
       </button>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={searchBoxWords.suggestions}
         hidden={listed.length === 0}
         className="suggestions"
       >

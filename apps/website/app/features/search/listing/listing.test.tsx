@@ -23,7 +23,7 @@ const theme = await loadTheme('showroom')
 function shown(search: string, answer = anAnswer(), nearest: readonly Nearest[] = []) {
   const state = parseSearch(search, site.settings.defaultSort)
   const view = toListingView(answer, { site, paths, listing, state, nearest, nowMs: 0 })
-  const meta = toListingMeta(view, { site, listing, state })
+  const meta = toListingMeta(view, { site, paths: pathsOf(site), listing, state })
   const router = createMemoryRouter([{ path: '*', element: <Listing view={view} /> }])
   const html = renderToStaticMarkup(
     <ThemeContext value={theme}>
@@ -85,13 +85,22 @@ describe('a listing', () => {
     expect(html).toContain('No exact matches')
     expect(view.nearest.map(({ label, cars }) => [label, cars.length])).toEqual([
       ['Without Yugo', 1],
-      ['Without up to $900', 1],
+      ['Without “Up to $900”', 1],
     ])
     expect(html.match(/<article/g)).toHaveLength(2)
     expect(html).toContain('See all 7 cars')
     expect(html).toContain('See 1 car<')
     expect(html).toContain('Without “red”')
     expect(html).toContain('href="/contact"')
+  })
+
+  it('says that nothing comes close where only the whole stock is left to show', () => {
+    const way = { drop: 'everything', count: 9, search: '' }
+    const near = [{ way, answer: anAnswer({ hits: [aCar()] }) }]
+    const { html } = shown('query=red&range[price]=:900', anAnswer({ relax: [way] }), near)
+    expect(html).toContain('Nothing comes close right now.')
+    expect(html).not.toContain('closest')
+    expect(html).toContain('All our cars')
   })
 
   it('folds a long list behind its number, and opens it where something in it is chosen', () => {
@@ -145,6 +154,30 @@ describe('what machines read of a listing', () => {
     'refinementList[make][0]=a&refinementList[make][1]=b&refinementList[body][0]=c',
   ])('is not indexed at %s', (search) => {
     expect(shown(search, figures).meta.isIndexed).toBe(false)
+  })
+
+  it('is indexed at the list with which the dealer’s own links open, however narrow it is', () => {
+    const own = aSite({ settings: { ...site.settings, listingPreset: 'range[photos_count]=3:' } })
+    const at = (search: string, canonicalPath: string) => {
+      const state = parseSearch(search, own.settings.defaultSort)
+      const of = { ...listing, canonicalPath }
+      const view = toListingView(figures, { site: own, paths: pathsOf(own), listing: of, state, nowMs: 0 })
+      return toListingMeta(view, { site: own, paths: pathsOf(own), listing: of, state }).isIndexed
+    }
+    const path = '/search/new-used-and-demo-cars'
+    expect(at('range[photos_count]=3:', path)).toBe(true)
+    expect(at('range[photos_count]=3:&page=2', path)).toBe(true)
+    expect(at('range[photos_count]=5:', path)).toBe(false)
+    expect(at('range[photos_count]=3:', '/search/demo-cars')).toBe(false)
+  })
+
+  it('is the dealer’s own list where all of the stock is of one type', () => {
+    const state = parseSearch('', site.settings.defaultSort)
+    const used = { carType: 'used', path: '/search/used-cars', canonicalPath: '/search/used-cars' } as const
+    const view = toListingView(figures, { site, paths, listing: used, state, nowMs: 0 })
+    expect(toListingMeta(view, { site, paths, listing: used, state }).canonical).toBe(
+      'https://west.test/search/new-used-and-demo-cars',
+    )
   })
 
   it('is not indexed without a vehicle', () => {

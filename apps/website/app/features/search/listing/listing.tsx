@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ListingView } from '../view/listing-view.ts'
+import { listingWords } from '../words.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingSearchBox } from './listing-search-box.tsx'
 import { CorrectionNote, ResultsBar } from './results-bar.tsx'
@@ -32,11 +33,11 @@ export function Listing({ view }: { view: ListingView }) {
 
   return (
     <div className="listing wrap">
-      <nav aria-label="Breadcrumbs" className="pt-4 text-sm">
+      <nav aria-label={listingWords.breadcrumbs} className="pt-4 text-sm">
         <ol className="flex flex-wrap gap-x-2 text-muted">
           <li>
             <SiteLink href="/" className="link inline-flex min-h-6 items-center">
-              Home
+              {listingWords.home}
             </SiteLink>
           </li>
           <li aria-hidden>/</li>
@@ -52,7 +53,7 @@ export function Listing({ view }: { view: ListingView }) {
         href="#results"
         className="btn btn-primary sr-only z-30 focus:not-sr-only focus:absolute max-lg:hidden"
       >
-        Skip to the results
+        {listingWords.toResults}
       </a>
       <div className="listing-columns">
         <FilterPanel view={view} form={form} />
@@ -65,7 +66,7 @@ export function Listing({ view }: { view: ListingView }) {
           className="results min-w-0"
         >
           <h2 id="results-heading" className="sr-only">
-            Results
+            {listingWords.results}
           </h2>
           <ResultsBar view={view} form={form} />
           <CorrectionNote view={view} />

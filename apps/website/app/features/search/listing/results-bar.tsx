@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
+import { barWords, panelWords } from '../words.ts'
 import { filterFormId, filterPanelId, type SearchForm } from './use-search-form.ts'
 
 /** How many there are, in which order, and on a phone the way to the filters. */
@@ -12,9 +13,7 @@ export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm
       <p role="status" className="figures font-semibold text-lg">
         {countText(view.total, view)}
         {view.totalPages > 1 && (
-          <span className="font-normal text-muted">
-            , page {view.page} of {view.totalPages}
-          </span>
+          <span className="font-normal text-muted">{barWords.page(view.page, view.totalPages)}</span>
         )}
       </p>
       <div className="flex items-center gap-2 max-lg:w-full">
@@ -24,11 +23,11 @@ export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm
           className="btn btn-quiet min-h-11 px-4 max-lg:flex-1 lg:hidden"
         >
           <SlidersHorizontal aria-hidden strokeWidth={1.5} size={20} />
-          Filters
+          {panelWords.filters}
           {chips.length > 0 && <span className="figures">({chips.length})</span>}
         </button>
         <label className="flex min-w-0 items-center gap-2 max-lg:flex-1">
-          <span className="whitespace-nowrap text-muted text-sm max-lg:sr-only">Sort by</span>
+          <span className="whitespace-nowrap text-muted text-sm max-lg:sr-only">{barWords.sortBy}</span>
           <select
             form={filterFormId}
             name="sortBy"
@@ -44,7 +43,7 @@ export function ResultsBar({ view, form }: { view: ListingView; form: SearchForm
           </select>
         </label>
         <button type="submit" form={filterFormId} className="btn btn-quiet without-script min-h-11 px-4">
-          Sort
+          {barWords.sort}
         </button>
       </div>
     </div>
@@ -57,9 +56,9 @@ export function CorrectionNote({ view: { correction, path } }: { view: ListingVi
     <p aria-live="polite" className="mt-3 empty:hidden">
       {correction && (
         <>
-          Showing results for <strong>{correction.to}</strong>.{' '}
+          {barWords.showing} <strong>{correction.to}</strong>.{' '}
           <SiteLink href={`${path}?${correction.search}`} preventScrollReset className="link">
-            Search instead for {correction.typed}
+            {barWords.instead(correction.typed)}
           </SiteLink>
         </>
       )}

@@ -4,6 +4,7 @@ import { CardList } from '../../../themes/card-list.tsx'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { countText } from '../view/count-text.ts'
 import type { ListingView } from '../view/listing-view.ts'
+import { resultWords } from '../words.ts'
 
 /** A phone shows the first; on wide screens its neighbours are in sight and so begin to load with the first layout. */
 const eagerCards = 1
@@ -30,11 +31,11 @@ function Chips({ view }: { view: ListingView }) {
   if (view.chips.length === 0) return null
   const href = (search: string) => (search ? `${view.path}?${search}` : view.path)
   return (
-    <ul aria-label="Filters in use" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={resultWords.inUse} className="mt-4 flex flex-wrap gap-2">
       {view.chips.map(({ label, search }) => (
         <li key={label}>
           <SiteLink href={href(search)} preventScrollReset className="chip">
-            <span className="sr-only">Remove </span>
+            <span className="sr-only">{resultWords.remove} </span>
             {label}
             <X aria-hidden strokeWidth={1.5} size={16} />
           </SiteLink>
@@ -46,7 +47,7 @@ function Chips({ view }: { view: ListingView }) {
           preventScrollReset
           className="link inline-flex min-h-10 items-center px-2 text-sm"
         >
-          Clear all
+          {resultWords.clear}
         </SiteLink>
       </li>
     </ul>
@@ -61,13 +62,17 @@ function EmptyResult({ view }: { view: ListingView }) {
   const others = ways.filter(({ search }) => !nearest.some((near) => near.search === search))
   return (
     <div className="mt-5">
-      <h2 className="h2">{isSearch ? 'No exact matches' : `No ${many} here right now`}</h2>
-      {nearest.length > 0 && <p className="mt-2 text-muted">Here’s the closest we have.</p>}
+      <h2 className="h2">{isSearch ? resultWords.noMatch : resultWords.none(many)}</h2>
+      {nearest.length > 0 && (
+        <p className="mt-2 text-muted">
+          {nearest.some(({ isAll }) => isAll) ? resultWords.nothingClose : resultWords.closest}
+        </p>
+      )}
       {nearest.map((near) => (
         <NearestStock key={near.label} near={near} view={view} href={href(near.search)} />
       ))}
       {others.length > 0 && (
-        <ul aria-label="Other ways to widen the search" className="mt-6 flex flex-wrap gap-2">
+        <ul aria-label={resultWords.otherWays} className="mt-6 flex flex-wrap gap-2">
           {others.map(({ label, count, search }) => (
             <li key={label}>
               <SiteLink href={href(search)} className="btn btn-quiet gap-4 text-left">
@@ -80,12 +85,10 @@ function EmptyResult({ view }: { view: ListingView }) {
       )}
       {view.contactHref && (
         <div className="mt-8 rounded-card border border-line bg-surface p-6 md:p-8">
-          <h3 className="text-xl">Can’t see the {one} you’re after?</h3>
-          <p className="mt-2 max-w-[60ch] text-muted">
-            Tell us what you want and we’ll let you know when one comes in.
-          </p>
+          <h3 className="text-xl">{resultWords.notFound(one)}</h3>
+          <p className="mt-2 max-w-[60ch] text-muted">{resultWords.letYouKnow}</p>
           <SiteLink href={view.contactHref} className="btn btn-primary mt-4">
-            Ask us to find one
+            {resultWords.ask}
           </SiteLink>
         </div>
       )}
@@ -101,8 +104,7 @@ function NearestStock({ near, view, href }: NearestStockProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-xl wrap-anywhere">{near.label}</h3>
         <SiteLink href={href} className="link figures inline-flex min-h-11 items-center">
-          See {near.count > near.cars.length ? 'all ' : ''}
-          {countText(near.count, view)}
+          {resultWords.see(countText(near.count, view), near.count > near.cars.length)}
         </SiteLink>
       </div>
       <div className="mt-3">
@@ -123,11 +125,11 @@ function Pager({ view }: { view: ListingView }) {
     return `${search ? `${path}?${search}` : path}#results`
   }
   return (
-    <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={resultWords.pages} className="mt-10 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
         <SiteLink href={href(page - 1)} rel="prev" className="pager-link">
           <ArrowLeft aria-hidden strokeWidth={1.5} size={20} />
-          <span className="sr-only">Previous page</span>
+          <span className="sr-only">{resultWords.previous}</span>
         </SiteLink>
       )}
       <ul className="flex flex-wrap items-center gap-1">
@@ -139,7 +141,7 @@ function Pager({ view }: { view: ListingView }) {
                 aria-current={one[0] === page ? 'page' : undefined}
                 className="pager-link figures"
               >
-                <span className="sr-only">Page </span>
+                <span className="sr-only">{resultWords.page} </span>
                 {one[0]}
               </SiteLink>
             ) : (
@@ -150,7 +152,7 @@ function Pager({ view }: { view: ListingView }) {
       </ul>
       {page < totalPages && (
         <SiteLink href={href(page + 1)} rel="next" className="pager-link">
-          <span className="sr-only">Next page</span>
+          <span className="sr-only">{resultWords.next}</span>
           <ArrowRight aria-hidden strokeWidth={1.5} size={20} />
         </SiteLink>
       )}
@@ -164,7 +166,7 @@ function FinanceLines({ lines }: { lines: readonly string[] }) {
   return (
     <section aria-labelledby="finance-lines" className="mt-10 border-line border-t pt-5 text-muted text-sm">
       <h2 id="finance-lines" className="font-semibold text-base text-ink">
-        * About repayments and rates
+        {resultWords.aboutRepayments}
       </h2>
       {lines.map((line) => (
         <p key={line} className="mt-2 max-w-[80ch]">

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { aSite } from '../../../testing/a-site.ts'
 import { listingHeading } from './listing-heading.ts'
 
+const stock = { ...aSite().stock, carTypes: { new: 1, used: 1, demo: 1 } }
 const heading = (search: string, type: 'used' | null = null, kind: 'car' | 'motorcycle' = 'car') =>
-  listingHeading(aSite({ kind }), type, parseSearch(search))
+  listingHeading(aSite({ kind, stock }), type, parseSearch(search))
 
 it('names the stock, narrowed by what is chosen alone', () => {
   expect(heading('')).toBe('New, used and demo cars')

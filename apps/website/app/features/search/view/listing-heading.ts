@@ -9,7 +9,7 @@ import type { SearchState } from '@forecourt/search/grammar/search-state'
 
 /** What the page shows in words: `New, used and demo cars`, narrowed to `Used Mazda SUVs` by what is chosen alone. */
 export function listingHeading(
-  site: Pick<Site, 'kind' | 'flags'>,
+  site: Pick<Site, 'kind' | 'flags' | 'stock'>,
   carType: CarType | null,
   { refinements }: Pick<SearchState, 'refinements'>,
 ): string {
@@ -18,7 +18,7 @@ export function listingHeading(
   const make = only(refinements.make)
   const model = only(refinements.model)
   const body = only(refinements.body)
-  if (!make && !model && !body) return listingTitle(site.kind, type, site.flags)
+  if (!make && !model && !body) return listingTitle(site.kind, type, site.flags, site.stock.carTypes)
   const noun = body ? plural(body) : kindTable[site.kind].many
   const name = model ? makeAndModel(make ?? '', model) : make
   return [type && carTypeLabel(type, site.flags), name, noun].filter(Boolean).join(' ')

@@ -1,9 +1,14 @@
 import { sortFrom } from '@forecourt/domain/listing/sort-option'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import { placePhrase } from '@forecourt/domain/site/place-phrase'
 import type { Site } from '@forecourt/domain/site/site'
+import { type CarType, carTypes } from '@forecourt/domain/vehicle/car'
 import { withPage, withSort } from '@forecourt/search/grammar/change-search'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
 import { listChips } from '../filters/list-chips.ts'
+import { metaWords } from '../words.ts'
 import { countText } from './count-text.ts'
 import type { Listing } from './find-listing.ts'
 import { withoutHeading } from './listing-heading.ts'
@@ -26,11 +31,10 @@ const mostIndexedValues = 2
 
 export function toListingMeta(
   view: ListingView,
-  { site, listing, state }: { site: Site; listing: Listing; state: SearchState },
+  { site, paths, listing, state }: { site: Site; paths: Paths; listing: Listing; state: SearchState },
 ): ListingMeta {
   const { defaultSort } = site.settings
-  const place = site.city ? ` in ${site.city}` : ''
-  const page = state.page > 1 ? `, page ${state.page}` : ''
+  const place = placePhrase(site.city)
   // Tabs, the history and search results tell two searches apart by their titles.
   const filters = listChips(withoutHeading(state), site, defaultSort)
     .slice(0, mostFilters)
@@ -38,11 +42,19 @@ export function toListingMeta(
   // The order of a list makes no other page of it.
   const kept = withPage(withSort(state, sortFrom(defaultSort)), state.page)
   const search = writeSearch(kept, defaultSort)
+  // The list with which the dealer's own links open is the one to find, however narrow it is.
+  const own = paths.listing()
+  const isPreset = own !== null && isSameList(own, listing.canonicalPath, withPage(kept, 1), defaultSort)
+  const path = isOnlyType(listing.carType, site) ? ownPath(own, listing) : listing.canonicalPath
   return {
-    title: `${[`${view.heading}${place}`, ...filters].join(', ')}${page} | ${site.name}`,
-    description: `${countText(view.total, view)} at ${site.name}${place}: ${view.heading.toLowerCase()} with photos, prices and facts.`,
-    canonical: new URL(search ? `${listing.canonicalPath}?${search}` : listing.canonicalPath, site.url).href,
-    isIndexed: view.total > 0 && isPlain(state),
+    title: metaWords.title([joinWords(view.heading, place), ...filters], state.page, site.name),
+    description: metaWords.description(
+      countText(view.total, view),
+      joinWords(site.name, place),
+      view.heading,
+    ),
+    canonical: new URL(search ? `${path}?${search}` : path, site.url).href,
+    isIndexed: view.total > 0 && (isPlain(state) || isPreset),
     siteName: site.name,
     siteUrl: new URL('/', site.url).href,
   }
@@ -53,4 +65,23 @@ function isPlain({ query, refinements, ranges, toggles }: SearchState): boolean 
   return (
     query === '' && values <= mostIndexedValues && Object.keys(ranges).length === 0 && toggles.length === 0
   )
+}
+
+function isSameList(own: string, path: string, state: SearchState, defaultSort: string): boolean {
+  const { pathname, searchParams } = new URL(own, 'http://h')
+  const preset = parseSearch(searchParams, defaultSort)
+  return pathname === path && writeSearch(preset, defaultSort) === writeSearch(state, defaultSort)
+}
+
+/** Whether the dealer has nothing but this type: then its list is the dealer's own. */
+function isOnlyType(type: CarType | null, { stock }: Pick<Site, 'stock'>): boolean {
+  return type !== null && carTypes.every((other) => stock.carTypes[other] > 0 === (other === type))
+}
+
+function ownPath(own: string | null, { canonicalPath }: Listing): string {
+  return own === null ? canonicalPath : new URL(own, 'http://h').pathname
+}
+
+function joinWords(...words: readonly string[]): string {
+  return words.filter(Boolean).join(' ')
 }

@@ -1,6 +1,4 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
-import { depositPercent } from '@forecourt/domain/finance/finance-quote'
-import { comparedTermYears } from '@forecourt/domain/listing/compared-payment'
 import { listSortOptions, type SortOption } from '@forecourt/domain/listing/sort-option'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -16,6 +14,7 @@ import type { FilterView } from '../filters/filter-view.ts'
 import { type ChipView, clearedSearch, listChips } from '../filters/list-chips.ts'
 import { listFilters } from '../filters/list-filters.ts'
 import { listWays, type WayView } from '../filters/list-ways.ts'
+import { viewWords } from '../words.ts'
 import type { Listing } from './find-listing.ts'
 import { findSearched, type Searched } from './find-searched.ts'
 import { listingHeading } from './listing-heading.ts'
@@ -44,7 +43,7 @@ export type ListingView = {
   chips: readonly ChipView[]
   ways: readonly WayView[]
   /** What comes closest when nothing fits. */
-  nearest: readonly (WayView & { cars: readonly CardView[] })[]
+  nearest: readonly (WayView & { isAll: boolean; cars: readonly CardView[] })[]
   /** Where a visitor who found nothing can ask. */
   contactHref: string | null
   sorts: readonly SortOption[]
@@ -103,7 +102,8 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
     nearest: nearest.flatMap(({ way, answer: near }) =>
       listWays([way], made, site).map((shown) => ({
         ...shown,
-        ...(way.drop === 'everything' && { label: `All our ${many}` }),
+        isAll: way.drop === 'everything',
+        ...(way.drop === 'everything' && { label: viewWords.all(many) }),
         cars: near.hits.slice(0, nearestCars).map((car) => toCardView(car, site, paths, nowMs)),
       })),
     ),
@@ -138,6 +138,5 @@ function toCorrection(to: string, state: SearchState, defaultSort: string): Corr
 function listFinanceLines(lines: readonly string[], { bands }: CarSearch): string[] {
   if (lines.length === 0) return []
   const isFiltered = bands?.name === 'payment_week' || bands?.name === 'payment_month'
-  const compared = `The repayment filter compares every vehicle over ${comparedTermYears} years at its own rate, with a deposit of ${depositPercent}%. On each card stands the lender’s own figure over the lender’s own term.`
-  return [...new Set([...(isFiltered ? [compared] : []), ...lines])]
+  return [...new Set([...(isFiltered ? [viewWords.compared] : []), ...lines])]
 }

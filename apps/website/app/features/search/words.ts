@@ -1,0 +1,155 @@
+import { depositPercent } from '@forecourt/domain/finance/finance-quote'
+import { comparedTermYears } from '@forecourt/domain/listing/compared-payment'
+import type { FacetName, RangeName, ToggleName } from '@forecourt/search/grammar/attributes'
+
+/** What a listing says: its search box, its filters and its results. */
+export const listingWords = {
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home',
+  toResults: 'Skip to the results',
+  results: 'Results',
+}
+
+export const searchBoxWords = {
+  label: (many: string) => `Search ${many}`,
+  placeholder: 'Make, model or keyword',
+  search: 'Search',
+  suggestions: 'Suggestions',
+}
+
+export const panelWords = {
+  filters: 'Filters',
+  clear: 'Clear all',
+  close: 'Close filters',
+  show: (count: string) => `Show ${count}`,
+  apply: 'Apply filters',
+}
+
+export const controlWords = {
+  findIn: (label: string) => `Find in ${label.toLowerCase()}`,
+  find: 'Find',
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  noMatch: 'No matches.',
+  any: 'Any',
+}
+
+export const barWords = {
+  page: (page: number, pages: number) => `, page ${page} of ${pages}`,
+  sortBy: 'Sort by',
+  sort: 'Sort',
+  showing: 'Showing results for',
+  instead: (typed: string) => `Search for ${typed} instead`,
+}
+
+export const resultWords = {
+  inUse: 'Filters in use',
+  remove: 'Remove',
+  clear: 'Clear all',
+  noMatch: 'No exact matches',
+  none: (many: string) => `No ${many} here right now`,
+  closest: 'Here’s the closest we have.',
+  nothingClose: 'Nothing comes close right now. Here’s what we do have.',
+  otherWays: 'Other ways to widen the search',
+  notFound: (one: string) => `Can’t see the ${one} you’re after?`,
+  letYouKnow: 'Tell us what you want and we’ll let you know when one comes in.',
+  ask: 'Ask us to find one',
+  see: (count: string, isMore: boolean) => (isMore ? `See all ${count}` : `See ${count}`),
+  pages: 'Pages',
+  page: 'Page',
+  previous: 'Previous page',
+  next: 'Next page',
+  aboutRepayments: '* About repayments and rates',
+}
+
+export const viewWords = {
+  all: (many: string) => `All our ${many}`,
+  clearFilters: 'Clear all filters',
+  without: (filter: string) => `Without ${filter}`,
+  quoted: (words: string) => `“${words}”`,
+  compared: `The repayment filter compares every vehicle over ${comparedTermYears} years at its own rate, with a ${depositPercent}% deposit. Each card shows the lender’s own figure over the lender’s own term.`,
+}
+
+export const metaWords = {
+  title: (parts: readonly string[], page: number, siteName: string) =>
+    `${parts.join(', ')}${page > 1 ? `, page ${page}` : ''} | ${siteName}`,
+  description: (count: string, place: string, heading: string) =>
+    `${count} at ${place}. ${heading} with photos, prices and details.`,
+}
+
+export const facetLabels: Readonly<Record<FacetName, string>> = {
+  make: 'Make',
+  model: 'Model',
+  body: 'Body type',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  drive: 'Drive',
+  colour: 'Colour',
+  car_type: 'Condition',
+  city: 'Location',
+  dealership_slug: 'Dealership',
+  axles: 'Axles',
+  berths: 'Berths',
+  brakes: 'Brakes',
+  ensuite: 'Ensuite',
+  kitchen: 'Kitchen',
+  learner_approved: 'Learner approved',
+  licence: 'Licence',
+  pop_top: 'Pop top',
+  size_ft: 'Size (feet)',
+  solar: 'Solar',
+}
+
+export const rangeLabels: Readonly<Record<RangeName, string>> = {
+  year: 'Year',
+  price: 'Price',
+  km: 'Kilometres',
+  seats: 'Seats',
+  photos_count: 'Photos',
+  payment_week: `Weekly repayment over ${comparedTermYears} years`,
+  payment_month: `Monthly repayment over ${comparedTermYears} years`,
+  subscription_price: 'Subscription',
+  doors: 'Doors',
+  atm_kg: 'ATM',
+  gcm_kg: 'GCM',
+  gvm_kg: 'GVM',
+  length_m: 'Length',
+  payload_kg: 'Payload',
+  range_km: 'Driving range',
+  tare_kg: 'Tare',
+  towing_capacity_kg: 'Towing',
+}
+
+export const toggleLabels: Readonly<Record<ToggleName, string>> = {
+  certified: 'Certified',
+  reduced: 'Reduced in price',
+}
+
+export const moreLabel = 'More'
+
+export const rangeWords = {
+  min: 'From',
+  max: 'Up to',
+  from: (value: string) => `From ${value}`,
+  upTo: (value: string) => `Up to ${value}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  orMore: (value: string) => `${value} or more`,
+  kilometres: (amount: string) => `${amount} km`,
+}
+
+export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
+  seats: ' seats',
+  doors: ' doors',
+  atm_kg: ' kg ATM',
+  gcm_kg: ' kg GCM',
+  gvm_kg: ' kg GVM',
+  length_m: ' m long',
+  payload_kg: ' kg payload',
+  range_km: ' km range',
+  tare_kg: ' kg tare',
+  towing_capacity_kg: ' kg towing',
+  photos_count: ' photos',
+  payment_week: ` a week over ${comparedTermYears} years`,
+  payment_month: ` a month over ${comparedTermYears} years`,
+  subscription_price: ' a month',
+}

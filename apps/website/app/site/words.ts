@@ -1,0 +1,41 @@
+/** What every page says of its dealer: links, places, hours. */
+export const linkWords = {
+  search: 'Search',
+  service: 'Service',
+  finance: 'Finance',
+  tradeIn: 'Trade In',
+  contact: 'Contact',
+  latest: 'Latest arrivals',
+  visit: 'Visit us',
+}
+
+export const socialNames: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  x: 'X',
+}
+
+export const legalWords = {
+  abn: (abn: string) => `ABN ${abn}`,
+  licence: (number: string, state: string) => `Motor dealer licence number ${number} (${state})`,
+}
+
+export const placeWords = {
+  visit: 'Visit us',
+  kinds: { sales: 'Sales', parts: 'Parts', service: 'Service' },
+  directions: 'Get directions',
+  message: 'Send a message',
+  messageTo: (place: string) => ` to ${place}`,
+}
+
+export const hourWords = {
+  days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  statuses: { open: 'Open', closed: 'Closed', by_appointment: 'By appointment' },
+  openNow: 'Open now',
+  openUntil: (time: string) => `Open now until ${time}`,
+  closed: 'Closed',
+  opens: (time: string) => `Closed, opens ${time}`,
+}
