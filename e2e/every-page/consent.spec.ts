@@ -238,7 +238,7 @@ test('a refusal is kept, and can be changed under Privacy choices by keyboard', 
   expect(named((await told(page)).google, 'page_view')).toBeUndefined()
 
   await link.press('Enter')
-  await expect(notice(page)).toContainText('you have accepted')
+  await expect(notice(page)).toContainText('You accepted')
   await notice(page).getByRole('button', { name: 'No thanks' }).press('Enter')
   await expect
     .poll(async () => named((await told(page)).google, 'update')?.[2])

@@ -5,6 +5,7 @@ import { PostAgain } from './forms/screen/post-again.tsx'
 import type { Posted } from './forms/server/posted.ts'
 import type { SiteView } from './site/site-view.ts'
 import { SiteLink } from './ui/site-link.tsx'
+import { errorWords } from './words.ts'
 
 /** Every failure is a sentence with a phone number, in the site's own look. */
 export function ErrorPage({
@@ -17,13 +18,9 @@ export function ErrorPage({
   const { site, posted } = root ?? {}
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return isMissing ? (
-    <NoticePage
-      site={site}
-      title="We can’t find that page"
-      text="It may have moved, or the vehicle has been sold."
-    />
+    <NoticePage site={site} {...errorWords.missing} />
   ) : (
-    <NoticePage site={site} title="Something went wrong on our side" text="Please try again in a moment.">
+    <NoticePage site={site} {...errorWords.failed}>
       {posted && <PostAgain {...posted} />}
     </NoticePage>
   )
@@ -49,12 +46,12 @@ function NoticePage({
       <h1 className="max-w-[18ch] text-display">{title}</h1>
       <p className="mt-6 max-w-[60ch] text-lg text-muted">
         {text}
-        {site?.phoneHref && ' Or call us and we will help.'}
+        {site?.phoneHref && ` ${errorWords.call}`}
       </p>
       {children}
       <div className="mt-8 flex flex-wrap gap-3">
         <SiteLink href="/" className={children ? 'btn btn-quiet' : 'btn btn-primary'}>
-          Back to the home page
+          {errorWords.home}
         </SiteLink>
         {site?.phoneHref && (
           <SiteLink href={site.phoneHref} className="btn btn-quiet figures">

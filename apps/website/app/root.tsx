@@ -27,6 +27,7 @@ import type { ColourTokens } from './themes/tokens/theme-tokens.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
+import { frameWords } from './words.ts'
 
 type RootView = { site: SiteView; tokens: Partial<ColourTokens> }
 
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to content
+          {frameWords.skip}
         </a>
         {hasOwnFrame ? (
           children

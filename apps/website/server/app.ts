@@ -80,7 +80,7 @@ export function createWebsite(options: WebsiteOptions) {
     ;(c.get('log') ?? log).error({ err: error }, 'request failed')
     const phone = c.get('site')?.phone
     return isPlatformAway(error)
-      ? plainPage(503, 'Back in a moment', 'This cannot be answered just now. Please try again shortly.', {
+      ? plainPage(503, 'Back in a moment', 'We can’t answer right now. Please try again shortly.', {
           phone,
         })
       : plainPage(500, 'Something went wrong', 'Please try again in a moment.', { phone })

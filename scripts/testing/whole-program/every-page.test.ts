@@ -479,7 +479,10 @@ describe('the navigation', { timeout: 120_000 }, () => {
         '/book-test-drive/',
       ])
       expect(shown.map(([, href]) => href)).not.toContain('/contact')
-      expect(findTags(menu, 'p').map(readLine)).toContain('Enquire Now')
+      const own = dealers
+        .find(({ site }) => site.slug === slug)
+        ?.settings.find(({ key }) => key === 'sidebarTitle')
+      expect(findTags(menu, 'p').map(readLine)).toContain(own?.value ?? 'Enquire Now')
 
       const [main = page] = findTags(page, 'main')
       const home = links(main).map(([, href]) => href)

@@ -5,6 +5,7 @@ import { optInText } from '@forecourt/domain/lead/consent-text'
 import { states } from '@forecourt/domain/person/state'
 import type { Site } from '@forecourt/domain/site/site'
 import type { FormField } from '../forms/form.ts'
+import { fieldLabels } from './words.ts'
 
 type Presentation = (site: Site) => Partial<FormField>
 
@@ -44,7 +45,7 @@ export function presentFields(fields: readonly Field[], site: Site): FormField[]
   return fields.flatMap((field): FormField[] => {
     if (field.name === 'month' || field.name === 'year') return []
     if (field.name === 'day')
-      return [{ name: 'date_of_birth', label: 'Date of Birth', kind: 'date-of-birth' }]
+      return [{ name: 'date_of_birth', label: fieldLabels.dateOfBirth, kind: 'date-of-birth' }]
     return [{ ...field, ...presentations[field.name]?.(site) }]
   })
 }

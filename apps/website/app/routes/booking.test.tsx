@@ -95,7 +95,7 @@ describe('the page of a booking', () => {
     const past = await showBooking({ state: 'past', slots: [] })
     expect(past).toContain('can no longer be changed')
     for (const html of [cancelled, past]) expect(html).not.toContain('method="post"')
-    expect(await showBooking({ slots: [] })).toContain('No other times are free')
+    expect(await showBooking({ slots: [] })).toContain('no other times available')
     expect(await showBooking({}, aSite(), `?link=${link}&done=moved`)).toContain('Done. Your new time is')
   })
 
@@ -146,7 +146,7 @@ describe('a post to it', () => {
       'That time has just been taken. Please choose another.',
     ],
     [404, 'no', 404, 'This booking is no longer here.'],
-    [0, 'down', 503, 'We cannot change your booking at this moment. Please try again in a minute.'],
+    [0, 'down', 503, 'We can’t change your booking right now. Please try again in a minute.'],
   ])('that the platform answers with %i %s is told in words', async (status, message, answered, error) => {
     const { post } = aWorld({ changeBooking: refuse(status, message) })
     expect(await post({ intent: 'cancel' })).toMatchObject({ status: answered, refusal: { error } })

@@ -7,6 +7,7 @@ import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { answerCheckoutPost } from '../features/checkout/steps/answer-checkout-post.ts'
 import { toCheckoutView } from '../features/checkout/view/checkout-view.ts'
 import { findCheckoutCar, findOwnReservation } from '../features/checkout/view/find-checkout.ts'
+import { pageWords } from '../features/checkout/words/steps.ts'
 import {
   clockContext,
   logContext,
@@ -89,7 +90,7 @@ async function listSimilar(context: Route.LoaderArgs['context'], slug: string, s
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { car, siteName, screen } = loaderData.view
-  const word = screen.kind === 'paid' ? 'Reserved:' : 'Reserve'
+  const word = screen.kind === 'paid' ? pageWords.reserved : pageWords.reserve
   return [
     { title: `${word} ${car.pageName ?? car.title} | ${siteName}` },
     { name: 'robots', content: 'noindex, nofollow' },
@@ -107,7 +108,7 @@ export default function Checkout({ loaderData: { view, similar }, actionData }: 
       similar={
         similar.length > 0 && (
           <Suspense>
-            <SimilarCars cars={similar} title="Similar vehicles" />
+            <SimilarCars cars={similar} title={pageWords.similar} />
           </Suspense>
         )
       }

@@ -5,6 +5,7 @@ import { contactForm } from '../features/contact/contact-form.ts'
 import { ContactPage } from '../features/contact/contact-page.tsx'
 import { toContactView } from '../features/contact/contact-view.ts'
 import { ReachUs } from '../features/contact/reach-us.tsx'
+import { pageWords } from '../features/contact/words.ts'
 import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
@@ -66,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Every door, or the others on the page of one; the only door needs no link to the page that it is on. */
 function listPlaces(locationId: number | null, locations: readonly LocationView[]) {
   if (locationId !== null)
-    return { locations: locations.filter(({ id }) => id !== locationId), title: 'Our other locations' }
+    return { locations: locations.filter(({ id }) => id !== locationId), title: pageWords.others }
   const [only, ...others] = locations
   return { locations: only && others.length === 0 ? [{ ...only, contactHref: null }] : locations }
 }

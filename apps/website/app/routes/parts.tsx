@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { partsForm, partsLocations } from '../features/parts/parts-form.ts'
 import { PartsPage } from '../features/parts/parts-page.tsx'
 import { toPartsView } from '../features/parts/parts-view.ts'
+import { pageWords } from '../features/parts/words.ts'
 import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
@@ -47,7 +48,7 @@ export default function Parts({ loaderData, actionData }: Route.ComponentProps) 
       parts={parts}
       form={<LeadFormScreen key={form.id} form={form} ticket={ticket} fill={actionData?.fill ?? fill} />}
       places={
-        <Locations locations={locations.filter(({ id }) => counters.includes(id))} title="Where to find us" />
+        <Locations locations={locations.filter(({ id }) => counters.includes(id))} title={pageWords.places} />
       }
     />
   )

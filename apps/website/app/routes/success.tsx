@@ -4,6 +4,7 @@ import { listSimilar } from '../features/card/view/list-similar.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
 import { SuccessPage } from '../features/success/success-page.tsx'
 import { toSuccessView } from '../features/success/success-view.ts'
+import { pageWords } from '../features/success/words.ts'
 import { SimilarCars } from '../features/vehicle-page/similar-cars.tsx'
 import { clockContext, pathsContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
@@ -39,7 +40,7 @@ export default function Success({ loaderData: { success, similar } }: Route.Comp
     <SuccessPage
       success={success}
       place={location && <LocationCard location={location} wide={false} />}
-      similar={<SimilarCars cars={similar} title="While you are here: similar vehicles" />}
+      similar={<SimilarCars cars={similar} title={pageWords.similar} />}
     />
   )
 }

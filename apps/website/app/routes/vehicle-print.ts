@@ -1,3 +1,4 @@
+import { printWords } from '../features/vehicle-page/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/vehicle-print'
@@ -10,13 +11,13 @@ export async function loader({ context, params: { segment, slug }, request }: Ro
   const site = context.get(siteContext)
   const platform = context.get(platformContext)
   if (context.get(pathsContext).vehicle(slug) !== `/${segment}/${slug}`)
-    return refusal(request, 404, 'This vehicle is not here.')
+    return refusal(request, 404, printWords.absent)
   try {
     const found = await platform.findCarState(site.id, slug)
     if (found.state !== 'found')
       return found.state === 'gone'
-        ? refusal(request, 410, 'This vehicle has been sold.')
-        : refusal(request, 404, 'This vehicle is not here.')
+        ? refusal(request, 410, printWords.sold)
+        : refusal(request, 404, printWords.absent)
     return new Response(await platform.getPrintSheet(found.car.id, site.id), {
       headers: {
         'Content-Type': 'application/pdf',
@@ -25,7 +26,7 @@ export async function loader({ context, params: { segment, slug }, request }: Ro
     })
   } catch (error) {
     context.get(logContext).error({ err: error }, 'print sheet could not be made')
-    return refusal(request, 503, 'The PDF could not be made just now. Please try again in a moment.')
+    return refusal(request, 503, printWords.notMade)
   }
 }
 

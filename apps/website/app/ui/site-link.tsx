@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { linkWords } from './words.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string
@@ -18,7 +19,7 @@ export function SiteLink({ href, children, preventScrollReset = false, ...rest }
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
         {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {linkWords.newTab}</span>
       </a>
     )
   if (/^[a-z]+:/i.test(href) || href.startsWith('#'))

@@ -159,7 +159,7 @@ describe('/api/leads', () => {
     ]) {
       const answer = await call('POST', '/api/leads', body)
       expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error: expect.stringContaining('cannot be read') })
+      expect(await answer.json()).toEqual({ error: expect.stringContaining('couldn’t read') })
     }
     expect(taken).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('/api/leads', () => {
     })
     expect(lost.status).toBe(503)
     expect(lost.headers.get('retry-after')).toBe('30')
-    expect(await lost.json()).toEqual({ error: expect.stringContaining('at this moment') })
+    expect(await lost.json()).toEqual({ error: expect.stringContaining('right now') })
     expect(away.logged.join()).toContain(
       'Parts Enquiry Form submission error occured. The platform did not answer.',
     )

@@ -30,7 +30,7 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
   if (!(await limits.isWithin(sender.visitorKey, site.id)))
     return refusal(429, 'Too many requests. Please try again in a minute.')
   const parsed = leadJson.safeParse(post.lead)
-  if (!parsed.success) return refusal(400, 'This form cannot be read. Please check what you have entered.')
+  if (!parsed.success) return refusal(400, 'We couldn’t read this form. Please check what you entered.')
   if (post.leadId !== null && !aLeadId.test(post.leadId)) return refusal(404, 'There is no such enquiry.')
   if (post.destination === 'mock' && site.flags.mockLeads)
     return { status: 200, body: { id: post.leadId ?? randomUUID(), reference: 'MOCK' } }
@@ -62,7 +62,7 @@ function failure(error: unknown, category: string, log: Log): LeadReply {
   // A category is the visitor's to write: only one of ours stands in the log.
   const known = /^[A-Z][A-Za-z ]{2,40}$/.test(category) ? category : 'Unknown'
   log.error({ err: error }, leadExceptionReport(known, message))
-  return refusal(503, 'We cannot take your enquiry at this moment. Please try again in a minute.')
+  return refusal(503, 'We can’t take your enquiry right now. Please try again in a minute.')
 }
 
 function refusal(status: number, error: string, errors?: Readonly<Record<string, string>>): LeadReply {

@@ -24,7 +24,7 @@ export function siteByHost(options: {
       c.set('site', site)
     } catch {
       // The finder has reported why: the platform does not answer, and there is no earlier configuration to stand on.
-      const text = 'This site cannot answer just now. Please try again shortly.'
+      const text = 'We can’t answer right now. Please try again shortly.'
       return plainPage(503, 'Back in a moment', text, { posted: await readPosted(c.req.raw) })
     }
     return next()

@@ -2,7 +2,7 @@
  * Which wording was on the screen: stands in the record of a consent. A text below that changes gets a new one, and the
  * old ones stay in the records word for word.
  */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-11-15'
 
 /** What a visitor agrees to with the opt-in tick, word for word as it is recorded (Spam Act 2003, APP 7). */
 export function optInText(siteName: string): string {
@@ -11,5 +11,5 @@ export function optInText(siteName: string): string {
 
 /** What is told before personal details are given (Australian Privacy Principle 5), incomplete steps included. */
 export function noticeText(siteName: string): string {
-  return `${siteName} collects these details to answer you and to keep a record of your enquiry. What you enter is sent to us step by step, as you go on. Without it we may not be able to help you.`
+  return `${siteName} collects these details to reply to you and to keep a record of your enquiry; without them we may not be able to help. We save each step when you press Continue.`
 }

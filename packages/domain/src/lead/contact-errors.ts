@@ -6,7 +6,7 @@ import { mailAddress } from './mail-address.ts'
 
 export type ContactErrors = { phone: string; email: string }
 
-export const noContactMessage = 'Please leave a phone number or an e-mail address, so that we can answer you.'
+export const noContactMessage = 'Please leave a phone number or an email address so we can reply.'
 
 /**
  * What is wrong with the contacts of a finished lead that nobody could answer: neither a number that can be called nor

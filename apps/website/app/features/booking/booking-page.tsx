@@ -4,6 +4,7 @@ import type { FieldFiles } from '../../forms/browser/form-state.ts'
 import { SlotField } from '../../forms/fields/slot-field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ManagedBookingView } from './booking-view.ts'
+import { bookingWords, cancelWords, moveWords } from './words.ts'
 
 /** What came of a post that could not be done, in words. */
 export type BookingRefusal = { error: string; field: boolean }
@@ -16,22 +17,20 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
   return (
     <div className="wrap form-page">
       <header>
-        <h1 className="h2">{titles[state](words.noun)}</h1>
+        <h1 className="h2">{bookingWords.titles[state](words.noun)}</h1>
         {booking.done && (
           <p role="status" className="mt-2 text-lg">
-            Done. Your new time is {day}, {time}. We have emailed you an updated calendar entry.
+            {bookingWords.moved(day, time)}
           </p>
         )}
         {state === 'cancelled' && (
           <p role="status" className="mt-2 text-lg">
-            We have let the team know and emailed you a confirmation.
+            {bookingWords.cancelled}
           </p>
         )}
-        {state === 'past' && (
-          <p className="mt-2 text-lg">Its time has passed, so it can no longer be changed.</p>
-        )}
+        {state === 'past' && <p className="mt-2 text-lg">{bookingWords.past}</p>}
       </header>
-      <section className="panel max-w-[40rem]" aria-label="Your booking">
+      <section className="panel max-w-[40rem]" aria-label={bookingWords.yours}>
         <p className="text-xl font-semibold">
           {state === 'cancelled' ? (
             <s>
@@ -48,7 +47,7 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
           <span className="text-muted">{address}</span>
         </p>
         <p className="text-muted">
-          Reference <strong className="figures">{reference}</strong>
+          {bookingWords.reference} <strong className="figures">{reference}</strong>
         </p>
       </section>
       {refusal && !refusal.field && (
@@ -65,14 +64,14 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
         booking.bookHref && (
           <p>
             <SiteLink href={booking.bookHref} className="btn btn-primary">
-              Book another time
+              {bookingWords.another}
             </SiteLink>
           </p>
         )
       )}
       {booking.phoneHref && (
         <p className="text-muted">
-          Rather talk to us? Call{' '}
+          {bookingWords.talk}{' '}
           <a href={booking.phoneHref} className="link figures whitespace-nowrap">
             {booking.phone}
           </a>
@@ -83,26 +82,19 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
   )
 }
 
-const titles: Readonly<Record<ManagedBookingView['state'], (noun: string) => string>> = {
-  open: (noun) => `Your ${noun}`,
-  cancelled: (noun) => `Your ${noun} is cancelled`,
-  past: (noun) => `Your ${noun} has been`,
-}
-
 const noFiles: FieldFiles = { port: null, form: '', known: [], edit() {}, wait() {} }
 
 function MoveForm({ booking, error }: { booking: ManagedBookingView; error: string | null }) {
   const id = useId()
   const isBusy = useNavigation().state !== 'idle'
   const { field } = booking
-  if (!field.options?.length)
-    return <p className="max-w-[40rem]">No other times are free at the moment. Call us and we'll find one.</p>
+  if (!field.options?.length) return <p className="max-w-[40rem]">{moveWords.none}</p>
   return (
     <Form
       method="post"
       action={booking.action}
       className="form max-w-[40rem]"
-      aria-label="Move it"
+      aria-label={moveWords.form}
       noValidate
     >
       <SlotField
@@ -118,7 +110,7 @@ function MoveForm({ booking, error }: { booking: ManagedBookingView; error: stri
       />
       <div className="form-buttons">
         <button type="submit" name="intent" value="move" disabled={isBusy} className="btn btn-primary">
-          Move my booking
+          {moveWords.button}
         </button>
       </div>
     </Form>
@@ -130,15 +122,12 @@ function CancelForm({ booking }: { booking: ManagedBookingView }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <details className="booking-cancel max-w-[40rem]">
-      <summary className="link min-h-11">Cancel it instead</summary>
-      <Form method="post" action={booking.action} className="mt-4 grid gap-4" aria-label="Cancel it">
-        <p>
-          Cancel your {booking.words.noun} on {booking.day} at {booking.time}? Somebody else can then take the
-          time.
-        </p>
+      <summary className="link min-h-11">{cancelWords.summary}</summary>
+      <Form method="post" action={booking.action} className="mt-4 grid gap-4" aria-label={cancelWords.form}>
+        <p>{cancelWords.ask(booking.words.noun, booking.day, booking.time)}</p>
         <p>
           <button type="submit" name="intent" value="cancel" disabled={isBusy} className="btn btn-quiet">
-            Yes, cancel my booking
+            {cancelWords.button}
           </button>
         </p>
       </Form>

@@ -1,4 +1,5 @@
 import { SiteLink } from '../../ui/site-link.tsx'
+import { linkWords } from './words.ts'
 
 type NoBookingProps = { bookHref: string | null; title: string; phone: string; phoneHref: string | null }
 
@@ -7,18 +8,17 @@ export function NoBooking({ bookHref, title, phone, phoneHref }: NoBookingProps)
   return (
     <div className="wrap form-page">
       <header>
-        <h1 className="h2">This link doesn't work</h1>
+        <h1 className="h2">{linkWords.heading}</h1>
         <p className="mt-2 max-w-[60ch] text-lg text-muted">
-          It may be incomplete: open it from the mail again, or copy all of it. If that doesn't help, the
-          booking is no longer here.
+          {linkWords.text}
           {phoneHref && (
             <>
               {' '}
-              Call{' '}
+              {linkWords.call}{' '}
               <a href={phoneHref} className="link figures whitespace-nowrap">
                 {phone}
               </a>{' '}
-              and we'll sort it out.
+              {linkWords.sortOut}
             </>
           )}
         </p>

@@ -1,6 +1,7 @@
 import type { Consent } from '../../session/consent-cookie.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
-import { eitherWayText, noticeText, standingText } from './notice-text.ts'
+import { noticeText, standingText } from './notice-text.ts'
+import { consentWords } from './words.ts'
 
 export type NoticeState = {
   consent: Consent
@@ -17,21 +18,21 @@ export function createNotice(tracking: TrackingView, state: NoticeState): HTMLEl
   const { consent, hasSignal, onChoose, onClose } = state
   const words = [standingText(consent, hasSignal), hasSignal ? null : noticeText(tracking)]
   const text = element('p', '', `${words.filter(Boolean).join(' ')} `)
-  if (!hasSignal) text.append(element('span', 'consent-aside', `${eitherWayText} `))
+  if (!hasSignal) text.append(element('span', 'consent-aside', `${consentWords.eitherWay} `))
   if (tracking.policyHref) {
-    const link = element('a', 'link', 'Privacy policy')
+    const link = element('a', 'link', consentWords.policy)
     link.href = tracking.policyHref
     text.append(link)
   }
   const buttons = element('div', 'consent-buttons')
-  if (hasSignal) buttons.append(button('Close', onClose))
+  if (hasSignal) buttons.append(button(consentWords.close, onClose))
   else
     buttons.append(
-      button('No thanks', () => onChoose('denied')),
-      button('Accept', () => onChoose('granted')),
+      button(consentWords.no, () => onChoose('denied')),
+      button(consentWords.yes, () => onChoose('granted')),
     )
   const notice = element('section', 'consent')
-  notice.ariaLabel = 'Privacy choices'
+  notice.ariaLabel = consentWords.label
   notice.tabIndex = -1
   const line = element('div', 'wrap')
   line.append(text, buttons)

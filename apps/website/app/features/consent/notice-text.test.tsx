@@ -35,15 +35,15 @@ describe('toTrackingView', () => {
 
 describe('the words of the notice', () => {
   it('ask for what the site would do and for nothing else', () => {
-    expect(textOf({ conversionId: 'AW-1', metaPixelId: '2' })).toContain('tell Google and Meta which')
-    expect(textOf({ conversionId: 'AW-1' })).not.toMatch(/Meta|versions of a page/)
-    expect(textOf({}, true)).toMatch(/^May we compare two versions/)
+    expect(textOf({ conversionId: 'AW-1', metaPixelId: '2' })).toContain('with Google and Meta for ads')
+    expect(textOf({ conversionId: 'AW-1' })).not.toMatch(/Meta|page versions/)
+    expect(textOf({}, true)).toMatch(/^Can we test page versions/)
     expect(textOf({}, true)).not.toMatch(/Google|Meta/)
   })
 
   it('say what holds to whoever comes back', () => {
     expect(standingText('unknown', false)).toBeNull()
-    expect(standingText('granted', false)).toContain('you have accepted')
+    expect(standingText('granted', false)).toContain('You accepted')
     expect(standingText('denied', false)).toContain('nothing is shared')
     expect(standingText('denied', true)).toContain('Your browser asks')
   })

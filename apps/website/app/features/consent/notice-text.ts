@@ -1,24 +1,22 @@
 import type { Consent } from '../../session/consent-cookie.ts'
 import type { TrackingView } from '../../tracking/tracking-view.ts'
+import { consentWords } from './words.ts'
 
 /** What is asked, in the words of what the site would really do. */
 export function noticeText(tracking: TrackingView): string {
   const networks = [
-    ...(tracking.conversionId ? ['Google'] : []),
-    ...(tracking.metaPixelId ? ['Meta'] : []),
-  ].join(' and ')
-  const share = `tell ${networks} which vehicles interest you and, in coded form, who contacts us, to aim our ads`
-  const compare = 'compare two versions of a page'
-  const wishes = [...(networks ? [share] : []), ...(tracking.hasSplitTests ? [compare] : [])]
-  return `May we ${wishes.join(', and ')}?`
+    ...(tracking.conversionId ? [consentWords.google] : []),
+    ...(tracking.metaPixelId ? [consentWords.meta] : []),
+  ].join(consentWords.and)
+  return consentWords.ask([
+    ...(networks ? [consentWords.share(networks)] : []),
+    ...(tracking.hasSplitTests ? [consentWords.compare] : []),
+  ])
 }
-
-/** Said where there is room. */
-export const eitherWayText = 'The site works the same either way.'
 
 /** What holds now, for somebody who comes back to it. */
 export function standingText(consent: Consent, hasSignal: boolean): string | null {
-  if (hasSignal) return 'Your browser asks sites not to share what you do. We follow it: nothing is shared.'
+  if (hasSignal) return consentWords.signal
   if (consent === 'unknown') return null
-  return consent === 'granted' ? 'At the moment you have accepted.' : 'At the moment nothing is shared.'
+  return consent === 'granted' ? consentWords.accepted : consentWords.refused
 }

@@ -10,6 +10,7 @@ import type { FormField } from '../../forms/form.ts'
 import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { presentFields } from '../../leads/present-fields.ts'
+import { formWords } from './words.ts'
 
 export type ContactWish = {
   /** The location that the page is of: chosen beforehand. */
@@ -50,7 +51,7 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
     asksDealership: site.dealerships.length > 1 && site.settings.leadDealershipOverride === '',
     optionalMessage: site.flags.optionalMessage,
   })
-  const title = location ? `Send ${location.name} a message` : 'Send us a message'
+  const title = formWords.title(location?.name ?? null)
   const own = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   return {
     ...formBase(site, paths),
@@ -85,8 +86,8 @@ export function contactForm(site: Site, paths: Paths, action: string, wish: Cont
 const halves: readonly string[] = sellerQuestions
 
 function presentOwn(field: FormField): FormField {
-  if (field.name === 'rego') return { ...field, help: 'If it is about a vehicle that you own.' }
-  if (field.name === sellerQuestions[0]) return { ...field, half: true, above: 'Tell us what you are after' }
+  if (field.name === 'rego') return { ...field, help: formWords.rego }
+  if (field.name === sellerQuestions[0]) return { ...field, half: true, above: formWords.seller }
   return halves.includes(field.name) ? { ...field, half: true } : field
 }
 

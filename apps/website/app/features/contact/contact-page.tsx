@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ContactView } from './contact-view.ts'
+import { pageWords } from './words.ts'
 
 type ContactPageProps = {
   contact: ContactView
@@ -26,9 +27,9 @@ export function ContactPage({ contact, form, reach, places }: ContactPageProps) 
         </div>
         {contact.careersHref && (
           <p className="text-muted">
-            Would you like to work here?{' '}
+            {pageWords.workHere}{' '}
             <SiteLink href={contact.careersHref} className="link">
-              Ask about careers
+              {pageWords.careers}
             </SiteLink>
           </p>
         )}

@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { Reach } from './contact-view.ts'
+import { pageWords } from './words.ts'
 
 type ReachUsProps = {
   reach: Reach
@@ -17,7 +18,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.5, size: 20, className: 'shri
 export function ReachUs({ reach, openNow, hours }: ReachUsProps) {
   const { name, phone, phoneHref, email, address } = reach
   return (
-    <aside aria-label={`Reach ${name}`} className="panel">
+    <aside aria-label={pageWords.reach(name)} className="panel">
       <h2 className="text-xl">{name}</h2>
       <div className="grid gap-1">
         {phoneHref && (
@@ -37,7 +38,7 @@ export function ReachUs({ reach, openNow, hours }: ReachUsProps) {
             <MapPin {...icon} />
             <span>
               <span className="block">{address.text}</span>
-              <span className="underline underline-offset-4">Get directions</span>
+              <span className="underline underline-offset-4">{pageWords.directions}</span>
             </span>
           </SiteLink>
         )}

@@ -59,7 +59,7 @@ it('asks for photos without demanding a word', () => {
 it('starts the search for something similar from the vehicle that was missed', () => {
   const form = similarForm(aCar({ status: 'sold' }), site, paths, '/x')
   expect(startFill(form, 'k').values).toMatchObject({
-    message: 'A 2022 Mazda 3 G20 Pure, or something close to it.',
+    message: 'A 2022 Mazda 3 G20 Pure, or something like it.',
     budget: '$23,990',
   })
   expect(demanded(form)).toEqual(person)

@@ -7,6 +7,7 @@ import { aboutCar } from '../../leads/about-car.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
+import { enquiryWords } from './words.ts'
 
 /** The enquiry about one vehicle (S3.17): who asks, and what. */
 export function enquiryForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {
@@ -18,7 +19,7 @@ export function enquiryForm(car: Car, site: Site, paths: Paths, action: string):
     ...(isShort && { values: { ...base.values, message: readyMessage(car) } }),
     id: `enquiry-${car.id}`,
     title: enquireLabel(site.flags),
-    introduction: 'Ask us anything about it. A real person replies, usually within one business day.',
+    introduction: enquiryWords.introduction,
     steps: [{ fields: [...(isShort ? shortFields(site) : personFields(site)), ...message, ...optIn] }],
     category: car.carType === 'used' ? 'Used Vehicle Enquiry' : 'New Vehicle Enquiry',
     pageId: 'enquiry',
@@ -31,11 +32,12 @@ function shortFields(site: Site): FormField[] {
   return personFields(site).flatMap((field): FormField[] => {
     if (field.name === 'name') return [{ ...field, half: false }]
     if (field.name === 'phone') return [{ ...field, unless: 'email' }]
-    if (field.name === 'email') return [{ ...field, half: true, label: 'or Email Address', unless: 'phone' }]
+    if (field.name === 'email')
+      return [{ ...field, half: true, label: enquiryWords.orEmail, unless: 'phone' }]
     return []
   })
 }
 
 function readyMessage(car: Car): string {
-  return `Hi, is the ${vehicleTitle(car)} still available?`
+  return enquiryWords.message(vehicleTitle(car))
 }

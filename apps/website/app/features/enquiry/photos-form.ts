@@ -4,6 +4,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { aboutCar } from '../../leads/about-car.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
+import { photoWords } from './words.ts'
 
 /** Photos of a new arrival, sent as soon as there are any (S2.39). */
 export function photosForm(car: Car, site: Site, paths: Paths, action: string): LeadForm {
@@ -11,8 +12,8 @@ export function photosForm(car: Car, site: Site, paths: Paths, action: string): 
   return {
     ...aboutCar(car, site, paths),
     id: `photos-${car.id}`,
-    title: 'Request Photos',
-    introduction: 'Tell us where to send the photos and you’ll be the first to see them.',
+    title: photoWords.title,
+    introduction: photoWords.introduction,
     steps: [
       {
         fields: [
@@ -21,7 +22,7 @@ export function photosForm(car: Car, site: Site, paths: Paths, action: string): 
           ...message.map((field) => ({
             ...field,
             required: false,
-            label: 'What would you like to see closely?',
+            label: photoWords.details,
           })),
           ...optIn,
         ],

@@ -10,6 +10,7 @@ import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
+import { similarWords } from './words.ts'
 
 /**
  * Somebody missed a vehicle and looks for another like it (S2.37, S2.38). What they look for starts as that vehicle;
@@ -22,15 +23,13 @@ export function similarForm(car: Car | null, site: Site, paths: Paths, action: s
   return {
     ...base,
     id: car ? `similar-${car.id}` : 'similar',
-    title: 'Find Me Something Similar',
-    introduction: 'Tell us what you are after. We look through our stock, and through what is on its way.',
+    title: site.settings.similarLabel,
+    introduction: similarWords.introduction,
     steps: [
       {
         fields: [
-          ...message.map(
-            (field): FormField => ({ ...field, label: 'What are you looking for?', required: true }),
-          ),
-          { name: 'budget', label: 'Your budget', kind: 'money', required: false },
+          ...message.map((field): FormField => ({ ...field, label: similarWords.wish, required: true })),
+          { name: 'budget', label: similarWords.budget, kind: 'money', required: false },
           ...personFields(site),
           ...optIn,
         ],
@@ -47,7 +46,7 @@ function describeWish(car: Car, site: Site) {
   const hasPrice = priceDisplay(car, site.settings).kind === 'price'
   const name = [vehicleTitle(car), car.badge].filter(Boolean).join(' ')
   return {
-    message: `A ${name}, or something close to it.`,
+    message: similarWords.like(name),
     budget: hasPrice && car.priceCents !== null ? moneyText(car.priceCents) : '',
   }
 }

@@ -9,8 +9,8 @@ import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields } from '../../leads/person-fields.ts'
 import { presentFields } from '../../leads/present-fields.ts'
+import { formWords } from './words.ts'
 
-const title = 'Ask for a part'
 const category: EnquiryType = 'Parts Enquiry'
 
 /** The enquiry about parts and accessories: which part, of which vehicle, and who asks. */
@@ -21,8 +21,8 @@ export function partsForm(site: Site, paths: Paths, action: string): LeadForm {
   return {
     ...formBase(site, paths),
     id: 'parts',
-    title,
-    steps: [{ heading: title, fields: partsFields(site, places) }],
+    title: formWords.title,
+    steps: [{ heading: formWords.title, fields: partsFields(site, places) }],
     values: {
       ...enquiryDefaults(null, siteDefaults(site)),
       location: places.length === 1 && only ? String(only.id) : '',
@@ -43,8 +43,8 @@ function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
     optionalMessage: false,
   })
   const vehicle: FormField[] = [
-    { name: 'Vehicle Make', label: 'Vehicle make', kind: 'text', half: true },
-    { name: 'Vehicle Model', label: 'Model and year', kind: 'text', half: true },
+    { name: 'Vehicle Make', label: formWords.make, kind: 'text', half: true },
+    { name: 'Vehicle Model', label: formWords.model, kind: 'text', half: true },
   ]
   const services = additionalServices(site)
   const more: FormField[] =
@@ -53,7 +53,7 @@ function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
       : [
           {
             name: 'additional_services',
-            label: 'What else can we do?',
+            label: formWords.more,
             kind: 'checkboxes',
             required: false,
             options: services.map((service) => ({ value: service, label: service })),
@@ -77,14 +77,13 @@ function partsFields(site: Site, places: readonly SiteLocation[]): FormField[] {
 function presentOwn({ name }: FormField, places: readonly SiteLocation[]): Partial<FormField> {
   if (name === 'message')
     return {
-      label: 'Which part or accessory?',
-      help: 'A part number, if you have one, or what it is and where it sits.',
+      label: formWords.message,
+      help: formWords.messageHelp,
     }
-  if (name === 'rego')
-    return { help: 'From it we can tell exactly which parts fit.', half: places.length > 1 }
+  if (name === 'rego') return { help: formWords.rego, half: places.length > 1 }
   if (name !== 'location') return {}
   return {
-    label: 'Pick up from',
+    label: formWords.location,
     half: true,
     options: locationOptions(places).map(({ value, name: label }) => ({ value: String(value), label })),
   }
@@ -100,5 +99,5 @@ export function partsLocations({ locations }: Pick<Site, 'locations'>): SiteLoca
 /** Only a dealer with a workshop can fit anything. */
 function additionalServices({ locations }: Pick<Site, 'locations'>): string[] {
   const hasWorkshop = locations.some(({ visible, locationType }) => visible && locationType === 'service')
-  return hasWorkshop ? ['Fit the part for me', 'Send it to my address'] : []
+  return hasWorkshop ? [formWords.fit, formWords.send] : []
 }

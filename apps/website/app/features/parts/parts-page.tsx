@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { PartsView } from './parts-view.ts'
+import { pageWords } from './words.ts'
 
 type PartsPageProps = {
   parts: PartsView
@@ -21,7 +22,7 @@ export function PartsPage({ parts, form, places }: PartsPageProps) {
           {form}
           <aside aria-labelledby="steps-heading" className="panel">
             <h2 id="steps-heading" className="text-xl">
-              How it works
+              {pageWords.howItWorks}
             </h2>
             <ol className="number-list">
               {parts.steps.map(({ title, text }) => (
@@ -33,13 +34,13 @@ export function PartsPage({ parts, form, places }: PartsPageProps) {
             </ol>
             {parts.makes.length > 1 && (
               <div className="panel-part">
-                <h3 className="font-semibold">Among the makes we know</h3>
+                <h3 className="font-semibold">{pageWords.makes}</h3>
                 <p className="mt-1 text-muted">{parts.makes.join(', ')}</p>
               </div>
             )}
             {parts.serviceHref && (
               <SiteLink href={parts.serviceHref} className="link min-h-11 content-center">
-                Book a service instead
+                {pageWords.service}
               </SiteLink>
             )}
           </aside>

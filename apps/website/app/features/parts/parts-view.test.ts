@@ -8,9 +8,7 @@ describe('toPartsView', () => {
   it('promises fitting only where there is a workshop', () => {
     const workshop = aLocation({ id: 2, locationType: 'service' })
     expect(JSON.stringify(viewOf())).not.toContain('workshop')
-    expect(JSON.stringify(viewOf(aSite({ locations: [aLocation(), workshop] })))).toContain(
-      'our own workshop',
-    )
+    expect(JSON.stringify(viewOf(aSite({ locations: [aLocation(), workshop] })))).toContain('our workshop')
   })
 
   it('speaks of the make of a manufacturer site, else of the kind of vehicle', () => {

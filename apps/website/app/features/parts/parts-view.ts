@@ -1,7 +1,9 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
+import { placePhrase } from '@forecourt/domain/site/place-phrase'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { pageWords } from './words.ts'
 
 export type PartsView = {
   title: string
@@ -21,29 +23,18 @@ export function toPartsView(site: Site, paths: Paths, path: string): PartsView {
   const hasWorkshop = site.locations.some(
     ({ visible, locationType }) => visible && locationType === 'service',
   )
-  const brand = site.manufacturer ? `${site.manufacturer.name} parts` : `Parts for your ${one}`
+  const words = pageWords.steps
+  const brand = site.manufacturer ? pageWords.brand(site.manufacturer.name) : pageWords.own(one)
   return {
     title: pageTitle('parts'),
-    introduction: `${brand}, and the accessories that go with it. Tell us what you need: we find it, check that it fits, and give you the price before you decide.`,
-    steps: [
-      {
-        title: 'Tell us the part',
-        text: 'A part number, a description, or what it should do. With the registration we know what fits.',
-      },
-      {
-        title: 'We call you with the price',
-        text: 'What it costs and when it can be here. You owe nothing by asking.',
-      },
-      hasWorkshop
-        ? { title: 'Pick it up, or have it fitted', text: 'Collect it, or let our own workshop fit it.' }
-        : { title: 'Pick it up', text: 'We keep it for you until you come by.' },
-    ],
+    introduction: pageWords.introduction(brand),
+    steps: [words.ask, words.price, hasWorkshop ? words.fitted : words.pickUp],
     makes: site.stock.makes
       .toSorted((first, second) => second.count - first.count)
       .slice(0, mostMakes)
       .map(({ name }) => name),
     serviceHref: paths.service(),
-    description: `Parts and accessories from ${site.name} in ${site.city}: ask for a part and get a price.`,
+    description: pageWords.description(site.name, placePhrase(site.city)),
     url: new URL(path, site.url).href,
   }
 }

@@ -1,6 +1,7 @@
 import { CalendarPlus, MapPin } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { BookingView } from './booking-view.ts'
+import { bookingWords } from './words.ts'
 
 /** When and where, and the way into the visitor's own calendar. */
 export function Booking({ booking }: { booking: BookingView }) {
@@ -18,21 +19,21 @@ export function Booking({ booking }: { booking: BookingView }) {
         {/* A file, not a page: the router must not take it. */}
         <a href={booking.calendarHref} download className="btn btn-primary">
           <CalendarPlus aria-hidden strokeWidth={1.5} size={20} />
-          Add to calendar
+          {bookingWords.calendar}
         </a>
         <SiteLink href={booking.googleHref} className="btn btn-quiet">
-          Google Calendar
+          {bookingWords.google}
         </SiteLink>
         {booking.mapHref && (
           <SiteLink href={booking.mapHref} className="btn btn-quiet">
             <MapPin aria-hidden strokeWidth={1.5} size={20} />
-            Get directions
+            {bookingWords.directions}
           </SiteLink>
         )}
         {booking.changeHref && (
           // A document of its own, in which no network of ads has loaded: its address is a secret.
           <a href={booking.changeHref} className="btn btn-quiet">
-            Move or cancel
+            {bookingWords.change}
           </a>
         )}
       </div>

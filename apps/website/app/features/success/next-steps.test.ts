@@ -17,7 +17,7 @@ describe('nextSteps', () => {
   it('knows bookings, photos and the search for something similar by their words', () => {
     expect(nextSteps('Test Drive Enquiry').title).toContain('test drive')
     expect(nextSteps('Request Photos Enquiry').title).toContain('photos')
-    expect(nextSteps('Similar Vehicle Enquiry').title).toContain('looking')
+    expect(nextSteps('Similar Vehicle Enquiry').title).toContain('lookout')
   })
 
   it('says that a test drive is booked only where it is', () => {

@@ -5,6 +5,7 @@ import { SiteLink } from '../../ui/site-link.tsx'
 import { Booking } from './booking.tsx'
 import type { SuccessView } from './success-view.ts'
 import { useDeviceRecord } from './use-device-record.ts'
+import { pageWords } from './words.ts'
 
 type SuccessPageProps = {
   success: SuccessView
@@ -32,7 +33,7 @@ export function SuccessPage({ success, place, similar }: SuccessPageProps) {
           <div className="grid gap-6">
             {reference && (
               <p className="success-reference">
-                <span className="text-muted">Your reference number</span>
+                <span className="text-muted">{pageWords.reference}</span>
                 <strong className="figures text-2xl tracking-wider">{reference}</strong>
               </p>
             )}
@@ -40,7 +41,7 @@ export function SuccessPage({ success, place, similar }: SuccessPageProps) {
             {car && <CarSummary car={car} />}
             <section aria-labelledby="next-heading" className="grid gap-4">
               <h2 id="next-heading" className="text-xl">
-                What happens next
+                {pageWords.next}
               </h2>
               <ol className="number-list">
                 {next.steps.map((step) => (

@@ -17,6 +17,7 @@ import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { presentFields } from '../../leads/present-fields.ts'
 import { testDrivePlaces } from './test-drive-places.ts'
+import { formWords } from './words.ts'
 
 /** A test drive: the visitor's details, then date and time (S2.43). Without a vehicle a place is enough. */
 export function testDriveForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
@@ -34,7 +35,7 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
     introduction: introduction(car, site, words),
     steps: [
       {
-        heading: 'Your details',
+        heading: formWords.details,
         fields: [
           ...(car ? [] : vehicleFields(site, words)),
           ...(only ? [] : placeFields(places, site, words)),
@@ -43,8 +44,8 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
         ],
       },
       {
-        heading: 'Date and time',
-        ...(only && { description: `At ${only.name}, ${formatStreet(only)}. Times are local.` }),
+        heading: formWords.time,
+        ...(only && { description: formWords.place(only.name, formatStreet(only)) }),
         fields: timeFields(car, site, only, words),
       },
     ],
@@ -57,13 +58,9 @@ export function testDriveForm(car: Car | null, site: Site, paths: Paths, action:
 }
 
 function introduction(car: Car | null, { flags }: Site, { happens }: VisitWords): string {
-  if (car && !isAvailable(car))
-    return 'This one has just been sold. Book all the same and we’ll have the closest match ready for you.'
-  if (car && !canBookDrive(car, flags))
-    return car.reserved
-      ? 'This one is reserved, so we have no times for it. Send us your details and we’ll call you if that changes.'
-      : 'This one hasn’t arrived yet, so we have no times for it. Send us your details and we’ll call you when it’s here.'
-  return `Free, with no obligation to buy. ${happens}`
+  if (car && !isAvailable(car)) return formWords.sold
+  if (car && !canBookDrive(car, flags)) return car.reserved ? formWords.reserved : formWords.comingSoon
+  return formWords.free(happens)
 }
 
 /** New and used have an event each (S9.01): a dealer who sells nothing new is asked for something used. */
@@ -78,17 +75,17 @@ function vehicleFields({ stock, kind }: Site, { verb }: VisitWords): FormField[]
   return [
     {
       name: 'preferred_vehicle',
-      label: `Which ${kindTable[kind].one} would you like to ${verb}?`,
+      label: formWords.which(kindTable[kind].one, verb),
       kind: 'select',
       required: false,
-      prompt: 'I haven’t decided yet',
+      prompt: formWords.undecided,
       options: names.map((name) => ({ value: name, label: name })),
     },
   ]
 }
 
 function placeFields(places: readonly SiteLocation[], site: Site, { verb }: VisitWords): FormField[] {
-  return presentFields([{ name: 'location', label: `Where would you like to ${verb} it?`, kind: 'text' }], {
+  return presentFields([{ name: 'location', label: formWords.where(verb), kind: 'text' }], {
     ...site,
     locations: places,
   })
@@ -103,22 +100,16 @@ function timeFields(
   const phone = only?.phone || site.phone
   return presentFields(testDriveFields(site.flags), site).map((field): FormField => {
     if (field.name === 'terms_conditions')
-      return { ...field, help: words.bring ? terms(words) : inspectionTerms }
+      return { ...field, help: words.bring ? formWords.terms(words.verb) : formWords.inspectionTerms }
     if (field.name !== 'dateTime') return field
     return {
       ...field,
       label: site.settings.bookingDateLabel.replaceAll('{Visit}', words.name),
       optionsFrom: { href: `/api/test-drive-times?car_id=${car?.id ?? ''}`, by: 'location' },
-      none: { text: 'No free times are left for now.', phone, phoneHref: telHref(phone) },
+      none: { text: formWords.noTimes, phone, phoneHref: telHref(phone) },
     }
   })
 }
-
-function terms({ verb }: VisitWords): string {
-  return `I hold a licence for this kind of vehicle and will bring it. I ${verb} within the law and follow the team’s directions, and the dealer may end or refuse a ${verb} that is not safe.`
-}
-
-const inspectionTerms = 'I follow the team’s directions while I am on the yard.'
 
 function formatStreet({ address }: SiteLocation): string {
   return [address.street, address.city].filter(Boolean).join(', ')

@@ -1,4 +1,5 @@
 import { SiteLink } from '../../ui/site-link.tsx'
+import { unsubscribeWords } from './words.ts'
 
 export type UnsubscribeView = {
   siteName: string
@@ -10,32 +11,28 @@ export type UnsubscribeView = {
 export function UnsubscribePage({ siteName, isUnsubscribed, homeHref }: UnsubscribeView) {
   return isUnsubscribed ? (
     <section className="wrap section">
-      <h1 className="h2">You’re unsubscribed</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-muted">
-        {siteName} won’t email you again, except for receipts and bookings you make.
-      </p>
+      <h1 className="h2">{unsubscribeWords.done}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{unsubscribeWords.doneText(siteName)}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {homeHref && (
           <SiteLink href={homeHref} className="btn btn-primary">
-            Back to the home page
+            {unsubscribeWords.home}
           </SiteLink>
         )}
         <form method="post">
           <button type="submit" name="intent" value="undo" className="btn btn-quiet">
-            Undo
+            {unsubscribeWords.undo}
           </button>
         </form>
       </div>
     </section>
   ) : (
     <section className="wrap section">
-      <h1 className="h2">Unsubscribe from our emails?</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-muted">
-        {siteName} will stop emailing you. You’ll still get receipts, and the details of any booking you make.
-      </p>
+      <h1 className="h2">{unsubscribeWords.ask}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{unsubscribeWords.askText(siteName)}</p>
       <form method="post" className="mt-8">
         <button type="submit" name="intent" value="unsubscribe" className="btn btn-primary">
-          Unsubscribe
+          {unsubscribeWords.button}
         </button>
       </form>
     </section>

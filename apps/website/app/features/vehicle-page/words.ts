@@ -172,3 +172,9 @@ export const specificationWords = {
 }
 
 export const headWords = { sold: 'Sold' }
+
+export const printWords = {
+  absent: 'This vehicle isn’t here.',
+  sold: 'This vehicle has been sold.',
+  notMade: 'We couldn’t make the PDF just now. Please try again in a moment.',
+}

@@ -1,10 +1,11 @@
+import { fieldWords } from '../words.ts'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
 
 const parts = [
-  { name: 'day', label: 'Day', autoComplete: 'bday-day', digits: 2 },
-  { name: 'month', label: 'Month', autoComplete: 'bday-month', digits: 2 },
-  { name: 'year', label: 'Year', autoComplete: 'bday-year', digits: 4 },
+  { name: 'day', label: fieldWords.day, autoComplete: 'bday-day', digits: 2 },
+  { name: 'month', label: fieldWords.month, autoComplete: 'bday-month', digits: 2 },
+  { name: 'year', label: fieldWords.year, autoComplete: 'bday-year', digits: 4 },
 ] as const
 
 /** Three short lines, which are quicker than any calendar for a day long ago. */

@@ -3,10 +3,9 @@ import { fileError, fileSizeText } from '@forecourt/domain/form/checks/file-erro
 import { type ChangeEvent, useState } from 'react'
 import type { FieldFiles } from '../browser/form-state.ts'
 import type { FileInfo, Fill } from '../fill.ts'
+import { fieldWords } from '../words.ts'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps } from './field-props.ts'
-
-const notStored = 'This file could not be sent. Please check your connection and choose it again.'
 
 /**
  * Files that were handed over, each with a box that keeps it, and a place for more. With script and a port they are sent
@@ -29,7 +28,8 @@ export function FilesField(props: FieldProps) {
       chosen.map((file) => fileError(file, limits)).find((one) => one !== null)
     event.target.value = ''
     setProblem(wrong ?? null)
-    if (!wrong) files.wait(uploadFiles(files, field.name, chosen).catch(() => setProblem(notStored)))
+    if (!wrong)
+      files.wait(uploadFiles(files, field.name, chosen).catch(() => setProblem(fieldWords.fileNotSent)))
   }
 
   return (
@@ -50,7 +50,7 @@ export function FilesField(props: FieldProps) {
         type="file"
         name={field.name}
         className="field form-files"
-        aria-label={given.length > 0 ? `${field.label}: more` : field.label}
+        aria-label={given.length > 0 ? fieldWords.more(field.label) : field.label}
         multiple={limits !== undefined && limits.most > 1}
         accept={limits?.types.join(',')}
         onChange={choose}

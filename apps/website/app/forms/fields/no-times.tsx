@@ -1,5 +1,6 @@
 import type { FormField } from '../form.ts'
 import { postNames } from '../post-names.ts'
+import { noTimeWords } from '../words.ts'
 
 /** In place of times: that they are coming, that they cannot be had, or that none is left, with whom to call. */
 export function NoTimes({ field }: { field: FormField }) {
@@ -7,28 +8,28 @@ export function NoTimes({ field }: { field: FormField }) {
   if (optionsState === 'loading')
     return (
       <p role="status" className="flex items-center gap-3 py-3 text-muted">
-        <span aria-hidden className="spinner" /> Looking for free times
+        <span aria-hidden className="spinner" /> {noTimeWords.looking}
       </p>
     )
   if (options === undefined || options.length > 0 || !none) return null
   return (
     <div role="status" className="rounded-card border border-line bg-surface p-4">
       <p>
-        {optionsState === 'failed' ? 'We cannot show the free times at this moment.' : none.text}{' '}
+        {optionsState === 'failed' ? noTimeWords.failed : none.text}{' '}
         {none.phoneHref && (
           <>
-            Call{' '}
+            {noTimeWords.call}{' '}
             <a href={none.phoneHref} className="link figures whitespace-nowrap">
               {none.phone}
             </a>
-            , or send
+            {noTimeWords.orSend}
           </>
         )}
-        {!none.phoneHref && 'Send'} this without a time and we will call you to agree on one.
+        {!none.phoneHref && noTimeWords.send} {noTimeWords.withoutTime}
       </p>
       {optionsState === 'failed' && (
         <button type="submit" name={postNames.intent} value="refresh" className="form-retry">
-          Look again
+          {noTimeWords.again}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { fieldWords } from '../words.ts'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
 
@@ -17,7 +18,7 @@ export function SelectField(props: FieldProps) {
         defaultValue={readText(values, field.name)}
         {...describe(props)}
       >
-        <option value="">{field.prompt ?? 'Please choose'}</option>
+        <option value="">{field.prompt ?? fieldWords.choose}</option>
         {field.options?.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

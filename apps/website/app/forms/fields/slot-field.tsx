@@ -1,4 +1,5 @@
 import type { FieldOption } from '@forecourt/domain/form/field'
+import { fieldWords } from '../words.ts'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps, readText } from './field-props.ts'
 import { NoTimes } from './no-times.tsx'
@@ -24,7 +25,7 @@ export function SlotField(props: FieldProps) {
       <NoTimes field={field} />
       {days.length > 0 && (
         <div className="form-slots" data-wrong={error !== null}>
-          <div className="form-days" role="radiogroup" aria-label="Day">
+          <div className="form-days" role="radiogroup" aria-label={fieldWords.day}>
             {days.map(([day, times]) => (
               <label key={day} className="form-day">
                 {/* Of no form, so that the day is not posted: the time says it. */}
@@ -67,7 +68,7 @@ function DayName({ day, times: { length } }: { day: string; times: readonly Fiel
   const [weekday = '', date = '', month = ''] = day.split(' ')
   return (
     <>
-      <span className="sr-only">{`${day}, ${length === 1 ? '1 time' : `${length} times`}`}</span>
+      <span className="sr-only">{fieldWords.times(day, length)}</span>
       <span aria-hidden>{weekday.slice(0, 3)}</span>
       <strong aria-hidden>{date}</strong>
       <span aria-hidden>{month.slice(0, 3)}</span>

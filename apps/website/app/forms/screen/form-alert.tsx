@@ -1,5 +1,6 @@
 import { submitErrorMessage } from '@forecourt/domain/form/submit-error'
 import type { FormSpec } from '../form.ts'
+import { alertWords } from '../words.ts'
 
 export type FormAlertProps = { text: string; isUnsent?: boolean; site: FormSpec['site'] }
 
@@ -14,13 +15,13 @@ export function FormAlert({ text, isUnsent = false, site }: FormAlertProps) {
       <p className="font-semibold">{isUnsent ? submitErrorMessage : text}</p>
       {isUnsent && text !== submitErrorMessage && <p className="mt-1">{text}</p>}
       <p className="mt-1">
-        Nothing you typed is lost.{' '}
+        {alertWords.nothingLost}{' '}
         <button type="submit" className="form-retry">
-          Try again
+          {alertWords.retry}
         </button>
         {phoneHref && (
           <>
-            {' or call '}
+            {alertWords.orCall}
             <a href={phoneHref} className="figures whitespace-nowrap underline">
               {phone}
             </a>

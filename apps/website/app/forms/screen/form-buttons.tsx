@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Fill } from '../fill.ts'
 import { type FormSpec, stepHref } from '../form.ts'
 import { postNames } from '../post-names.ts'
+import { screenWords } from '../words.ts'
 
 /**
  * Continue, Submit on the last step, Go Back from the second on (S2.45); disabled with a spinner while something is
@@ -24,7 +25,7 @@ export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: F
         {isLoading ? (
           <Loading text={step?.waiting} />
         ) : (
-          (step?.continueLabel ?? (isLastStep(steps) ? form.submitLabel : 'Continue'))
+          (step?.continueLabel ?? (isLastStep(steps) ? form.submitLabel : screenWords.continue))
         )}
       </button>
       {skips.map(({ to, label }) => (
@@ -41,7 +42,7 @@ export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: F
       ))}
       {steps.index > 0 && form.hasStepAddresses && (
         <Link to={stepHref(form, steps.index - 1)} className="btn btn-quiet">
-          Go Back
+          {screenWords.back}
         </Link>
       )}
       {steps.index > 0 && !form.hasStepAddresses && (
@@ -52,14 +53,14 @@ export function FormButtons({ form, fill, isLoading }: { form: FormSpec; fill: F
           disabled={isLoading}
           className="btn btn-quiet"
         >
-          {isLoading ? <Loading /> : 'Go Back'}
+          {isLoading ? <Loading /> : screenWords.back}
         </button>
       )}
     </div>
   )
 }
 
-function Loading({ text = 'Loading' }: { text?: string | undefined }) {
+function Loading({ text = screenWords.loading }: { text?: string | undefined }) {
   return (
     <>
       <span aria-hidden className="spinner" />

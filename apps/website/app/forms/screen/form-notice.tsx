@@ -1,5 +1,6 @@
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { FormSpec } from '../form.ts'
+import { screenWords } from '../words.ts'
 
 /** What is told before details are given (Australian Privacy Principle 5). */
 export function FormNotice({ notice }: { notice: NonNullable<FormSpec['notice']> }) {
@@ -10,7 +11,7 @@ export function FormNotice({ notice }: { notice: NonNullable<FormSpec['notice']>
         <>
           {' '}
           <SiteLink href={notice.privacyHref} className="link">
-            Privacy policy
+            {screenWords.privacy}
           </SiteLink>
         </>
       )}

@@ -4,6 +4,7 @@ import { FormFieldView } from '../fields/form-field.tsx'
 import type { FieldValues, FormField, FormSpec } from '../form.ts'
 import { postNames } from '../post-names.ts'
 import { stepFields } from '../step-fields.ts'
+import { screenWords } from '../words.ts'
 import { FormAlert, type FormAlertProps } from './form-alert.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -35,6 +36,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
   const { steps, values, errors, formError, isUnsent = false } = fill
   const step = form.steps[steps.index]
   const fields = stepFields(form, fill)
+  const wrongCount = Object.keys(errors).length
   const firstWrong = fields.find(({ name }) => errors[name])?.name
   const result = step?.shows === undefined ? undefined : fill.results?.[step.shows]
   const Alert = parts.alert ?? FormAlert
@@ -71,7 +73,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
           {formError && <Alert text={formError} isUnsent={isUnsent} site={form.site} />}
           {steps.currentError && <Alert text={steps.currentError} isUnsent={isUnsent} site={form.site} />}
           <p role="status" className="sr-only">
-            {isLoading ? step?.waiting : wrongText(Object.keys(errors).length)}
+            {isLoading ? step?.waiting : wrongCount > 0 && screenWords.wrong(wrongCount)}
           </p>
           {result && (
             <Suspense>
@@ -110,7 +112,7 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
           disabled={isLoading}
           className="link min-h-11 justify-self-start text-sm"
         >
-          {end ? 'Start again' : 'Clear my details'}
+          {end ? screenWords.again : screenWords.clear}
         </button>
       )}
     </form>
@@ -119,9 +121,4 @@ export function FormScreen({ state, parts = {}, children }: FormScreenProps) {
 
 function sayError({ errorWords }: FormSpec, error: string | undefined): string | null {
   return error === undefined ? null : (errorWords?.[error] ?? error)
-}
-
-function wrongText(count: number): string {
-  if (count === 0) return ''
-  return count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`
 }

@@ -136,7 +136,7 @@ describe('a step that takes files', () => {
   it.each([
     ['too many', [photo(), photo(), photo()], 'Please choose at most 2 files.'],
     ['too large', [photo('huge.jpg', 1_001)], 'huge.jpg is larger than 1 KB'],
-    ['of another kind', [photo('page.html', 10, 'text/html')], 'page.html is not a kind of file'],
+    ['of another kind', [photo('page.html', 10, 'text/html')], 'page.html isn’t a type of file'],
   ])('refuses files that are %s, and stores none', async (_, files, text) => {
     const { port, stored } = aFilePort()
     const visit = aVisit(port)
@@ -164,7 +164,7 @@ describe('a step that takes files', () => {
       const visit = aVisit(port)
       await visit.post(0, { plate: 'ABC123' })
       const { fill } = await visit.post(1, { make: 'Mazda', photos: [photo()] })
-      expect(fill?.errors.photos).toContain('cannot take files at this moment')
+      expect(fill?.errors.photos).toContain('can’t take files right now')
     }
   })
 })

@@ -7,6 +7,7 @@ import type { FilePort, FormHandlers, Refusal } from '../handlers.ts'
 import { pressButton } from '../leave-step.ts'
 import { postNames } from '../post-names.ts'
 import { readPosted } from '../read-posted.ts'
+import { serverWords } from '../words.ts'
 import { findDraft } from './find-draft.ts'
 import { postedContext, toPosted } from './posted.ts'
 import { storeFiles } from './store-files.ts'
@@ -92,7 +93,7 @@ export async function answerFormPost<F extends FormSpec>(
     } catch (error) {
       context.get(logContext).error({ err: error }, 'draft of a form could not be kept')
       // Without its draft the next step would start from nothing; here nothing is lost.
-      if (kept) return data({ fill: { ...before, formError: notKept } }, { status: 503 })
+      if (kept) return data({ fill: { ...before, formError: serverWords.notKept } }, { status: 503 })
     }
     return go(to, { status: 303, headers: session.headers() })
   }
@@ -106,9 +107,6 @@ function showMasks(form: FormSpec, fill: Fill): Fill {
   )
   return { ...fill, values: { ...fill.values, ...Object.fromEntries(shown) } }
 }
-
-const notKept = 'We cannot keep your answers at this moment. Please try again in a minute.'
-const forgotten = 'We no longer have your earlier answers. Please fill them in again.'
 
 function draftStore(form: FormSpec, context: PostArgs['context']): StepStore {
   const { drafts } = context.get(sessionContext)
@@ -141,6 +139,6 @@ function fillAt(form: FormSpec, draft: Fill | null, at: number, values: Fill['va
   const start = draft ?? startFill(form, '')
   const fill: Fill = { ...start, values: { ...start.values, ...values } }
   if (!Number.isInteger(at) || at < 0 || at === start.steps.index) return fill
-  if (at > start.steps.index) return { ...fill, formError: forgotten }
+  if (at > start.steps.index) return { ...fill, formError: serverWords.forgotten }
   return { ...fill, steps: { ...start.steps, index: at } }
 }

@@ -3,8 +3,7 @@ import { fileError } from '@forecourt/domain/form/checks/file-error'
 import type { FileInfo, Fill } from '../fill.ts'
 import type { FormField, FormSpec } from '../form.ts'
 import type { FilePort } from '../handlers.ts'
-
-const notStored = 'We cannot take files at this moment. Please try again in a minute.'
+import { serverWords } from '../words.ts'
 
 /**
  * Stores what a multipart post brings (HTML: an empty file input posts one file without a name) and leaves the ids in
@@ -39,13 +38,13 @@ async function storeField(
     fileCountError(known.length + added.length, limits) ??
     added.map((file) => fileError(file, limits)).find((error) => error !== null)
   if (wrong) return { ...kept, errors: { ...kept.errors, [name]: wrong } }
-  if (!port) return { ...kept, errors: { ...kept.errors, [name]: notStored } }
+  if (!port) return { ...kept, errors: { ...kept.errors, [name]: serverWords.noFiles } }
   try {
     const stored: FileInfo[] = []
     for (const file of added) stored.push(await port.put(file, { form: form.id, field: name }))
     const ids = [...known, ...stored].map(({ id }) => id)
     return { ...kept, values: { ...kept.values, [name]: ids }, files: [...(fill.files ?? []), ...stored] }
   } catch {
-    return { ...kept, errors: { ...kept.errors, [name]: notStored } }
+    return { ...kept, errors: { ...kept.errors, [name]: serverWords.noFiles } }
   }
 }

@@ -1,9 +1,10 @@
 import { CarBox } from '../../ui/car-box.tsx'
 import type { FormCar } from '../lead-form.ts'
+import { dialogWords } from '../words.ts'
 
 export function CarSummary({ car }: { car: FormCar }) {
   return (
-    <CarBox car={car} label="Your vehicle">
+    <CarBox car={car} label={dialogWords.vehicle}>
       <p className="figures mt-1 text-lg font-semibold">{car.price}</p>
     </CarBox>
   )

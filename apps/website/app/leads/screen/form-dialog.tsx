@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
 import type { LeadPageData } from '../server/load-lead-page.ts'
+import { dialogWords } from '../words.ts'
 import { CarSummary } from './car-summary.tsx'
 import { LeadFormScreen } from './lead-form-screen.tsx'
 
@@ -37,13 +38,13 @@ export function FormDialog({ href, opened, title }: FormDialogProps) {
     <dialog
       ref={dialog}
       className="form-dialog"
-      aria-label={title ?? form?.title ?? 'Loading'}
+      aria-label={title ?? form?.title ?? dialogWords.loading}
       // A press on the backdrop is a press on the dialog itself.
       onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="form-dialog-body">
         <header className="form-dialog-head">
-          <h2 className="text-2xl">{title ?? form?.title ?? 'One moment'}</h2>
+          <h2 className="text-2xl">{title ?? form?.title ?? dialogWords.oneMoment}</h2>
           <button type="button" className="form-close" onClick={() => dialog.current?.close()}>
             <svg
               aria-hidden
@@ -55,7 +56,7 @@ export function FormDialog({ href, opened, title }: FormDialogProps) {
             >
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
-            <span className="sr-only">Close</span>
+            <span className="sr-only">{dialogWords.close}</span>
           </button>
         </header>
         {form && data ? (
@@ -66,7 +67,7 @@ export function FormDialog({ href, opened, title }: FormDialogProps) {
           </>
         ) : (
           <p className="flex items-center gap-3 py-12 text-muted">
-            <span aria-hidden className="spinner" /> Loading
+            <span aria-hidden className="spinner" /> {dialogWords.loading}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { FormScreen } from '../../forms/screen/form-screen.tsx'
 import { track } from '../../tracking/track.ts'
 import { createTicketHolder } from '../browser/create-ticket-holder.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
+import { dialogWords } from '../words.ts'
 
 type LeadFormScreenProps = { form: LeadForm; ticket: string; fill: Fill | null }
 
@@ -26,7 +27,7 @@ export function LeadFormScreen({ form, ticket, fill }: LeadFormScreenProps) {
     <FormScreen state={state}>
       {/* Off the screen and out of every order: only a machine fills it. */}
       <div className="form-trap" aria-hidden>
-        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <label htmlFor={`${id}-trap`}>{dialogWords.trap}</label>
         <input id={`${id}-trap`} type="text" name={leadPostNames.hidden} tabIndex={-1} autoComplete="off" />
       </div>
       {/* When the form was handed out. */}

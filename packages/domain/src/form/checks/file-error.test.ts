@@ -9,7 +9,7 @@ const photo = { name: 'front.jpg', size: 1_000, type: 'image/jpeg' }
 describe('files', () => {
   it('are of a kind that is taken, not too large and not empty', () => {
     expect(fileError(photo, limits)).toBeNull()
-    expect(fileError({ ...photo, type: 'text/html' }, limits)).toContain('not a kind of file')
+    expect(fileError({ ...photo, type: 'text/html' }, limits)).toContain('isn’t a type of file')
     expect(fileError({ ...photo, size: 2_500_001 }, limits)).toBe(
       'front.jpg is larger than 2.5 MB. Please choose a smaller one.',
     )

@@ -5,7 +5,7 @@ export function fileError(
   file: { name: string; size: number; type: string },
   limits: FileLimits,
 ): string | null {
-  if (!limits.types.includes(file.type)) return `${file.name} is not a kind of file that we can take.`
+  if (!limits.types.includes(file.type)) return `${file.name} isn’t a type of file we can take.`
   if (file.size > limits.bytes)
     return `${file.name} is larger than ${fileSizeText(limits.bytes)}. Please choose a smaller one.`
   return file.size === 0 ? `${file.name} is empty.` : null

@@ -9,7 +9,7 @@ export type SlotAnswer = 'taken' | 'full' | 'not-offered'
 
 export const slotRefusals = {
   full: 'That time has just been taken. Please choose another.',
-  'not-offered': 'That time is not offered. Please choose another.',
+  'not-offered': 'That time isn’t available. Please choose another.',
 } as const
 
 /**

@@ -15,6 +15,9 @@ export const pageWords = {
     `A ${deposit} deposit holds it for you for ${days}. It comes off the price. No obligation to buy.`,
   needHand: 'Need a hand? Call us:',
   test: 'TEST',
+  similar: 'Similar vehicles',
+  reserve: 'Reserve',
+  reserved: 'Reserved:',
 }
 
 export const summaryWords = {

@@ -149,7 +149,7 @@ it('is not moved to a time that is taken, not offered, or at which the vehicle i
   })
   await expect(move('2026-11-18T03:07:00+11:00')).rejects.toMatchObject({
     status: 409,
-    message: 'That time is not offered. Please choose another.',
+    message: 'That time isn’t available. Please choose another.',
   })
   expect(await client().readBooking({ websiteId: siteId, link })).toMatchObject({
     starts_at: new Date(noon).toISOString(),
@@ -165,7 +165,7 @@ it('says that its time has passed', async () => {
     client().changeBooking({ websiteId: siteId, link, change: { action: 'cancel' } }),
   ).rejects.toMatchObject({
     status: 409,
-    message: 'The time of this booking has passed. Please make a new one.',
+    message: 'This booking is in the past. Please make a new one.',
   })
 })
 

@@ -15,7 +15,7 @@ type Occasion = NonNullable<DeliveryRow['occasion']>
 
 const refusals = {
   cancelled: 'This booking was cancelled. Please make a new one.',
-  past: 'The time of this booking has passed. Please make a new one.',
+  past: 'This booking is in the past. Please make a new one.',
 } as const
 
 /**

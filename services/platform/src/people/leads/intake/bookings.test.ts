@@ -69,7 +69,7 @@ it('keeps the earlier steps of a form whose time was gone', async () => {
   const update = { siteId, leadId: body.id, intake }
   expect(await sendLead(platform.app, { ...update, lead: last })).toMatchObject({
     status: 409,
-    body: { error: 'That time is not offered. Please choose another.' },
+    body: { error: 'That time isn’t available. Please choose another.' },
   })
   const again = { ...last, dateTime: slot.start }
   expect(await sendLead(platform.app, { ...update, lead: again })).toMatchObject({ status: 200, body })

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
 export function alertMail(facts: LeadFacts): MailMessage {
   const { delivery, site, lead, failures } = facts
   const subject = `Not delivered: ${lead.category} - ${lead.reference}`
-  const news = `A lead of ${site.name} has not reached everybody it should. It is kept, and what is still waiting is tried again by itself.`
+  const news = `A lead of ${site.name} has not reached everybody it should. It is kept, and what is still waiting is retried automatically.`
   const faults = failures.map(({ kind, attempts, lastError }) => ({
     label: `Failed ${attempts} ${attempts === 1 ? 'time' : 'times'}`,
     value: `${kinds[kind] ?? kind}. ${lastError ?? ''}`,

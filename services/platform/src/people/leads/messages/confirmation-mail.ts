@@ -112,8 +112,8 @@ function enquiryWords({ site, location, lead }: LeadFacts): Words {
   return {
     subject: `We have your enquiry - ${site.name} - ${lead.reference}`,
     lines: [
-      `Thank you for writing to ${site.name}. Your enquiry is with our team.`,
-      `One of us will be in touch during opening hours. If it cannot wait, call us on ${phone} and give the reference below.`,
+      `Thanks for getting in touch with ${site.name}. Your enquiry is with our team.`,
+      `We’ll be in touch during opening hours. If it can’t wait, call us on ${phone} and quote the reference below.`,
     ],
   }
 }
@@ -133,8 +133,8 @@ function bookingWords({ site, location, lead, booking, visit, delivery }: LeadFa
     subject: `Your ${isMoved ? 'new time' : 'booking'} at ${site.name} - ${lead.reference}`,
     lines: [
       isMoved
-        ? `Done: we have moved your ${visit.noun}. Open the attached file to update your calendar.`
-        : `Thank you. Your ${visit.noun} is booked, and an entry for your calendar is attached.`,
+        ? `All done: we’ve moved your ${visit.noun}. Open the attached file to update your calendar.`
+        : `Thank you. Your ${visit.noun} is booked, and a calendar entry is attached.`,
       [visit.bring, `Something came up? Move or cancel it below, or call us on ${phone}.`]
         .filter(Boolean)
         .join(' '),

@@ -18,7 +18,9 @@ export function dealerMail(facts: LeadFacts): MailMessage {
     {
       delivery,
       site,
-      foot: facts.email ? 'Answer this mail to write to the visitor.' : 'The visitor left no e-mail address.',
+      foot: facts.email
+        ? 'Reply to this email to write to the visitor.'
+        : 'The visitor left no email address.',
       isFootInText: false,
     },
   )
@@ -26,11 +28,11 @@ export function dealerMail(facts: LeadFacts): MailMessage {
 
 function occasionNote({ delivery: { occasion }, visit, booking, timeZone }: LeadFacts): string | null {
   if (occasion === 'abandoned')
-    return 'This form was not finished: the visitor stopped on the way. What they said until then is below.'
+    return 'The visitor stopped before finishing this form. What they entered is below.'
   if (!booking || !isBookingChange(occasion)) return null
   const when = timeText(booking.startsAt, timeZone)
   return booking.cancelledAt
-    ? `The visitor has cancelled the ${visit.noun} of ${when}. The time is free again.`
+    ? `The visitor has cancelled the ${visit.noun} of ${when}. The time is available again.`
     : `The visitor has moved the ${visit.noun}. It is now on ${when}.`
 }
 

@@ -132,7 +132,7 @@ describe('the confirmation', () => {
         '2021 Mazda CX-5',
         '(02) 5550 1001',
         '1 Test Street, Testville',
-        'One of us will be in touch',
+        'We’ll be in touch',
       ])
         expect(part).toContain(said)
     expect(mail.html).toContain('background:#b34700;color:#ffffff')

@@ -1,0 +1,43 @@
+/** What every form says, whatever it asks. */
+export const screenWords = {
+  continue: 'Continue',
+  back: 'Go Back',
+  loading: 'Loading',
+  again: 'Start again',
+  clear: 'Clear my details',
+  wrong: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),
+  privacy: 'Privacy policy',
+}
+
+export const alertWords = {
+  nothingLost: 'Nothing you typed is lost.',
+  retry: 'Try again',
+  orCall: ' or call ',
+  kept: 'What you typed is kept on this page.',
+}
+
+export const fieldWords = {
+  choose: 'Please choose',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  more: (label: string) => `${label}: more`,
+  times: (day: string, count: number) => `${day}, ${count === 1 ? '1 time' : `${count} times`}`,
+  fileNotSent: 'This file didn’t upload. Please check your connection and choose it again.',
+}
+
+export const noTimeWords = {
+  looking: 'Looking for available times',
+  failed: 'We can’t show available times right now.',
+  call: 'Call',
+  orSend: ', or send',
+  send: 'Send',
+  withoutTime: 'this without a time and we’ll call you to agree on one.',
+  again: 'Look again',
+}
+
+export const serverWords = {
+  noFiles: 'We can’t take files right now. Please try again in a minute.',
+  notKept: 'We can’t save your answers right now. Please try again in a minute.',
+  forgotten: 'We no longer have your earlier answers. Please fill them in again.',
+}

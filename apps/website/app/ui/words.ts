@@ -1,0 +1,1 @@
+export const linkWords = { newTab: '(opens in a new tab)' }

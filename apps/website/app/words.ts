@@ -1,0 +1,9 @@
+/** What the frame of every page says, and the pages of what went wrong. */
+export const frameWords = { skip: 'Skip to content' }
+
+export const errorWords = {
+  missing: { title: 'We can’t find that page', text: 'It may have moved, or the vehicle has been sold.' },
+  failed: { title: 'Something went wrong on our side', text: 'Please try again in a moment.' },
+  call: 'Call us and we’ll help.',
+  home: 'Back to the home page',
+}
