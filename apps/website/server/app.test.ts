@@ -35,6 +35,7 @@ function aWebsite(
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const platform: WebsitePlatform = {
+    isReady: async () => true,
     findSiteId: async (by) =>
       'slug' in by ? (by.slug === 'west' ? 7 : null) : by.host === 'west.test' ? 7 : null,
     getSite: async () => aSite(),

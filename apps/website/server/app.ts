@@ -18,6 +18,7 @@ import { isForeignPost } from './http/is-foreign-post.ts'
 import { isReadablePath } from './http/is-readable-path.ts'
 import { plainPage } from './http/plain-page.ts'
 import { requestLog } from './http/request-log.ts'
+import { retryAfter } from './http/retry-after.ts'
 import { standingHeaders } from './http/standing-headers.ts'
 import type { WebsiteVariables } from './http/website-variables.ts'
 import { answerImage } from './images/image-route.ts'
@@ -85,7 +86,13 @@ export function createWebsite(options: WebsiteOptions) {
         })
       : plainPage(500, 'Something went wrong', 'Please try again in a moment.', { phone })
   })
+  // That the process runs, and that visitors may be sent to it: kept pages are there also while it is not ready.
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const isReady = await platform.isReady()
+    const headers = { 'Cache-Control': 'no-store', ...(!isReady && { 'Retry-After': retryAfter }) }
+    return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, headers)
+  })
 
   app.use(async (c, next) => {
     c.set('moment', options.cache.moment())

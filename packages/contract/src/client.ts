@@ -166,6 +166,13 @@ export function createPlatformClient(options: ClientOptions) {
     listSites: (page: { limit: number; after?: number }): Promise<SiteSummaryJson[]> =>
       caller.json(endpoints.sites, { query: { limit: page.limit, after: page.after } }),
 
+    /** Whether the platform can be asked, now; false also where nobody answers. */
+    isReady: (): Promise<boolean> =>
+      caller.json(endpoints.readiness).then(
+        ({ ready }) => ready,
+        () => false,
+      ),
+
     getSessionData: (websiteId: number): Promise<SessionDataJson> =>
       caller.json(endpoints.sessionData, { params: { websiteId } }),
 

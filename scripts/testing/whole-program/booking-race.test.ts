@@ -40,7 +40,7 @@ beforeAll(async () => {
       addresses: { base: url, dashboard: url, staging: null },
       credentials: testCredentials,
       fetch: (request) => fetch(request),
-      timeoutMs: 60_000,
+      deadlineMs: 60_000,
       log: { warn() {} },
     }),
   )

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { changeHandlers } from './ground/changes/routes.ts'
 import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
 import { createRoutes } from './ground/http/create-routes.ts'
+import { healthHandlers } from './ground/http/health.ts'
 import { mapError } from './ground/http/map-error.ts'
 import { callbackHandlers } from './money/reservations/callbacks/callback-routes.ts'
 import { reservationHandlers } from './money/reservations/routes.ts'
@@ -21,8 +22,8 @@ import { pictureHandlers } from './stock/pictures/routes.ts'
 import { printHandlers } from './stock/print/routes.ts'
 import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
 
-/** Calls with an authorisation of their own, the first two; all others carry the platform's credentials. */
-const { searchService, paymentCallback, ...authorised } = endpoints
+/** Calls with an authorisation of their own, and those that need none; all others carry the platform's credentials. */
+const { searchService, paymentCallback, liveness, readiness, ...authorised } = endpoints
 
 /**
  * The platform's calls over HTTP: every row of the contract that is not the website's own, each with its handler.
@@ -40,8 +41,9 @@ export function createPlatform(
   const open = {
     ...searchServiceHandlers(context),
     ...callbackHandlers(reservations),
+    ...healthHandlers(context),
   }
-  app.route('/', createRoutes({ searchService, paymentCallback }, open))
+  app.route('/', createRoutes({ searchService, paymentCallback, liveness, readiness }, open))
   app.use(basicAuth(credentials))
   const handlers = {
     ...siteHandlers(context),

@@ -67,7 +67,7 @@ export type LocalPlatform = {
 /** The whole platform in this process: database, change feed and calls. */
 export async function openLocalPlatform(options: LocalPlatformOptions): Promise<LocalPlatform> {
   const { log } = options
-  const database = await openDatabase(options)
+  const database = await openDatabase({ ...options, serves: true })
   try {
     const changes = await openChangeFeed({
       db: database.drizzle,
@@ -81,7 +81,8 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const payments = options.payments && (await openPayments(options.payments, options.dataDir, clock))
     const findProcessor = options.findProcessor ?? payments?.findProcessor ?? (() => null)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
-    const ground = { db: database.drizzle, pool: database.pool, changes, reports, queue, keys, clock, log }
+    const { drizzle: db, pool, isReady } = database
+    const ground = { db, pool, isReady, changes, reports, queue, keys, clock, log }
     const context = composeContext(ground, {
       pictures: createPictureFiles(join(options.dataDir, 'pictures'), options.drawPicture),
       findProcessor,

@@ -9,6 +9,7 @@ import type { PageNotes } from './page-notes.ts'
 /** What pages and the server need of the platform. */
 export type WebsitePlatform = Pick<
   PlatformClient,
+  | 'isReady'
   | 'findSiteId'
   | 'getSite'
   | 'listSites'

@@ -139,7 +139,10 @@ export function createPageCache(options: {
         return { page: last, from: 'kept' }
       }
       const stale: ServedPage = { page: last, from: 'stale' }
-      if (nowMs < last.retryAtMs) return stale
+      // Somebody has waited for the new page already as long as anybody would.
+      const other = running.get(key)
+      const isSlow = other !== undefined && nowMs >= other.startedAtMs + patienceMs
+      if (nowMs < last.retryAtMs || isSlow) return stale
       const renewed = renew(key, last, ask, render)
       if (nowMs < last.expiresAtMs + staleWhileRevalidateMs) return stale
       return (await Promise.race([renewed, pause(patienceMs)])) ?? stale

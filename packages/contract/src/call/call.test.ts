@@ -116,8 +116,29 @@ describe('a call', () => {
       new Promise((_, reject) =>
         request.signal.addEventListener('abort', () => reject(request.signal.reason)),
       )
-    const caller = createCaller({ addresses, credentials, fetch: hanging, timeoutMs: 20 })
+    const caller = createCaller({ addresses, credentials, fetch: hanging, deadlineMs: 20 })
     await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+  })
+})
+
+describe('the deadline of a call', () => {
+  it('holds where the platform is in the same process and looks at no signal', async () => {
+    const stalled: Fetch = () => new Promise(() => {})
+    const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
+    await expect(caller.json(thing, { params: { id: 1 } })).rejects.toMatchObject({ code: 'unreachable' })
+  })
+
+  it('is one for all tries', async () => {
+    let asked = 0
+    const stalled: Fetch = () => {
+      asked += 1
+      return new Promise(() => {})
+    }
+    const caller = createCaller({ addresses, credentials, fetch: stalled, deadlineMs: 20 })
+    await expect(caller.json(stockThing, { params: { id: 1 } })).rejects.toMatchObject({
+      code: 'unreachable',
+    })
+    expect(asked).toBe(1)
   })
 })
 

@@ -1,5 +1,10 @@
 import { type Addresses, chooseAddress } from './addresses.ts'
 import type { Fetch } from './call.ts'
+import { ContractError } from './contract-error.ts'
+import { untilAborted } from './until-aborted.ts'
+
+/** Gateways call again after a failure, and give up on us sooner than this. */
+const deadlineMs = 25_000
 
 /** What a signature may be about; nothing else of the request concerns the platform. */
 const passed = ['content-type', 'date', 'x-date', 'x-signature', 'stripe-signature']
@@ -19,7 +24,11 @@ export async function passCallback(
     if (value !== null) headers.set(name, value)
   }
   const body = await request.arrayBuffer()
-  return fetch(
-    new Request(chooseAddress('base', addresses) + pathname + search, { method: 'POST', headers, body }),
-  )
+  const signal = AbortSignal.timeout(deadlineMs)
+  const url = chooseAddress('base', addresses) + pathname + search
+  try {
+    return await untilAborted(fetch(new Request(url, { method: 'POST', headers, body, signal })), signal)
+  } catch (cause) {
+    throw new ContractError('unreachable', 'The platform did not take the callback.', null, cause)
+  }
 }

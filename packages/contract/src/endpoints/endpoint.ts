@@ -14,6 +14,8 @@ export type Endpoint<Answer = unknown, Body = unknown, BodyJson = Body, AnswerJs
   query?: readonly string[]
   /** Calls without a person in them that may be repeated: 2 for stock data (S7.03), else absent. */
   retries?: number
+  /** How long it may take with all its tries, where the caller's default is too short: drawing, and asking a gateway. */
+  deadlineMs?: number
   /** What the platform reads from the JSON that a caller sends. */
   body?: ZodType<Body, BodyJson>
   /** Larger bodies are refused before they are read; 60 KB where nothing is said. */

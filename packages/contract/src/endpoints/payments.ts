@@ -23,6 +23,9 @@ export const paymentIntentBody = z.object({
 
 export const waiterBody = z.object({ email: z.string().max(254) })
 
+/** Gateways have fifteen seconds for each question, and some calls ask twice. */
+const gatewayDeadlineMs = 40_000
+
 /** Whose reservation it is stands in the header `x-visitor`, never in the address; anybody else's is a 404. */
 export const paymentEndpoints = {
   /** `website_id` says whose prices; without it they are those of the pinned site, else of the calling host's (S7.12). */
@@ -41,6 +44,7 @@ export const paymentEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/dealerships/:dealershipId/payment_intent',
+    deadlineMs: gatewayDeadlineMs,
     query: ['car_id', 'model_id'],
     body: paymentIntentBody,
     answer: z.object({ clientSecret: z.string(), paymentIntent: z.string() }).loose(),
@@ -58,6 +62,7 @@ export const paymentEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId',
     query: ['ask'],
+    deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
   changeReservation: endpoint({
@@ -72,12 +77,14 @@ export const paymentEndpoints = {
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId/hold',
+    deadlineMs: gatewayDeadlineMs,
     answer: reservation,
   }),
   confirmPayment: endpoint({
     method: 'POST',
     host: 'base',
     path: '/api/websites/:websiteId/reservations/:reservationId/confirmation',
+    deadlineMs: gatewayDeadlineMs,
     body: confirmationBody,
     answer: reservation,
   }),

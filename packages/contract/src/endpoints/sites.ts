@@ -39,6 +39,16 @@ export const siteEndpoints = {
     path: '/api/v1/websites/:websiteId/website_session_data.json',
     answer: sessionDataJson,
   }),
+  /** That the process runs, which says nothing of what is behind it; without credentials, for whoever watches it. */
+  liveness: endpoint({ method: 'GET', host: 'base', path: '/healthz' }),
+  /** Whether there is a database behind the platform that answers; without credentials, for whoever sends it visitors. */
+  readiness: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/readyz',
+    deadlineMs: 2_000,
+    answer: z.object({ ready: z.boolean() }),
+  }),
   /** `since` absent: only the newest version, to start following from. Also server-sent events by Accept. */
   changes: endpoint({
     method: 'GET',

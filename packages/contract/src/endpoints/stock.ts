@@ -88,6 +88,7 @@ export const stockEndpoints = {
     host: 'dashboard',
     path: '/cars/:carId/print',
     query: ['website_id'],
+    deadlineMs: 20_000,
   }),
-  image: endpoint({ method: 'GET', host: 'base', path: '/api/images/:id' }),
+  image: endpoint({ method: 'GET', host: 'base', path: '/api/images/:id', deadlineMs: 60_000 }),
 }

@@ -179,6 +179,11 @@ export function describeContract(transport: string, open: () => Promise<Contract
       await expect(world.stranger.getSite(world.siteId)).rejects.toMatchObject({ status: 401 })
     })
 
+    it('says that it is ready, to a stranger too', async () => {
+      expect(await world.client.isReady()).toBe(true)
+      expect(await world.stranger.isReady()).toBe(true)
+    })
+
     it('says where the change log stands', async () => {
       const now = await world.client.listChanges(undefined)
       expect(now).toMatchObject({ complete: true, changes: [] })

@@ -11,6 +11,8 @@ export type GroundContext = {
   db: NodePgDatabase
   /** The connections below `db`, for what is prepared once on each. */
   pool: pg.Pool
+  /** Whether the database answered when it was last asked. */
+  isReady: () => boolean
   changes: ChangeFeed
   reports: ErrorReports
   queue: JobQueue

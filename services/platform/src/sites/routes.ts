@@ -12,7 +12,7 @@ import * as store from './store.ts'
 
 const mostSites = 1000
 
-type SiteCalls = Omit<typeof siteEndpoints, 'changes'>
+type SiteCalls = Omit<typeof siteEndpoints, 'changes' | 'liveness' | 'readiness'>
 
 export function siteHandlers(platform: SiteContext & Pick<GroundContext, 'clock'>): Handlers<SiteCalls> {
   return {

@@ -14,7 +14,7 @@ export function connectClientAt(base: string, ask: Fetch = (request) => fetch(re
     addresses: { base, dashboard: base, staging: null },
     credentials: testCredentials,
     fetch: ask,
-    timeoutMs: 60_000,
+    deadlineMs: 60_000,
     log: { warn() {} },
   })
 }

@@ -27,6 +27,8 @@ export async function migrate(pool: pg.Pool, directory: string, log: DatabaseLog
 async function inLockedTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
+    // A migration takes as long as it takes, and so does waiting for another process that runs it.
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock])
     const result = await work()
     await client.query('commit')

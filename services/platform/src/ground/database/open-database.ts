@@ -13,6 +13,8 @@ export type OpenDatabaseOptions = {
   migrationsDirectory?: string | null
   /** Connections of the pool. */
   poolSize?: number
+  /** Whether visitors wait for the answers: then nothing may take long, and the database is watched. */
+  serves?: boolean
   /** False for throw-away clusters of tests only: a power failure would lose commits. */
   sync?: boolean
 }
@@ -21,9 +23,9 @@ export const ownMigrations = fileURLToPath(new URL('./migrations/', import.meta.
 
 /** Opens the Postgres of DATABASE_URL, or else our own under DATA_DIR, with its schema up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
-  const { databaseUrl, log, migrationsDirectory = ownMigrations, poolSize = 10 } = options
+  const { databaseUrl, log, migrationsDirectory = ownMigrations, poolSize = 10, serves } = options
   const source = databaseUrl ? await openRemote(databaseUrl) : await openEmbedded(options)
-  const database = connectPool(source, log, poolSize)
+  const database = connectPool(source, log, { size: poolSize, ...(serves !== undefined && { serves }) })
   try {
     if (migrationsDirectory !== null) await migrate(database.pool, migrationsDirectory, log)
     return database

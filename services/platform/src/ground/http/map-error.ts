@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { errorCode } from '../database/connection/error-code.ts'
+import { databaseAwayCode } from '../database/connection/guarded-pool.ts'
 import type { ErrorReports } from '../reports/error-reports.ts'
 import { plainError } from './plain-error.ts'
 import { PlatformError } from './platform-error.ts'
@@ -25,15 +26,25 @@ export function mapError(log: Logger, reports: ErrorReports) {
   }
 }
 
-/** The pool has words for this and no code. */
-const noConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/
+/** The pool and its clients have words for this and no code. */
+const noConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered a connection error) and is not queryable|Query read timeout)/
 
-/** Connection failures (class 08), no place left (53300), starting or stopping (57P01-57P03), and a socket that broke. */
-const away = /^(?:08\w{3}|53300|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+/**
+ * Connection failures (class 08), no place left (53300), a statement, lock or transaction that took too long (57014, 55P03,
+ * 25P03), starting or stopping (57P01-57P03), a socket that broke, and what our own pool says.
+ */
+const away = new RegExp(
+  `^(?:08\\w{3}|53300|57014|55P03|25P03|57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|${databaseAwayCode})$`,
+)
+
+/** Errors may hold others: drizzle's holds the database's, and a rollback that fails holds what it was to undo. */
+const deepest = 5
 
 /** Whether an error says that the database cannot be asked just now: trying again later may help. */
-export function isDatabaseAway(error: unknown): boolean {
-  return [error, error instanceof Error ? error.cause : undefined].some(
-    (one) => away.test(errorCode(one)) || (one instanceof Error && noConnection.test(one.message)),
-  )
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (depth > deepest || !(error instanceof Error)) return false
+  if (away.test(errorCode(error)) || noConnection.test(error.message)) return true
+  const others: readonly unknown[] = error instanceof AggregateError ? error.errors : []
+  return [error.cause, ...others].some((other) => isDatabaseAway(other, depth + 1))
 }

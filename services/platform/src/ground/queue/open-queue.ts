@@ -85,10 +85,13 @@ export async function openQueue({ pool, log, works, timings }: QueueOptions): Pr
 async function withLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
+    // However long the other process takes.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [startLock])
     await work()
   } finally {
     await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => {})
+    await client.query('reset statement_timeout; reset lock_timeout').catch(() => {})
     client.release()
   }
 }

@@ -26,7 +26,7 @@ export async function openRunning(options: OpenDatabaseOptions): Promise<Databas
     return connectPool(
       { connectionConfig: embeddedConnection(socketDirectory), close: async () => {} },
       log,
-      1,
+      { size: 1 },
     )
   }
 }

@@ -2,12 +2,38 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseLog, DatabaseSource } from './database.ts'
 import { errorCode } from './error-code.ts'
+import { GuardedPool } from './guarded-pool.ts'
+import { watchDatabase } from './watch-database.ts'
 
 const endTimeoutMs = 2_000
 
+/**
+ * What a process that answers visitors allows its connections. No statement of theirs takes so long; one that does, or
+ * that waits for a lock, must not keep the connection from others.
+ */
+const servingBounds: pg.PoolConfig = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+}
+
 /** The connections that the whole process shares; closing them closes the server behind them if it is ours. */
-export function connectPool(source: DatabaseSource, log: DatabaseLog, size: number): Database {
-  const pool = new pg.Pool({ ...source.connectionConfig, max: size })
+export function connectPool(
+  source: DatabaseSource,
+  log: DatabaseLog,
+  { size, serves = false }: { size: number; serves?: boolean },
+): Database {
+  const config = { ...source.connectionConfig, ...(serves && servingBounds) }
+  const pool = new GuardedPool({ ...config, max: size })
+  const watch = serves
+    ? watchDatabase({
+        openClient: () => new pg.Client(config),
+        onChange: (isReady) => pool.setAway(!isReady),
+        log,
+      })
+    : null
   let closing: Promise<void> | undefined
   // The pool replaces a broken connection by itself and its queries reject; but unheard, the event would end
   // the process, on an idle connection as on one that somebody holds between two statements.
@@ -17,6 +43,7 @@ export function connectPool(source: DatabaseSource, log: DatabaseLog, size: numb
   })
 
   async function close(): Promise<void> {
+    await watch?.close()
     // A connection that somebody never gave back must not keep the process from stopping.
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, endTimeoutMs)
@@ -29,6 +56,7 @@ export function connectPool(source: DatabaseSource, log: DatabaseLog, size: numb
     pool,
     drizzle: drizzle(pool),
     connectionConfig: source.connectionConfig,
+    isReady: () => watch?.isReady() ?? true,
     close() {
       closing ??= close()
       return closing

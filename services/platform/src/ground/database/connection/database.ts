@@ -6,6 +6,8 @@ export type Database = {
   drizzle: NodePgDatabase
   /** For clients of one's own, such as a LISTEN connection. */
   connectionConfig: pg.ClientConfig
+  /** Whether the database answered when it was last asked. */
+  isReady(): boolean
   close(): Promise<void>
 }
 

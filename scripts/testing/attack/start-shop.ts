@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listServerProcesses } from '../../../services/platform/src/ground/database/embedded/process-table.ts'
+import { openDatabase } from '../../../services/platform/src/ground/database/open-database.ts'
+import { importDealer } from '../../../services/platform/src/stock/imports/import-dealer.ts'
+import { importStock } from '../../../services/platform/src/stock/imports/import-stock.ts'
+import { noteFact } from '../../../services/platform/src/stock/imports/store.ts'
+import { createPictureFiles } from '../../../services/platform/src/stock/pictures/picture-files.ts'
+import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
+import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { startServer, type TestServer } from '../start-server.ts'
+
+export const shopHost = 'north.localhost'
+
+export type Shop = {
+  server: TestServer
+  /** Stops every process of the database, as a machine that is out of breath does, or lets them go on. */
+  signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void
+  close(): Promise<void>
+}
+
+/** The whole program as `npm start` runs it, with one dealer and a database that nobody else uses. */
+export async function startShop(options: { cars: number; env?: Record<string, string> }): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-shop-'))
+  const databaseDir = await mkdtemp(join(tmpdir(), 'forecourt-shop-database-'))
+  const database = await openDatabase({
+    dataDir: databaseDir,
+    databaseUrl: null,
+    log: silentLog,
+    sync: false,
+  })
+  const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
+  const { drizzle: db, connectionConfig } = database
+  const dealer = await importDealer(db, pictures, aDealer('north'))
+  const stock = Array.from({ length: options.cars }, (_, at) => aStockCar('north', at + 1))
+  await importStock(stock, { db, pictures, dealer })
+  // There are no other dealers to load.
+  await noteFact(db, 'demo_loaded', { seed: 1 })
+  const { host = '', user = '' } = connectionConfig
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://${user}@localhost/forecourt?host=${encodeURIComponent(host)}`,
+    ...options.env,
+  })
+  if (!('port' in server)) throw new Error(server.output)
+  return {
+    server,
+    signalDatabase(signal) {
+      for (const pid of listServerProcesses(join(databaseDir, 'postgres', 'cluster')))
+        process.kill(pid, signal)
+    },
+    async close() {
+      await server.stop()
+      await database.close()
+      for (const dir of [dataDir, databaseDir]) await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
