@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { openLocalPlatform } from '@forecourt/platform/local'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from '../apps/website/server/env.ts'
+import { connectionTimeouts } from '../apps/website/server/http/guard-connections.ts'
 import { listen } from '../apps/website/server/http/listen.ts'
 import {
   readDeliverySettings,
@@ -32,10 +33,17 @@ try {
     pinnedSite: env.site,
   })
   await demo?.loadDemoOnce(platform)
-  const server = createAdaptorServer({ fetch: platform.app.fetch }) as Server
-  const listening = await listen(server, { port: env.port, hostname: '127.0.0.1', onClose: () => {} })
+  const server = createAdaptorServer({
+    fetch: platform.app.fetch,
+    serverOptions: connectionTimeouts,
+  }) as Server
+  const listening = await listen(server, {
+    port: env.port,
+    hostname: '127.0.0.1',
+    onDrain: platform.endStreams,
+    onClose: () => {},
+  })
   stopOnSignal(async () => {
-    server.closeAllConnections()
     await listening.close()
     await platform.close()
     await drawer?.close()

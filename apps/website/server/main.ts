@@ -10,6 +10,7 @@ import { createPageCache } from './cache/page-cache.ts'
 import { createKeptPageLog } from './cache/sending/kept-page-log.ts'
 import { sendKeptPages } from './cache/sending/send-kept-page.ts'
 import type { Env } from './env.ts'
+import { connectionTimeouts } from './http/guard-connections.ts'
 import { listen } from './http/listen.ts'
 import { trustedRequest } from './http/trusted-request.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -54,7 +55,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   const answer = getRequestListener((request, bindings) =>
     website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
   )
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(connectionTimeouts, (incoming, outgoing) => {
     if (!sendKept(incoming, outgoing)) void answer(incoming, outgoing)
   })
   return listen(server, {

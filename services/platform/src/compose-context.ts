@@ -17,6 +17,7 @@ import type { PlatformContext } from './platform-context.ts'
 import { summariseStock } from './stock/cars/summarise-stock.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import { readPicture } from './stock/pictures/read-picture.ts'
+import { createSheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import { createSearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
 type Opened = {
@@ -40,6 +41,7 @@ export function composeContext(
     pinnedSite,
     vehicleData,
     readMarket: createMarketReader(ground),
+    sheets: createSheetDrawer(),
     indexes: createSearchIndexes(ground),
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
     reservations: createReservations({

@@ -61,6 +61,8 @@ export type LocalPlatform = {
   context: PlatformContext
   database: Database
   pictures: PictureFiles
+  /** Ends the streams of changes, which would keep a process from stopping; whoever follows one asks another process. */
+  endStreams: () => void
   close: () => Promise<void>
 }
 
@@ -115,8 +117,10 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       context,
       database,
       pictures: context.pictures,
+      endStreams: changes.endStreams,
       async close() {
         context.indexes.close()
+        await context.sheets.close()
         for (const worker of running) await worker.close()
         await payments?.close()
         await queue.close()

@@ -4,6 +4,7 @@ import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { LeadRules } from './people/leads/routing/lead-rules.ts'
 import type { SiteContext } from './sites/get-site.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
+import type { SheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
 
 /** All that the floors are given, wired once in `openLocalPlatform`; each takes the part that it needs. */
@@ -11,6 +12,7 @@ export type PlatformContext = GroundContext &
   SiteContext &
   Pick<ValuationContext, 'vehicleData' | 'readMarket'> & {
     pictures: PictureFiles
+    sheets: SheetDrawer
     indexes: SearchIndexes
     leadRules: LeadRules
     reservations: ReservationContext

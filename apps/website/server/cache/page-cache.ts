@@ -27,7 +27,13 @@ export type ServedPage = { page: Page; from: 'kept' | 'stale' | 'rendered' }
 export type PageCache = ReturnType<typeof createPageCache>
 
 type Made = { page: Page; decision: CachingDecision }
-type Running = { moment: Moment; startedAtMs: number; made: Promise<Made> }
+type Running = {
+  moment: Moment
+  startedAtMs: number
+  made: Promise<Made>
+  /** Somebody has waited for it as long as anybody would. */
+  isSlow: boolean
+}
 
 /** After its expiry a page is served while it is made anew, for as long as this; then visitors wait for the new one. */
 const staleWhileRevalidateMs = 60_000
@@ -95,13 +101,19 @@ export function createPageCache(options: {
     const isStuck = other && startedAtMs >= other.startedAtMs + joinableMs
     if (other && !isStuck && !changeLog.hasChangedSince(other.moment, ask.siteId))
       return { made: other.made, isOwn: false }
-    const mine: Running = { moment: ask.moment, startedAtMs, made: make(key, ask, render) }
+    const mine: Running = { moment: ask.moment, startedAtMs, made: make(key, ask, render), isSlow: false }
     const forget = () => {
       if (running.get(key) === mine) running.delete(key)
     }
     mine.made.then(forget, forget)
     running.set(key, mine)
     return { made: mine.made, isOwn: true }
+  }
+
+  /** Whether the page is being made, and nobody need wait for it who has an older one. */
+  function isSlow(key: string, nowMs: number): boolean {
+    const other = running.get(key)
+    return other !== undefined && other.isSlow && nowMs < other.startedAtMs + joinableMs
   }
 
   async function serveRendered(key: string, ask: PageAsk, render: Render): Promise<ServedPage> {
@@ -139,13 +151,13 @@ export function createPageCache(options: {
         return { page: last, from: 'kept' }
       }
       const stale: ServedPage = { page: last, from: 'stale' }
-      // Somebody has waited for the new page already as long as anybody would.
-      const other = running.get(key)
-      const isSlow = other !== undefined && nowMs >= other.startedAtMs + patienceMs
-      if (nowMs < last.retryAtMs || isSlow) return stale
+      if (nowMs < last.retryAtMs || isSlow(key, nowMs)) return stale
       const renewed = renew(key, last, ask, render)
       if (nowMs < last.expiresAtMs + staleWhileRevalidateMs) return stale
-      return (await Promise.race([renewed, pause(patienceMs)])) ?? stale
+      const first = await Promise.race([renewed, pause(patienceMs)])
+      const mine = running.get(key)
+      if (!first && mine) mine.isSlow = true
+      return first ?? stale
     },
 
     /** The body in the encoding asked for. Made once for a kept page, which then counts its bytes too. */

@@ -1,11 +1,12 @@
-import { createServer, get } from 'node:http'
+import { Agent, createServer, get, type ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
-function ask(url: string): Promise<string> {
+function ask(url: string, agent: Agent | false = false): Promise<string> {
   const { port } = new URL(url)
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, agent: false }, (response) => {
+    get({ host: '127.0.0.1', port, agent }, (response) => {
       let body = ''
       response.on('data', (piece) => {
         body += piece
@@ -36,11 +37,58 @@ describe('listen', () => {
     const body = ask(running.url)
     await asked.promise
     const stopped = Promise.all([running.close(), running.close()])
+    // Those who connect at this very moment are still let in.
+    for (let turn = 0; turn < 5; turn++) await nextTurn()
     await expect(ask(running.url)).rejects.toThrow('ECONNREFUSED')
     answer.resolve()
     expect(await body).toBe('whole')
     await stopped
     expect(closed).toBe(1)
+  })
+
+  it('answers what is asked on an open connection while it closes, then ends the connection', async () => {
+    const server = createServer((_request, response) => response.end('whole'))
+    const running = await listen(server, options)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect(await ask(running.url, agent)).toBe('whole')
+    const stopped = running.close()
+    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    expect(await ask(running.url, agent)).toBe('whole')
+    await stopped
+  })
+
+  it('answers five hundred that wait when it is told to stop', async () => {
+    const answer = Promise.withResolvers<void>()
+    let asked = 0
+    const all = Promise.withResolvers<void>()
+    const server = createServer(async (_request, response) => {
+      asked += 1
+      if (asked === 500) all.resolve()
+      await answer.promise
+      response.end('whole')
+    })
+    const running = await listen(server, options)
+    const bodies = Array.from({ length: 500 }, () => ask(running.url))
+    await all.promise
+    const stopped = running.close()
+    await nextTurn()
+    answer.resolve()
+    expect(new Set(await Promise.all(bodies))).toEqual(new Set(['whole']))
+    await stopped
+  })
+
+  it('ends what never ends by itself', async () => {
+    const streaming = Promise.withResolvers<ServerResponse>()
+    const server = createServer((_request, response) => {
+      response.write('and ')
+      streaming.resolve(response)
+    })
+    const onDrain = async () => (await streaming.promise).end('so on')
+    const running = await listen(server, { ...options, onDrain })
+    const body = ask(running.url)
+    await streaming.promise
+    await running.close()
+    expect(await body).toBe('and so on')
   })
 
   it('rejects with the code of the fault when the port is taken', async () => {

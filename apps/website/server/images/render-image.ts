@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import type { ImageRequest } from './image-request.ts'
 
+// One thread for a picture: more would take the cores from the one that answers visitors, and several pictures at once
+// already have one each.
+sharp.concurrency(1)
+
 /** AVIF looks the same at a lower setting; more effort than 2 takes ten times as long for a twentieth of the bytes. */
 const avifGain = 20
 

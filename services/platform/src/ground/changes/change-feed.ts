@@ -27,6 +27,9 @@ export type ChangeFeed = {
   ) => Promise<void>
   /** Up to here everything is prepared in this process. */
   version: () => number
+  /** Aborted when this process sends no more streams. */
+  ending: AbortSignal
+  endStreams: () => void
   close: () => Promise<void>
 }
 
@@ -44,6 +47,7 @@ export type ChangeFeedOptions = {
 export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions): Promise<ChangeFeed> {
   const preparers = new Set<(batch: ChangesSince) => Promise<void>>()
   const listeners = new Set<ChangeListener>()
+  const ending = new AbortController()
   let { version } = await readChanges(db, null)
   let closed = false
   let client: pg.Client | null = null
@@ -122,8 +126,11 @@ export async function openChangeFeed({ db, openClient, log }: ChangeFeedOptions)
     read,
     record: (change, tx = db) => recordChange(tx, change),
     version: () => version,
+    ending: ending.signal,
+    endStreams: () => ending.abort(),
     async close() {
       closed = true
+      ending.abort()
       clearInterval(polling)
       clearTimeout(reconnecting)
       await reading

@@ -16,7 +16,7 @@ export function changeHandlers({
       if (c.req.header('accept')?.includes('text/event-stream')) {
         c.header('content-type', 'text/event-stream')
         c.header('cache-control', 'no-store')
-        return c.body(streamChanges(changes, since, c.req.raw.signal))
+        return c.body(streamChanges(changes, since, AbortSignal.any([c.req.raw.signal, changes.ending])))
       }
       return changesToJson(await changes.read(since))
     },

@@ -34,14 +34,16 @@ export function streamChanges(
         unsubscribe()
         clearInterval(heartbeat)
       }
-      signal.addEventListener('abort', () => {
+      const end = () => {
         stop()
         try {
           controller.close()
         } catch {
           // Already closed by the reader.
         }
-      })
+      }
+      if (signal.aborted) return end()
+      signal.addEventListener('abort', end)
       const backlog = await feed.read(since)
       sent = 0
       send({ ...backlog, version: Math.max(backlog.version, 1) })

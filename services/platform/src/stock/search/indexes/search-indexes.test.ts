@@ -24,6 +24,8 @@ const changes = {
   subscribe: () => () => {},
   read: () => Promise.reject(new Error('Not read here.')),
   record: () => Promise.resolve(),
+  ending: new AbortController().signal,
+  endStreams() {},
   version: () => version,
   close: () => Promise.resolve(),
 }
