@@ -138,12 +138,21 @@ describe('the website', () => {
     expect((await ask('http://anything.example/healthz')).status).toBe(200)
   })
 
+  it('is ready while the platform is', async () => {
+    const state = { isReady: true }
+    const { ask } = aWebsite({}, Date.now, { isReady: async () => state.isReady })
+    expect((await ask('http://anything.example/readyz')).status).toBe(200)
+    state.isReady = false
+    expect((await ask('http://anything.example/readyz')).status).toBe(503)
+    expect((await ask('http://anything.example/healthz')).status).toBe(200)
+  })
+
   it('limits everything that it answers itself, by the table', () => {
     const limited = [...callsOfAnyHost, ...callsOfSites].flatMap(({ methods, path }) =>
       methods.map((method) => `${method} ${path}`),
     )
     // Probes cost nothing and must never be refused; the others only change an address and pass it on.
-    const open = ['GET /healthz', 'GET /search/*', 'GET /used-car/list']
+    const open = ['GET /healthz', 'GET /readyz', 'GET /search/*', 'GET /used-car/list']
     const answered = aWebsite()
       .app.routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)

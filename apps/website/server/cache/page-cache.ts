@@ -113,7 +113,7 @@ export function createPageCache(options: {
   /** Whether the page is being made, and nobody need wait for it who has an older one. */
   function isSlow(key: string, nowMs: number): boolean {
     const other = running.get(key)
-    return other !== undefined && other.isSlow && nowMs < other.startedAtMs + joinableMs
+    return other?.isSlow === true && nowMs < other.startedAtMs + joinableMs
   }
 
   async function serveRendered(key: string, ask: PageAsk, render: Render): Promise<ServedPage> {

@@ -1,10 +1,11 @@
 import type { siteEndpoints } from '@forecourt/contract/endpoints/sites'
-import type { GroundContext } from '../ground-context.ts'
 import type { Handlers } from './create-routes.ts'
 
 export function healthHandlers({
   isReady,
-}: Pick<GroundContext, 'isReady'>): Handlers<Pick<typeof siteEndpoints, 'liveness' | 'readiness'>> {
+}: {
+  isReady: () => boolean
+}): Handlers<Pick<typeof siteEndpoints, 'liveness' | 'readiness'>> {
   return {
     liveness: ({ c }) => c.text('ok', 200, { 'Cache-Control': 'no-store' }),
     readiness({ c }) {
