@@ -5,8 +5,13 @@ const settledMs = 1_000
 
 type Held = { held: Map<number, () => void> }
 
-/** Lets the time that a search must stand pass only when the test says so: a busy machine types slowly. */
-export async function holdSearchTimer(page: Page): Promise<{ letItPass: () => Promise<void> }> {
+/**
+ * Lets a time pass only when the test says so, by default the one that a search must stand: a busy machine types slowly.
+ */
+export async function holdSearchTimer(
+  page: Page,
+  heldMs = settledMs,
+): Promise<{ letItPass: () => Promise<void> }> {
   await page.addInitScript((ms) => {
     const { setTimeout: set, clearTimeout: clear } = window
     const held = new Map<number, () => void>()
@@ -22,7 +27,7 @@ export async function holdSearchTimer(page: Page): Promise<{ letItPass: () => Pr
         delay === ms ? hold(task) : set(task, delay, ...rest),
       clearTimeout: (id?: number) => (held.delete(id ?? 0) ? undefined : clear(id)),
     })
-  }, settledMs)
+  }, heldMs)
   return {
     letItPass: () =>
       page.evaluate(() => {

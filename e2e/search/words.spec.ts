@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { holdSearchTimer } from './hold-search-timer.ts'
 import { chips, count, largeListing, ready, results, total } from './listing.ts'
+
+const typingPauseMs = 400
 
 const screens = [
   { width: 390, height: 844 },
@@ -11,6 +14,8 @@ for (const screen of screens)
     page,
   }) => {
     await page.setViewportSize(screen)
+    // Enter comes before the pause after which typing is sent by itself, however slow the machine.
+    await holdSearchTimer(page, typingPauseMs)
     const url = await largeListing(page)
     await page.goto(url)
     await ready(page)
