@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { leadsContext } from './leads/lead-service.ts'
 import * as requestContexts from './request/contexts.ts'
+import { InlineMark } from './request/inline-mark.ts'
 import { isPlatformAway } from './request/is-platform-away.ts'
 import { loadTheme } from './themes/load-theme.ts'
 import { ThemeContext } from './themes/theme-context.ts'
@@ -21,12 +22,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const theme = await loadTheme(context.get(contexts.siteContext).template)
+  const { inlineMark } = context.get(contexts.pageContext)
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ThemeContext value={theme}>
-        <ServerRouter context={entry} url={request.url} />
-      </ThemeContext>,
+      <InlineMark value={inlineMark}>
+        <ThemeContext value={theme}>
+          <ServerRouter context={entry} url={request.url} nonce={inlineMark} />
+        </ThemeContext>
+      </InlineMark>,
       {
+        nonce: inlineMark,
         onAllReady() {
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,5 +1,5 @@
 import type { Site } from '@forecourt/domain/site/site'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef } from 'react'
 import {
   Links,
   Meta,
@@ -17,6 +17,7 @@ import { ErrorPage } from './error-page.tsx'
 import { useConsent } from './features/consent/use-consent.ts'
 import { postedContext } from './forms/server/posted.ts'
 import { liveContext, logContext, pathsContext, siteContext } from './request/contexts.ts'
+import { InlineMark } from './request/inline-mark.ts'
 import type { PageHandle } from './request/page-handle.ts'
 import { type SiteView, toSiteView } from './site/site-view.ts'
 import { checkTokens } from './themes/check-tokens.server.ts'
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={stylesheet} />
-        <style>{themeCss(tokens, data?.tokens ?? {})}</style>
+        <style nonce={use(InlineMark)}>{themeCss(tokens, data?.tokens ?? {})}</style>
         {/* Without it every browser asks for a favicon.ico that no site has. */}
         <link rel="icon" href={site?.logoUrl ?? 'data:,'} />
         <Meta />

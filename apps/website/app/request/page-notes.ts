@@ -5,6 +5,8 @@ export type AllowedOrigins = Readonly<Record<'script' | 'frame' | 'connect' | 'i
 
 /** Where loaders note what their page depends on, so that it is kept exactly as long as it is true. */
 export type PageNotes = {
+  /** What the renderer marks its own inline scripts and styles with, new for every page. */
+  inlineMark: string
   /**
    * What the page shows besides the site's configuration, such as `stock` or `car:123`. Note it before the answer is
    * known: a car that is not there yet may arrive.

@@ -2,6 +2,7 @@ import type { PageNotes } from '../request/page-notes.ts'
 
 /** Notes that nobody reads. */
 export const noPageNotes: PageNotes = {
+  inlineMark: 'of-a-test',
   shows: () => undefined,
   readAt: () => undefined,
   holdsUntil: () => undefined,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ChangeTag } from '@forecourt/domain/change/change-tag'
 import type { AllowedOrigins, PageNotes } from '../../app/request/page-notes.ts'
 import type { RenderedPage } from './page.ts'
@@ -19,6 +20,7 @@ export function createPageNotes(): PageNotes & {
   let hasDraft = false
   let isPlatformAway = false
   return {
+    inlineMark: randomBytes(16).toString('base64url'),
     shows(...shown) {
       for (const tag of shown) tags.add(tag)
     },

@@ -10,7 +10,8 @@ const gateway = {
 }
 
 function opened(allowed: Parameters<typeof allowOrigins>[1]) {
-  const headers = new Headers({ 'Content-Security-Policy': contentSecurityPolicy('<script>one()</script>') })
+  const policy = contentSecurityPolicy({ scripts: ['one()'], styles: [] })
+  const headers = new Headers({ 'Content-Security-Policy': policy })
   allowOrigins(headers, allowed)
   const directives = (headers.get('Content-Security-Policy') ?? '').split('; ')
   const of = (name: string) => directives.find((one) => one.startsWith(`${name} `)) ?? ''

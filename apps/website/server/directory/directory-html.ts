@@ -68,7 +68,7 @@ function themeName(template: string): string {
 }
 
 /** The directory's whole stylesheet: it stands in the page, allowed by its hash. */
-const directoryCss = `
+export const directoryCss = `
 *{box-sizing:border-box;margin:0}
 html{background:#f6f4ef;color:#1c1a16;font:1rem/1.5 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif}
 header,main{max-width:84rem;margin:auto;padding:0 1.25rem}

@@ -7,7 +7,7 @@ import { plainPage } from '../http/plain-page.ts'
 import { answerImage } from '../images/image-route.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
-import { directoryHtml } from './directory-html.ts'
+import { directoryCss, directoryHtml } from './directory-html.ts'
 import { exampleLinks } from './example-links.ts'
 
 export type DirectoryOptions = {
@@ -55,7 +55,7 @@ export async function answerDirectory(request: Request, options: DirectoryOption
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [directoryCss] }),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startPageServer, stopPageServer } from '../testing/start-page-server.ts'
@@ -18,7 +19,9 @@ async function warm(server: Awaited<ReturnType<typeof startPageServer>>, path: s
 
 describe('answerPages', () => {
   it('sends the very same headers and bytes whether the page was just made, kept, or sent straight from the cache', async () => {
-    const server = await startPageServer(() => html(page))
+    const server = await startPageServer((_request, _count, _arm, mark) =>
+      html(page.replace('<script', `<script nonce="${mark}"`)),
+    )
     const headers = { 'accept-encoding': 'gzip, deflate, br' }
     const answers = [
       await server.ask('/', headers),
@@ -44,6 +47,18 @@ describe('answerPages', () => {
         'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
       },
     })
+  })
+
+  it.each(['/', '/draft'])('allows no script on %s that its renderer did not write', async (path) => {
+    const evil = '<script>evil()</script><style>b{}</style>'
+    const server = await startPageServer((_request, _count, _arm, mark) =>
+      html(`<html>${evil}<script nonce="${mark}">go()</script><style nonce="${mark}">a{}</style></html>`),
+    )
+    const { headers, body } = await server.ask(path)
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('go()')};`)
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${hash('a{}')};`)
+    expect(body.toString()).toBe(`<html>${evil}<script>go()</script><style>a{}</style></html>`)
   })
 
   it('refuses to keep a page with a draft for everybody: its route must say that visitors have their own', async () => {

@@ -1,6 +1,7 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { PageNotes } from '../../app/request/page-notes.ts'
 import { createPageNotes } from '../cache/create-page-notes.ts'
 import { chooseEncoding } from '../cache/encoding/choose-encoding.ts'
 import type { Page } from '../cache/page.ts'
@@ -14,6 +15,7 @@ import { toKeptAddress } from '../cache/sending/send-kept-page.ts'
 import { allowOrigins } from '../checkout/allow-origins.ts'
 import { adHosts } from '../http/ad-hosts.ts'
 import { type AdHosts, contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { takeOwnCode } from '../http/take-own-code.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
@@ -38,8 +40,11 @@ export type PageOptions = {
 /** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
 export function answerPages(options: PageOptions) {
   const { cache, render, draw = Math.random } = options
-  const finish = (rendered: Response, { template, settings }: Site) =>
-    finishPage(rendered, options.themePreload(template), options.isLive ? adHosts(settings) : undefined)
+  const finish = (rendered: Response, { inlineMark }: PageNotes, { template, settings }: Site) =>
+    finishPage(rendered, inlineMark, {
+      link: options.themePreload(template),
+      hosts: options.isLive ? adHosts(settings) : undefined,
+    })
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild): Promise<Response> {
     const { raw } = c.req
@@ -50,7 +55,7 @@ export function answerPages(options: PageOptions) {
     const notes = createPageNotes()
     const rendered = await render(build, request, { site, log: c.get('log'), notes, session })
     if (!cache) return rendered
-    const { status, headers, body } = await finish(rendered, site)
+    const { status, headers, body } = await finish(rendered, notes, site)
     headers.set('Cache-Control', 'no-store')
     const allowed = notes.allowed()
     if (allowed) allowOrigins(headers, allowed)
@@ -83,7 +88,7 @@ export function answerPages(options: PageOptions) {
     const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
     const { page, from } = await cache.serve(ask, async () => {
       const { notes, rendered } = await renderPublic()
-      const answer = await finish(rendered, site)
+      const answer = await finish(rendered, notes, site)
       // A page made of a configuration that is known to be old must not outlive the fault.
       if (options.finder.isOutdated(site)) notes.lacksSomething()
       return { ...answer, ...notes.read() }
@@ -130,13 +135,17 @@ async function toResponse(
 type WholeAnswer = { status: number; headers: Headers; body: Buffer }
 
 /** Reads a rendered answer to its end and gives pages their policy: what leaves here is whole and hashed. */
-async function finishPage(rendered: Response, link: string | null, hosts?: AdHosts): Promise<WholeAnswer> {
+async function finishPage(
+  rendered: Response,
+  mark: string,
+  { link, hosts }: { link: string | null; hosts: AdHosts | undefined },
+): Promise<WholeAnswer> {
   const { status } = rendered
   const headers = new Headers(rendered.headers)
   const body = Buffer.from(await rendered.arrayBuffer())
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(body, hosts))
-    if (link) headers.append('Link', link)
-  }
-  return { status, headers, body }
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return { status, headers, body }
+  const { html, code } = takeOwnCode(body, mark)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(code, hosts))
+  if (link) headers.append('Link', link)
+  return { status, headers, body: html }
 }

@@ -39,7 +39,7 @@ let server: Server | null = null
 
 /** A server whose requests take the real way, from the socket on; only React Router is replaced. */
 export async function startPageServer(
-  answer: (request: Request, count: number, splitArm?: string) => Response | Promise<Response>,
+  answer: (request: Request, count: number, splitArm?: string, mark?: string) => Response | Promise<Response>,
 ) {
   const world = aPageCache()
   const seen: Request[] = []
@@ -49,7 +49,7 @@ export async function startPageServer(
     seen.push(request)
     notes.shows('stock')
     if (state.showsDraft) notes.showsDraft()
-    return answer(request, seen.length, splitArm)
+    return answer(request, seen.length, splitArm, notes.inlineMark)
   }
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(standingHeaders)

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { takeOwnCode } from './take-own-code.ts'
+
+const mark = 'fresh-and-random'
+const own = (html: string) => {
+  const taken = takeOwnCode(Buffer.from(html), mark)
+  const texts = (list: readonly (Buffer | string)[]) => list.map(String)
+  return { html: String(taken.html), scripts: texts(taken.code.scripts), styles: texts(taken.code.styles) }
+}
+
+it('takes the scripts and styles that carry the mark, and leaves no mark behind', () => {
+  expect(
+    own(
+      `<style nonce="${mark}">a{}</style><link nonce="${mark}" href="/a"><script nonce="${mark}">one(“é”)</script><script type="module" nonce="${mark}" async="">two()</script>`,
+    ),
+  ).toEqual({
+    html: '<style>a{}</style><link href="/a"><script>one(“é”)</script><script type="module" async="">two()</script>',
+    scripts: ['one(“é”)', 'two()'],
+    styles: ['a{}'],
+  })
+})
+
+it('takes nothing that was written into the page by somebody else', () => {
+  for (const strange of [
+    '<script>evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script nonce="guessed">evil()</script>',
+    `<SCRIPT nonce="${mark}">evil()</SCRIPT>`,
+    '<style>a{background:url(//evil.example)}</style>',
+    '<script>evil();',
+    '<script src="//evil.example"></script>',
+  ])
+    expect(own(`<p>${strange}<script nonce="${mark}">one()</script>`)).toMatchObject({
+      scripts: ['one()'],
+      styles: [],
+    })
+})
+
+it('needs no hash for scripts that are files, and takes nothing that is not closed', () => {
+  expect(own(`<script nonce="${mark}" src="/a.js"></script><script nonce="${mark}">one()`).scripts).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,38 @@
+export type InlineCode = { scripts: readonly (Buffer | string)[]; styles: readonly (Buffer | string)[] }
+
+/**
+ * The inline scripts and styles that the renderer itself wrote, and the page without the mark it gave them. The mark is
+ * random and new for every rendering, so nothing that a dealer or a visitor stored can carry it: a script that slipped
+ * into the page is not among these, and the policy does not allow it.
+ */
+export function takeOwnCode(html: Buffer, mark: string): { html: Buffer; code: InlineCode } {
+  const attribute = Buffer.from(` nonce="${mark}"`)
+  const code = {
+    scripts: markedTexts(html, 'script', attribute),
+    styles: markedTexts(html, 'style', attribute),
+  }
+  return { html: without(html, attribute), code }
+}
+
+/** Read from the bytes, as they are hashed. React writes names in small letters; others get no permission. */
+function markedTexts(html: Buffer, name: string, attribute: Buffer): Buffer[] {
+  const texts: Buffer[] = []
+  for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {
+    const from = html.indexOf('>', at) + 1
+    const end = html.indexOf(`</${name}>`, from)
+    if (from === 0 || end < 0) break
+    const tag = html.subarray(at, from)
+    if (tag.includes(attribute) && !tag.includes(' src=')) texts.push(html.subarray(from, end))
+  }
+  return texts
+}
+
+function without(html: Buffer, attribute: Buffer): Buffer {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+    parts.push(html.subarray(from, at))
+    from = at + attribute.length
+  }
+  return Buffer.concat([...parts, html.subarray(from)])
+}
