@@ -9,6 +9,7 @@ import { createCallbackSender } from './callback-sender.ts'
 import { browserRoutes, sandboxHeaders } from './routes/browser-routes.ts'
 import { challengeRoutes } from './routes/challenge-routes.ts'
 import { controlRoutes } from './routes/control-routes.ts'
+import { refuseForeignPosts } from './routes/refuse-foreign-posts.ts'
 import { payWayWire } from './wires/pay-way-wire.ts'
 import { signStripeCallback, writeStripeCallback } from './wires/stripe-callbacks.ts'
 import { stripeWire } from './wires/stripe-wire.ts'
@@ -63,6 +64,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const app = new Hono<{ Bindings: SandboxContext['env'] }>()
   app.use(sandboxHeaders)
+  app.use(refuseForeignPosts(options.publicOrigin))
   app.route('/', browserRoutes(services))
   app.route('/', stripeWire(services))
   app.route('/', tillWire(services))

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,6 +100,27 @@ describe('the sandbox', () => {
     expect((await fetch(`${origin}/v1/payment_intents/${id}`, { headers })).status).toBe(404)
     const list = await fetch(`${origin}/v1/payment_intents/search?query=`, { headers })
     expect(list.status).toBe(401)
+  })
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ host: 'evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('takes no post from another site: %j', async (headers: Record<string, string>) => {
+    const { origin } = await start()
+    const post = (path: string, sent: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const outgoing = request(origin + path, { method: 'POST', headers: sent }, (incoming) =>
+          resolve(incoming.resume().statusCode),
+        )
+        outgoing.on('error', reject).end('{"url":"http://evil.example/"}')
+      })
+    for (const path of ['/_sandbox/webhook', '/3ds/acs_1', '/v1/payment_intents', '/js/integrated/tokens'])
+      expect(await post(path, headers)).toBe(403)
+    expect(await post('/3ds/acs_1', { origin, 'sec-fetch-site': 'same-origin' })).toBe(404)
+    expect(await post('/3ds/acs_1', { origin })).toBe(404)
   })
 
   it.each([

@@ -60,6 +60,8 @@ export const sandboxHeaders = secureHeaders({
   xFrameOptions: false,
   crossOriginResourcePolicy: 'cross-origin',
   strictTransportSecurity: false,
+  // With none, a form of our own would be posted from the origin "null" (Fetch, 3.3).
+  referrerPolicy: 'same-origin',
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
