@@ -29,7 +29,7 @@ const beliefs: Readonly<
 > = {
   car: {
     fuels: ['Petrol', 'Diesel', 'Hybrid', 'Electric'],
-    transmissions: /^(Automatic|Manual|CVT|Dual-clutch|Reduction gear)$/,
+    transmissions: /^(Automatic|Manual|CVT|Dual-clutch|Automatic \(single-speed\))$/,
     drives: ['FWD', 'RWD', 'AWD', '4x4', '4x2', '2WD', '4WD'],
     engine: /^\d\.\dL .+|^(E|Dual e)lectric motors?, \d+ kW$/,
     seats: [2, 14],
@@ -59,7 +59,7 @@ const beliefs: Readonly<
   },
   truck: {
     fuels: ['Diesel', 'Electric'],
-    transmissions: /^(Automatic|Manual|Automated manual|Reduction gear)$/,
+    transmissions: /^(Automatic|Manual|Automated manual|Automatic \(single-speed\))$/,
     drives: ['4x2', '6x4'],
     engine: /diesel|Cummins|MP8|^Electric motor/,
     seats: [2, 3],
@@ -99,7 +99,7 @@ const beliefs: Readonly<
   },
   camper: {
     fuels: ['Diesel', 'Hybrid', 'Electric', null],
-    transmissions: /^(Automatic|Dual-clutch|Reduction gear|null)$/,
+    transmissions: /^(Automatic|Dual-clutch|Automatic \(single-speed\)|null)$/,
     drives: ['FWD', 'RWD', 'AWD', null],
     engine: /^\d\.\dL .+|^Electric motor, \d+ kW$|^null$/,
     seats: [3, 4],
@@ -162,7 +162,8 @@ describe.each(vehicleKinds)('a %s of the demo', (kind) => {
     expect(
       doubted(({ fuel, engine, transmission }) =>
         fuel === 'Electric'
-          ? !/lectric motor/.test(engine ?? '') || !/^(Reduction gear|Direct drive)$/.test(transmission ?? '')
+          ? !/lectric motor/.test(engine ?? '') ||
+            !/^(Automatic \(single-speed\)|Direct drive)$/.test(transmission ?? '')
           : /^Electric/.test(engine ?? ''),
       ),
     ).toEqual([])

@@ -90,7 +90,10 @@ export const valueRows: Readonly<Partial<Record<FacetName, readonly ValueRow[]>>
     },
     { same: ['CVT', 'Constantly Variable Transmission', 'Continuously Variable Transmission'] },
     { same: ['Automated manual', 'AMT', 'Automated Manual Transmission'] },
-    { same: ['Reduction gear', 'Single-speed'], words: ['reduction gearbox', 'one speed'] },
+    {
+      same: ['Automatic (single-speed)', 'Reduction gear', 'Single-speed'],
+      words: ['reduction gearbox', 'one speed'],
+    },
   ],
   drive: [
     {

@@ -20,7 +20,7 @@ export const openings: Readonly<Record<'new' | 'used' | 'demo', readonly Phrase[
     'Here is a {model} that has clearly been looked after.',
     ['Traded by a local who kept every receipt, this {year} {model} drives as well as it looks.', 'motor'],
     'A tidy {colour} {model} {badge} with {km} km on the clock.',
-    'This {make} {model} came to us from its second owner and wants for nothing.',
+    'This {make} {model} has been well cared for and wants for nothing.',
     'If you have been watching for the right {model}, come and see this one before it goes.',
     ['Sensibly driven and always kept under cover, our {year} {model} is a pleasure to show.', 'motor'],
     'One look underneath tells you how this {model} was treated.',
@@ -28,11 +28,8 @@ export const openings: Readonly<Record<'new' | 'used' | 'demo', readonly Phrase[
     'It is hard to fault this {colour} {year} {make}.',
     'Good ones sell themselves, and this {model} is a good one.',
     ['Towed gently and stored under cover, our {year} {model} is a pleasure to show.', 'towed'],
-    ['Bought new from us and brought back for every service, this {model} is ready to go again.', 'towed'],
-    [
-      'Bought new down the road and serviced on time ever since, this {model} is ready for its next owner.',
-      'motor',
-    ],
+    ['Traded in by a local family, this {model} is ready to go again.', 'towed'],
+    ['Traded in from just down the road, this {model} is ready for its next owner.', 'motor'],
   ],
   demo: [
     [

@@ -31,7 +31,9 @@ export const camperRows: readonly ModelRow[] = [
     years: [2024, null],
     series: [[2024, 'EB']],
     attributes: { Berths: 2, Kitchen: true, 'Pop-top': true, Solar: true },
-    badges: [['Pro Conversion', 134990, 'Electric motor, 210 kW', 'Electric', 'Reduction gear', 'RWD']],
+    badges: [
+      ['Pro Conversion', 134990, 'Electric motor, 210 kW', 'Electric', 'Automatic (single-speed)', 'RWD'],
+    ],
   },
   {
     ...van,

@@ -4,7 +4,7 @@ const auto = 'Automatic'
 const manual = 'Manual'
 const cvt = 'CVT'
 const dct = 'Dual-clutch'
-const single = 'Reduction gear'
+const single = 'Automatic (single-speed)'
 
 /** Passenger cars, utes and vans. Dollars are list prices rounded to tens. */
 export const carRows: readonly ModelRow[] = [

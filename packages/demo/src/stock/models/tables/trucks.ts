@@ -130,7 +130,9 @@ export const truckRows: readonly ModelRow[] = [
       [2024, 'Gen 2'],
     ],
     attributes: { 'GVM kg': 7500, 'Payload kg': 3100, Licence: 'LR', Axles: '4x2', 'Range km': 236 },
-    badges: [['Wide Cab Pantech', 164900, 'Electric motor, 129 kW', 'Electric', 'Reduction gear', '4x2']],
+    badges: [
+      ['Wide Cab Pantech', 164900, 'Electric motor, 129 kW', 'Electric', 'Automatic (single-speed)', '4x2'],
+    ],
   },
   {
     ...tipper,
@@ -215,7 +217,7 @@ export const truckRows: readonly ModelRow[] = [
         152000,
         'Electric motor, 140 kW',
         'Electric',
-        'Reduction gear',
+        'Automatic (single-speed)',
         '4x2',
         { from: 2024, attributes: { 'Payload kg': 3100, 'Range km': 235 } },
       ],
