@@ -305,7 +305,7 @@ describe('somebody else', () => {
       answer: { error: expect.stringContaining('allow cookies') },
     })
     const nowhere = aVisitor({ ...car, call: '/api/checkout/no-such-car' })
-    const refused = { status: 404, answer: { error: 'There is nothing to pay here.' } }
+    const refused = { status: 404, answer: { error: 'There’s nothing to pay here.' } }
     expect(await nowhere.askPayment()).toEqual(refused)
     expect(await nowhere.postPayment({ intent: 'open' })).toEqual(refused)
   })

@@ -58,7 +58,7 @@ const vehicles: PageName[] = [
   'enquiry of another',
 ]
 /** Whatever says which makes and models there are, and how many. */
-const counts: PageName[] = ['home', 'test drive', 'parts', 'sitemaps', 'missing']
+const counts: PageName[] = ['home', 'test drive', 'parts', 'sitemap of pages', 'sitemaps', 'missing']
 
 type Effect = { drops: PageName[]; fetchesSite: boolean; index: 'untouched' | 'built anew' | number[] }
 const configuration = { drops: everyPage, fetchesSite: true } as const

@@ -103,7 +103,7 @@ export const pageTable = {
     patterns: ['/{segment}/:slug/find-similar'],
     needs: [],
     sitemap: null,
-    title: 'Find Me Something Similar: {vehicle}',
+    title: '{similar}: {vehicle}',
     view: null,
     shownTo: 'draft',
     limit: 'form',
