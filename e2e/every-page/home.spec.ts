@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('in forced colours the main button keeps its box, the mark its ground and an icon the colour of its words', async ({
+test('in forced colours buttons keep their box, the mark its ground, icons the colour of their words, a step its bar and a list its arrow', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -85,6 +85,9 @@ test('in forced colours the main button keeps its box, the mark its ground and a
   expect(await style('main svg.text-link', 'color')).toBe(
     await style('main li:has(> svg.text-link)', 'color'),
   )
+  await page.goto(new URL('/book-test-drive/', first?.href).href)
+  expect(await style('.form-progress progress', 'border-top-width')).toBe('1px')
+  expect(await style('.form-select', 'appearance')).toBe('auto')
 })
 
 test('pictures keep their place while they load', async ({ page }) => {

@@ -19,7 +19,7 @@ export function OpenNow({ location, className }: { location: LocationView; class
         <>
           <span
             aria-hidden
-            className={`size-2.5 shrink-0 rounded-full ${state.open ? 'bg-[#2bb673]' : 'border-2 border-current'}`}
+            className={`size-2.5 shrink-0 rounded-full ${state.open ? 'forced-color-adjust-none bg-[#2bb673]' : 'border-2 border-current'}`}
           />
           {state.text}
         </>
