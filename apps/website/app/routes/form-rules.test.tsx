@@ -11,6 +11,15 @@ import { LeadFormScreen } from '../leads/screen/lead-form-screen.tsx'
 import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
+import {
+  findAll,
+  findField,
+  findTags,
+  type HtmlElement,
+  parseHtml,
+  readFields,
+  readText,
+} from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'
 import { action as testDriveAction, loader as testDriveLoader } from './book-test-drive.tsx'
 import { action as enquiryAction, loader as enquiryLoader } from './car-form.tsx'
@@ -43,14 +52,22 @@ async function postContact(change: Record<string, string>, site = aSite()) {
   return { ...answer, sent: world.sent, events: world.events }
 }
 
-async function contactHtml(site = aSite()): Promise<string> {
+async function openContact(site = aSite()): Promise<HtmlElement> {
   const { form, ticket, fill } = await loader(aFormWorld(site).argsOf('/contact'))
-  return render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />)
+  return parseHtml(render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />))
 }
 
-/** The tag of an input or select by its name. */
-function tagOf(html: string, name: string): string {
-  return html.match(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`))?.[0] ?? ''
+const attributesOf = (page: HtmlElement, name: string) => findField(page, name)?.attributes
+
+/** The choices of a list as its form shows them, and the one that is chosen. */
+function readOptions(page: HtmlElement, name: string) {
+  const list = findField(page, name)
+  const options = list ? findTags(list, 'option') : []
+  const chosen = options.find(({ attributes }) => 'selected' in attributes)
+  return {
+    texts: new Map(options.map((option) => [option.attributes.value ?? '', readText(option)])),
+    chosen: chosen?.attributes.value ?? null,
+  }
 }
 
 describe('the contact form, posted without script', () => {
@@ -60,12 +77,12 @@ describe('the contact form, posted without script', () => {
     const demanded = ['category', 'name', 'last_name', 'postcode', 'phone', 'email', 'message']
     expect([status, sent]).toEqual([422, []])
     expect(errors).toEqual(Object.fromEntries(demanded.map((name) => [name, required])))
-    const html = await contactHtml()
-    for (const name of demanded) expect(tagOf(html, name)).toContain(' required')
-    expect(tagOf(html, 'rego')).not.toContain(' required')
+    const page = await openContact()
+    for (const name of demanded) expect(attributesOf(page, name)).toHaveProperty('required')
+    expect(attributesOf(page, 'rego')).not.toHaveProperty('required')
     for (const label of ['First Name', 'Last Name', 'Mobile Number', 'Email Address'])
-      expect(html).toContain(label)
-    expect(html.match(/class="form-star"/g)).toHaveLength(demanded.length)
+      expect(readText(page)).toContain(label)
+    expect(findAll(page, ({ attributes }) => attributes.class === 'form-star')).toHaveLength(demanded.length)
   })
 
   it('is sent when all of it is right, and the visitor goes to the success page', async () => {
@@ -120,7 +137,10 @@ describe('the contact form, posted without script', () => {
     ['27a5', wrongPostcode],
   ])('postcode: %s [S5.13] [S5.14] [S8.13] [S9.19]', async (postcode, message) => {
     expect((await postContact({ postcode })).errors).toEqual(message ? { postcode: message } : {})
-    expect(tagOf(await contactHtml(), 'postcode')).toMatch(/inputMode="numeric".*maxLength="4"/i)
+    expect(attributesOf(await openContact(), 'postcode')).toMatchObject({
+      inputMode: 'numeric',
+      maxLength: '4',
+    })
   })
 
   it('lets the message be empty where the site says so [S5.15]', async () => {
@@ -132,41 +152,38 @@ describe('the contact form, posted without script', () => {
     const second = aLocation({ id: 2, name: 'Cowra', slug: 'cowra', dealershipId: 2, dealershipSlug: 'east' })
     const dealerships = ['west', 'east'].map((slug, at) => ({ id: at + 1, slug, name: slug })) as never
     const site = aSite({ locations: [aLocation(), second], dealerships })
-    const html = await contactHtml(site)
-    expect(html).toContain('<option value="2">Cowra</option>')
+    expect(readOptions(await openContact(site), 'location').texts.get('2')).toBe('Cowra')
     const { errors } = await postContact({ location: '', preferred_dealership: '' }, site)
     expect(errors).toEqual({ location: required, preferred_dealership: required })
-    expect(tagOf(await contactHtml(), 'location')).toBe('')
+    expect(findField(await openContact(), 'location')).toBeNull()
   })
 
   it('has the opt-in ticked and general as its category [S5.16] [S5.18]', async () => {
-    const html = await contactHtml()
-    expect(tagOf(html, 'opt_in')).toContain(' checked')
-    expect(html).toContain('<option value="General Enquiry" selected="">')
+    const page = await openContact()
+    expect(attributesOf(page, 'opt_in')).toHaveProperty('checked')
+    expect(readOptions(page, 'category').chosen).toBe('General Enquiry')
   })
 
   it('offers the nine types of enquiry [S5.23]', async () => {
-    const html = await contactHtml()
-    for (const type of enquiryTypes) expect(html).toContain(`<option value="${type}"`)
+    const { texts } = readOptions(await openContact(), 'category')
+    expect([...texts.keys()].filter(Boolean)).toEqual([...enquiryTypes])
     expect(enquiryTypes).toHaveLength(9)
     expect((await postContact({ category: 'Something Enquiry' })).errors).toEqual({ category: required })
   })
 
   it('starts in Queensland, or in the site’s own state, of the eight [S5.21] [S5.22]', async () => {
     const site = withFlags('stateField')
-    const html = await contactHtml(site)
-    expect(html).toContain('<option value="qld" selected="">QLD</option>')
-    const states = [...html.matchAll(/<option value="[a-z]+"[^>]*>([A-Z]+)<\/option>/g)].map(
-      ([, name]) => name,
-    )
-    expect(states).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
-    const own = await contactHtml({ ...site, settings: { ...site.settings, formState: 'nsw' } })
-    expect(own).toContain('<option value="nsw" selected="">NSW</option>')
+    const { texts, chosen } = readOptions(await openContact(site), 'state')
+    expect(chosen).toBe('qld')
+    texts.delete('')
+    expect([...texts.values()]).toEqual(['NSW', 'QLD', 'VIC', 'ACT', 'NT', 'SA', 'TAS', 'WA'])
+    const own = await openContact({ ...site, settings: { ...site.settings, formState: 'nsw' } })
+    expect(readOptions(own, 'state').chosen).toBe('nsw')
   })
 
   it('asks for everything that the specification and the site’s flags name, all of it empty at first [S3.19] [S3.20] [S3.21] [S3.23] [S3.24]', async () => {
     const site = withFlags('dateOfBirth', 'stateField', 'marketingSource')
-    const html = await contactHtml({ ...site, settings: { ...site.settings, marketingSources: ['Radio'] } })
+    const page = await openContact({ ...site, settings: { ...site.settings, marketingSources: ['Radio'] } })
     for (const name of [
       'name',
       'last_name',
@@ -178,11 +195,15 @@ describe('the contact form, posted without script', () => {
       'year',
       'hidden_field',
     ])
-      expect(tagOf(html, name).replace(/ value=""/, ''), name).not.toContain(' value=')
+      expect([name, findField(page, name) !== null, attributesOf(page, name)?.value ?? '']).toEqual([
+        name,
+        true,
+        '',
+      ])
     for (const name of ['state', 'message', 'category', 'rego', 'opt_in', 'marketing_source'])
-      expect(tagOf(html, name), name).not.toBe('')
-    expect(html).toContain('<option value="Radio">Radio</option>')
-    expect(tagOf(await contactHtml(), 'marketing_source')).toBe('')
+      expect(findField(page, name), name).not.toBeNull()
+    expect(readOptions(page, 'marketing_source').texts.get('Radio')).toBe('Radio')
+    expect(findField(await openContact(), 'marketing_source')).toBeNull()
   })
 
   it('sends the four ticks of a seller as Yes or No, where the site asks [S3.22]', async () => {
@@ -212,7 +233,8 @@ describe('the contact form, posted without script', () => {
     ] as const) {
       const { fill } = await postContact({ phone: typed, name: '' }, aSite({ country }))
       const { form } = await loader(aFormWorld(aSite({ country })).argsOf('/contact'))
-      expect(render(<LeadFormScreen form={form} ticket="" fill={fill} />)).toContain(`value="${shown}"`)
+      const page = parseHtml(render(<LeadFormScreen form={form} ticket="" fill={fill} />))
+      expect(attributesOf(page, 'phone')?.value).toBe(shown)
     }
   })
 })
@@ -232,18 +254,18 @@ describe('the test drive, posted without script', () => {
     const first = await world.post(testDriveAction as never, path, person)
     expect(first.status).toBe(303)
     const { form, ticket, fill } = await testDriveLoader(world.argsOf(path))
-    const html = render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />)
-    expect(html).toContain('Step 2 of 2')
-    expect(html).toMatch(/<progress[^>]*value="100"/)
-    expect(html).toContain('Test Drive Booking Date')
-    expect(html).toContain('name="message"')
-    expect(html).toContain('name="terms_conditions"')
-    expect(html).toContain('>Submit</button>')
-    expect(html).toContain('>Go Back</button>')
+    const page = parseHtml(render(<LeadFormScreen form={form} ticket={ticket} fill={fill} />))
+    for (const text of ['Step 2 of 2', 'Test Drive Booking Date', 'Tuesday 17 November, 1 time'])
+      expect(readText(page)).toContain(text)
+    expect(findTags(page, 'progress').map(({ attributes }) => attributes.value)).toEqual(['100'])
+    for (const name of ['message', 'terms_conditions']) expect(findField(page, name)).not.toBeNull()
+    expect(findTags(page, 'button').map(readText)).toEqual(expect.arrayContaining(['Submit', 'Go Back']))
     // A day in the strip, and its time as a chip: radio buttons, of which only the time is posted.
-    expect(html).toMatch(/<input type="radio" form="" name="[^"]*-day" checked=""\/>/)
-    expect(html).toMatch(/<input[^>]*type="radio"[^>]*name="dateTime"[^>]*value="2026-11-17T09:00:00\+11:00"/)
-    expect(html).toContain('Tuesday 17 November, 1 time')
+    const radios = findAll(page, ({ attributes }) => attributes.type === 'radio').map((one) => one.attributes)
+    expect(radios).toEqual([
+      expect.objectContaining({ form: '', name: expect.stringMatching(/-day$/), checked: '' }),
+      expect.objectContaining({ name: 'dateTime', value: '2026-11-17T09:00:00+11:00' }),
+    ])
     const answers = {
       dateTime: '2026-11-17T09:00:00+11:00',
       message: 'Hi',
@@ -296,27 +318,28 @@ describe('the test drive, posted without script', () => {
     const stock = { ...aSite().stock, models: [{ make: 'A', name: 'B', count: 1 }] }
     const { form } = await testDriveLoader(aFormWorld(aSite({ kind, stock })).argsOf('/book-test-drive/'))
     expect(form.title).toBe(title)
-    expect(render(<LeadFormScreen form={form} ticket="" fill={null} />)).toContain(question)
+    const page = parseHtml(render(<LeadFormScreen form={form} ticket="" fill={null} />))
+    expect(findTags(page, 'label').map(readText)).toContain(question)
   })
 })
 
 describe('the enquiry about a vehicle', () => {
   const path = '/cars/2022-mazda-3/enquire'
   const params = { segment: 'cars', slug: '2022-mazda-3' }
-  const enquiryHtml = async (site = aSite()) => {
+  const openEnquiry = async (site = aSite()) => {
     const { form } = (await enquiryLoader(aFormWorld(site).argsOf(path, {}, params))) as unknown as {
       form: Parameters<typeof LeadFormScreen>[0]['form']
     }
-    return render(<LeadFormScreen form={form} ticket="" fill={null} />)
+    return parseHtml(render(<LeadFormScreen form={form} ticket="" fill={null} />))
   }
 
   it('has the specified fields, and the short ones where the site says so', async () => {
-    const specified = await enquiryHtml()
+    const specified = await openEnquiry()
     for (const name of ['name', 'last_name', 'postcode', 'phone', 'email', 'message', 'opt_in'])
-      expect(tagOf(specified, name)).not.toBe('')
-    const short = await enquiryHtml(withFlags('shortEnquiry'))
-    for (const name of ['last_name', 'postcode']) expect(tagOf(short, name)).toBe('')
-    expect(short).toContain('is the 2022 Mazda 3 still available?')
+      expect(findField(specified, name)).not.toBeNull()
+    const short = await openEnquiry(withFlags('shortEnquiry'))
+    for (const name of ['last_name', 'postcode']) expect(findField(short, name)).toBeNull()
+    expect(readFields(short).get('message')).toContain('is the 2022 Mazda 3 still available?')
   })
 
   it('tells the dealer which vehicle it is about [S3.17] [S9.01]', async () => {
@@ -377,8 +400,8 @@ describe('the steps of a reservation', () => {
   const form = checkoutForm(aCar(), site, pathsOf(site), '/cars/x/checkout')
   it('ask for an address only once delivery is chosen, and for a place only once pick-up is [S5.04]', () => {
     const shown = (handover: string) => {
-      const html = render(<Handover form={form} handover={handover} />)
-      return ['location', 'delivery_postcode', 'address'].filter((name) => tagOf(html, name) !== '')
+      const page = parseHtml(render(<Handover form={form} handover={handover} />))
+      return ['location', 'delivery_postcode', 'address'].filter((name) => findField(page, name))
     }
     expect(shown('pickup')).toEqual(['location'])
     expect(shown('delivery')).toEqual(['delivery_postcode', 'address'])

@@ -69,6 +69,12 @@ export function findTags(root: HtmlElement, ...tags: readonly string[]): HtmlEle
   return findAll(root, ({ tag }) => tags.includes(tag))
 }
 
+/** A field of a form by its name. */
+export function findField(root: HtmlElement, name: string): HtmlElement | null {
+  const fields = findTags(root, 'input', 'select', 'textarea')
+  return fields.find(({ attributes }) => attributes.name === name) ?? null
+}
+
 export function readText({ children, tag }: HtmlElement): string {
   if (rawTags.has(tag)) return ''
   return children.map((child) => (typeof child === 'string' ? child : readText(child))).join('')
