@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aPerson, fillByKeyboard, formHydrated, readReference } from '../forms/fill-form.ts'
 import { arrive, eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
+import { holdTimer } from '../support/hold-timer.ts'
 import { getText } from '../support/http.ts'
 import { listDemoSites } from '../support/sites.ts'
 import { listVehicles } from '../support/vehicles.ts'
@@ -10,6 +11,7 @@ import { watch } from '../support/watch.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
+const facebookDelayMs = 250
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The shops that tell networks of visits, the one with a pixel first: tests know no dealer by name. */
@@ -133,10 +135,18 @@ for (const screen of [phone, desktop])
     await expect(page.getByRole('link', { name: 'Privacy choices' })).toHaveCount(0)
   })
 
-test('after consent networks hear of conversions with hashes, of vehicles and of searches; before it nobody hears, and no host but ours is asked [S3.35] [S3.36]', async ({
+test('after consent networks hear of conversions with hashes, of vehicles and of searches, Facebook 250 ms later; before it nobody hears, and no host but ours is asked [S3.35] [S3.36] [S9.07]', async ({
   page,
 }) => {
   await page.setViewportSize(desktop)
+  const { letItPass } = await holdTimer(page, facebookDelayMs)
+  const hear = (name: string) =>
+    expect
+      .poll(async () => {
+        await letItPass()
+        return named((await told(page)).meta, name)
+      })
+      .toBeTruthy()
   const href = await firstShop(page)
   const complaints = watch(page)
   const hosts = new Set<string>()
@@ -158,7 +168,7 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
   const person = aPerson()
   await fillByKeyboard(page, person)
   await readReference(page)
-  await expect.poll(async () => named((await told(page)).meta, 'Lead')).toBeTruthy()
+  await hear('Lead')
   const { google, meta } = await told(page)
   const email = sha256(person.email ?? '')
   const number = `61${person.phone?.slice(1)}`
@@ -182,7 +192,9 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
   // Another page of the visit, and another visit, remember.
   const [vehicle = ''] = await listVehicles(page, href)
   await arrive(page, vehicle)
-  await expect.poll(async () => named((await told(page)).meta, 'ViewContent')).toBeTruthy()
+  await expect.poll(async () => named((await told(page)).google, 'view_item')).toBeTruthy()
+  expect(named((await told(page)).meta, 'ViewContent')).toBeUndefined()
+  await hear('ViewContent')
   const { name, sku, offers } = await page
     .locator('script[type="application/ld+json"]')
     .first()
@@ -202,7 +214,7 @@ test('after consent networks hear of conversions with hashes, of vehicles and of
 
   const { listing } = (await listDemoSites(page)).find((site) => site.href === href) ?? { listing: '' }
   await arrive(page, `${listing}?query=${encodeURIComponent(sku)}`)
-  await expect.poll(async () => named((await told(page)).meta, 'Search')).toBeTruthy()
+  await hear('Search')
   expect(named((await told(page)).meta, 'Search')?.[2]).toEqual({ ...product, search_string: sku })
 })
 

@@ -1,15 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { parse } from '../support/documents.ts'
+import { holdTimer } from '../support/hold-timer.ts'
 import { getText } from '../support/http.ts'
 import { oneSiteALook, pickShare } from '../support/sites.ts'
 import { tick, untick } from '../support/tick.ts'
 import { watch } from '../support/watch.ts'
-import { holdSearchTimer } from './hold-search-timer.ts'
 import { chips, count, largeListing, ready, results, titles, total } from './listing.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
+/** How long a search must stand to be counted as one. */
+const settledMs = 1_000
 const journeys = Number(process.env.SEARCH_JOURNEYS ?? 4)
 const choices = Number(process.env.SEARCH_CHOICES ?? 3)
 
@@ -129,7 +131,7 @@ test('a settled search is recorded once, without what was typed; order, pages, B
     if (request.url().endsWith('/api/events')) sent.push(request.postDataJSON())
   })
   const searches = () => sent.filter(({ event_id }) => event_id === 29)
-  const { letItPass } = await holdSearchTimer(page)
+  const { letItPass } = await holdTimer(page, settledMs)
   const url = await largeListing(page)
   // From the home page's box, a link or an address: the search is there when the page is opened.
   await page.goto(`${url}?query=white`)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { holdSearchTimer } from './hold-search-timer.ts'
+import { holdTimer } from '../support/hold-timer.ts'
 import { chips, count, largeListing, ready, results, total } from './listing.ts'
 
 const typingPauseMs = 400
@@ -15,7 +15,7 @@ for (const screen of screens)
   }) => {
     await page.setViewportSize(screen)
     // Enter comes before the pause after which typing is sent by itself, however slow the machine.
-    await holdSearchTimer(page, typingPauseMs)
+    await holdTimer(page, typingPauseMs)
     const url = await largeListing(page)
     await page.goto(url)
     await ready(page)

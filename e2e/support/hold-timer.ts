@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How long a search must stand to be counted as one. */
-const settledMs = 1_000
-
 type Held = { held: Map<number, () => void> }
 
-/**
- * Lets a time pass only when the test says so, by default the one that a search must stand: a busy machine types slowly.
- */
-export async function holdSearchTimer(
-  page: Page,
-  heldMs = settledMs,
-): Promise<{ letItPass: () => Promise<void> }> {
+/** Lets a time for which pages wait pass only when the test says so: a busy machine is slow. */
+export async function holdTimer(page: Page, heldMs: number): Promise<{ letItPass: () => Promise<void> }> {
   await page.addInitScript((ms) => {
     const { setTimeout: set, clearTimeout: clear } = window
     const held = new Map<number, () => void>()
