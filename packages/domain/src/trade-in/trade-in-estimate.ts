@@ -10,8 +10,6 @@ export type TradeInEstimate = { given: true } | { given: false; reason: Estimate
 /**
  * Whether an estimate is given for a visitor's vehicle without seeing it: not over 7 years, not over 100,000 km
  * (S5.32). The specification says "generally": staff may still give one by hand.
- *
- * @awaits trade-in
  */
 export function tradeInEstimate(
   vehicle: { year: number | null; odometerKm: number | null },
