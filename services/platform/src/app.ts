@@ -20,10 +20,13 @@ import { siteHandlers } from './sites/routes.ts'
 import { carHandlers } from './stock/cars/routes.ts'
 import { pictureHandlers } from './stock/pictures/routes.ts'
 import { printHandlers } from './stock/print/routes.ts'
+import { meilisearchHandlers, refuseOtherCalls, speakMeilisearch } from './stock/search/meilisearch-routes.ts'
 import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
 
 /** Calls with an authorisation of their own, and those that need none; all others carry the platform's credentials. */
-const { searchService, paymentCallback, liveness, readiness, ...authorised } = endpoints
+const { searchService, searchByGet, facetSearch, multiSearch, ...others } = endpoints
+const { paymentCallback, liveness, readiness, ...authorised } = others
+const searches = { searchService, searchByGet, facetSearch, multiSearch }
 
 /**
  * The platform's calls over HTTP: every row of the contract that is not the website's own, each with its handler.
@@ -40,10 +43,13 @@ export function createPlatform(
   app.notFound((c) => c.json({ status: 404, error: 'There is no such call.' }, 404))
   const open = {
     ...searchServiceHandlers(context),
+    ...meilisearchHandlers(context),
     ...callbackHandlers(reservations),
     ...healthHandlers(context),
   }
-  app.route('/', createRoutes({ searchService, paymentCallback, liveness, readiness }, open))
+  app.route('/', speakMeilisearch())
+  app.route('/', createRoutes({ ...searches, paymentCallback, liveness, readiness }, open))
+  app.route('/', refuseOtherCalls())
   app.use(basicAuth(credentials))
   const handlers = {
     ...siteHandlers(context),

@@ -4,8 +4,13 @@ import { searchCodec } from '../codecs/search.ts'
 import { suggestionsJson } from '../json/suggestions-json.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the specification's search service is asked (S7.35), in the shape of Meilisearch's search API. */
-export const searchRequestJson = z.object({
+const names = z.array(z.string().max(200)).max(200).readonly()
+
+/**
+ * What the specification's search service is asked (S7.35), in the shape of Meilisearch's search API. What we do not
+ * understand is refused: a client must not believe that it was heard.
+ */
+export const searchRequestJson = z.strictObject({
   q: z.string().max(1_000).nullish(),
   filter: z
     .union([z.string(), z.array(z.union([z.string(), z.array(z.string()).readonly()])).readonly()])
@@ -16,9 +21,32 @@ export const searchRequestJson = z.object({
   sort: z.array(z.string()).max(10).readonly().nullish(),
   page: z.int().positive().max(1_000_000).nullish(),
   hitsPerPage: z.int().min(0).max(1_000).nullish(),
+  limit: z.int().min(0).max(1_000).nullish(),
+  offset: z.int().min(0).max(1_000_000).nullish(),
+  attributesToRetrieve: names.nullish(),
+  attributesToHighlight: names.nullish(),
+  highlightPreTag: z.string().max(200).nullish(),
+  highlightPostTag: z.string().max(200).nullish(),
+  attributesToCrop: names.nullish(),
+  cropLength: z.int().positive().max(1_000).nullish(),
+  cropMarker: z.string().max(200).nullish(),
+  showMatchesPosition: z.boolean().nullish(),
 })
 
 export type SearchRequestJson = z.input<typeof searchRequestJson>
+
+/** More than one screen asks at once. */
+const mostQueries = 20
+
+const multiSearchJson = z.strictObject({
+  queries: z.array(searchRequestJson.extend({ indexUid: z.string() })).max(mostQueries),
+})
+
+const facetSearchJson = z.strictObject({
+  facetName: z.string(),
+  facetQuery: z.string().max(1_000).nullish(),
+  ...searchRequestJson.pick({ q: true, filter: true }).shape,
+})
 
 export const searchEndpoints = {
   suggestions: endpoint({
@@ -43,5 +71,21 @@ export const searchEndpoints = {
     bodyBytes: 64 * 1024,
     retries: 2,
     answer: toSchema(searchCodec),
+  }),
+  /** What Meilisearch's own clients call besides, with the same key. */
+  searchByGet: endpoint({ method: 'GET', host: 'base', path: '/indexes/Car_production/search' }),
+  facetSearch: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/indexes/Car_production/facet-search',
+    body: facetSearchJson,
+    bodyBytes: 64 * 1024,
+  }),
+  multiSearch: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/multi-search',
+    body: multiSearchJson,
+    bodyBytes: 64 * 1024,
   }),
 }

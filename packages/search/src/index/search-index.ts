@@ -86,6 +86,7 @@ export class SearchIndex<Hit = unknown> {
     const sort = query.sort ?? firstSort
     const hitsPerPage = bound(query.hitsPerPage ?? defaultHitsPerPage, 0, maxHitsPerPage)
     const page = bound(query.page ?? 1, 1, Number.MAX_SAFE_INTEGER)
+    const start = query.offset ?? (page - 1) * hitsPerPage
     const picked = {
       order: columns.orders[sort],
       matches: matches.slots,
@@ -94,7 +95,7 @@ export class SearchIndex<Hit = unknown> {
       costs: words.length > 0 && sort === 'custom_rank:desc' ? scratch.costs : null,
     }
     const documents = Array.from(
-      pickPage(picked, (page - 1) * hitsPerPage, page * hitsPerPage),
+      pickPage(picked, start, start + hitsPerPage),
       (slot) => columns.documents[slot] as SearchDocument<Hit>,
     )
     return {

@@ -65,9 +65,13 @@ export function answerSearch<Hit>(
   const names = request.facets?.includes('*')
     ? [...facetNames, ...toggleNames, ...listedRangeNames]
     : (request.facets ?? [])
+  const isPaged = request.page !== undefined || request.hitsPerPage !== undefined
+  const { limit = defaultHitsPerPage, offset = 0 } = request
   const result = index.search({
     ...narrowed,
-    hitsPerPage: request.hitsPerPage ?? defaultHitsPerPage,
+    ...(isPaged
+      ? { hitsPerPage: request.hitsPerPage ?? defaultHitsPerPage }
+      : { hitsPerPage: limit, offset }),
     facets: names.filter((name) => isFacetName(name) || isToggleName(name)),
     stats: names.filter(isRangeName),
     ...(bands && { bands }),
@@ -80,6 +84,7 @@ export function answerSearch<Hit>(
       totalPages: result.totalPages,
       page: result.page,
       hitsPerPage: result.hitsPerPage,
+      ...(!isPaged && { limit, offset, estimatedTotalHits: result.total }),
       facetDistribution: Object.fromEntries(
         Object.entries(result.facets).map(([name, counts]) => [name, facetDistribution(counts)]),
       ),

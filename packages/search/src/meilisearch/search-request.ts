@@ -1,7 +1,20 @@
 import type { FilterInput } from './parse-filter.ts'
 
-/** The part of Meilisearch's search request that this product uses. */
-export type SearchRequest = {
+/** How hits are to look, in the words of Meilisearch. */
+export type HitFormat = {
+  readonly attributesToRetrieve?: readonly string[]
+  readonly attributesToHighlight?: readonly string[]
+  readonly highlightPreTag?: string
+  readonly highlightPostTag?: string
+  /** Names, with a number of words behind a colon where it is not `cropLength`. */
+  readonly attributesToCrop?: readonly string[]
+  readonly cropLength?: number
+  readonly cropMarker?: string
+  readonly showMatchesPosition?: boolean
+}
+
+/** The part of Meilisearch's search request that this product and ordinary clients use. */
+export type SearchRequest = HitFormat & {
   readonly q?: string
   readonly filter?: FilterInput | null
   /** Names of attributes to count, or `*`; unknown ones are ignored, as Meilisearch does. */
@@ -14,6 +27,9 @@ export type SearchRequest = {
   readonly sort?: readonly string[]
   readonly page?: number
   readonly hitsPerPage?: number
+  /** The other way to page: so many after so many. It counts where no page is asked for. */
+  readonly limit?: number
+  readonly offset?: number
 }
 
 export type SearchAnswer<Hit> = {
@@ -22,6 +38,10 @@ export type SearchAnswer<Hit> = {
   readonly totalPages: number
   readonly page: number
   readonly hitsPerPage: number
+  /** For clients that page by limit and offset, where no page was asked for. */
+  readonly limit?: number
+  readonly offset?: number
+  readonly estimatedTotalHits?: number
   /** Of the text attributes asked for, within the result. */
   readonly facetDistribution: Readonly<Record<string, Readonly<Record<string, number>>>>
   /** Of the numeric attributes asked for. */

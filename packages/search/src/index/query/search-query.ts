@@ -13,6 +13,8 @@ export type SearchQuery = Partial<SearchState> & {
   readonly filter?: Filter | null
   /** 24 unless told; 0 asks for the figures alone. */
   readonly hitsPerPage?: number
+  /** How many hits come before the page, instead of its number. */
+  readonly offset?: number
   readonly facets?: readonly CountedName[]
   readonly stats?: readonly RangeName[]
   /** How many vehicles each of these ranges would bring. */

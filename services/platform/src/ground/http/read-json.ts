@@ -4,10 +4,15 @@ import { PlatformError } from './platform-error.ts'
 
 /** A body of known shape and bounded size, or a plain word about what is wrong with it. */
 export async function readJson<Body>(c: Context, shape: ZodType<Body>, mostBytes: number): Promise<Body> {
-  const text = await readText(c, mostBytes)
-  const parsed = shape.safeParse(parse(text))
+  return checkShape(shape, parse(await readText(c, mostBytes)))
+}
+
+/** The value in its shape, or a plain word about what is wrong with it. */
+export function checkShape<Value>(shape: ZodType<Value>, value: unknown): Value {
+  const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
+  if (issue?.code === 'unrecognized_keys') throw new PlatformError('BAD_REQUEST', `${issue.message}.`)
   const field = issue?.path.join('.')
   throw new PlatformError(
     'BAD_REQUEST',

@@ -5,6 +5,7 @@ import { writeSearch } from '@forecourt/search/grammar/write-search'
 import type { Filter } from '@forecourt/search/index/query/filter'
 import type { SearchIndex } from '@forecourt/search/index/search-index'
 import { answerSearch, facetDistribution, type MadeSearch } from '@forecourt/search/meilisearch/answer-search'
+import { formatHit, isFormatted } from '@forecourt/search/meilisearch/format-hit'
 import type { SearchFault, SearchRequest } from '@forecourt/search/meilisearch/search-request'
 import { relax } from '@forecourt/search/relax'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
@@ -44,7 +45,10 @@ export async function answerSiteSearch(
     version,
     nextChangeAt: new Date(site.nextChangeMs).toISOString(),
   }
-  return { ok: true, json: `{"hits":[${hits.join(',')}],${JSON.stringify(rest).slice(1)}` }
+  const shown = isFormatted(request)
+    ? hits.map((hit) => JSON.stringify(formatHit(JSON.parse(hit), request.q ?? '', request)))
+    : hits
+  return { ok: true, json: `{"hits":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}` }
 }
 
 /** The search that was made where words became filters, and the ways out of it where it found nothing. */

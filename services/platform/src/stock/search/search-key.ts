@@ -8,9 +8,9 @@ export function createSearchKey(siteId: number, keys: KeyRing): string {
   return `${siteId}.${keys.sign(signedText(siteId))}`
 }
 
-/** The site that the key opens, or null. */
-export function findSiteOfKey(key: string, keys: KeyRing): number | null {
-  const [, digits, signature] = /^([1-9]\d{0,8})\.([\w-]{51})$/.exec(key) ?? []
+/** The site that the key of an authorisation opens, or null. */
+export function findSiteOfBearer(authorization: string | undefined, keys: KeyRing): number | null {
+  const [, digits, signature] = /^Bearer ([1-9]\d{0,8})\.([\w-]{51})$/i.exec(authorization ?? '') ?? []
   if (digits === undefined || signature === undefined) return null
   const siteId = Number(digits)
   return keys.isSigned(signedText(siteId), signature) ? siteId : null

@@ -1,0 +1,146 @@
+import {
+  type SearchRequestJson,
+  type searchEndpoints,
+  searchRequestJson,
+} from '@forecourt/contract/endpoints/search'
+import { isFacetName } from '@forecourt/search/grammar/attributes'
+import { indexName } from '@forecourt/search/grammar/index-name'
+import { answerSearch } from '@forecourt/search/meilisearch/answer-search'
+import type { SearchRequest } from '@forecourt/search/meilisearch/search-request'
+import { foldText } from '@forecourt/search/trade/fold-text'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Handlers } from '../../ground/http/create-routes.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { checkShape } from '../../ground/http/read-json.ts'
+import { answerSiteSearch } from './answer-site-search.ts'
+import type { SearchIndexes } from './indexes/search-indexes.ts'
+import { findSiteOfBearer } from './search-key.ts'
+
+type SearchContext = { indexes: SearchIndexes } & Pick<GroundContext, 'keys'>
+type ClientCalls = Pick<typeof searchEndpoints, 'searchByGet' | 'facetSearch' | 'multiSearch'>
+
+const mostFacetHits = 100
+const lists = new Set(['facets', 'sort', 'attributesToRetrieve', 'attributesToHighlight', 'attributesToCrop'])
+const numbers = new Set(['page', 'hitsPerPage', 'limit', 'offset', 'cropLength'])
+
+/** What Meilisearch's own clients call besides the search itself: by GET, several at once, and for values of a facet. */
+export function meilisearchHandlers({ indexes, keys }: SearchContext): Handlers<ClientCalls> {
+  const findSite = (c: Context) => findSiteOfBearer(c.req.header('authorization'), keys.search)
+  return {
+    async searchByGet({ c }) {
+      const siteId = findSite(c)
+      if (siteId === null) return c.json(unknownKey, 403)
+      const request = checkShape(searchRequestJson, readQuery(c.req.query()))
+      c.header('content-type', 'application/json')
+      return c.body(await search(indexes, siteId, request))
+    },
+
+    async multiSearch({ c, body }) {
+      const siteId = findSite(c)
+      if (siteId === null) return c.json(unknownKey, 403)
+      const results: string[] = []
+      for (const { indexUid, ...request } of body.queries) {
+        if (indexUid !== indexName)
+          throw new PlatformError('NOT_FOUND', `Index ${indexUid.slice(0, 40)} not found.`)
+        const json = await search(indexes, siteId, request)
+        results.push(`{"indexUid":${JSON.stringify(indexUid)},${json.slice(1)}`)
+      }
+      c.header('content-type', 'application/json')
+      return c.body(`{"results":[${results.join(',')}]}`)
+    },
+
+    async facetSearch({ c, body: { facetName, facetQuery, ...request } }) {
+      const siteId = findSite(c)
+      if (siteId === null) return c.json(unknownKey, 403)
+      return c.json(await searchFacet(indexes, siteId, { facetName, facetQuery, request }))
+    },
+  }
+}
+
+/** How Meilisearch is spoken around all its calls: pages of any origin may search, and faults are in its words. */
+export function speakMeilisearch(): Hono {
+  const routes = new Hono()
+  for (const path of ['/indexes/*', '/multi-search']) routes.use(path, openToBrowsers, sayFault)
+  return routes
+}
+
+/** After all that is answered: the rest of Meilisearch's calls, in words instead of somebody else's 401. */
+export function refuseOtherCalls(): Hono {
+  const routes = new Hono()
+  const refuse = {
+    ...unknownKey,
+    message: `A search-only key opens searches of ${indexName} and nothing else.`,
+  }
+  routes.all('/indexes/*', (c) => c.json(refuse, 403))
+  return routes
+}
+
+export const unknownKey = {
+  message: 'The search key is not known here.',
+  code: 'invalid_api_key',
+  type: 'auth',
+}
+
+/** The key stands in pages, and what it opens is public: pages of any origin may search. */
+const openToBrowsers = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST'],
+  allowHeaders: ['authorization', 'content-type', 'x-meilisearch-client'],
+  maxAge: 86_400,
+})
+
+/** Expected failures in the words of Meilisearch besides our own. */
+const sayFault = createMiddleware(async (c, next) => {
+  await next()
+  const { error } = c
+  if (!(error instanceof PlatformError)) return
+  const code = error.code === 'NOT_FOUND' ? 'index_not_found' : 'bad_request'
+  const { status, message } = error
+  c.res = c.json({ status, error: message, message, code, type: 'invalid_request' }, status)
+})
+
+async function search(indexes: SearchIndexes, siteId: number, request: SearchRequestJson): Promise<string> {
+  const answer = await answerSiteSearch(indexes, siteId, withoutNulls(request))
+  if (!answer.ok) throw new PlatformError('BAD_REQUEST', answer.fault.message)
+  return answer.json
+}
+
+async function searchFacet(
+  indexes: SearchIndexes,
+  siteId: number,
+  asked: { facetName: string; facetQuery: string | null | undefined; request: SearchRequestJson },
+) {
+  const { facetName, facetQuery } = asked
+  if (!isFacetName(facetName))
+    throw new PlatformError('BAD_REQUEST', `Attribute ${facetName.slice(0, 40)} is not facet-searchable.`)
+  const { site } = await indexes.open(siteId)
+  const request = { ...withoutNulls(asked.request), facets: [facetName], hitsPerPage: 0 }
+  const result = answerSearch(site.index, request, { understand: site.understand })
+  if (!result.ok) throw new PlatformError('BAD_REQUEST', result.fault.message)
+  const { facetDistribution, processingTimeMs } = result.answer
+  const wanted = foldText(facetQuery ?? '')
+  const facetHits = Object.entries(facetDistribution[facetName] ?? {})
+    .filter(([value]) => ` ${foldText(value)}`.includes(` ${wanted}`))
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => one.value.localeCompare(other.value))
+  return { facetHits: facetHits.slice(0, mostFacetHits), facetQuery: facetQuery ?? null, processingTimeMs }
+}
+
+/** Clients of Meilisearch write null for what they do not say. */
+export function withoutNulls(body: SearchRequestJson): SearchRequest {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
+}
+
+/** A query as the body that it stands for; what is no number or no truth value is left for the shape to refuse. */
+function readQuery(query: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, text]) => {
+      if (lists.has(name)) return [name, text.split(',')]
+      if (numbers.has(name)) return [name, Number(text)]
+      return [name, name === 'showMatchesPosition' ? text === 'true' : text]
+    }),
+  )
+}
