@@ -19,6 +19,7 @@ import {
 } from '../../../services/platform/testing/database/test-database.ts'
 import { listPromises, type Promised, readLine, readTotal } from '../numbers-on-page.ts'
 import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
+import { findAwkward, findOddFormats } from '../words-on-page.ts'
 
 let server: TestServer
 let database: TestDatabase
@@ -182,6 +183,22 @@ describe('stock', { timeout: 120_000 }, () => {
     expect(vehicle.split('/')[1]).toBe(segment)
     expect((await get(slug, vehicle)).status).toBe(200)
     expect((await search(slug, '')).totalHits).toBeGreaterThan(0)
+  })
+
+  const labels = ['Car', 'Motorcycle', 'Camper', 'Trucks', 'Trailer', 'RV', 'Caravan', 'Scooters']
+  it('is labelled by its kind on the page of every vehicle [S1.04]', async () => {
+    const shown = await Promise.all(
+      kinds.map(async ([, slug]) => {
+        const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
+        const { page } = await open(slug, vehicle)
+        const row = findTags(page, 'div').find(
+          ({ children: [term] }) =>
+            typeof term === 'object' && term.tag === 'dt' && readText(term) === 'Vehicle type',
+        )
+        return readLine(findTags(row ?? page, 'dd')[0] ?? page)
+      }),
+    )
+    expect(shown.toSorted()).toEqual(labels.toSorted())
   })
 
   it('is of eight kinds', () => {
@@ -557,3 +574,55 @@ async function listEverywhere(slug: string): Promise<Promised[]> {
 function firstNumber(text: string): number {
   return Number((/(?:^|\s)(\d[\d,]*)(?= )/.exec(text)?.[1] ?? '').replaceAll(',', ''))
 }
+
+/** What a visitor may read at a shop: a page of each sort, and vehicles in states that are rare. */
+async function listReadPages(slug: string): Promise<string[]> {
+  const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
+  const { page } = await open(slug, '/')
+  const listing =
+    findTags(page, 'a')
+      .map(({ attributes: { href = '' } }) => href)
+      .find(isListing) ?? '/'
+  const directory = parseHtml((await ask(server.port, 'localhost', '/')).body)
+  const examples = findTags(directory, 'a')
+    .map(({ attributes: { href = '' } }) => new URL(href, 'http://h'))
+    .filter(({ hostname, pathname }) => hostname.startsWith(`${slug}.`) && pathname !== '/')
+    .map(({ pathname, search: query }) => `${pathname}${query}`)
+  const forms = ['enquire', 'checkout', 'buy-online', 'find-similar'].map((form) => `${vehicle}/${form}`)
+  const empty = `${listing.split('?')[0]}?query=zzzzzz`
+  const fixed = [
+    '/contact',
+    '/book-test-drive/',
+    '/vehicle-parts-and-accessories',
+    '/privacy-policy',
+    '/nothing',
+  ]
+  return ['/', listing, empty, vehicle, ...forms, ...examples, ...fixed]
+}
+
+describe('what a visitor reads', { timeout: 120_000 }, () => {
+  it.each(dealers.map(({ site }) => site.slug))(
+    'at %s is what a person would say, with times, dates and amounts written in one way',
+    async (slug) => {
+      const paths = await listReadPages(slug)
+      const answers = await Promise.all(paths.map((path) => get(slug, path)))
+      const found = answers.flatMap(({ status, body }, at) => {
+        expect(status, paths[at]).toBeLessThan(500)
+        const page = status < 300 || status >= 400 ? parseHtml(body) : null
+        return page
+          ? [...findAwkward(page), ...findOddFormats(page)].map((odd) => `${paths[at]}: ${odd}`)
+          : []
+      })
+      expect(found).toEqual([])
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(6)
+    },
+  )
+
+  it('is told by the tests when it is odd', () => {
+    const page = parseHtml(
+      '<p>8:30am - 5 pm, 9 Mar 2025</p><p>$23990 for 12000 km</p><p>All our cars, as you go on</p>',
+    )
+    expect(findAwkward(page)).toEqual(['as you go on'])
+    expect(findOddFormats(page)).toEqual(['8:30am', '5 pm', 'am - 5', '9 Mar 2025', '$23990', '12000 km'])
+  })
+})

@@ -47,18 +47,18 @@ describe('toPrivacyPolicy', () => {
   })
 
   it('says to whom details go, as the configuration has it', () => {
-    expect(textOf(withFlags({ finance: false, checkout: false }))).not.toMatch(/lender|payment processor/)
-    expect(textOf(withFlags({ finance: true, checkout: true }))).toMatch(/lender.*payment processor/)
-    expect(textOf(aSite())).not.toContain('keep track of enquiries')
+    expect(textOf(withFlags({ finance: false, checkout: false }))).not.toMatch(/lender|payment provider/)
+    expect(textOf(withFlags({ finance: true, checkout: true }))).toMatch(/lender.*payment provider/)
+    expect(textOf(aSite())).not.toContain('system we track enquiries in')
     expect(textOf(aSite({ settings: { ...settingDefaults, adfEmail: 'crm@x.test' } }))).toContain(
-      'keep track of enquiries',
+      'system we track enquiries in',
     )
   })
 
   it('speaks of advertising networks only where the site asks about them', () => {
-    expect(textOf(aSite())).not.toContain('Advertising networks')
+    expect(textOf(aSite())).not.toContain('advertising networks')
     const settings = { ...settingDefaults, conversionId: 'AW-1' }
-    expect(textOf(aSite({ settings }))).toContain('Advertising networks')
+    expect(textOf(aSite({ settings }))).toContain('advertising networks')
   })
 
   it('sends complaints to the commissioner of the country', () => {

@@ -24,31 +24,31 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
   const office = privacyOffice(site.country)
   return {
     title: pageTitle('privacyPolicy'),
-    introduction: `How ${site.name} handles what you tell us: what we collect, why, who sees it, and how you can see it, correct it or complain. We follow the ${office.law}.`,
+    introduction: `How ${site.name} handles your personal information: what we collect, why, who sees it, and how you can see it, correct it or complain. We follow the ${office.law}.`,
     sections: [
       whoWeAre(site),
       {
         id: 'what',
-        title: 'What we collect, and with which form',
+        title: 'What we collect, form by form',
         parts: [
-          'You can look at every page and every price without telling us who you are. We collect personal details only when you give them to us, and only those that the form asks for:',
+          'You can browse every page and price without telling us who you are. We collect personal details only when you give them to us, and only what the form asks for:',
           { table: collectedByForm(site, paths) },
-          'A form of several steps is sent to us step by step, as you go on. If you stop half way, we may still contact you with what you have given so far.',
-          'With each form we also keep the address of the page, the pages of this site that you saw before it, the campaign that brought you here, and the kind of browser you used. This helps us to answer well and to see which advertising works.',
+          'Longer forms are saved each time you press Continue. If you stop halfway, we may still contact you using the details you’ve given so far.',
+          'With each form we also keep the page’s address, the pages of this site you looked at first, the campaign that brought you here, and the type of browser you used. This helps us give you a better answer and see which advertising works.',
         ],
       },
       why(site),
       device(site, paths),
       disclosure(site),
-      marketing(site),
+      marketing(),
       keeping(),
       rights(site),
       {
         id: 'complaints',
-        title: 'If you are not satisfied',
+        title: 'If you’re not happy',
         parts: [
-          `Tell us first, in writing if you can, and say what happened. We look into it and answer within ${office.answerDays} days.`,
-          `If our answer does not settle it, you can complain to the ${office.name}:`,
+          `Tell us first, in writing if you can, and say what happened. We’ll look into it and reply within ${office.answerDays} days.`,
+          `If our reply doesn’t settle it, you can complain to the ${office.name}:`,
           { list: office.ways },
         ],
       },
@@ -56,7 +56,7 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
         id: 'changes',
         title: 'Changes',
         parts: [
-          'When the way we handle details changes, this page changes with it. It always shows what holds now.',
+          'If the way we handle your details changes, we’ll update this page. It always shows our current policy.',
         ],
       },
     ],
@@ -75,7 +75,7 @@ function whoWeAre(site: Site): PolicySection {
       only
         ? `This site, ${site.name}, is run by ${[only, ...others].join('; ')}.`
         : `This site is run by ${site.name}.`,
-      'Questions about privacy reach us here:',
+      'For questions about privacy, contact us here:',
       {
         list: [
           `Post: The Privacy Officer, ${site.name}, ${[street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}`,
@@ -95,14 +95,14 @@ function why(site: Site): PolicySection {
     parts: [
       {
         list: [
-          'to answer you, by phone or in writing;',
-          `to prepare what you asked for, such as a test drive, a price or a part for your ${one};`,
-          'to keep a record of what was agreed, as the law on motor dealers and on consumers asks of us;',
-          'to tell people from machines, so that forms are not misused;',
-          'to let you know of offers and news, if you have agreed to that.',
+          'to reply to you, by phone or in writing;',
+          `to arrange what you asked for, such as a test drive, a price or a part for your ${one};`,
+          'to keep a record of what was agreed, as motor dealer and consumer law requires;',
+          'to tell people from bots, so our forms aren’t misused;',
+          'to send you offers and news, if you’ve agreed to that.',
         ],
       },
-      'If you leave out what a form asks for, we may not be able to help you with that matter. For a general question you may call us without giving your name.',
+      'If you leave out something a form asks for, we may not be able to help with it. For a general question, you’re welcome to call without giving your name.',
     ],
   }
 }
@@ -111,20 +111,20 @@ function device(site: Site, paths: Paths): PolicySection {
   const isAsked = toTrackingView(site, paths, true) !== null
   return {
     id: 'device',
-    title: 'What stays on your own device',
+    title: 'What stays on your device',
     parts: [
-      'Your browser remembers for you, and you can clear it at any time:',
+      'Your browser remembers these for you, and you can clear them at any time:',
       {
         list: [
-          'your name, email, phone and postcode, so that the next form is filled in already (“Clear my details” in any form removes them);',
-          'what you are typing, until the form is sent or the tab is closed;',
+          'your name, email, phone and postcode, so the next form is already filled in (“Clear my details” in any form removes them);',
+          'what you’re typing, until you send the form or close the tab;',
           'the vehicles you saved, the pages you saw and the campaign that brought you here.',
         ],
       },
-      'When you first use a form we set one cookie with a random number, for thirty days. It lets you see and change your own enquiry, and nobody else. It follows you to no other site.',
+      'When you first use a form, we set one cookie with a random number for thirty days. It lets you, and nobody else, see and change your own enquiry. It doesn’t follow you to other sites.',
       ...(isAsked
         ? [
-            'Advertising networks, and comparisons of two versions of a page, come into play only after you have agreed to them. “Privacy choices” at the foot of every page shows what you chose and lets you change it.',
+            'We use advertising networks and test page versions only after you’ve agreed. “Privacy choices” at the bottom of every page shows what you chose and lets you change it.',
           ]
         : []),
     ],
@@ -134,39 +134,39 @@ function device(site: Site, paths: Paths): PolicySection {
 function disclosure(site: Site): PolicySection {
   const { flags, settings } = site
   const others = [
-    'the people of our dealership who answer you, and the location that you chose;',
+    'the people at our dealership who reply to you, and the location you chose;',
     ...(site.dealershipGroup
-      ? [`the dealerships of the ${site.dealershipGroup.name}, where they answer for us;`]
+      ? [`the dealerships of the ${site.dealershipGroup.name}, where they reply for us;`]
       : []),
     ...(site.manufacturer
       ? [`${site.manufacturer.name}, when you ask about a new vehicle of that make;`]
       : []),
-    ...(flags.finance ? ['a lender or broker, only when you ask for finance and have agreed to it;'] : []),
+    ...(flags.finance ? ['a lender or broker, only when you ask for finance and agree to it;'] : []),
     ...(flags.checkout
-      ? ['the payment processor, when you pay a deposit: we never see your card number;']
+      ? ['the payment provider, when you pay a deposit (we never see your card number);']
       : []),
     ...(settings.adfEmail || settings.leadWebhookUrl
-      ? ['the provider of the system in which we keep track of enquiries;']
+      ? ['the provider of the system we track enquiries in;']
       : []),
-    'the companies that run this website and its mail for us, and only on our instructions;',
-    'authorities, where the law obliges us.',
+    'the companies that run this website and its email for us, only on our instructions;',
+    'authorities, where the law requires it.',
   ]
   return {
     id: 'disclosure',
     title: 'Who sees it',
     parts: [
       { list: others },
-      'We do not sell personal details. Some of these companies may keep data on computers overseas; we ask of them the same care that the law asks of us.',
+      'We don’t sell personal details. Some of these companies may store data overseas; we require the same care of them that the law requires of us.',
     ],
   }
 }
 
-function marketing(site: Site): PolicySection {
+function marketing(): PolicySection {
   return {
     id: 'marketing',
     title: 'Offers and news',
     parts: [
-      `We send offers and news only to those who left the tick “Keep me informed” in a form of ${site.name}. We keep the words that you agreed to and when. Every email except a receipt has an unsubscribe link; you can also call or write to us. It costs nothing, and the link takes effect at once.`,
+      'We send offers and news only if you left “Keep me informed” ticked in one of our forms. We keep a record of what you agreed to and when. Every email except a receipt has an unsubscribe link, and you can also call or write to us. It’s free, and the link works straight away.',
     ],
   }
 }
@@ -176,8 +176,8 @@ function keeping(): PolicySection {
     id: 'keeping',
     title: 'How we keep it safe, and for how long',
     parts: [
-      'What you send travels encrypted and is stored where only those can reach it who need it for their work. It stands in no address of a page and in no log.',
-      'We keep an enquiry for as long as we need it to answer you and as long as the law asks. Then it is deleted, or made such that nobody can tell whom it was about. A form that you did not finish is forgotten after a day, as far as you had not sent a step of it.',
+      'What you send is encrypted on its way and stored where only people who need it for their work can see it. It’s never part of a page’s address or a log.',
+      'We keep an enquiry for as long as we need it to help you and as long as the law requires. Then we delete it, or make it anonymous. A form you didn’t finish is forgotten after a day, unless you had already saved a step of it.',
     ],
   }
 }
@@ -185,9 +185,9 @@ function keeping(): PolicySection {
 function rights(site: Site): PolicySection {
   return {
     id: 'rights',
-    title: 'See it, correct it, have it deleted',
+    title: 'See, correct or delete your details',
     parts: [
-      `You may ask what we hold about you, have it corrected, and ask us to delete it. Write or call, and give the reference number of your enquiry if you have it; we must be sure that it is you. We answer within thirty days and ${site.country === 'NZ' ? 'usually charge nothing' : 'charge nothing for asking'}. If we may not do what you ask, we say why in writing.`,
+      `You can ask what we hold about you, have it corrected, and ask us to delete it. Write or call, and quote your reference number if you have it; we need to be sure it’s you. We reply within thirty days and ${site.country === 'NZ' ? 'usually charge nothing' : 'charge nothing for asking'}. If we can’t do what you ask, we’ll tell you why in writing.`,
     ],
   }
 }

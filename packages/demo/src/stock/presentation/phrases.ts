@@ -180,8 +180,8 @@ export const assurances: Readonly<Record<'new' | 'used' | 'demo', readonly Phras
     ['Capped-price servicing and roadside assistance are included from day one.', 'motor'],
     ['It comes with a full tank and a proper handover.', 'combustion'],
     ['It comes fully charged, with its cable and a proper handover.', 'electric'],
-    ['The factory warranty starts on the day that you collect it.', 'towed'],
-    'We will fit accessories before delivery so that they are covered too.',
+    ['The factory warranty starts the day you pick it up.', 'towed'],
+    'We can fit accessories before delivery so they’re covered too.',
   ],
   used: [
     [
@@ -209,9 +209,9 @@ export const closings: readonly Phrase[] = [
   'Ring the team at {dealer} to book a look.',
   'Come and see it at our {city} yard, or ask us for a walk-around video.',
   'We deliver across {state} and can help with interstate transport.',
-  'Call ahead and we will have it out the front for you.',
+  'Call ahead and we’ll have it out the front for you.',
   'Ask for the yard manager at {dealer}, who knows this one well.',
-  'Drop in any day that we are open.',
+  'Drop in any day we’re open.',
   'Finance, insurance and delivery can all be arranged from home.',
-  'Make us an enquiry and we will answer within business hours, usually within one.',
+  'Send an enquiry; we usually reply within an hour.',
 ]
