@@ -22,7 +22,8 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.{ts,mjs}!',
-        'scripts/testing/{end-hold,issue-ticket,sell-vehicle}.ts',
+        'scripts/testing/source-checks/write-security-tables.ts',
+        'scripts/testing/{end-hold,issue-ticket,raise-quotas,sell-vehicle}.ts',
         'e2e/**/*.spec.ts',
         'benchmarks/**/*.bench.ts',
         'benchmarks/page-cache/*-server.ts',

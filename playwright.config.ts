@@ -6,6 +6,7 @@ const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   // Tests mostly wait, for a page, a mail or a bank: two cores keep more than two of them going.
   workers: 4,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 /** What no visitor can do, done by a script on the database of the server under test; answers what it writes. */
 export function runScript(
-  script: 'end-hold' | 'issue-ticket' | 'sell-vehicle',
+  script: 'end-hold' | 'issue-ticket' | 'raise-quotas' | 'sell-vehicle',
   ...args: readonly string[]
 ): string {
   return execFileSync(process.execPath, [`scripts/testing/${script}.ts`, ...args], {

@@ -27,6 +27,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   privacyPolicy: 'privacy-policy.tsx',
   success: 'success.tsx',
   unsubscribe: 'unsubscribe.tsx',
+  waitingList: 'waiting-list.tsx',
 }
 
 /** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */

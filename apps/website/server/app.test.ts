@@ -89,6 +89,7 @@ function aWebsite(
     readLeadPhoto: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
     getDeliveryPriceCents: async (siteId, postcode) => (siteId === 7 && postcode === '2640' ? 29_000 : null),
     startReservation: () => Promise.reject(new Error('no reservation')),
+    findReservation: () => Promise.reject(new Error('no reservation')),
     readReservation: () => Promise.reject(new Error('no reservation')),
     changeReservation: () => Promise.reject(new Error('no reservation')),
     takeHold: () => Promise.reject(new Error('no reservation')),
@@ -99,6 +100,8 @@ function aWebsite(
     },
     readHold: async () => ({ state: 'free', untilMs: null, mine: false }),
     awaitCar: async () => {},
+    findWaiter: async () => null,
+    confirmWaiter: async () => null,
     passPaymentCallback: async (request) => new Response(`taken: ${await request.text()}`),
     findImage: async (id) =>
       id === 'photo'

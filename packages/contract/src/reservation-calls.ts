@@ -3,16 +3,22 @@ import type { ReservationChange, ReservationWish } from '@forecourt/domain/reser
 import type { Caller, CallerOptions } from './call/call.ts'
 import { passCallback } from './call/pass-callback.ts'
 import { confirmationCodec, reservationChangeCodec, reservationWishCodec } from './codecs/reservation.ts'
+import type { WaiterJson } from './endpoints/payments.ts'
 import { endpoints } from './endpoints.ts'
 
 export type VisitorOf = { websiteId: number; visitor: string }
 export type ReservationOf = VisitorOf & { reservationId: string }
+/** Who takes a hold: the visitor, and a hash of the address that they come from. */
+type HolderOf = ReservationOf & { address?: string }
+
+type WaiterWish = { websiteId: number; carId: number; email: string; visitor?: string; address?: string }
 
 export type PaymentIntentWish = {
   dealershipId: number
   carId?: number
   modelId?: number
   visitor: string
+  address?: string
   origin: string
   reservationId?: string
 }
@@ -34,6 +40,13 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
         body: reservationWishCodec.encode(wish),
       }),
 
+    /** The same for whoever only looks: the one begun before, or null. Nothing is stored. */
+    async findReservation({ websiteId, visitor, carId }: VisitorOf & { carId: number }) {
+      const query = { car_id: carId }
+      return (await caller.json(endpoints.ownReservation, { params: { websiteId }, visitor, query }))
+        .reservation
+    },
+
     /** With `ask`, the gateway is asked first; otherwise what is known. */
     readReservation: ({ visitor, ask, ...params }: ReservationOf & { ask?: boolean }): Promise<Reservation> =>
       caller.json(endpoints.reservation, { params, visitor, query: { ask: ask ? 1 : undefined } }),
@@ -46,8 +59,8 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
       }),
 
     /** Keeps the car for the visitor (till and st_george); rejects with a plain word when it cannot be had. */
-    takeHold: ({ visitor, ...params }: ReservationOf): Promise<Reservation> =>
-      caller.json(endpoints.takeHold, { params, visitor }),
+    takeHold: ({ visitor, address, ...params }: HolderOf): Promise<Reservation> =>
+      caller.json(endpoints.takeHold, { params, visitor, ...(address !== undefined && { address }) }),
 
     /** Charges the card behind a token (till and st_george). What came of it is in `payment`, or still being checked. */
     confirmPayment: ({
@@ -70,6 +83,7 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
         params: { dealershipId: wish.dealershipId },
         query: { car_id: wish.carId, model_id: wish.modelId },
         visitor: wish.visitor,
+        ...(wish.address !== undefined && { address: wish.address }),
         body: { origin: wish.origin, reservation_id: wish.reservationId },
       }),
 
@@ -80,10 +94,22 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
         ...(of.visitor === undefined ? {} : { visitor: of.visitor }),
       }),
 
-    /** Tells somebody by mail when the car is free again. */
-    async awaitCar(of: { websiteId: number; carId: number; email: string }): Promise<void> {
-      const { email, ...params } = of
-      await caller.json(endpoints.awaitCar, { params, body: { email } })
+    /** Asks whoever has the mailbox whether they want to be told when the car is free again. */
+    async awaitCar({ email, visitor, address, ...params }: WaiterWish): Promise<void> {
+      await caller.json(endpoints.awaitCar, {
+        params,
+        body: { email },
+        ...(visitor !== undefined && { visitor }),
+        ...(address !== undefined && { address }),
+      })
+    },
+    /** Who waits for which car, for the one who holds the link of the mail; null where the link is not known. */
+    async findWaiter(of: { websiteId: number; token: string }): Promise<WaiterJson | null> {
+      return (await caller.json(endpoints.waiter, { params: of })).waiter
+    },
+    /** The mailbox is theirs: from now on they are told. */
+    async confirmWaiter(of: { websiteId: number; token: string }): Promise<WaiterJson | null> {
+      return (await caller.json(endpoints.confirmWaiter, { params: of })).waiter
     },
 
     /** A gateway's callback, handed on untouched. */

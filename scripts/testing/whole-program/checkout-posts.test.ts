@@ -36,6 +36,11 @@ beforeAll(async () => {
     cars: 32,
     clock: Date.now,
   })
+  // All visitors of this test come from one address.
+  await fixture.query(
+    `insert into settings (scope, scope_id, key, value) values ('site', $1, 'holdsByAddress', '1000')`,
+    [fixture.sites.till.siteId],
+  )
   front = createAdaptorServer({ fetch: (request) => fixture.platform.app.fetch(request) }) as Server
   website = await startWebsite(await listen(front))
 })

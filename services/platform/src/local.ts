@@ -24,6 +24,7 @@ import { openMailer } from './outbox/mail/open-mailer.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
+import { runForgetting } from './sweep-forgotten.ts'
 
 export type DeliveryOptions = {
   /** Without a mail server messages become files under the data directory. */
@@ -100,6 +101,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       delivery && mailer
         ? [
             await runReservations(context.reservations, queue),
+            runForgetting(context),
             await watchAbandoned(context, timings.sweep),
             await runOutbox(
               {

@@ -24,8 +24,8 @@ export type LeadReply = {
 
 /** Where leads of one request are handed in: the same for a native post and for a call of a script. */
 export type LeadService = {
-  /** Signed proof of when a form was handed out. */
-  issueTicket(): string
+  /** Signed proof of when a form was handed out: to the readers of a page, who share it, or to one visitor. */
+  issueTicket(holder?: 'page' | 'visitor'): string
   send(post: LeadPost): Promise<LeadReply>
 }
 

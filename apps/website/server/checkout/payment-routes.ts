@@ -36,13 +36,14 @@ export function paymentRoutes(platform: PaymentPlatform): Hono<PaymentsEnv> {
     if (!wish || !anId.test(dealership)) return c.json({ error: 'Name a car or a model.' }, 400)
     const session = c.get('session')
     const visitor = session.start()
+    const address = session.addressHash
     // Where the visitor is brought back to is this site, whatever the body says.
     const { origin } = new URL(c.req.url)
     const headers = { 'Cache-Control': 'no-store', ...session.headers() }
     try {
       const dealershipId = Number(dealership)
       return c.json(
-        await platform.createPaymentIntent({ dealershipId, ...wish, visitor, origin }),
+        await platform.createPaymentIntent({ dealershipId, ...wish, visitor, address, origin }),
         200,
         headers,
       )

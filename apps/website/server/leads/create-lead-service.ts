@@ -25,12 +25,14 @@ export function createLeadService(options: LeadServiceOptions): LeadServiceOf {
   const tickets = createTickets(ticketKeys, now)
 
   return (request, { site, log, session }) => ({
-    issueTicket: () => tickets.issue(site.id),
+    issueTicket: (holder) => tickets.issue(site.id, holder),
     send(post) {
       const userAgent = request.headers.get('user-agent') ?? ''
       const visitor = session.start(post.proof === false && post.key ? post.key : undefined)
       const visitorKey = session.rateLimitKey('leads')
-      return takeLead({ platform, tickets, limits, now }, { site, log, visitorKey, userAgent, visitor }, post)
+      const { addressHash } = session
+      const sender = { site, log, visitorKey, addressHash, userAgent, visitor }
+      return takeLead({ platform, tickets, limits, now }, sender, post)
     },
   })
 }

@@ -12,9 +12,9 @@ const longestFillMs = 7 * 24 * 60 * 60 * 1_000
 export function findSuspicions(
   post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof'>,
   site: { id: number; flags: { botProtection: boolean } },
-  tickets: Pick<Tickets, 'ageMs'>,
+  tickets: Pick<Tickets, 'read'>,
 ): string[] {
-  const ageMs = tickets.ageMs(post.ticket, site.id)
+  const ageMs = tickets.read(post.ticket, site.id)?.ageMs ?? null
   // Without script nobody can solve the puzzle: the time stands alone.
   const isProofDue = site.flags.botProtection && post.proof !== false
   const found: readonly (readonly [string, boolean])[] = [

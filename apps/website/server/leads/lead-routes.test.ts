@@ -9,6 +9,7 @@ import { noDrafts } from '../testing/no-drafts.ts'
 import { testKeys } from '../testing/test-keys.ts'
 import { createLeadService, type LeadServiceOptions } from './create-lead-service.ts'
 import { leadRoutes } from './lead-routes.ts'
+import { createTickets } from './tickets.ts'
 
 const here = 'https://west.test'
 const id = '0198f6a0-1111-7222-8333-444455556666'
@@ -145,6 +146,26 @@ describe('/api/leads', () => {
       found: ['hidden-field', 'too-old', 'no-proof'],
     })
     expect((await send({ 'x-form-ticket': `${text.slice(0, -1)}!` })).found).toContain('no-ticket')
+  })
+
+  it('tells the platform by what to count a ticket: its own holder’s alone, a page’s by address as well', async () => {
+    const nowMs = 1_800_000_000_000
+    const { call, ticket, taken } = aWorld()
+    const countKey = async (text: string) => {
+      await call('POST', '/api/leads', { lead: {} }, { 'x-form-ticket': text })
+      return taken.at(-1)?.intake.ticket
+    }
+    const own = await countKey((await ticket()).text)
+    expect(own).toMatch(/^[\w-]{43}$/)
+    expect(await countKey((await ticket()).text)).not.toBe(own)
+    const tickets = createTickets(testKeys.tickets, () => nowMs)
+    const ofPage = tickets.issue(7)
+    expect(await countKey(ofPage)).toBe(tickets.countKey(ofPage, 7, String(taken.at(-1)?.intake.address)))
+    expect(tickets.countKey(ofPage, 7, 'here')).not.toBe(tickets.countKey(ofPage, 7, 'there'))
+    const ofVisitor = tickets.issue(7, 'visitor')
+    expect(tickets.countKey(ofVisitor, 7, 'here')).toBe(tickets.countKey(ofVisitor, 7, 'there'))
+    for (const invented of ['x', tickets.issue(8), `${ofPage.slice(0, -1)}!`])
+      expect(await countKey(invented)).toBeNull()
   })
 
   it('says in JSON what it cannot read', async () => {

@@ -36,7 +36,7 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   /** Fetched when a form is first touched; from then on the visitor has their cookie. */
   routes.post('/api/leads/ticket', (c) => {
     c.get('session').start()
-    return answerJson(c.get('session'), { ticket: openService(c).issueTicket() }, 200)
+    return answerJson(c.get('session'), { ticket: openService(c).issueTicket('visitor') }, 200)
   })
   routes.post('/api/leads', (c) => take(c, 'leads'))
   routes.put('/api/leads/:id', (c) => take(c, 'leads'))

@@ -19,7 +19,14 @@ export type LeadParts = {
 }
 
 /** Who hands the lead in, and where. */
-export type LeadSender = { site: Site; log: Log; visitorKey: string; userAgent: string; visitor: string }
+export type LeadSender = {
+  site: Site
+  log: Log
+  visitorKey: string
+  addressHash: string
+  userAgent: string
+  visitor: string
+}
 
 const aLeadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -40,6 +47,8 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
     const intake = {
       visitor,
       idempotency_key: post.key && /^[\w.:-]{16,200}$/.test(post.key) ? post.key : null,
+      address: sender.addressHash,
+      ticket: tickets.countKey(post.ticket, site.id, sender.addressHash),
       suspicions: findSuspicions(post, site, tickets),
       consent: describeConsent(lead, site, post.form, now()),
     }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 
 /** Long enough for a second press of a button, too short for anybody else to guess and repeat the answers. */
 const keptMs = 60_000
-const mostKept = 10_000
 
 export type RepeatedPosts = (post: string) => string
 
@@ -15,7 +15,7 @@ export function createRepeatedPosts(now: () => number): RepeatedPosts {
   return (post) => {
     const nowMs = now()
     for (const [one, { untilMs }] of kept) {
-      if (untilMs > nowMs && kept.size < mostKept) break
+      if (untilMs > nowMs && kept.size < cacheTable.repeatedPosts.mostEntries) break
       kept.delete(one)
     }
     const known = kept.get(post)

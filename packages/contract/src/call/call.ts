@@ -22,6 +22,8 @@ export type CallInput<BodyJson> = {
   bytes?: Uint8Array<ArrayBuffer>
   /** The visitor for whom the call is made; in a header, because addresses are logged. */
   visitor?: string
+  /** Keyed hash of the visitor's address, by which the platform bounds what one address holds. */
+  address?: string
   /** In place of the platform's own credentials. */
   bearer?: string
   signal?: AbortSignal
@@ -61,6 +63,7 @@ export function createCaller(options: CallerOptions): Caller {
     if (input.signal) headers.set('accept', 'text/event-stream')
     if (input.bearer !== undefined) headers.set('authorization', `Bearer ${input.bearer}`)
     if (input.visitor !== undefined) headers.set('x-visitor', input.visitor)
+    if (input.address !== undefined) headers.set('x-visitor-address', input.address)
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(input.body)

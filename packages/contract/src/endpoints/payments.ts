@@ -26,6 +26,16 @@ export const waiterBody = z.object({ email: z.string().max(254) })
 /** Gateways have fifteen seconds for each question, and some calls ask twice. */
 const gatewayDeadlineMs = 40_000
 
+/** Somebody who wants to be told of a car. */
+const waiter = z.object({
+  confirmed: z.boolean(),
+  told: z.boolean(),
+  car: z.object({ name: z.string(), slug: z.string(), is_free: z.boolean() }),
+})
+const waiterAnswer = z.object({ waiter: waiter.nullable() })
+
+export type WaiterJson = z.infer<typeof waiter>
+
 /** Whose reservation it is stands in the header `x-visitor`, never in the address; anybody else's is a 404. */
 export const paymentEndpoints = {
   /** `website_id` says whose prices; without it they are those of the pinned site, else of the calling host's (S7.12). */
@@ -55,6 +65,14 @@ export const paymentEndpoints = {
     path: '/api/websites/:websiteId/reservations',
     body: reservationWishBody,
     answer: reservation,
+  }),
+  /** What the visitor has begun of a car, and null where that is nothing: looking stores nothing. */
+  ownReservation: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/reservations',
+    query: ['car_id'],
+    answer: z.object({ reservation: reservation.nullable() }),
   }),
   /** `ask=1` asks the gateway first: the page after a payment, never the browser's own word, learns the outcome here. */
   reservation: endpoint({
@@ -100,6 +118,19 @@ export const paymentEndpoints = {
     path: '/api/websites/:websiteId/holds/:carId/waiters',
     body: waiterBody,
     answer: z.object({ waiting: z.boolean() }),
+  }),
+  /** The link of the mail is the authorisation; asking changes nothing. */
+  waiter: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/waiters/:token',
+    answer: waiterAnswer,
+  }),
+  confirmWaiter: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: '/api/websites/:websiteId/waiters/:token',
+    answer: waiterAnswer,
   }),
   /** What gateways call: authorised by the signature over its bytes. `account` is the account's public key. */
   paymentCallback: endpoint({

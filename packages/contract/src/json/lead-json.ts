@@ -72,6 +72,10 @@ export const intakeJson = z.object({
   visitor: z.string().min(16).max(200).nullable(),
   /** Random, one for each form that is filled in: whoever repeats it means the same lead. */
   idempotency_key: z.string().min(16).max(200).nullable(),
+  /** Keyed hash of the visitor's address. */
+  address: z.string().max(100).nullish(),
+  /** Hash of the form's ticket, which serves a few leads. */
+  ticket: z.string().max(100).nullish(),
   suspicions: z.array(z.string().max(100)).max(20),
   consent: z
     .object({

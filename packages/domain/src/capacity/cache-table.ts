@@ -32,6 +32,7 @@ export const cacheTable = {
   encodings: counted('website', 'what Accept-Encoding headers ask for', 200, kilobyte),
   pageRules: counted('website', 'how the routes of a path want to be treated', 1_000, 4 * kilobyte),
   sites: counted('website', 'configurations of sites by host', 2_000, 24 * kilobyte),
+  repeatedPosts: counted('website', 'forms posted before their cookie came, for a minute', 10_000, kilobyte),
   laterPictures: counted('website', 'pictures to be made smaller when there is time', 500, 4 * kilobyte),
   searchIndexes: counted('platform', 'the stock of sites that are asked, by car', 250_000, 3 * kilobyte),
   leadRules: counted('platform', 'what sites say about their leads', 2_000, 24 * kilobyte),

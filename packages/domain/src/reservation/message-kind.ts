@@ -6,6 +6,7 @@ export const messageKinds = [
   'trouble-staff',
   'cancelled',
   'cancelled-staff',
+  'wait-proof',
   'car-free',
   'car-gone',
 ] as const

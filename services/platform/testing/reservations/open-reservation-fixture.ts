@@ -4,6 +4,7 @@ import type { DealershipImport } from '@forecourt/contract/import/dealer-import'
 import { ledgerFaults } from '@forecourt/domain/reservation/ledger-faults'
 import { type PaymentProvider, paymentProviders } from '@forecourt/domain/vehicle/car'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
+import type { DeliveryOptions } from '../../src/local.ts'
 import { connectClient } from '../platform/connect-client.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../stock/a-dealer.ts'
@@ -16,6 +17,8 @@ export type ReservationFixtureOptions = {
   publicKeys: Readonly<Record<PaymentProvider, string>>
   cars: number
   clock?: () => number
+  /** Where mail goes; without it none is sent. */
+  delivery?: DeliveryOptions
 }
 
 /** A platform with a dealer for each gateway and a clock that tests turn. */
@@ -24,9 +27,10 @@ export async function openReservationFixture({
   publicKeys,
   cars,
   clock,
+  delivery,
 }: ReservationFixtureOptions) {
   const time = { ms: Date.parse('2026-11-16T00:00:00Z') }
-  const platform = await openTestPlatform(clock ?? (() => time.ms), undefined, findProcessor)
+  const platform = await openTestPlatform(clock ?? (() => time.ms), delivery, findProcessor)
   const query = async (text: string, values: unknown[] = []) =>
     (await platform.database.pool.query(text, values)).rows
   const sites = {} as Record<PaymentProvider, FixtureSite>
@@ -63,6 +67,12 @@ export async function openReservationFixture({
       name: string,
       over: PlatformClient = connectClient(platform),
     ) => createVisit(over, sites[processor], carId, name),
+    /** Everybody who asked to be told says that it was they, with the link of the mail. */
+    async proveMailboxes() {
+      const client = connectClient(platform)
+      const asked = await query('select site_id, token from hold_waiters where confirmed_at is null')
+      for (const { site_id: websiteId, token } of asked) await client.confirmWaiter({ websiteId, token })
+    },
     /** What is wrong with the books; nothing, when all is well. */
     async faults(): Promise<string[]> {
       const rows = await query('select id, car_id as "carId", state from reservations')
@@ -108,6 +118,7 @@ function createVisit(client: PlatformClient, site: FixtureSite, carId: number, n
     client,
     visitor,
     start,
+    find: () => client.findReservation({ websiteId, visitor, carId }),
     /** Everything but the payment. */
     async fill() {
       const { id } = await start()
@@ -125,13 +136,20 @@ function createVisit(client: PlatformClient, site: FixtureSite, carId: number, n
     },
     intent: () =>
       client.createPaymentIntent({ dealershipId, carId, visitor, origin: 'https://stripe.example' }),
-    hold: (reservationId: string) => client.takeHold({ websiteId, visitor, reservationId }),
+    hold: (reservationId: string, address?: string) =>
+      client.takeHold({ websiteId, visitor, reservationId, ...(address !== undefined && { address }) }),
     confirm: (reservationId: string, token: string, origin = 'https://till.example') =>
       client.confirmPayment({ websiteId, visitor, reservationId, token, returnUrl: `${origin}/back` }),
     read: (reservationId: string, ask = false) =>
       client.readReservation({ websiteId, visitor, reservationId, ask }),
     seen: () => client.readHold({ websiteId, carId, visitor }),
-    awaitCar: () => client.awaitCar({ websiteId, carId, email: mailAddressFor(name) }),
+    awaitCar: (address?: string) =>
+      client.awaitCar({
+        websiteId,
+        carId,
+        email: mailAddressFor(name),
+        ...(address !== undefined && { address }),
+      }),
   }
 }
 

@@ -19,6 +19,7 @@ const url = { kind: 'url' } as const
 const email = { kind: 'email' } as const
 const emails = { kind: 'list', of: email } as const
 const texts = { kind: 'list', of: text(200) } as const
+const bound = { kind: 'integer', min: 1, max: 100_000 } as const
 const minutes = { kind: 'integer', min: 1, max: 1_440 } as const
 
 function text(maxLength: number) {
@@ -675,6 +676,70 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Minutes before an unfinished form is sent',
     help: 'How long an unfinished form may rest before you are told what it holds so far.',
+    scopes: scopes,
+  },
+  holdsByVisitor: {
+    default: 3,
+    shape: bound,
+    group: 'Limits',
+    label: 'Cars that one visitor may hold',
+    help: 'How many cars one visitor may hold at a time while they pay deposits.',
+    scopes: scopes,
+  },
+  holdsByAddress: {
+    default: 6,
+    shape: bound,
+    group: 'Limits',
+    label: 'Cars that one connection may hold',
+    help: 'How many cars may be held at a time from one internet connection, such as a home or an office.',
+    scopes: scopes,
+  },
+  holdsBySite: {
+    default: 60,
+    shape: bound,
+    group: 'Limits',
+    label: 'Cars that may be held at once',
+    help: 'How many cars of your website may be held at a time by people who are paying deposits.',
+    scopes: scopes,
+  },
+  bookingsByContact: {
+    default: 3,
+    shape: bound,
+    group: 'Limits',
+    label: 'Bookings of one person',
+    help: 'How many bookings one person may have ahead of them.',
+    scopes: scopes,
+  },
+  bookingsByAddress: {
+    default: 6,
+    shape: bound,
+    group: 'Limits',
+    label: 'Bookings from one connection',
+    help: 'How many bookings may be open from one internet connection, such as a home or an office.',
+    scopes: scopes,
+  },
+  bookingsBySite: {
+    default: 300,
+    shape: bound,
+    group: 'Limits',
+    label: 'Bookings ahead',
+    help: 'How many bookings your website may have ahead of it.',
+    scopes: scopes,
+  },
+  waitersByAddress: {
+    default: 10,
+    shape: bound,
+    group: 'Limits',
+    label: 'Waiting lists from one connection',
+    help: 'How many waiting lists can be joined from one internet connection.',
+    scopes: scopes,
+  },
+  waitersBySite: {
+    default: 500,
+    shape: bound,
+    group: 'Limits',
+    label: 'People on waiting lists',
+    help: 'How many people may wait to be told that one of your cars is free again.',
     scopes: scopes,
   },
 } as const satisfies Record<string, SettingRow>

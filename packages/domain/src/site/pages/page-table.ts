@@ -322,6 +322,16 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
+  /** Where whoever asked to be told of a vehicle says so again, by the link of a mail: anybody can type an address. */
+  waitingList: {
+    patterns: ['/waiting-list'],
+    needs: ['checkout'],
+    sitemap: null,
+    title: 'Waiting list',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+  },
   page: {
     patterns: ['/{pages}/*'],
     needs: [],

@@ -72,6 +72,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['garage', (paths) => paths.savedCars(), '/my-garage?tab=saved-cars'],
   ['success', (paths) => paths.success('Finance'), '/success?category=Finance'],
   ['unsubscribe', (paths) => paths.unsubscribe('a_B-9'), '/unsubscribe?link=a_B-9'],
+  ['waitingList', (paths) => paths.waitingList('a_B-9'), '/waiting-list?link=a_B-9'],
   ['page', (paths) => paths.page('about-us'), '/pages/about-us'],
 ]
 

@@ -135,6 +135,7 @@ export function createPaths(
     /** The category comes first and no extra pair can replace it (S2.23). */
     success: (category: string, extra: Query = {}) => href('success', { category }, { ...extra, category }),
     unsubscribe: (link: string) => href('unsubscribe', { link }),
+    waitingList: (link: string) => href('waitingList', { link }),
     /** A content page; /pages is left out where the site does not use it (S2.25). */
     page: (...slugs: readonly string[]) => below('page', slugs),
     /** A page by its name, of those that are about no vehicle or place. */

@@ -11,9 +11,10 @@ import { storable } from '../../ground/http/storable.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { findCallingSite } from '../../sites/find-calling-site.ts'
 import { awaitCar } from './hold/await-car.ts'
+import { confirmWaiter, readWaiter } from './hold/confirm-waiter.ts'
 import { findHold } from './hold/find-hold.ts'
 import { saveDetails } from './hold/save-details.ts'
-import { startReservation } from './hold/start-reservation.ts'
+import { findBegun, startReservation } from './hold/start-reservation.ts'
 import { takeHold } from './hold/take-hold.ts'
 import { findOwn } from './ledger/find-own.ts'
 import { getReservationSite } from './ledger/get-reservation-site.ts'
@@ -51,6 +52,12 @@ export function reservationHandlers(
       return show(await startReservation(reservations, { siteId, visitorHash: needVisitor(c), ...body }))
     },
 
+    async ownReservation({ c, params }) {
+      const by = { siteId: parseId(params.websiteId), carId: parseId(c.req.query('car_id')), modelId: null }
+      const row = await findBegun(db, { ...by, visitorHash: needVisitor(c) })
+      return { reservation: row && (await show(row)) }
+    },
+
     async reservation(call) {
       const row = await findOwnReservation(call)
       if (call.c.req.query('ask')) await readReservation(reservations, row)
@@ -65,7 +72,7 @@ export function reservationHandlers(
 
     async takeHold(call) {
       const row = await findOwnReservation(call)
-      await takeHold(reservations, row.id)
+      await takeHold(reservations, row.id, { addressHash: readAddress(call.c) })
       return show(row)
     },
 
@@ -85,7 +92,8 @@ export function reservationHandlers(
       const visitor = isNamed ? (call.c.req.header('x-visitor') ?? '') : randomUUID()
       const row = await findIntended(reservations, call, visitorHash(visitor))
       call.c.header('cache-control', 'no-store')
-      const started = await startPayment(reservations, row.id, { mayLackDetails: !isNamed })
+      const terms = { mayLackDetails: !isNamed, addressHash: readAddress(call.c) }
+      const started = await startPayment(reservations, row.id, terms)
       return isNamed ? started : { ...started, visitor, reservation_id: row.id }
     },
 
@@ -96,8 +104,17 @@ export function reservationHandlers(
     async awaitCar({ c, params, body: { email } }) {
       const siteId = parseId(params.websiteId)
       const carId = parseId(params.carId)
-      await awaitCar(reservations, { siteId, carId, email, visitorHash: readVisitor(c) })
+      const who = { visitorHash: readVisitor(c), addressHash: readAddress(c) }
+      await awaitCar(reservations, { siteId, carId, email, ...who })
       return { waiting: true }
+    },
+
+    async waiter({ params }) {
+      return { waiter: await readWaiter(reservations, parseId(params.websiteId), params.token ?? '') }
+    },
+
+    async confirmWaiter({ params }) {
+      return { waiter: await confirmWaiter(reservations, parseId(params.websiteId), params.token ?? '') }
     },
 
     async deliveryPrice({ c }) {
@@ -155,6 +172,11 @@ function readWish(c: Context): ReservationWish {
 function readVisitor(c: Context): string | null {
   const visitor = c.req.header('x-visitor') ?? ''
   return visitor.length >= 16 && visitor.length <= 200 ? visitorHash(visitor) : null
+}
+
+function readAddress(c: Context): string | null {
+  const address = c.req.header('x-visitor-address') ?? ''
+  return /^[\w-]{16,100}$/.test(address) ? address : null
 }
 
 function needVisitor(c: Context): string {

@@ -17,6 +17,7 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   'refund-staff': 'dealer',
   'trouble-staff': 'dealer',
   'cancelled-staff': 'dealer',
+  'wait-proof': 'notice',
   'car-free': 'notice',
   'car-gone': 'notice',
 }

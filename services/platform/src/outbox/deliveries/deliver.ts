@@ -1,4 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { pageTable } from '@forecourt/domain/site/pages/page-table'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
@@ -11,7 +13,15 @@ import { postWebhook } from '../webhooks/post-webhook.ts'
 import { deriveWebhookSecrets, signWebhook } from '../webhooks/webhook-signature.ts'
 import { isNotice } from './audience.ts'
 import type { MessageSource } from './message-source.ts'
-import { type DeliveryRow, findDelivery, markDelivered, markFailed, markWithheld } from './store.ts'
+import {
+  type DeliveryRow,
+  findDelivery,
+  type MailUse,
+  markDelivered,
+  markFailed,
+  markWithheld,
+  takeMailQuota,
+} from './store.ts'
 
 export type OutboxContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
   log: Pick<GroundContext['log'], 'warn' | 'error'>
@@ -30,27 +40,35 @@ export async function deliver(context: OutboxContext, id: string): Promise<JobOu
   if (delivery?.state !== 'waiting') return 'done'
   const source = context.sources.find(({ kinds }) => kinds.includes(delivery.kind))
   if (!source) throw new Error(`Nobody makes messages of the kind ${delivery.kind}.`)
-  let outcome: 'sent' | 'unsubscribed'
+  let outcome: 'sent' | keyof typeof withheldReasons
   try {
     outcome = await send(context, source, delivery)
   } catch (error) {
     return fail(context, source, delivery, error)
   }
   if (outcome === 'sent') await markDelivered(context.db, id, new Date(context.clock()))
-  else await markWithheld(context.db, id, 'Whoever it is for has unsubscribed.')
+  else await markWithheld(context.db, id, withheldReasons[outcome])
   return 'done'
+}
+
+const withheldReasons = {
+  unsubscribed: 'Whoever it is for has unsubscribed.',
+  'too-many': 'Whoever it is for has had as many mails today as one mailbox gets.',
 }
 
 async function send(
   context: OutboxContext,
   source: MessageSource,
   delivery: DeliveryRow,
-): Promise<'sent' | 'unsubscribed'> {
+): Promise<'sent' | keyof typeof withheldReasons> {
   const recipient = isNotice(delivery.kind) ? await findRecipient(context, delivery) : null
   const message = await source.compose(delivery, recipient?.unsubscribeUrl ?? null)
   if (!message) throw new DeliveryError('What the message is about is no longer there.', true)
   if ('mail' in message) {
     if (recipient?.hasUnsubscribed && !message.isNeeded) return 'unsubscribed'
+    // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.
+    if (recipient && !(await takeMailQuota(context.db, toMailUse(delivery, context.clock()))))
+      return 'too-many'
     await context.mailer.send(message.mail)
     return 'sent'
   }
@@ -70,14 +88,23 @@ async function send(
   return 'sent'
 }
 
+function toMailUse({ id, destination }: DeliveryRow, nowMs: number): MailUse {
+  return {
+    deliveryId: id,
+    mailbox: createHash('sha256').update(foldMailbox(destination)).digest('hex'),
+    day: new Date(nowMs).toISOString().slice(0, 10),
+    most: quotaTable.mailsOfDay.most,
+  }
+}
+
 /** The one place where mail to visitors meets the list of those who want no more of it. */
 async function findRecipient({ db }: OutboxContext, { siteId, destination }: DeliveryRow) {
   const address = foldMailAddress(destination)
   const token = randomBytes(24).toString('base64url')
-  const known = await takeRecipient(db, { siteId, address, token })
+  const known = await takeRecipient(db, { siteId, address, token, mailbox: foldMailbox(destination) })
   return {
     unsubscribeUrl: `${known.siteUrl.replace(/\/+$/, '')}${pageTable.unsubscribe.patterns[0]}?link=${known.token}`,
-    hasUnsubscribed: known.unsubscribedAt !== null,
+    hasUnsubscribed: known.hasUnsubscribed,
   }
 }
 

@@ -23,7 +23,8 @@ describe('two platform processes', () => {
     await start(everywhere())
     const other = await world.platform.openAnother()
     try {
-      await Promise.all(Array.from({ length: 30 }, () => submit()))
+      const email = (at: number) => `jo${at}@example.com`
+      await Promise.all(Array.from({ length: 30 }, (_, at) => submit({ payload: { email: email(at) } })))
       await vi.waitFor(
         async () => expect(await query(`select id from deliveries where state <> 'delivered'`)).toEqual([]),
         within,

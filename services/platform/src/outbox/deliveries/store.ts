@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { deliveries } from '../../ground/database/schema/deliveries.ts'
+import { deliveries, mailQuotas } from '../../ground/database/schema/deliveries.ts'
 
 const mostForgotten = 500
 
@@ -31,6 +31,27 @@ export async function markDelivered(db: NodePgDatabase, id: string, at: Date): P
     .update(deliveries)
     .set({ state: 'delivered', deliveredAt: at, lastError: null, attempts: sql`${deliveries.attempts} + 1` })
     .where(and(eq(deliveries.id, id), eq(deliveries.state, 'waiting')))
+}
+
+export type MailUse = { mailbox: string; day: string; deliveryId: string; most: number }
+
+/** Counts a mail to a mailbox on a day, one that is tried again once; false where it has had all that it gets. */
+export async function takeMailQuota(
+  db: NodePgDatabase,
+  { mailbox, day, deliveryId, most }: MailUse,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into mail_quotas as q (mailbox, day, deliveries)
+    values (${mailbox}, ${day}::date, array[${deliveryId}::uuid])
+    on conflict (mailbox, day) do update set deliveries = case
+      when ${deliveryId}::uuid = any(q.deliveries) then q.deliveries
+      else q.deliveries || ${deliveryId}::uuid end
+    where ${deliveryId}::uuid = any(q.deliveries) or cardinality(q.deliveries) < ${most}`)
+  return rowCount === 1
+}
+
+export async function deleteOldQuotas(db: NodePgDatabase, beforeDay: string): Promise<void> {
+  await db.delete(mailQuotas).where(lt(mailQuotas.day, beforeDay))
 }
 
 /** Nothing was sent and nothing will be. */

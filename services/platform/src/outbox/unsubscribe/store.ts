@@ -6,11 +6,14 @@ import { sites } from '../../ground/database/schema/sites.ts'
 type RecipientKey = { siteId: number; token: string }
 export type Unsubscription = 'one-click' | 'page'
 
-/** The recipient of an address at a site: the one that is known, else a new one with the given token. */
+/**
+ * The recipient of an address at a site: the one that is known, else a new one with the given token. Whoever has
+ * unsubscribed their mailbox has done so for every label after a plus.
+ */
 export async function takeRecipient(
   db: NodePgDatabase,
-  recipient: RecipientKey & { address: string },
-): Promise<{ token: string; unsubscribedAt: Date | null; siteUrl: string }> {
+  { mailbox, ...recipient }: RecipientKey & { address: string; mailbox: string },
+): Promise<{ token: string; hasUnsubscribed: boolean; siteUrl: string }> {
   const [row] = await db
     .insert(mailRecipients)
     .values(recipient)
@@ -21,7 +24,9 @@ export async function takeRecipient(
     })
     .returning({
       token: mailRecipients.token,
-      unsubscribedAt: mailRecipients.unsubscribedAt,
+      hasUnsubscribed: sql<boolean>`${mailRecipients.unsubscribedAt} is not null or exists (
+        select from mail_recipients other where other.site_id = ${recipient.siteId}
+          and other.address = ${mailbox} and other.unsubscribed_at is not null)`,
       siteUrl: sql<string>`(select ${sites.url} from ${sites} where ${sites.id} = ${mailRecipients.siteId})`,
     })
   if (!row) throw new Error('The recipient was not stored.')

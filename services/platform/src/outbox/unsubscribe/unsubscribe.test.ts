@@ -66,13 +66,15 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   const of = { websiteId: world.siteId, token }
   await client.unsubscribe({ ...of, by: 'page' })
 
-  const held = await settle(await submit({ payload: { email: ' Jo@EXAMPLE.com' } }))
-  expect(held).toMatchObject({ state: 'withheld', last_error: 'Whoever it is for has unsubscribed.' })
+  for (const email of [' Jo@EXAMPLE.com', 'jo+cars@example.com']) {
+    const held = await settle(await submit({ payload: { email } }))
+    expect(held).toMatchObject({ state: 'withheld', last_error: 'Whoever it is for has unsubscribed.' })
+  }
   expect(await settle(await submit({ payload: { email: 'ann@example.com' } }))).toMatchObject({
     state: 'delivered',
   })
   // The dealer hears of every lead, and a booking's time and place are needed by whoever booked.
-  expect(sunk('sales@dealer.example')).toHaveLength(3)
+  expect(sunk('sales@dealer.example')).toHaveLength(4)
   const { database, context } = world.platform
   const booked = await database.drizzle.transaction(async (tx) => {
     const lead = await aLead(tx, { siteId: world.siteId, payload: { email: 'JO@example.com' } })
@@ -88,4 +90,25 @@ it('whoever has unsubscribed gets no more mail, however they write their address
   await client.unsubscribe({ ...of, by: null })
   expect(await settle(await submit())).toMatchObject({ state: 'delivered' })
   expect((await readMail('jo@example.com', 1)).token).toBe(token)
+})
+
+it('one mailbox gets ten mails a day over all sites, whatever label follows the plus, and the dealer hears of all', async () => {
+  await start(dealer)
+  const outcomes = []
+  for (let turn = 0; turn < 12; turn++) {
+    const { state, last_error } = await settle(
+      await submit({ payload: { email: `Vic+${turn}@example.com` } }),
+    )
+    outcomes.push([state, last_error])
+  }
+  const reason = 'Whoever it is for has had as many mails today as one mailbox gets.'
+  expect(outcomes).toEqual([
+    ...Array.from({ length: 10 }, () => ['delivered', null]),
+    ['withheld', reason],
+    ['withheld', reason],
+  ])
+  expect(sunk('sales@dealer.example')).toHaveLength(12)
+  expect((await settle(await submit({ payload: { email: 'other@example.com' } }))).state).toBe('delivered')
+  // No address is kept to count by.
+  expect(JSON.stringify(await query('select mailbox from mail_quotas'))).not.toContain('@')
 })

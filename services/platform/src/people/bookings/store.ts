@@ -1,6 +1,6 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { and, eq, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { bookingSlots, bookings, leads } from '../../ground/database/schema/leads.ts'
 import { dealerships, locations } from '../../ground/database/schema/organisation.ts'
@@ -10,6 +10,8 @@ import { cars } from '../../ground/database/schema/stock.ts'
 export type SlotKey = { locationId: number; kind: BookingKind; startMs: number }
 /** A car as its bookings see it. */
 export type BookedCar = Pick<Car, 'status' | 'reserved'> & { dealershipId: number; locationId: number }
+/** Who books, and where. */
+export type Booker = { leadId: string; siteId: number; addressHash: string | null }
 type Span = { startMs: number; endMs: number }
 
 /** The site whose hours and settings hold for a dealership's bookings; null when no site shows it (docs/decisions/110). */
@@ -124,6 +126,43 @@ export async function isCarOut(
   return row !== undefined
 }
 
+const bookingLock = 731_905_303
+
+/** Until the transaction ends nobody else books at this site: what is counted stays true. */
+export async function lockBookings(tx: NodePgDatabase, siteId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${bookingLock}, ${siteId})`)
+}
+
+const bookerColumns = {
+  personId: leads.personId,
+  visitorHash: leads.visitorHash,
+  email: sql<string | null>`${leads.payload}->>'email'`,
+}
+
+/** Who has booked something at a site that is still ahead. */
+export function listBookers(tx: NodePgDatabase, siteId: number, nowMs: number) {
+  return tx
+    .select({ ...bookerColumns, addressHash: bookings.addressHash })
+    .from(bookings)
+    .innerJoin(leads, eq(leads.id, bookings.leadId))
+    .where(
+      and(eq(leads.siteId, siteId), isNull(bookings.cancelledAt), gt(bookings.startsAt, new Date(nowMs))),
+    )
+}
+
+export async function findBooker(tx: NodePgDatabase, leadId: string) {
+  const [row] = await tx.select(bookerColumns).from(leads).where(eq(leads.id, leadId))
+  return row ?? null
+}
+
+/** Whose address it was is nobody's business once the time has come. */
+export async function forgetAddresses(db: NodePgDatabase, nowMs: number): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ addressHash: null })
+    .where(and(isNotNull(bookings.addressHash), lt(bookings.startsAt, new Date(nowMs))))
+}
+
 /** The booking that a lead holds; one that was cancelled holds nothing. */
 export async function findBooking(db: NodePgDatabase, leadId: string): Promise<SlotKey | null> {
   const [row] = await db
@@ -162,15 +201,16 @@ export async function freePlace(tx: NodePgDatabase, slot: SlotKey): Promise<void
 
 export async function saveBooking(
   tx: NodePgDatabase,
-  { leadId, carId, nowMs }: { leadId: string; carId: number | null; nowMs: number },
+  booking: { leadId: string; carId: number | null; nowMs: number; addressHash: string | null },
   { locationId, kind, startMs }: SlotKey,
   endMs: number,
 ): Promise<void> {
+  const { leadId, carId, nowMs, addressHash } = booking
   const startsAt = new Date(startMs)
   const time = { locationId, kind, carId, startsAt, endsAt: new Date(endMs), changedAt: new Date(nowMs) }
   await tx
     .insert(bookings)
-    .values({ leadId, ...time })
+    .values({ leadId, addressHash, ...time })
     .onConflictDoUpdate({
       target: bookings.leadId,
       set: { ...time, cancelledAt: null, sequence: sql`${bookings.sequence} + 1` },

@@ -1,15 +1,19 @@
+import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
+import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
 import * as store from './store.ts'
 
-export type SlotWish = store.SlotKey & { leadId: string; nowMs: number }
-export type SlotAnswer = 'taken' | 'full' | 'not-offered'
+export type SlotWish = store.SlotKey & { leadId: string; nowMs: number; addressHash?: string | null }
+export type SlotAnswer = 'taken' | 'full' | 'not-offered' | 'too-many'
 
 export const slotRefusals = {
   full: 'That time has just been taken. Please choose another.',
   'not-offered': 'That time isn’t available. Please choose another.',
+  'too-many': 'You already have several bookings with us. Please call us to make another.',
 } as const
 
 /**
@@ -19,7 +23,7 @@ export const slotRefusals = {
  */
 export async function takeSlot(
   tx: NodePgDatabase,
-  { leadId, nowMs, ...slot }: SlotWish,
+  { leadId, nowMs, addressHash = null, ...slot }: SlotWish,
 ): Promise<SlotAnswer> {
   const lead = await store.lockLead(tx, leadId)
   if (!lead) return 'not-offered'
@@ -27,6 +31,7 @@ export async function takeSlot(
   if (held && isSame(held, slot)) return 'taken'
   const rules = await findOffer(tx, lead, slot, nowMs)
   if (!rules) return 'not-offered'
+  if (!held && (await isTooMany(tx, { leadId, siteId: lead.siteId, addressHash }, nowMs))) return 'too-many'
   const endMs = slot.startMs + rules.minutes * minuteMs
   const carId = slot.kind === 'test-drive' ? lead.carId : null
   if (carId !== null) {
@@ -36,8 +41,37 @@ export async function takeSlot(
   if (held) await store.lockSlots(tx, held, slot)
   if (!(await store.takePlace(tx, slot, rules.capacity))) return 'full'
   if (held) await store.freePlace(tx, held)
-  await store.saveBooking(tx, { leadId, carId, nowMs }, slot, endMs)
+  await store.saveBooking(tx, { leadId, carId, nowMs, addressHash }, slot, endMs)
   return 'taken'
+}
+
+/** So that nobody takes a calendar from everybody else, under however many names. Moving a booking adds none. */
+async function isTooMany(tx: NodePgDatabase, booker: store.Booker, nowMs: number): Promise<boolean> {
+  const { settings } = await getSiteRules(tx, booker.siteId)
+  await store.lockBookings(tx, booker.siteId)
+  const ahead = await store.listBookers(tx, booker.siteId, nowMs)
+  const own = await store.findBooker(tx, booker.leadId)
+  const mailbox = own?.email && foldMailbox(own.email)
+  const ofContact = ahead.filter(
+    ({ personId, visitorHash, email }) =>
+      (personId !== null && personId === own?.personId) ||
+      (visitorHash !== null && visitorHash === own?.visitorHash) ||
+      (mailbox && email !== null && foldMailbox(email) === mailbox),
+  )
+  const counts = {
+    visitor: ofContact.length,
+    address:
+      booker.addressHash === null
+        ? null
+        : ahead.filter(({ addressHash }) => addressHash === booker.addressHash).length,
+    site: ahead.length,
+  }
+  const bounds = {
+    visitor: settings.bookingsByContact,
+    address: settings.bookingsByAddress,
+    site: settings.bookingsBySite,
+  }
+  return exceededQuota(counts, bounds) !== null
 }
 
 /** The rules of the time that is asked for, or null when it is not offered to this lead. */

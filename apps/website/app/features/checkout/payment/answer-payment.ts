@@ -30,11 +30,12 @@ export async function answerPayment(call: PaymentCall): Promise<Response> {
 
 async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   const { car, path } = await findCheckoutCar(context, slug, null)
-  const visitor = context.get(sessionContext).known
-  if (visitor === null) throw noVisitor()
+  const { known: visitor, addressHash: address } = context.get(sessionContext)
+  if (visitor === null) throw refusal(400, viewWords.noCookie)
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const begun = await platform.startReservation({ websiteId, visitor, carId: car.id })
+  const begun = await platform.findReservation({ websiteId, visitor, carId: car.id })
+  if (begun === null) throw refusal(404, viewWords.nothingToPay)
   const of = { websiteId, visitor, reservationId: begun.id }
   if (wish.intent === 'confirm')
     return shown(await platform.confirmPayment({ ...of, token: wish.token, returnUrl: origin + path }))
@@ -42,11 +43,12 @@ async function carryOut({ context, slug, wish, origin }: PaymentCall) {
   // A hold is taken by a press of the visitor's and never by a page that is still open.
   const state = isOver(begun) ? 'expired' : begun.state
   if (state !== 'held') return shown({ ...begun, state })
-  if (begun.processor?.takesToken !== false) return shown(await platform.takeHold(of))
+  if (begun.processor?.takesToken !== false) return shown(await platform.takeHold({ ...of, address }))
   const { clientSecret } = await platform.createPaymentIntent({
     dealershipId: begun.dealershipId,
     carId: car.id,
     visitor,
+    address,
     origin,
     reservationId: begun.id,
   })
@@ -57,6 +59,6 @@ function shown(reservation: Reservation) {
   return { payment: toPaymentView(reservation), clientSecret: null }
 }
 
-function noVisitor(): Error {
-  return Object.assign(new Error(viewWords.noCookie), { status: 400 })
+function refusal(status: number, words: string): Error {
+  return Object.assign(new Error(words), { status })
 }

@@ -108,7 +108,8 @@ function tellNext({ context, path, car }: Post): Promise<void> {
 /** Keeps the vehicle for the visitor, or says why not. */
 async function takeHold(post: Post): Promise<string | null> {
   try {
-    await post.context.get(platformContext).takeHold(await ownReservation(post))
+    const { addressHash: address } = post.context.get(sessionContext)
+    await post.context.get(platformContext).takeHold({ ...(await ownReservation(post)), address })
     return null
   } catch (error) {
     return readRefusal(error).text
@@ -125,9 +126,9 @@ async function holdAgain(post: Post) {
 
 async function wait({ context, car }: Post, email: string) {
   try {
-    await context
-      .get(platformContext)
-      .awaitCar({ websiteId: context.get(siteContext).id, carId: car.id, email })
+    const { addressHash: address } = context.get(sessionContext)
+    const websiteId = context.get(siteContext).id
+    await context.get(platformContext).awaitCar({ websiteId, carId: car.id, email, address })
     return reply({ isWaiting: true }, { status: 200 })
   } catch (error) {
     const { status, text } = readRefusal(error)

@@ -28,14 +28,14 @@ export async function findCheckoutCar(context: Context, slug: string, asked: str
   return { car: found.car, path }
 }
 
-/** The reservation of a visitor who came with a cookie. Without one there is none, and looking at the page makes none. */
+/** What a visitor has begun who came with a cookie. Looking at the page makes nothing. */
 export async function findOwnReservation(context: Context, car: Car, ask: boolean) {
   const visitor = context.get(sessionContext).known
   if (visitor === null) return null
   const platform = context.get(platformContext)
   const websiteId = context.get(siteContext).id
-  const begun = await platform.startReservation({ websiteId, visitor, carId: car.id })
-  const isMoving = begun.state === 'held' && begun.payment.state !== 'none'
+  const begun = await platform.findReservation({ websiteId, visitor, carId: car.id })
+  const isMoving = begun?.state === 'held' && begun.payment.state !== 'none'
   if (!ask || !isMoving) return begun
   return platform.readReservation({ websiteId, visitor, reservationId: begun.id, ask: true })
 }

@@ -40,7 +40,7 @@ export const heldWords = {
   availableIn: 'If they don’t pay, it’s available again in',
   soon: 'a few minutes',
   updates: 'This page updates itself.',
-  told: 'We’ll email you once, as soon as we know.',
+  told: 'Almost there: please open the link we’ve just emailed you. We’ll email you once, as soon as we know.',
   label: 'Notify me if it becomes available',
   email: 'Email address',
   button: 'Notify me',
@@ -78,4 +78,33 @@ export const unavailableWords = {
     'not-reservable': 'It can’t be reserved online.',
     'no-processor': 'It can’t be reserved online.',
   } satisfies Readonly<Record<ReserveRefusal, string>>,
+}
+
+/** Behind the link of the mail that asks whether it was they who want to be told. */
+export const waitingListWords = {
+  ended: {
+    title: 'This link no longer works',
+    text: 'If you’d still like to hear about a vehicle, please ask again on its page.',
+    label: 'See what we have',
+  },
+  free: {
+    title: 'It’s available again',
+    text: (name: string) => `${name} is available right now. It’s first in, first served.`,
+    label: 'Take a look',
+  },
+  told: {
+    title: 'We’ve emailed you',
+    text: (name: string) => `You asked us to let you know once about ${name}, and we have.`,
+    label: 'Take a look',
+  },
+  listed: {
+    title: 'You’re on the list',
+    text: (name: string) => `We’ll email you once, as soon as we know about ${name}.`,
+    label: 'Take a look',
+  },
+  ask: {
+    title: 'Shall we let you know?',
+    text: (name: string) => `We’ll email you once, as soon as ${name} is available again.`,
+    label: 'Yes, let me know',
+  },
 }

@@ -1,6 +1,6 @@
 import { messageKinds } from '@forecourt/domain/reservation/message-kind'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
 import { leads } from './leads.ts'
 import { holdWaiters, reservations } from './reservations.ts'
@@ -26,6 +26,20 @@ export const mailRecipients = pgTable(
     unsubscribedBy: text('unsubscribed_by', { enum: ['one-click', 'page'] }),
   },
   (table) => [unique('mail_recipients_address').on(table.siteId, table.address)],
+)
+
+/**
+ * What one mailbox was sent on one day, over all sites, by SHA-256 of its folded address. The deliveries are named, so
+ * that one that is tried again counts once.
+ */
+export const mailQuotas = pgTable(
+  'mail_quotas',
+  {
+    mailbox: text().notNull(),
+    day: date().notNull(),
+    deliveries: uuid().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailbox, table.day] })],
 )
 
 /**

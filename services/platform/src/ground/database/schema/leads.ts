@@ -129,8 +129,13 @@ export const bookings = pgTable(
     sequence: integer().notNull().default(0),
     /** A cancelled booking has given its place back; its row stays for whoever opens its link. */
     cancelledAt: instant('cancelled_at'),
+    /** Keyed hash of the address that booked, until the time has come: what one address books is bounded. */
+    addressHash: text('address_hash'),
   },
-  (table) => [index('bookings_by_time').on(table.locationId, table.startsAt)],
+  (table) => [
+    index('bookings_by_time').on(table.locationId, table.startsAt),
+    index('bookings_ahead').on(table.startsAt),
+  ],
 )
 
 /** A form half filled in without script: what was typed, behind the visitor's cookie, until it is sent or forgotten. */
@@ -149,4 +154,15 @@ export const formDrafts = pgTable(
     primaryKey({ columns: [table.siteId, table.visitorHash, table.form] }),
     index('form_drafts_by_expiry').on(table.expiresAt),
   ],
+)
+
+/** How many leads came with the ticket of a form, by its hash, until the ticket is too old to be used. */
+export const formTickets = pgTable(
+  'form_tickets',
+  {
+    ticket: text().primaryKey(),
+    uses: integer().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('form_tickets_by_expiry').on(table.expiresAt)],
 )

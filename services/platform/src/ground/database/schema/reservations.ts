@@ -53,6 +53,8 @@ export const reservations = pgTable(
     reference: text().notNull().unique(),
     /** SHA-256 of the visitor's cookie: nobody else may read or change the reservation. */
     visitorHash: text('visitor_hash').notNull(),
+    /** Keyed hash of the address that took the hold, as long as it lasts: what one address holds is bounded. */
+    addressHash: text('address_hash'),
     details: reservationDetails().notNull().default({}),
     handover: text({ enum: ['pickup', 'delivery'] }),
     pickupLocationId: integer('pickup_location_id').references(() => locations.id, { onDelete: 'set null' }),
@@ -80,6 +82,7 @@ export const reservations = pgTable(
       .where(sql`${table.state} in ${writeList(activeStates)}`),
     index('reservations_of_visitor').on(table.visitorHash, table.siteId),
     index('reservations_by_expiry').on(table.holdExpiresAt).where(sql`${table.state} = 'held'`),
+    index('reservations_drafts').on(table.updatedAt).where(sql`${table.state} = 'draft'`),
   ],
 )
 
@@ -185,6 +188,12 @@ export const holdWaiters = pgTable(
       .references(() => cars.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     visitorHash: text('visitor_hash'),
+    /** Keyed hash of the address that asked, until the waiter is told: what one address asks for is bounded. */
+    addressHash: text('address_hash'),
+    /** Of the link in the mail with which whoever has the mailbox says that it was they who asked. */
+    token: text().notNull().unique().default(sql`gen_random_uuid()::text`),
+    /** Nobody is told before. */
+    confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Told once, then forgotten. */
     toldAt: instant('told_at'),

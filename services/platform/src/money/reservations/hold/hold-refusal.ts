@@ -15,6 +15,9 @@ const sentences = {
   refunded: 'This reservation has ended and the deposit was refunded. Please start again.',
   ended: 'Your time to pay has run out, so it’s no longer held. Nothing was charged. Please start again.',
   'too-many': 'You already have other reservations under way. Please finish one of them first.',
+  'too-many-here':
+    'Several reservations are under way from your internet connection. Please try again in a few minutes, or call us.',
+  'site-full': 'Lots of people are reserving right now. Please try again in a few minutes, or call us.',
   busy: 'We’re still checking a payment. Please try again in a minute.',
 } as const satisfies Record<ReserveRefusal, string> & Record<string, string>
 

@@ -59,10 +59,12 @@ describe('a hold', () => {
     const two = fixture.visit('till', car('till'), 'waits')
     await two.awaitCar()
     await two.awaitCar()
+    await fixture.proveMailboxes()
     fixture.pass(16 * minuteMs)
     await fixture.sweep()
     await fixture.sweep()
     expect(fixture.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['waits@example.com', 'Want to know when 2021 Mazda CX-5 Maxx Sport is available again?'],
       ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is available again'],
     ])
     expect(await fixture.ledger(id)).toEqual([

@@ -15,10 +15,8 @@ export async function startReservation(
 ): Promise<store.ReservationRow> {
   const { dealershipId, ...thing } = await findThing(db, siteId, wanted)
   const ids = { carId: wanted.carId ?? null, modelId: wanted.modelId ?? null }
-  const begun = await store.findOfVisitor(db, { siteId, visitorHash, ...ids })
+  const begun = await findBegun(db, { siteId, visitorHash, ...ids })
   if (begun) return begun
-  const refunded = await findGone(db, { siteId, visitorHash, ...ids })
-  if (refunded) return refunded
   const now = new Date(clock())
   return retryConflicts(() =>
     store.insertReservation(db, {
@@ -32,6 +30,14 @@ export async function startReservation(
       updatedAt: now,
     }),
   )
+}
+
+/** What the visitor has begun; looking makes nothing. */
+export async function findBegun(
+  db: NodePgDatabase,
+  by: Parameters<typeof store.findOfVisitor>[1],
+): Promise<store.ReservationRow | null> {
+  return (await store.findOfVisitor(db, by)) ?? findGone(db, by)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
 import { missingDetail } from '@forecourt/domain/reservation/missing-detail'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
@@ -18,11 +19,11 @@ import { settleReservation } from '../settlement/settle-reservation.ts'
 import { refuseHold } from './hold-refusal.ts'
 import { startAttempt } from './start-attempt.ts'
 
-/** So that nobody keeps a yard from everybody else. */
-const mostHolds = 3
-
-/** `mayLackDetails`: for a caller that asks who pays itself, and where the receipt goes. */
-export type HoldTerms = { mayLackDetails?: boolean }
+/**
+ * `mayLackDetails`: for a caller that asks who pays itself, and where the receipt goes. `addressHash`: where the visitor
+ * comes from, as far as the caller knows.
+ */
+export type HoldTerms = { mayLackDetails?: boolean; addressHash?: string | null }
 
 export type Held = { reservation: store.ReservationRow; attempt: AttemptRow }
 
@@ -77,14 +78,15 @@ async function hold(
   tx: NodePgDatabase,
   reservation: store.ReservationRow,
   nowMs: number,
-  { mayLackDetails }: HoldTerms,
+  { mayLackDetails, addressHash = null }: HoldTerms,
 ): Promise<Held> {
   const missing = mayLackDetails ? null : missingDetail(reservation.details, reservation.handover)
   if (missing) throw new PlatformError('BAD_REQUEST', missing)
-  if ((await store.countHeldBy(tx, reservation.visitorHash, nowMs)) >= mostHolds) throw refuseHold('too-many')
   const site = await getReservationSite(tx, reservation.siteId)
   const processor = await findTaker(tx, site, reservation)
+  await refuseTooMany(tx, site, { ...reservation, addressHash }, nowMs)
   const change = {
+    addressHash,
     holdExpiresAt: new Date(nowMs + site.settings.holdMinutes * minuteMs),
     depositCents: depositAmount(processor),
     processor: processor.authorizationType,
@@ -95,6 +97,24 @@ async function hold(
   const held = { ...reservation, ...change, state: 'held' as const }
   return { reservation: held, attempt: await startAttempt(tx, held, nowMs) }
 }
+
+/** So that nobody keeps a yard from everybody else, under however many names. */
+async function refuseTooMany(
+  tx: NodePgDatabase,
+  { settings }: ReservationSite,
+  holder: Pick<store.ReservationRow, 'siteId' | 'visitorHash' | 'addressHash'>,
+  nowMs: number,
+): Promise<void> {
+  await store.lockHolds(tx, holder.siteId)
+  const exceeded = exceededQuota(await store.countHeld(tx, holder, nowMs), {
+    visitor: settings.holdsByVisitor,
+    address: settings.holdsByAddress,
+    site: settings.holdsBySite,
+  })
+  if (exceeded) throw refuseHold(tooMany[exceeded])
+}
+
+const tooMany = { visitor: 'too-many', address: 'too-many-here', site: 'site-full' } as const
 
 /** Who takes the deposit, once every condition of S5.25 holds in this very transaction. */
 async function findTaker(

@@ -1,3 +1,4 @@
+import type { QuotaCounts } from '@forecourt/domain/capacity/exceeded-quota'
 import { canMove } from '@forecourt/domain/reservation/reservation-state'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -77,18 +78,47 @@ export async function findActive(db: NodePgDatabase, carId: number): Promise<Res
   return row ?? null
 }
 
-export async function countHeldBy(db: NodePgDatabase, visitorHash: string, nowMs: number): Promise<number> {
-  const rows = await db
-    .select({ id: reservations.id })
+const quotaLock = 731_905_301
+
+/** Until the transaction ends nobody else takes a hold of this site: what is counted stays true. The last of all locks. */
+export async function lockHolds(tx: NodePgDatabase, siteId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, ${siteId})`)
+}
+
+/** How many cars of a site are held now: by this visitor, from this address, by everybody. */
+export async function countHeld(
+  tx: NodePgDatabase,
+  { siteId, visitorHash, addressHash }: { siteId: number; visitorHash: string; addressHash: string | null },
+  nowMs: number,
+): Promise<QuotaCounts> {
+  const [row] = await tx
+    .select({
+      visitor: sql<number>`count(*) filter (where ${reservations.visitorHash} = ${visitorHash})::int`,
+      address: sql<number>`count(*) filter (where ${reservations.addressHash} = ${addressHash}::text)::int`,
+      site: sql<number>`count(*)::int`,
+    })
     .from(reservations)
     .where(
       and(
-        eq(reservations.visitorHash, visitorHash),
+        eq(reservations.siteId, siteId),
         eq(reservations.state, 'held'),
         sql`${reservations.holdExpiresAt} > ${new Date(nowMs)}`,
       ),
     )
-  return rows.length
+  const { visitor = 0, address = 0, site = 0 } = row ?? {}
+  return { visitor, address: addressHash === null ? null : address, site }
+}
+
+/** Drafts that nobody came back to. What has any history is none. */
+export async function deleteDrafts(db: NodePgDatabase, beforeMs: number, most: number): Promise<void> {
+  await db.execute(sql`
+    delete from reservations where id in (
+      select r.id from reservations r
+      where r.state = 'draft' and r.updated_at < ${new Date(beforeMs)}
+        and not exists (select from deposit_ledger l where l.reservation_id = r.id)
+        and not exists (select from payment_attempts a where a.reservation_id = r.id)
+        and not exists (select from deliveries d where d.reservation_id = r.id)
+      limit ${most} for update skip locked)`)
 }
 
 export async function updateReservation(
@@ -112,7 +142,9 @@ export async function moveReservation(
   change: RowChange = {},
 ): Promise<void> {
   if (state !== to && !canMove(state, to)) throw new Error(`A reservation cannot go from ${state} to ${to}.`)
-  await updateReservation(tx, id, { ...change, state: to }, nowMs)
+  // Whose address it was is nobody's business once nothing is held.
+  const kept = to === 'held' ? {} : { addressHash: null }
+  await updateReservation(tx, id, { ...kept, ...change, state: to }, nowMs)
 }
 
 /** Triggers change its tag and pages everywhere. */

@@ -107,6 +107,7 @@ it('who waits is told once, with the way to the vehicle', () => {
     url: 'https://north.example/cars/x',
     reservedDays: 7,
     phone: '',
+    proofUrl: 'https://west.example/waiting-list?link=x',
     listingUrl: '',
   }
   const { html, text } = layOutVisitorMail(waiterWords('car-free', wanted), setting)

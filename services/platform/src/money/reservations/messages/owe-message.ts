@@ -13,7 +13,7 @@ export async function oweMessage(
   { oweDeliveries, clock }: Owing,
   tx: NodePgDatabase,
   reservation: ReservationRow,
-  kind: Exclude<MessageKind, 'car-free' | 'car-gone'>,
+  kind: Exclude<MessageKind, 'wait-proof' | 'car-free' | 'car-gone'>,
 ): Promise<void> {
   const toVisitor = kind === 'receipt' || kind === 'refund' || kind === 'cancelled'
   const destination = mailAddress(

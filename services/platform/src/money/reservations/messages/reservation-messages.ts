@@ -1,4 +1,6 @@
 import { messageKinds } from '@forecourt/domain/reservation/message-kind'
+import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { SiteLocation } from '@forecourt/domain/site/site'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
@@ -28,6 +30,8 @@ import { waiterWords } from './waiter-words.ts'
 type Context = Pick<ReservationContext, 'db' | 'findProcessor'> & { loadMailLogo: LoadMailLogo }
 type Found = { words: MailWords; place: SiteLocation | null }
 type Composed = Pick<DeliveryRow, 'kind' | 'reservationId'>
+
+const [waitingListPath = ''] = getPage('waitingList').patterns
 
 /** After so many failures a mail about a reservation is dead. */
 const mostAttempts = 20
@@ -72,6 +76,7 @@ async function findWaiterWords(
     url: vehicleUrl(site, car.slug),
     phone: site.phone,
     listingUrl: site.url,
+    proofUrl: new URL(withQuery(waitingListPath, { link: car.token }), site.url).href,
   }
   return { words: waiterWords(kind, wanted), place: null }
 }

@@ -87,6 +87,7 @@ describe('a paid reservation that staff cancel', () => {
     await fixture.sweep()
     fixture.mails.length = 0
     await fixture.visit('st_george', carOf('st_george'), 'waits').awaitCar()
+    await fixture.proveMailboxes()
     await cancel(reference, ` The car did\nnot pass its inspection. `)
     await fixture.sweep()
     await fixture.sweep()
@@ -95,6 +96,7 @@ describe('a paid reservation that staff cancel', () => {
       [`payer-${next}@example.com`, `Your reservation was cancelled (${reference})`],
       ['sales@dealer.example', `A reservation was cancelled (${reference})`],
       ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is available again'],
+      ['waits@example.com', 'Want to know when 2021 Mazda CX-5 Maxx Sport is available again?'],
     ])
     const texts = fixture.mails.map(({ text }) => text).filter((text) => text.includes('cancelled'))
     expect(texts.every((text) => text.includes(givenReason) && text.includes('$500'))).toBe(true)

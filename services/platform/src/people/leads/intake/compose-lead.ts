@@ -48,6 +48,7 @@ export function composeLead({ rules, payload, intake, car, before, atMs }: Compo
     formCompleted: isComplete(payload),
     payload,
     visitorHash: visitor === null ? (before?.visitorHash ?? null) : visitorHash(visitor),
+    addressHash: intake.address ?? null,
     suspicions: [...new Set([...(before?.suspicions ?? []), ...suspicions, ...leadSuspicions(payload)])],
     consent: consent
       ? {

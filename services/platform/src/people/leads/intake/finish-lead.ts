@@ -19,7 +19,8 @@ export async function finishLead(
   const locationId = wish?.locationId ?? lead.route.locationId
   if (wish && locationId !== null) {
     const slot = { kind: wish.kind, startMs: wish.startMs, locationId }
-    const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: lead.atMs })
+    const { addressHash } = lead
+    const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: lead.atMs, addressHash })
     if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
   }
   await planDeliveries(tx, platform, { ...lead, locationId: lead.route.locationId })

@@ -26,6 +26,8 @@ export type LeadContent = {
   formCompleted: boolean
   payload: Record<string, unknown>
   visitorHash: string | null
+  /** Keyed hash of the address that it came from. */
+  addressHash: string | null
   suspicions: string[]
   consent: Consent | null
   atMs: number

@@ -1,3 +1,4 @@
+import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
 import type { LeadContacts } from '@forecourt/domain/lead/lead-contacts'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
@@ -16,7 +17,8 @@ export function createLeadMeter(limits: LeadLimits): LeadMeter {
   const bySite = new RateLimiterMemory({ points: limits.perSiteAndMinute, duration: 60 })
   const byContact = new RateLimiterMemory({ points: limits.perContactAndHour, duration: 3_600 })
   return async (siteId, { email, phone }) => {
-    const contacts = [email, phone].filter((contact) => contact !== null)
+    // Labels after a plus make many addresses of one mailbox.
+    const contacts = [email && foldMailbox(email), phone].filter((contact) => contact !== null)
     const isOver = await Promise.all([
       isPassed(bySite, `${siteId}`),
       ...contacts.map((contact) => isPassed(byContact, `${siteId}:${contact}`)),

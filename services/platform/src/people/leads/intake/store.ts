@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { errorCode } from '../../../ground/database/connection/error-code.ts'
-import { bookings, leads } from '../../../ground/database/schema/leads.ts'
+import { bookings, formTickets, leads } from '../../../ground/database/schema/leads.ts'
 import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
 import { personQuery } from './people-store.ts'
 
@@ -69,12 +69,19 @@ const inserting = `${personQuery}, lead as (
 
 const insertText = `with ${inserting} ${outcome}`
 
+/** Counts a use of a ticket and answers with a row, unless it has served all the leads that it may. */
+const useOfTicket = (ticket: string, expiresAt: string, most: string) => `
+    insert into form_tickets as t (ticket, uses, expires_at)
+    select ${ticket}::text, 1, ${expiresAt}::timestamptz where ${ticket}::text is not null
+    on conflict (ticket) do update set uses = t.uses + 1 where t.uses < ${most}::int
+    returning 1`
+
 /**
- * The lead, what it owes to whom ($21 ids, $22 kinds, $23 destinations) and the jobs for it, as pg-boss would insert
- * them (its version is pinned, and a test compares). All or nothing: where the lead cannot be stored like this, dividing
- * by zero undoes the rest.
+ * The lead, what it owes to whom ($21 ids, $22 kinds, $23 destinations), the use of its ticket ($24 to $26) and the jobs
+ * for it, as pg-boss would insert them (its version is pinned, and a test compares). All or nothing: where the lead
+ * cannot be stored like this, dividing by zero undoes the rest.
  */
-const insertAtOnceText = `with ${inserting}, owed as (
+const insertAtOnceText = `with ${inserting}, used as (${useOfTicket('$24', '$25', '$26')}), owed as (
     insert into deliveries (id, lead_id, site_id, kind, destination, occasion, state, created_at)
     select o.id, $7::uuid, $1, o.kind, o.destination, 'complete', 'waiting', $6::timestamptz
     from unnest($21::uuid[], $22::text[], $23::text[]) o (id, kind, destination)
@@ -89,7 +96,8 @@ const insertAtOnceText = `with ${inserting}, owed as (
     from owed, pgboss.queue q where q.name = 'deliver'
     returning 1
   ) select 1 / (exists (select from lead) and (select count(*) from noted) = (select count(*) from missing)
-    and (select count(*) from jobs) = cardinality($21::uuid[]))::int`
+    and (select count(*) from jobs) = cardinality($21::uuid[])
+    and ($24::text is null or exists (select from used)))::int`
 
 const divisionByZero = '22012'
 
@@ -102,6 +110,7 @@ const updateText = `with ${personQuery}, lead as (
     returning 1
   ) ${outcome}`
 
+export type TicketUse = { ticket: string; expiresAt: Date; most: number }
 type StoredLead = LeadContent & { id: string }
 type NewLead = StoredLead & { reference: string; key: string | null }
 
@@ -110,11 +119,13 @@ export async function insertAtOnce(
   pool: pg.Pool,
   lead: NewLead,
   owed: readonly { kind: string; destination: string }[],
+  use: TicketUse | null,
 ): Promise<boolean> {
   const ids = owed.map(() => randomUUID())
   const kinds = owed.map(({ kind }) => kind)
   const destinations = owed.map(({ destination }) => destination)
-  const values = [...leadValues(lead, null), lead.reference, lead.key, ids, kinds, destinations]
+  const ticket = [use?.ticket ?? null, use?.expiresAt ?? null, use?.most ?? 0]
+  const values = [...leadValues(lead, null), lead.reference, lead.key, ids, kinds, destinations, ...ticket]
   try {
     await pool.query({ name: 'insert-lead-at-once', text: insertAtOnceText, values })
     return true
@@ -122,6 +133,16 @@ export async function insertAtOnce(
     if (errorCode(error) === divisionByZero) return false
     throw error
   }
+}
+
+/** False where the ticket has served all the leads that it may. */
+export async function useTicket(client: pg.PoolClient, use: TicketUse): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'use-ticket',
+    text: useOfTicket('$1', '$2', '$3'),
+    values: [use.ticket, use.expiresAt, use.most],
+  })
+  return rowCount === 1
 }
 
 /** The person, their contacts and the lead in one statement, which a connection prepares once. */
@@ -189,4 +210,8 @@ export async function findSummary(db: NodePgDatabase, siteId: number, leadId: st
     .leftJoin(bookings, and(eq(bookings.leadId, leads.id), isNull(bookings.cancelledAt)))
     .where(and(eq(leads.id, leadId), eq(leads.siteId, siteId), eq(leads.visitorHash, visitorHash)))
   return row ?? null
+}
+
+export async function deleteOldTickets(db: NodePgDatabase, nowMs: number): Promise<void> {
+  await db.delete(formTickets).where(lt(formTickets.expiresAt, new Date(nowMs)))
 }

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type IntakeJson, type LeadJson, leadBounds } from '@forecourt/contract/json/lead-json'
 import { bookingWish } from '@forecourt/domain/booking/booking-wish'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { contactErrors, noContactMessage } from '@forecourt/domain/lead/contact-errors'
 import { leadReference } from '@forecourt/domain/lead/lead-reference'
 import { mergeLead } from '@forecourt/domain/lead/merge-lead'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type pg from 'pg'
 import { inTransaction } from '../../../ground/database/connection/in-transaction.ts'
 import { raced, retryConflicts } from '../../../ground/database/connection/retry-conflicts.ts'
@@ -73,12 +75,24 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
     key: intake.idempotency_key,
   }
   const answer = { id: lead.id, reference: lead.reference }
-  if (isPlain(lead) && (await store.insertAtOnce(platform.pool, lead, listOwed(rules, lead)))) return answer
+  const ticket = toTicketUse(intake.ticket, platform.clock())
+  const owed = isPlain(lead) ? listOwed(rules, lead) : null
+  if (owed && (await store.insertAtOnce(platform.pool, lead, owed, ticket))) return answer
   await inTransaction(platform.pool, async ({ client, db }) => {
-    await keep(client, lead, null, (person) => store.insertLead(client, lead, person))
-    await finishLead(db, platform, lead)
+    const isServed = ticket === null || (await store.useTicket(client, ticket))
+    const taken = isServed ? lead : { ...lead, suspicions: [...lead.suspicions, 'ticket-reused'] }
+    await keep(client, taken, null, (person) => store.insertLead(client, taken, person))
+    await finishLead(db, platform, taken)
   })
   return answer
+}
+
+/** Longer than a ticket is believed. */
+const ticketKeptMs = 8 * dayMs
+
+function toTicketUse(ticket: string | null | undefined, nowMs: number): store.TicketUse | null {
+  if (ticket == null) return null
+  return { ticket, expiresAt: new Date(nowMs + ticketKeptMs), most: quotaTable.leadsOfTicket.most }
 }
 
 /**

@@ -1,0 +1,52 @@
+import { SiteLink } from '../../ui/site-link.tsx'
+import { waitingListWords as words } from './words/notices.ts'
+
+export type WaitingListView = {
+  siteName: string
+  listingHref: string | null
+  waiter: {
+    isConfirmed: boolean
+    isTold: boolean
+    isFree: boolean
+    carName: string
+    carHref: string | null
+  } | null
+}
+
+/** Behind the link of the mail that asks whether it was they who want to be told. Opening it changes nothing. */
+export function WaitingListPage({ waiter, listingHref }: WaitingListView) {
+  const { title, text, label, href } = chooseWords(waiter, listingHref)
+  return (
+    <section className="wrap section">
+      <h1 className="h2">{title}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{text}</p>
+      {href === undefined ? (
+        <form method="post" className="mt-8">
+          <button type="submit" className="btn btn-primary">
+            {label}
+          </button>
+        </form>
+      ) : (
+        href !== null && (
+          <div className="mt-8">
+            <SiteLink href={href} className="btn btn-primary">
+              {label}
+            </SiteLink>
+          </div>
+        )
+      )}
+    </section>
+  )
+}
+
+type Words = { title: string; text: string; label: string; href?: string | null }
+
+/** Without a way to go on there is something to press. */
+function chooseWords(waiter: WaitingListView['waiter'], listingHref: string | null): Words {
+  if (!waiter) return { ...words.ended, href: listingHref }
+  const { carName, carHref, isConfirmed, isTold, isFree } = waiter
+  if (isFree) return { ...words.free, text: words.free.text(carName), href: carHref }
+  if (isTold) return { ...words.told, text: words.told.text(carName), href: carHref }
+  if (isConfirmed) return { ...words.listed, text: words.listed.text(carName), href: carHref }
+  return { ...words.ask, text: words.ask.text(carName) }
+}

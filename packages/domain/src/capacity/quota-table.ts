@@ -1,0 +1,20 @@
+type QuotaRow = {
+  most: number
+  /** What is counted, and for how long. */
+  of: string
+  why: string
+}
+
+/** Bounds that hold over all sites, counted in the database, so that any number of processes agree on them. */
+export const quotaTable = {
+  leadsOfTicket: {
+    most: 5,
+    of: 'new leads that come with one ticket of a form; a ticket that a kept page carries is counted for each address apart',
+    why: 'Somebody sends a form again for a second vehicle or after a mistake. A program that has solved one puzzle would send it for a week. Further leads are kept and marked.',
+  },
+  mailsOfDay: {
+    most: 10,
+    of: 'mails to one mailbox in a day (UTC) over all sites, receipts and refunds aside',
+    why: 'Whoever fills in a form can name anybody’s address, and labels after a plus make many addresses of one mailbox. Nobody writes to ten dealers in a day.',
+  },
+} as const satisfies Readonly<Record<string, QuotaRow>>

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { seededRandom } from '@forecourt/platform/testing/database/seeded-random'
+import { createFakeGateway } from '@forecourt/platform/testing/reservations/fake-gateway'
+import {
+  openReservationFixture,
+  type ReservationFixture,
+} from '@forecourt/platform/testing/reservations/open-reservation-fixture'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { solveProof } from '../../../apps/website/app/leads/browser/solve-proof.ts'
+import { ask, type TestServer } from '../start-server.ts'
+import { listen, startWebsite } from '../start-website.ts'
+
+/** One client does its worst for so long, with as many requests at once as a small machine sends. */
+const attackMs = process.env.SOAK ? 120_000 : 5_000
+const atOnce = 8
+const carCount = 60
+/** As old as a form must be that somebody has read. */
+const readingMs = 2_100
+const host = 'till.localhost'
+const processor = createFakeGateway('till').processor
+const { seed, random, printSeed } = seededRandom(20_266)
+
+let fixture: ReservationFixture
+let front: Server
+let website: TestServer
+let slugs: string[]
+
+/** The website as a process of its own, the platform behind real HTTP with its outbox, and every bound as it is by default. */
+beforeAll(async () => {
+  fixture = await openReservationFixture({
+    findProcessor: (name, key) => (name === 'till' && key === 'till-public' ? processor : null),
+    publicKeys: { stripe: 'stripe-public', till: 'till-public', st_george: 'st_george-public' },
+    cars: carCount,
+    clock: Date.now,
+    delivery: { smtpUrl: null, mailFrom: 'mail@forecourt.test', allowsPrivateWebhooks: false },
+  })
+  const { carIds } = fixture.sites.till
+  slugs = (await fixture.query('select slug from cars where id = any($1)', [carIds])).map(({ slug }) => slug)
+  front = createAdaptorServer({ fetch: (request) => fixture.platform.app.fetch(request) }) as Server
+  website = await startWebsite(await listen(front))
+})
+afterAll(async () => {
+  await website?.stop()
+  front?.closeAllConnections()
+  front?.close()
+  await fixture?.platform.close()
+})
+
+const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
+const statuses = new Map<number, number>()
+
+async function send(method: string, path: string, body = '', headers: Record<string, string> = {}) {
+  const { port } = website
+  const answer = await ask(port, host, path, {
+    method,
+    body,
+    headers: { host: `${host}:${port}`, origin: `http://${host}:${port}`, ...headers },
+  })
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+  return answer
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const json = { 'content-type': 'application/json' }
+
+/** The same address in other words. */
+const spellings: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => `${path}.data`,
+  (path) => `${path}/`,
+  (path) => path.replace('/checkout', '/Checkout'),
+  (path) => path.replace('checkout', 'check%6fut'),
+  (path) => `${path}/_.data`,
+]
+
+/** None, one that nobody has signed, or none that is kept: each looks like somebody new. */
+const inventCookie = () =>
+  random() < 0.5 ? {} : { cookie: `visitor=${randomBytes(16).toString('base64url')}` }
+
+async function holdCar() {
+  const path = pick(spellings)(`/cars/${pick(slugs)}/checkout`)
+  let cookie: Record<string, string> = inventCookie()
+  const details = {
+    name: 'Ann',
+    last_name: 'Tester',
+    postcode: '2795',
+    phone: '0412 345 678',
+    email: `${randomBytes(6).toString('hex')}@visitor.example`,
+  }
+  const steps = [
+    details,
+    { handover: 'pickup', location: String(fixture.sites.till.locationId) },
+    { trade_in: 'no', finance: 'no' },
+  ]
+  for (const [step, fields] of steps.entries()) {
+    const body = new URLSearchParams({ intent: 'next', step: String(step), ...fields })
+    for (const name of Object.keys(fields)) body.append('fields', name)
+    const answer = await send('POST', path, body.toString(), { ...form, ...cookie })
+    const set = [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0]
+    if (set) cookie = { cookie: set }
+  }
+}
+
+const joinWaitingList = () =>
+  send(
+    'POST',
+    pick(spellings)(`/cars/${pick(slugs)}/checkout`),
+    new URLSearchParams({
+      intent: 'wait',
+      email: `victim+${randomBytes(4).toString('hex')}@mail.example`,
+    }).toString(),
+    { ...form, ...inventCookie() },
+  )
+
+const look = () => send('GET', `/cars/${pick(slugs)}/checkout`, '', inventCookie())
+
+/** A ticket that is old enough, with its proof: one for all, and one more each time. */
+async function takeTicket() {
+  const { body } = await send('POST', pick(['/api/leads/ticket', '/api/leads/ticket/']), '{}', json)
+  const ticket: unknown = body.startsWith('{') ? JSON.parse(body).ticket : null
+  if (typeof ticket !== 'string') return null
+  return { ticket, proof: String(await solveProof(ticket)), atMs: Date.now() }
+}
+
+type Ticket = NonNullable<Awaited<ReturnType<typeof takeTicket>>>
+const tickets: Ticket[] = []
+
+async function sendLead() {
+  const fresh = random() < 0.2 ? await takeTicket() : null
+  if (fresh) tickets.push(fresh)
+  const ripe = tickets.filter(({ atMs }) => Date.now() - atMs > readingMs)
+  const used = ripe.length > 0 ? pick(ripe) : null
+  const dayMs = 24 * 3_600_000
+  const day = new Date(Date.now() + (1 + Math.floor(random() * 13)) * dayMs).toISOString().slice(0, 10)
+  const lead = {
+    name: 'Claim your prize at shop.example',
+    email: `victim+${randomBytes(4).toString('hex')}@mail.example`,
+    category: 'Test Drive',
+    car_id: pick(fixture.sites.till.carIds),
+    dateTime: `${day}T${pick(['09', '10', '11', '12', '13', '14', '15'])}:30:00+11:00`,
+    location: String(fixture.sites.till.locationId),
+    form_completed: true,
+  }
+  await send('POST', pick(['/api/leads', '/API/leads', '/api/leads.data']), JSON.stringify({ lead }), {
+    ...json,
+    ...inventCookie(),
+    ...(used && { 'x-form-ticket': used.ticket, 'x-form-proof': used.proof }),
+  })
+}
+
+const count = async (text: string): Promise<number> =>
+  Number((await fixture.query(`select count(*)::int as n from ${text}`))[0]?.n ?? 0)
+
+it(`one client with any number of cookies, spellings and tickets gets no more than its bounds in ${attackMs / 1000} s`, async () => {
+  const first = await takeTicket()
+  if (first) tickets.push({ ...first, atMs: 0 })
+  const endMs = Date.now() + attackMs + readingMs
+  const attacks = [holdCar, joinWaitingList, look, sendLead]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (Date.now() < endMs) await pick(attacks)()
+    }),
+  )
+  await vi.waitFor(async () => expect(await count(`deliveries where state = 'waiting'`)).toBe(0), {
+    timeout: 120_000,
+    interval: 200,
+  })
+  const figures = {
+    requests: [...statuses.values()].reduce((sum, one) => sum + one, 0),
+    statuses: Object.fromEntries([...statuses].sort()),
+    held: await count(`reservations where state = 'held'`),
+    rows: await count('reservations'),
+    booked: await count('bookings'),
+    waiting: await count('hold_waiters'),
+    leads: await count('leads'),
+    mails: await count(`deliveries where state = 'delivered' and destination like 'victim%'`),
+  }
+  console.log(`One client, seed ${seed}: ${JSON.stringify(figures)}`)
+  try {
+    expect(figures.held).toBeLessThanOrEqual(settingDefaults.holdsByAddress)
+    expect(figures.booked).toBeLessThanOrEqual(settingDefaults.bookingsByAddress)
+    expect(figures.waiting).toBeLessThanOrEqual(settingDefaults.waitersByAddress)
+    expect(figures.mails).toBeLessThanOrEqual(quotaTable.mailsOfDay.most)
+    // The attack is one: it took what there is to take.
+    expect(figures.held).toBeGreaterThan(0)
+    expect(figures.leads).toBeGreaterThan(0)
+    expect(figures.mails).toBeGreaterThan(0)
+  } catch (error) {
+    printSeed()
+    throw error
+  }
+})
+
+it('looking stores nothing, with a cookie of ours or an invented one, at any address of the checkout', async () => {
+  const slug = slugs.at(-1) ?? ''
+  const started = await send('POST', '/api/leads/ticket', '{}', json)
+  const own = [started.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? ''
+  const rows = async () => {
+    const tables = await fixture.query(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const counts = tables.map(async ({ name }) => [name, await count(`"${name}"`)] as const)
+    return Object.fromEntries(await Promise.all(counts))
+  }
+  const before = await rows()
+  for (const cookie of [own, `visitor=${'x'.repeat(22)}`, ''])
+    for (const path of [`/cars/${slug}/checkout`, `/cars/${slug}/checkout.data`, `/api/checkout/${slug}`])
+      for (let turn = 0; turn < 5; turn++) await send('GET', path, '', cookie ? { cookie } : {})
+  expect(await rows()).toEqual(before)
+})

@@ -1,0 +1,79 @@
+import { type LimitRow, limitTable, type RequestLimit } from '@forecourt/domain/capacity/limit-table'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { callTable } from '../../../apps/website/app/request/call-table.ts'
+import { callsOfAnyHost, callsOfSites } from '../../../apps/website/server/limits/server-calls.ts'
+import { defaultLeadLimits } from '../../../services/platform/src/people/leads/intake/lead-limits.ts'
+
+const begin = '<!-- tables: written by scripts/testing/source-checks/write-security-tables.ts -->'
+const end = '<!-- end of tables -->'
+
+/** The document with its tables as the code has them now. */
+export function withTables(document: string): string {
+  const [before, rest] = document.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) throw new Error(`docs/security.md lacks ${begin}`)
+  return `${before}${begin}\n\n${[requests(), holdings(), quotas(), leads()].join('\n\n')}\n\n${end}${after}`
+}
+
+type Row = readonly string[]
+
+/** Aligned, as the formatter writes tables. */
+function table(title: string, head: Row, rows: readonly Row[]): string {
+  const widths = head.map((_, at) =>
+    Math.max(3, ...[head, ...rows].map((row) => [...(row[at] ?? '')].length)),
+  )
+  const line = (cells: Row) =>
+    `| ${cells.map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - [...cell].length)).join(' | ')} |`
+  const rule = widths.map((width) => '-'.repeat(width))
+  return [`### ${title}`, '', ...[head, rule, ...rows].map(line)].join('\n')
+}
+
+const limitText = (limit: RequestLimit | null) =>
+  limit ? `${limit.points.toLocaleString('en-AU')} in ${limit.seconds} s` : 'kept, not counted'
+
+function requests(): string {
+  const routes: readonly (readonly [string, string])[] = [
+    ...pageNames.map((name) => [getPage(name).limit, getPage(name).patterns[0] ?? name] as const),
+    ...Object.values(callTable).map(({ limit, path }) => [limit, `/${path}`] as const),
+    ...[...callsOfAnyHost, ...callsOfSites].map(({ limit, path }) => [limit, path] as const),
+  ]
+  const rows = Object.entries<LimitRow>(limitTable).map(([name, { posts, reads, why }]) => [
+    name,
+    limitText(posts),
+    limitText(reads),
+    [...new Set(routes.filter(([limit]) => limit === name).map(([, path]) => `\`${path}\``))].join(' '),
+    why,
+  ])
+  return table(
+    'Requests of one address to one site',
+    ['limit', 'posts', 'looks', 'pages and calls', 'why'],
+    rows,
+  )
+}
+
+/** What may be held at once: settings of a site, which its dealer may change. */
+function holdings(): string {
+  const rows = Object.entries<SettingRow>(settingTable)
+    .filter(([, { group }]) => group === 'Limits')
+    .map(([key, { default: most, label, help }]) => [`\`${key}\``, String(most), label, help])
+  return table('Held at once (settings of a site)', ['setting', 'default', 'what', 'help'], rows)
+}
+
+function quotas(): string {
+  const rows = Object.entries(quotaTable).map(([name, { most, of, why }]) => [name, String(most), of, why])
+  return table('Over all sites and processes', ['quota', 'most', 'of', 'why'], rows)
+}
+
+function leads(): string {
+  const { perSiteAndMinute, perContactAndHour } = defaultLeadLimits
+  return table(
+    'Leads, in each process (over it they are kept and marked)',
+    ['bound', 'most'],
+    [
+      ['of one site in a minute', String(perSiteAndMinute)],
+      ['of one phone number or mailbox at a site in an hour', String(perContactAndHour)],
+    ],
+  )
+}

@@ -1,0 +1,31 @@
+import type { WaiterJson } from '@forecourt/contract/endpoints/payments'
+import type { ReservationContext } from '../ledger/reservation-context.ts'
+import { findWaiterByToken, markConfirmed } from '../ledger/waiter-store.ts'
+import { findHold } from './find-hold.ts'
+
+/** What whoever holds the link of the mail waits for; looking changes nothing: mail programs open links before people. */
+export async function readWaiter(
+  context: ReservationContext,
+  siteId: number,
+  token: string,
+): Promise<WaiterJson | null> {
+  const waiter = await findWaiterByToken(context.db, siteId, token)
+  if (!waiter) return null
+  const { state } = await findHold(context, waiter.carId, null)
+  const { carName: name, slug, isSold } = waiter
+  return {
+    confirmed: waiter.confirmedAt !== null,
+    told: waiter.toldAt !== null,
+    car: { name, slug, is_free: state === 'free' && !isSold },
+  }
+}
+
+/** From now on they are told. */
+export async function confirmWaiter(
+  context: ReservationContext,
+  siteId: number,
+  token: string,
+): Promise<WaiterJson | null> {
+  await markConfirmed(context.db, siteId, token, new Date(context.clock()))
+  return readWaiter(context, siteId, token)
+}

@@ -1,0 +1,98 @@
+import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import {
+  type FakeGatewayFixture,
+  openFakeGatewayFixture,
+} from '../../../../testing/reservations/open-fake-gateway-fixture.ts'
+import { sweepForgotten } from '../../../sweep-forgotten.ts'
+
+let fixture: FakeGatewayFixture
+let next = 0
+beforeAll(async () => {
+  fixture = await openFakeGatewayFixture(20)
+})
+afterAll(() => fixture.platform.close())
+beforeEach(() => {
+  next += 1
+  fixture.mails.length = 0
+})
+
+const carId = (at = next) => fixture.sites.till.carIds[at] ?? 0
+const name = '2021 Mazda CX-5 Maxx Sport'
+const subjects = () => fixture.mails.map(({ to, subject }) => [to, subject])
+
+async function hold(holder: string, at = next) {
+  const visit = fixture.visit('till', carId(at), holder)
+  await visit.hold((await visit.fill()).id)
+}
+
+/** The token of the link in the newest mail. */
+function readLink(): string {
+  const url = /https?:\S+waiting-list\S+/.exec(fixture.mails.at(-1)?.text ?? '')?.[0] ?? ''
+  return new URL(url).searchParams.get('link') ?? ''
+}
+
+it('writes to nobody who has not said that it was they who asked', async () => {
+  await hold('holds')
+  const stranger = fixture.visit('till', carId(), 'stranger')
+  for (let turn = 0; turn < 5; turn++) await stranger.awaitCar()
+  await fixture.sweep()
+  expect(subjects()).toEqual([['stranger@example.com', `Want to know when ${name} is available again?`]])
+  fixture.pass(20 * minuteMs)
+  await fixture.sweep()
+  expect(fixture.mails).toHaveLength(1)
+})
+
+it('tells whoever opened the link of the mail, once; looking at the link changes nothing', async () => {
+  await hold('holder')
+  await fixture.visit('till', carId(), 'asks').awaitCar()
+  await fixture.sweep()
+  const of = { websiteId: fixture.sites.till.siteId, token: readLink() }
+  const client = connectClient(fixture.platform)
+  expect(await client.findWaiter(of)).toMatchObject({
+    confirmed: false,
+    told: false,
+    car: { is_free: false },
+  })
+  expect(await client.findWaiter(of)).toMatchObject({ confirmed: false })
+  expect(await client.confirmWaiter(of)).toMatchObject({ confirmed: true, car: { name } })
+  expect(await client.findWaiter({ ...of, websiteId: fixture.sites.stripe.siteId })).toBeNull()
+  expect(await client.findWaiter({ ...of, token: 'x' })).toBeNull()
+  fixture.pass(20 * minuteMs)
+  await fixture.sweep()
+  await fixture.sweep()
+  expect(subjects().slice(1)).toEqual([['asks@example.com', `${name} is available again`]])
+  expect(await client.findWaiter(of)).toMatchObject({ told: true, car: { is_free: true } })
+})
+
+it('is joined by so many of one address, and of one site, as the site says', async () => {
+  await hold('owner')
+  const join = (who: string, address: string) =>
+    fixture
+      .visit('till', carId(), who)
+      .awaitCar(address)
+      .then(
+        () => 'asked',
+        (error: Error) => error.message,
+      )
+  const names = Array.from({ length: 12 }, (_, at) => `waiter-${at}`)
+  const answers = await Promise.all(names.map((who) => join(who, 'address-of-a-home-00')))
+  expect(answers.filter((answer) => answer === 'asked')).toHaveLength(10)
+  expect(answers.find((answer) => answer !== 'asked')).toContain('Please call us')
+  expect(await join('neighbour', 'address-of-an-office')).toBe('asked')
+  // Whoever is on the list already is told so again.
+  expect(await join('waiter-0', 'address-of-a-home-00')).toBe('asked')
+})
+
+it('forgets who never opened the link, with the mail that asked', async () => {
+  await hold('keeps')
+  await fixture.visit('till', carId(), 'forgets').awaitCar()
+  await fixture.sweep()
+  const rows = () => fixture.query(`select id from hold_waiters where email = 'forgets@example.com'`)
+  await sweepForgotten(fixture.platform.context)
+  expect(await rows()).toHaveLength(1)
+  fixture.pass(dayMs + minuteMs)
+  await sweepForgotten(fixture.platform.context)
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { GroundContext } from './ground/ground-context.ts'
+import { type Periodic, runPeriodically } from './ground/queue/run-periodically.ts'
+import { deleteDrafts } from './money/reservations/ledger/reservation-store.ts'
+import { deleteUnconfirmed } from './money/reservations/ledger/waiter-store.ts'
+import { deleteOldQuotas } from './outbox/deliveries/store.ts'
+import { forgetAddresses } from './people/bookings/store.ts'
+import { deleteExpired } from './people/drafts/store.ts'
+import { deleteOldTickets } from './people/leads/intake/store.ts'
+
+type SweepContext = Pick<GroundContext, 'db' | 'clock'>
+
+const everyMs = 10 * minuteMs
+/** Whoever comes back to a checkout on the next day finds what they typed. */
+const keptMs = dayMs
+const mostAtOnce = 1_000
+
+/** Removes what was begun and never finished, and what was only kept to count by, until it is closed. */
+export function runForgetting(context: SweepContext & Pick<GroundContext, 'log'>): Periodic {
+  return runPeriodically(() => sweepForgotten(context), {
+    everyMs,
+    log: context.log,
+    failure: 'What was forgotten could not be swept',
+  })
+}
+
+export async function sweepForgotten({ db, clock }: SweepContext): Promise<void> {
+  const nowMs = clock()
+  await deleteExpired(db, nowMs, mostAtOnce)
+  await deleteDrafts(db, nowMs - keptMs, mostAtOnce)
+  await deleteUnconfirmed(db, nowMs - keptMs, mostAtOnce)
+  await deleteOldTickets(db, nowMs)
+  await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
+  await forgetAddresses(db, nowMs)
+}
