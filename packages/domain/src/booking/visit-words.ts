@@ -58,7 +58,7 @@ const service: VisitWords = {
   name: 'Service',
   title: 'Book a Service',
   verb: 'bring in',
-  happens: 'We call you before we do anything that you have not asked for.',
+  happens: 'We’ll call before we do anything you haven’t asked for.',
   bring: '',
 }
 
