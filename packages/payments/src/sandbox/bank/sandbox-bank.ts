@@ -83,7 +83,7 @@ export function createSandboxBank(
       const given = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
       if (payment.state !== 'succeeded' || payment.voided || given + amountCents > payment.amountCents)
         return null
-      const refund = { id: store.nextId('re_'), reference, amountCents }
+      const refund = { id: store.nextId('re_'), reference, amountCents, createdMs: clock() }
       payment.refunds.push(refund)
       outbox.tell(payment, 'refunded')
       return refund

@@ -9,10 +9,10 @@ export type SandboxPayment = {
   readonly processor: PaymentProvider
   /** Our own reference, as the wire carries it. */
   readonly reference: string
-  readonly amountCents: Cents
+  amountCents: Cents
   readonly currency: string
-  readonly description: string
-  readonly metadata: Readonly<Record<string, string>>
+  description: string
+  metadata: Readonly<Record<string, string>>
   readonly clientSecret: string | null
   readonly returnUrl: string | null
   readonly callbackUrl: string | null
@@ -21,7 +21,12 @@ export type SandboxPayment = {
   decline: SandboxDecline | null
   cardNumber: string | null
   paidMs: number | null
-  refunds: { readonly id: string; readonly reference: string; readonly amountCents: Cents }[]
+  refunds: {
+    readonly id: string
+    readonly reference: string
+    readonly amountCents: Cents
+    readonly createdMs?: number
+  }[]
   voided: boolean
 }
 
@@ -74,4 +79,6 @@ export type SandboxState = {
   callbacks: SandboxCallback[]
   faults: Fault[]
   stripeWebhookUrl: string | null
+  /** The newest of Stripe's events, whether or not they were sent to anybody. */
+  stripeEvents: { readonly id: string; readonly created: number; readonly type: string }[]
 }

@@ -46,5 +46,6 @@ function empty(): SandboxState {
     callbacks: [],
     faults: [],
     stripeWebhookUrl: null,
+    stripeEvents: [],
   }
 }

@@ -13,6 +13,9 @@ const types: Readonly<Record<News, string>> = {
   refunded: 'charge.refunded',
 }
 
+/** As many as anybody looks back at. */
+const mostEvents = 1_000
+
 /** One event for every change of an intent, to the one endpoint that the account has. */
 export function writeStripeCallback(
   store: SandboxStore,
@@ -20,8 +23,6 @@ export function writeStripeCallback(
   news: News,
   nowMs: number,
 ): CallbackMessage | null {
-  const url = store.state.stripeWebhookUrl
-  if (url === null) return null
   const event = {
     id: store.nextId('evt_'),
     object: 'event',
@@ -29,9 +30,13 @@ export function writeStripeCallback(
     created: Math.floor(nowMs / 1000),
     data: { object: news === 'refunded' ? toCharge(payment) : toIntent(payment, null) },
     livemode: false,
+    pending_webhooks: 0,
     type: types[news],
   }
-  return { url, body: JSON.stringify(event) }
+  const { stripeEvents, stripeWebhookUrl: url } = store.state
+  stripeEvents.push(event)
+  if (stripeEvents.length > mostEvents) stripeEvents.shift()
+  return url === null ? null : { url, body: JSON.stringify(event) }
 }
 
 /** `t` and `v1` of Stripe's scheme; a forger has another secret. */

@@ -1,15 +1,21 @@
 import { Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { challengeUrl } from '../bank/challenges.ts'
 import type { SandboxServices } from '../bank/sandbox-services.ts'
 import type { SandboxPayment } from '../bank/sandbox-state.ts'
-import { findTestCard } from '../bank/test-cards.ts'
+import { findNamedCard, findTestCard } from '../bank/test-cards.ts'
 import { bracketed, parseForm } from './parse-form.ts'
 import { rememberAnswer } from './remember-answer.ts'
-import { stripeErrors, toIntent, toRefund } from './stripe-objects.ts'
+import { failure, missing, ok, refused, type StripeAnswer, unexpectedState } from './stripe-answers.ts'
+import { stripeLists } from './stripe-lists.ts'
+import { stripeErrors, toCharge, toIntent, toRefund } from './stripe-objects.ts'
 import { type SandboxContext, withFault } from './with-fault.ts'
 
-type Answer = { readonly status: ContentfulStatusCode; readonly body: unknown }
+type Answer = StripeAnswer
+type Form = Readonly<Record<string, string>>
+
+/** What would change whose money moves, when or how: not done here, so not taken in silence. */
+const unsupported =
+  /^(?:customer|setup_future_usage|transfer_data|on_behalf_of|application_fee_amount|off_session)\b/
 
 /** Stripe's API as its official library and its card fields speak it. */
 export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxContext['env'] }> {
@@ -20,7 +26,9 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
     // The card fields of a page read their intent with the public key and its client secret.
     c.header('access-control-allow-origin', '*')
     const key = c.req.header('authorization')?.replace(/^Bearer /, '')
-    const isPublic = key === accounts.stripe.publicKey && /^\/v1\/payment_intents\/pi_/.test(c.req.path)
+    const open =
+      c.req.method === 'POST' ? /^\/v1\/payment_intents\/pi_\w+\/confirm$/ : /^\/v1\/payment_intents\/pi_\w+$/
+    const isPublic = key === accounts.stripe.publicKey && open.test(c.req.path)
     if (key !== accounts.stripe.secretKey && !isPublic && c.req.method !== 'OPTIONS')
       return c.json(failure('invalid_request_error', 'invalid_api_key', 'Invalid API Key provided'), 401)
     c.header('request-id', `req_${store.state.count}`)
@@ -37,6 +45,11 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
   wire.get('/v1/payment_intents/search', (c) =>
     withFault(c, store, ['stripe', 'status'], () => {
       const reference = /^metadata\['payment_reference'\]:'(\w+)'$/.exec(c.req.query('query') ?? '')?.[1]
+      if (reference === undefined)
+        return answer(
+          c,
+          refused('parameter_invalid', "Only metadata['payment_reference'] can be searched here."),
+        )
       const found = findStripe((payment) => payment.reference === reference)
       const data = found === null ? [] : [show(found)]
       return c.json({ object: 'search_result', data, has_more: false, url: c.req.path })
@@ -46,10 +59,17 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
     withFault(c, store, ['stripe', 'status'], () =>
       answer(
         c,
-        withIntent(c, (found) => ok(show(found))),
+        withIntent(c, (found) => ok(expand(show(found), found, c.req.query()))),
       ),
     ),
   )
+  wire.post('/v1/payment_intents/:id', async (c) => {
+    const form = parseForm(await c.req.text())
+    return answer(
+      c,
+      withIntent(c, (payment) => update(payment, form)),
+    )
+  })
   wire.post('/v1/payment_intents/:id/confirm', (c) =>
     withFault(c, store, ['stripe', 'confirm'], async () => {
       const form = parseForm(await c.req.text())
@@ -65,10 +85,10 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
   wire.post('/v1/refunds', (c) =>
     withFault(c, store, ['stripe', 'refund'], () => once(c, (form) => refund(form))),
   )
-  wire.get('/v1/refunds', (c) => {
-    const payment = findStripe(({ id }) => id === c.req.query('payment_intent'))
-    const data = payment?.refunds.map((made) => toRefund(payment, made)) ?? []
-    return c.json({ object: 'list', data, has_more: false, url: '/v1/refunds' })
+  wire.route('/', stripeLists(services))
+  wire.all('/v1/*', (c) => {
+    const message = `The sandbox has no ${c.req.method} ${c.req.path}: it knows payment intents, charges, refunds and events.`
+    return c.json(failure('invalid_request_error', null, message), 404)
   })
 
   function findStripe(found: (payment: SandboxPayment) => boolean): SandboxPayment | null {
@@ -83,7 +103,9 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
     )
   }
 
-  function create(form: Readonly<Record<string, string>>): Answer {
+  function create(form: Form): Answer {
+    const fault = findUnsupported(form)
+    if (fault) return fault
     const amountCents = Number(form.amount)
     if (!Number.isInteger(amountCents) || amountCents < 50)
       return {
@@ -105,12 +127,33 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
       callbackUrl: null,
       createdMs: clock(),
     })
+    return form.confirm === 'true' ? confirm(payment, form) : ok(show(payment))
+  }
+
+  /** Changes what is said of an intent; its amount only while no card was taken. */
+  function update(payment: SandboxPayment, form: Form): Answer {
+    const fault = findUnsupported(form)
+    if (fault) return fault
+    const amountCents = form.amount === undefined ? payment.amountCents : Number(form.amount)
+    if (!Number.isInteger(amountCents) || amountCents < 50)
+      return refused('amount_too_small', 'Amount is too small.')
+    const isOpen = payment.state === 'open' || payment.state === 'declined'
+    if (amountCents !== payment.amountCents && !isOpen) return unexpectedState()
+    payment.amountCents = amountCents
+    payment.description = form.description ?? payment.description
+    const metadata = { ...payment.metadata, ...bracketed(form, 'metadata') }
+    // An empty value takes the entry away.
+    payment.metadata = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''))
+    store.save()
     return ok(show(payment))
   }
 
-  function confirm(payment: SandboxPayment, form: Readonly<Record<string, string>>): Answer {
+  function confirm(payment: SandboxPayment, form: Form): Answer {
     if (!['open', 'declined', 'challenge'].includes(payment.state)) return unexpectedState()
-    const card = findTestCard(form['payment_method_data[card][number]'] ?? '')
+    const card =
+      form.payment_method === undefined
+        ? findTestCard(form['payment_method_data[card][number]'] ?? '')
+        : findNamedCard(form.payment_method)
     if (card === null)
       return {
         status: 402,
@@ -130,10 +173,15 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
     return ok(show(payment))
   }
 
-  function refund(form: Readonly<Record<string, string>>): Answer {
-    const payment = findStripe(({ id }) => id === form.payment_intent)
+  function refund(form: Form): Answer {
+    const wanted = form.payment_intent ?? form.charge?.replace('ch_', 'pi_')
+    const payment = findStripe(({ id }) => id === wanted)
     if (payment === null) return missing()
-    const made = bank.refund(payment, '', Number(form.amount))
+    const given = payment.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const amountCents = form.amount === undefined ? payment.amountCents - given : Number(form.amount)
+    if (form.amount !== undefined && (!Number.isInteger(amountCents) || amountCents < 1))
+      return refused('parameter_invalid_integer', 'amount must be a whole number of cents')
+    const made = amountCents > 0 ? bank.refund(payment, '', amountCents) : null
     if (made !== null) return ok(toRefund(payment, made))
     const code = payment.refunds.length > 0 ? 'charge_already_refunded' : 'payment_intent_unexpected_state'
     return { status: 400, body: failure('invalid_request_error', code, 'It cannot be refunded.') }
@@ -148,10 +196,7 @@ export function stripeWire(services: SandboxServices): Hono<{ Bindings: SandboxC
     return run(payment)
   }
 
-  async function once(
-    c: SandboxContext,
-    run: (form: Readonly<Record<string, string>>) => Answer,
-  ): Promise<Response> {
+  async function once(c: SandboxContext, run: (form: Form) => Answer): Promise<Response> {
     const text = await c.req.text()
     const key = c.req.header('idempotency-key')
     const request = `${c.req.path} ${text}`
@@ -173,19 +218,16 @@ function answer(c: SandboxContext, { status, body }: Answer): Response {
   return c.json(body as object, status)
 }
 
-function ok(body: unknown): Answer {
-  return { status: 200, body }
+function findUnsupported(form: Form): Answer | null {
+  const name = Object.keys(form).find((key) => unsupported.test(key))
+  if (name !== undefined) return refused('parameter_unknown', `The sandbox does not do ${name}.`)
+  return ['automatic', 'automatic_async', undefined].includes(form.capture_method)
+    ? null
+    : refused('parameter_unknown', 'The sandbox captures at once: capture_method can be automatic only.')
 }
 
-function missing(): Answer {
-  return { status: 404, body: failure('invalid_request_error', 'resource_missing', 'No such payment_intent') }
-}
-
-function unexpectedState(): Answer {
-  const message = 'The state of this PaymentIntent does not allow that.'
-  return { status: 400, body: failure('invalid_request_error', 'payment_intent_unexpected_state', message) }
-}
-
-function failure(type: string, code: string | null, message: string) {
-  return { error: { type, message, ...(code !== null && { code }) } }
+/** With `expand[]=latest_charge` the charge itself stands where its id would. */
+function expand(intent: ReturnType<typeof toIntent>, payment: SandboxPayment, query: Form) {
+  const isAsked = Object.values(query).includes('latest_charge') && intent.latest_charge !== null
+  return isAsked ? { ...intent, latest_charge: toCharge(payment) } : intent
 }
