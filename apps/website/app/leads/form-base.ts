@@ -38,7 +38,8 @@ export function formBase(site: Site, paths: Paths) {
 }
 
 /** Messages that the site says in its own words, by the specification's (S5.02, S5.05). */
-function errorWords({ requiredMessage: required, emailMessage: email }: Site['settings']) {
+function errorWords(settings: Site['settings']) {
+  const { requiredMessage: required, emailMessage: email } = settings
   return {
     ...(required !== requiredMessage && { [requiredMessage]: required }),
     ...(email !== emailMessage && { [emailMessage]: email }),

@@ -114,7 +114,10 @@ export function describeCallbacks(open: () => TestGateway, name: PaymentProvider
       const payment = aPayment({ amountCents: 20_000 })
       await pay(payment, cards.pays)
       await succeeded(payment)
-      const genuine = received.at(-1)?.request
+      const reference = paymentReference(payment.idempotencyKey)
+      const genuine = received.find(
+        ({ reading }) => reading.kind === 'event' && reading.event.reference === reference,
+      )?.request
       if (genuine === undefined) throw new Error('Nothing was received.')
       const text = readBody(genuine.rawBody)
       const dearer = new TextEncoder().encode(text.replace('200', '100'))
