@@ -12,3 +12,11 @@ it.each([
 ])('writes %j as %j', (text, written) => {
   expect(hideContacts(text)).toBe(written)
 })
+
+it('takes no longer a letter of a long text than of a short one', () => {
+  const text = 'a'.repeat(300_000)
+  const startedMs = performance.now()
+  expect(hideContacts(`${text} x@example.com`)).toBe(`${text} [address]`)
+  // The square of its length would be minutes.
+  expect(performance.now() - startedMs).toBeLessThan(10_000)
+})

@@ -107,7 +107,16 @@ function joinRest(words: readonly Word[], text: string, hasMeanings: boolean): s
     rest += (isNext ? text.slice(before?.end, word.start) : ' ') + word.text
     before = word
   }
-  return rest.replace(/^[-+<>=\s]+|[-+<>=\s]+$/g, '').replace(/\s+/g, ' ')
+  return trimSigns(rest).replace(/\s+/g, ' ')
+}
+
+/** By hand: an expression that looks for signs at an end tries again at each sign before it. */
+function trimSigns(text: string): string {
+  const isSign = (at: number) => /[-+<>=\s]/.test(text.charAt(at))
+  let [from, to] = [0, text.length]
+  while (from < to && isSign(from)) from++
+  while (to > from && isSign(to - 1)) to--
+  return text.slice(from, to)
 }
 
 function findMeaning(

@@ -33,5 +33,5 @@ function ofType(path: string, carType: CarType, paths: Paths): Listing {
 
 /** Presets travel in the query and are no part of the address. */
 function withoutQuery(href: string | null): string | null {
-  return href?.replace(/\?.*$/, '') ?? null
+  return href?.split('?', 1)[0] ?? null
 }
