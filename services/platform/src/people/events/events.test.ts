@@ -86,6 +86,18 @@ describe('who sent a form', () => {
     expect(JSON.stringify(rows)).not.toMatch(/citizen|412 ?345|0412/i)
   })
 
+  it('is stored of 14 to 24, 27, 28, 40, 42, 44 to 48 and 51, which are sent forms, and of no other event [S9.05]', async () => {
+    const every = Array.from({ length: 55 }, (_, at) => at + 1).filter((id) => id !== 49)
+    for (const event_id of every)
+      await post('/api/events', { website_id: phone.website_id, path: '/', event_id, ...typed })
+    const rows: { event_id: number; email_hash: string | null }[] = await storedContacts()
+    expect(rows.map(({ event_id }) => event_id)).toEqual(every)
+    expect(rows.filter(({ email_hash }) => email_hash !== null).map(({ event_id }) => event_id)).toEqual([
+      ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
+      ...[27, 28, 40, 42, 44, 45, 46, 47, 48, 51],
+    ])
+  })
+
   it('is stored of sent forms only, and only where it is an address or a number', async () => {
     const event = { website_id: phone.website_id, path: '/' }
     await post('/api/events', { ...event, event_id: 29, ...typed })
