@@ -42,6 +42,12 @@ describe('keys of a data directory', () => {
     ])
   })
 
+  it('leave a data directory that is not there yet open for the user that runs Postgres to pass through', async () => {
+    await openKeys({ dataDir: join(dataDir, 'new/data'), keys: {} }, 'platform')
+    for (const path of ['new', 'new/data']) expect(Number.parseInt(await modeOf(path), 8) & 0o001).toBe(1)
+    expect(await modeOf('new/data/keys')).toBe('700')
+  })
+
   it('are refused where others may read them, or where they are weak', async () => {
     await open()
     const file = join(dataDir, 'keys/links.key')

@@ -71,6 +71,8 @@ async function writeUnfinished(file: string, keys: readonly Buffer[]): Promise<s
 
 async function keyFile(dataDir: string, purpose: KeyPurpose): Promise<string> {
   const directory = join(dataDir, 'keys')
+  // The data directory first, as everybody makes it: the user that runs Postgres must be able to pass through it.
+  await mkdir(dataDir, { recursive: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await refuseOthers(directory, '700')
   return join(directory, `${purpose}.key`)
