@@ -26,6 +26,7 @@ try {
     credentials: { user: env.platformUser, password: env.platformPassword },
     keys: await openKeys(env, 'platform'),
     log,
+    hasSandboxBureau: env.mode === 'demo',
     drawPicture: drawer?.draw ?? null,
     delivery: readDeliverySettings(env),
     payments: readPaymentSettings(env),

@@ -19,6 +19,8 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   checkout: 'checkout.tsx',
   finance: 'finance.tsx',
   financePreApproval: 'finance.tsx',
+  financeResume: 'finance-resume.tsx',
+  financeApplication: 'finance-application.tsx',
   bookTestDrive: 'book-test-drive.tsx',
   booking: 'booking.tsx',
   parts: 'parts.tsx',

@@ -63,6 +63,7 @@ export async function connectPlatform(
     keys: await local.openKeys(),
     log,
     drawPicture: local.drawPicture,
+    hasSandboxBureau: env.mode === 'demo',
     delivery: readDeliverySettings(env),
     payments: readPaymentSettings(env),
     vehicleData: readVehicleDataSettings(env),

@@ -9,6 +9,7 @@ import type { LeadPhotosJson, PhotoJson } from './endpoints/photos.ts'
 import type { SearchRequestJson } from './endpoints/search.ts'
 import type { GoneVehicle } from './endpoints/stock.ts'
 import { endpoints } from './endpoints.ts'
+import { createFinanceCalls } from './finance-calls.ts'
 import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
 import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
 import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
@@ -276,6 +277,7 @@ export function createPlatformClient(options: ClientOptions) {
 
     ...createReservationCalls(caller, options),
     ...createValuationCalls(caller),
+    ...createFinanceCalls(caller),
 
     listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
 

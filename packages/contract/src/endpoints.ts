@@ -1,5 +1,6 @@
 import { bookingEndpoints } from './endpoints/bookings.ts'
 import { eventEndpoints } from './endpoints/events.ts'
+import { financeEndpoints } from './endpoints/finance.ts'
 import { leadEndpoints } from './endpoints/leads.ts'
 import { mailEndpoints } from './endpoints/mail.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...leadEndpoints,
+  ...financeEndpoints,
   ...mailEndpoints,
   ...photoEndpoints,
   ...valuationEndpoints,

@@ -5,6 +5,7 @@ import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
 import { createRoutes } from './ground/http/create-routes.ts'
 import { healthHandlers } from './ground/http/health.ts'
 import { mapError } from './ground/http/map-error.ts'
+import { financeHandlers } from './money/finance/routes.ts'
 import { callbackHandlers } from './money/reservations/callbacks/callback-routes.ts'
 import { reservationHandlers } from './money/reservations/routes.ts'
 import { valuationHandlers } from './money/valuations/routes.ts'
@@ -66,6 +67,7 @@ export function createPlatform(
     ...mailHandlers(context),
     ...reservationHandlers(reservations, context.pinnedSite),
     ...valuationHandlers(context),
+    ...financeHandlers(context.finance),
   }
   app.route('/', createRoutes(authorised, handlers))
   return app

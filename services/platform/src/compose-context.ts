@@ -3,6 +3,7 @@ import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
 import type { GroundContext } from './ground/ground-context.ts'
 import { PlatformError } from './ground/http/platform-error.ts'
+import type { CreditBureau } from './money/finance/credit-bureau.ts'
 import { createReservations } from './money/reservations/create-reservations.ts'
 import { createReservationMessages } from './money/reservations/messages/reservation-messages.ts'
 import { createMarketReader } from './money/valuations/create-market-reader.ts'
@@ -25,13 +26,15 @@ type Opened = {
   /** The accounts through which deposits are paid; their secrets stay behind it. */
   findProcessor: FindProcessor
   vehicleData: ValuationContext['vehicleData']
+  /** Whom credit scores are asked of; null where nobody is. */
+  bureau: CreditBureau | null
   pinnedSite: string | null
 }
 
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */
 export function composeContext(
   ground: GroundContext,
-  { pictures, findProcessor, vehicleData, pinnedSite }: Opened,
+  { pictures, findProcessor, vehicleData, bureau, pinnedSite }: Opened,
 ): PlatformContext {
   const leadRules = createLeadRules(ground.changes)
   const leads = { ...ground, leadRules }
@@ -42,6 +45,7 @@ export function composeContext(
     vehicleData,
     readMarket: createMarketReader(ground),
     sheets: createSheetDrawer(),
+    finance: { ...ground, bureau },
     indexes: createSearchIndexes(ground),
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
     reservations: createReservations({

@@ -17,6 +17,8 @@ import type { Credentials } from './ground/http/basic-auth.ts'
 import { openQueue } from './ground/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './ground/queue/queue-timings.ts'
 import { createErrorReports } from './ground/reports/error-reports.ts'
+import { eraseApplications } from './money/finance/erase-applications.ts'
+import { createSandboxBureau } from './money/finance/sandbox-bureau.ts'
 import { openPayments, type PaymentOptions } from './money/reservations/payment/open-payments.ts'
 import { runReservations } from './money/reservations/run-reservations.ts'
 import { runOutbox } from './outbox/deliveries/run-outbox.ts'
@@ -52,6 +54,8 @@ export type LocalPlatformOptions = {
   findProcessor?: FindProcessor
   /** Who knows vehicles by their plates; without it nobody does, and visitors describe theirs by hand. */
   vehicleData?: VehicleDataOptions
+  /** Whether credit scores are asked of a bureau for demonstrations; without it nobody is asked. */
+  hasSandboxBureau?: boolean
   clock?: () => number
   /** The slug of the one site of this deployment. */
   pinnedSite?: string | null
@@ -92,6 +96,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       vehicleData: options.vehicleData
         ? openVehicleData({ clock, ...options.vehicleData })
         : { nevdis: null, autograb: null },
+      bureau: options.hasSandboxBureau ? createSandboxBureau() : null,
       pinnedSite: options.pinnedSite ?? null,
     })
     const app = createPlatform(context, options.credentials)
@@ -103,6 +108,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             await runReservations(context.reservations, queue),
             runForgetting(context),
             await watchAbandoned(context, timings.sweep),
+            eraseApplications(context.finance, timings.sweep),
             await runOutbox(
               {
                 ...context,

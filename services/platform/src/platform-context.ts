@@ -1,4 +1,5 @@
 import type { GroundContext } from './ground/ground-context.ts'
+import type { FinanceContext } from './money/finance/finance-context.ts'
 import type { ReservationContext } from './money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { LeadRules } from './people/leads/routing/lead-rules.ts'
@@ -16,6 +17,7 @@ export type PlatformContext = GroundContext &
     indexes: SearchIndexes
     leadRules: LeadRules
     reservations: ReservationContext
+    finance: FinanceContext
     /** The slug of the one site of this deployment; null where it serves many. */
     pinnedSite: string | null
   }

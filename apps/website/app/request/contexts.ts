@@ -59,6 +59,12 @@ export type WebsitePlatform = Pick<
   | 'takePhoto'
   | 'listLeadPhotos'
   | 'readLeadPhoto'
+  | 'readApplication'
+  | 'writeApplication'
+  | 'findResumedApplication'
+  | 'resumeApplication'
+  | 'findSentApplication'
+  | 'scoreCredit'
 >
 
 export type Log = {

@@ -1,4 +1,5 @@
 import { comparisonRateWarning, newZealandNotice } from '@forecourt/domain/finance/finance-disclaimers'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { Site } from '@forecourt/domain/site/site'
 import { createElement } from 'react'
@@ -11,8 +12,7 @@ import { renderRouted } from '../testing/render.tsx'
 import Finance, { action, loader } from './finance.tsx'
 
 /** The page of an address as the server sends it. */
-async function open(address: string, site: Site = aSite(), car = aCar()) {
-  const world = aFormWorld(site, car)
+async function open(address: string, site: Site = aSite(), car = aCar(), world = aFormWorld(site, car)) {
   const loaderData = await loader(world.argsOf(address))
   const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
   return { page: parseHtml(renderRouted(createElement(Finance, props))), loaderData, world }
@@ -139,16 +139,129 @@ describe('the finance application', () => {
     expect(backwards.loaderData.form.values.finance_price).toBe('30000')
   })
 
-  it('is sent step by step and becomes a lead', async () => {
-    const world = aFormWorld()
-    const first = await world.post(action as never, '/finance', wish)
-    expect([first.status, first.to]).toEqual([303, '/finance#finance-form'])
-    expect(world.sent[0]?.lead).toMatchObject({
-      category: 'Finance Enquiry',
-      finance_price: '23990',
-      lead_status: 'Incomplete',
-      page_id: 'finance',
+  const person = {
+    step: '1',
+    name: 'Ann',
+    last_name: 'Lee',
+    postcode: '2795',
+    phone: '0412 345 678',
+    email: 'ann@example.com',
+    day: '4',
+    month: '7',
+    year: '1988',
+    date_of_birth: '',
+    licence_number: 'ZZ98412',
+  }
+  const home = { step: '2', home_address: '1 High St', home_status: 'renting', home_years: '3' }
+  const money = {
+    step: '5',
+    income: '5212.77',
+    other_income: '',
+    housing_cost: '1800',
+    living_costs: '1500',
+    debt_payments: '',
+    dependants: '2',
+  }
+  const consent = { step: '6', credit_consent: 'on', truth_consent: 'on' }
+  const steps = [wish, person, home, { step: '3', work_status: 'full' }]
+  const employer = { step: '4', employer: 'Acme', job_title: 'Fitter', work_years: '6' }
+
+  async function walk(posts: readonly Record<string, string>[], path = '/finance', site = aSite()) {
+    const world = aFormWorld(site, aCar(), 'ann')
+    const answers = []
+    for (const posted of posts) answers.push(await world.post(action as never, path, posted))
+    return { world, answers, last: answers.at(-1) }
+  }
+
+  it('is sent step by step, kept apart from its lead, and ends on the success page [S1.12] [S4.22] [S4.26]', async () => {
+    const { world, answers, last } = await walk([...steps, employer, money, consent])
+    expect(answers.slice(0, -1).map(({ status, to }) => [status, to])).toEqual(
+      Array.from({ length: 6 }, () => [303, '/finance#finance-form']),
+    )
+    expect([last?.status, last?.to]).toEqual([303, '/success?category=Finance+Enquiry&lead_id=L1'])
+    expect(world.sent.map(({ lead }) => (lead as { lead_status: string }).lead_status)).toEqual([
+      ...Array.from({ length: 6 }, () => 'Incomplete'),
+      'Complete',
+    ])
+    expect(world.sent.at(-1)?.lead).toMatchObject({ employer: 'Acme', dependants: '2', page_id: 'finance' })
+    expect(world.applications.at(-1)).toMatchObject({ completed: true, lead_id: 'L1', path: '/finance' })
+    expect(world.applications.at(-1)?.consents.map(({ name, version }) => [name, version])).toEqual([
+      ['credit_consent', '2026-11'],
+      ['truth_consent', '2026-11'],
+    ])
+    expect(world.events.map(({ event_id }) => event_id).at(-1)).toBe(19)
+  })
+
+  it('puts income, licence and date of birth into no lead, event or draft, and shows them to nobody again', async () => {
+    const { world } = await walk([...steps, employer, money])
+    const told = JSON.stringify([world.sent, world.events, world.applications.map(({ draft }) => draft)])
+    for (const secret of ['5212.77', 'ZZ98412', '1988']) expect(told).not.toContain(secret)
+    expect(world.applications.find(({ sensitive }) => sensitive.income)?.sensitive.income).toBe('5212.77')
+    await world.post(action as never, '/finance', { step: '6', intent: 'back' })
+    const { page } = await open('/finance', aSite(), aCar(), world)
+    const [income] = findAll(page, ({ attributes }) => attributes.name === 'income')
+    expect(income?.attributes.value ?? '').toBe('')
+    expect(income && 'required' in income.attributes).toBe(false)
+    expect(textOf(page)).toContain('Saved. Leave it empty to keep what you entered.')
+    const again = await world.post(action as never, '/finance', { ...money, income: '' })
+    expect(again.status).toBe(303)
+  })
+
+  it('asks nobody without an employer about one; Go Back leads to where the skip came from [S4.19] [S4.20] [S4.21]', async () => {
+    const without = [wish, person, home, { step: '3', work_status: 'pension' }]
+    const { world } = await walk(without)
+    const kept = () => world.applications.at(-1)?.draft.steps as { index: number; skips: unknown[] }
+    expect(kept()).toMatchObject({ index: 5, skips: [{ from: 3, to: 5 }] })
+    await world.post(action as never, '/finance', { ...money, intent: 'back' })
+    expect(kept().index).toBe(3)
+    // Another answer: the way on spans the skip, which counts no more.
+    await world.post(action as never, '/finance', { step: '3', work_status: 'full' })
+    expect(kept()).toMatchObject({ index: 4, skips: [] })
+    await world.post(action as never, '/finance', { ...employer, intent: 'back' })
+    await world.post(action as never, '/finance', { step: '3', work_status: 'none' })
+    await world.post(action as never, '/finance', money)
+    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
+  })
+
+  it('lets whoever would rather talk go straight to the end', async () => {
+    const { world, last } = await walk([wish, person, { step: '2', intent: 'skip-6' }, consent])
+    expect(last?.to).toBe('/success?category=Finance+Enquiry&lead_id=L1')
+    expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 3, to: 7 }] })
+  })
+
+  it('is sent by nobody who has not agreed', async () => {
+    const { last } = await walk([
+      wish,
+      person,
+      { step: '2', intent: 'skip-6' },
+      { step: '6', truth_consent: 'on' },
+    ])
+    expect([last?.status, last?.errors]).toEqual([422, { credit_consent: '*This is a required field.' }])
+  })
+
+  it('of the pre-approval page starts with event 31 and ends with one of its own [S9.02]', async () => {
+    const flags = resolveFlags([{ scope: 'site', key: 'financePreApproval', state: 'on' }])
+    const { world } = await walk(
+      [wish, person, { step: '2', intent: 'skip-6' }, consent],
+      '/finance-pre-approval',
+      aSite({ flags }),
+    )
+    const ids = world.events.map(({ event_id }) => event_id)
+    expect(ids[0]).toBe(31)
+    expect(ids.filter((id) => id === 31)).toHaveLength(1)
+    expect(ids.at(-1)).toBe(20)
+    expect(world.sent.at(-1)?.lead).toMatchObject({
+      subcategory: 'Pre-Approval',
+      page_id: 'financePreApproval',
     })
+  })
+
+  it('of the pre-approval page is at /finance where the site has no such page [S2.12]', async () => {
+    const answer = await loader(aFormWorld().argsOf('/finance-pre-approval')).catch(
+      (thrown: unknown) => thrown,
+    )
+    if (!(answer instanceof Response)) throw new Error('There is no redirect.')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/finance'])
   })
 
   it('asks again for what is missing, and keeps what was typed', async () => {

@@ -1,13 +1,15 @@
 import { loanInputNames } from '@forecourt/domain/finance/calculator/loan-input'
 import type { RouterContextProvider } from 'react-router'
+import { applicationWays, findApplication } from '../features/finance/application/application-store.ts'
 import { readBudget, readLoan, toCalculatorView } from '../features/finance/calculator/calculator-view.ts'
 import { FinancePage } from '../features/finance/finance-page.tsx'
-import { financeForm } from '../features/finance/form/finance-form.ts'
+import { financeForm, financeFormId } from '../features/finance/form/finance-form.ts'
 import { FinanceFormScreen } from '../features/finance/form/finance-form-screen.tsx'
+import { readFill } from '../forms/fill.ts'
+import { leadsContext } from '../leads/lead-service.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
-import { loadLeadPage } from '../leads/server/load-lead-page.ts'
-import { pathsContext, siteContext } from '../request/contexts.ts'
+import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
 import { findWantedCar } from '../request/find-wanted-car.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
@@ -18,11 +20,13 @@ const formKeys = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_ty
 export const handle = { perDraft: true, queryKeys: [...formKeys, ...loanInputNames] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { form, calculator, isPreApproval, path } = await buildForm(context, url)
+  const { form, calculator, kept, isPreApproval, path } = await buildForm(context, url)
   const site = context.get(siteContext)
-  const page = await loadLeadPage(context, form)
+  context.get(pageContext).showsDraft()
   return {
-    ...page,
+    form,
+    ticket: context.get(leadsContext).issueTicket(),
+    fill: readFill(form, kept.draft),
     calculator,
     title: isPreApproval ? 'Finance pre-approval' : 'Finance',
     introduction: isPreApproval
@@ -33,7 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return answerLeadPost(async () => (await buildForm(context, url)).form, { request, context })
+  const { form, kept, isPreApproval } = await buildForm(context, url)
+  return answerLeadPost(
+    () => form,
+    { request, context },
+    () => applicationWays(context, form, kept, isPreApproval),
+  )
 }
 
 async function buildForm(context: Readonly<RouterContextProvider>, { pathname, searchParams }: URL) {
@@ -52,12 +61,16 @@ async function buildForm(context: Readonly<RouterContextProvider>, { pathname, s
     preferredDealership: searchParams.get('preferredDealership'),
     isPreApproval,
   }
-  const kept = new URLSearchParams(
+  const said = new URLSearchParams(
     handle.queryKeys.flatMap((key) => (searchParams.get(key) ? [[key, searchParams.get(key) ?? '']] : [])),
   )
-  const query = kept.size > 0 ? `?${kept}` : ''
-  const form = financeForm(ask, site, paths, `${path}${query}#finance-form`)
-  return { form, calculator, isPreApproval, path }
+  const query = said.size > 0 ? `?${said}` : ''
+  const keptApplication = await findApplication(context, financeFormId(ask))
+  const form = financeForm(ask, site, paths, {
+    action: `${path}${query}#finance-form`,
+    given: keptApplication.given,
+  })
+  return { form, calculator, kept: keptApplication, isPreApproval, path }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

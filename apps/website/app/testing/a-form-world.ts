@@ -1,3 +1,4 @@
+import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
 import { RouterContextProvider } from 'react-router'
 import type { Fill } from '../forms/fill.ts'
 import { type LeadPost, type LeadReply, leadsContext } from '../leads/lead-service.ts'
@@ -11,8 +12,10 @@ type Posted = Readonly<Record<string, string>>
 type RouteAction = (args: never) => Promise<unknown>
 
 /** A site with its forms, and what is sent of them: pages and posts without a server. */
-export function aFormWorld(site = aSite(), car = aCar()) {
+export function aFormWorld(site = aSite(), car = aCar(), known: string | null = null) {
   const sent: LeadPost[] = []
+  /** What was kept of a finance application, one after the other. */
+  const applications: ApplicationChangeJson[] = []
   const events: { event_id: number; car_id?: number | null | undefined }[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
@@ -20,7 +23,7 @@ export function aFormWorld(site = aSite(), car = aCar()) {
   context.set(keys.pageContext, noPageNotes)
   context.set(keys.clockContext, () => Date.UTC(2026, 10, 15))
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  context.set(keys.sessionContext, aSession().session)
+  context.set(keys.sessionContext, aSession({ known }).session)
   context.set(leadsContext, {
     issueTicket: () => 'ticket',
     async send(post): Promise<LeadReply> {
@@ -30,8 +33,22 @@ export function aFormWorld(site = aSite(), car = aCar()) {
   })
   const platform: Pick<
     keys.WebsitePlatform,
-    'recordEvent' | 'findCarState' | 'findVehicleState' | 'testDriveSlots'
+    | 'recordEvent'
+    | 'findCarState'
+    | 'findVehicleState'
+    | 'testDriveSlots'
+    | 'readApplication'
+    | 'writeApplication'
   > = {
+    async readApplication() {
+      const last = applications.at(-1)
+      if (!last || last.completed) return null
+      const given = new Set(applications.flatMap(({ sensitive }) => Object.keys(sensitive)))
+      return { draft: structuredClone(last.draft), given: [...given] }
+    },
+    async writeApplication({ application }) {
+      if (application) applications.push(structuredClone(application))
+    },
     async recordEvent(event) {
       events.push(event)
       return { recorded: true }
@@ -52,6 +69,7 @@ export function aFormWorld(site = aSite(), car = aCar()) {
   return {
     sent,
     events,
+    applications,
     argsOf,
     /** Posts a step without script; every name that is given counts as shown. */
     async post(action: RouteAction, path: string, posted: Posted, params = {}) {

@@ -41,6 +41,7 @@ export async function openTestPlatform(
       databaseUrl: testDatabase.url,
       credentials: testCredentials,
       keys: testKeys,
+      hasSandboxBureau: true,
       log: pino({ level: 'silent' }),
       drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
       ...(delivery && { delivery }),

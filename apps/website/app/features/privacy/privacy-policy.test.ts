@@ -25,6 +25,13 @@ describe('toPrivacyPolicy', () => {
       expect(text).toContain(part)
   })
 
+  it('says how finance applications are kept and what programs decide, where there are any', () => {
+    const text = textOf(aSite())
+    expect(text).toContain('erased 60 days after your last change')
+    expect(text).toContain('credit bureau’s program')
+    expect(textOf(withFlags({ finance: false }))).not.toContain('credit bureau')
+  })
+
   it('names only forms that the site has', () => {
     const site = aSite()
     expect(textOf(site, pathsOf(site, ['contact']))).not.toContain('Parts and accessories')

@@ -38,6 +38,7 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
         ],
       },
       why(site),
+      ...(paths.finance() ? [finance(site)] : []),
       device(site, paths),
       disclosure(site),
       marketing(),
@@ -103,6 +104,19 @@ function why(site: Site): PolicySection {
         ],
       },
       'If you leave out something a form asks for, we may not be able to help with it. For a general question, you’re welcome to call without giving your name.',
+    ],
+  }
+}
+
+/** What an applicant must know of programs that take part in a decision (Privacy Act 1988, APP 1.7). */
+function finance({ settings }: Site): PolicySection {
+  const days = settings.financeEraseDays
+  return {
+    id: 'finance',
+    title: 'Finance applications',
+    parts: [
+      `Income, expenses, licence number and date of birth are encrypted as soon as we receive them. They are in no email, only the people who handle your application can open them, and they are erased ${days} ${days === 1 ? 'day' : 'days'} after your last change.`,
+      'The calculator’s figures are worked out by a program from what you enter and are no decision about you. If you ask for your credit score, a credit bureau’s program works it out; we show you the band and keep nothing of it. Whether you get a loan is decided by the lender, and you can ask us for a person to look at it again.',
     ],
   }
 }

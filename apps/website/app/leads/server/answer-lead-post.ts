@@ -11,15 +11,31 @@ import { recordNextStep } from './record-next-step.ts'
 
 const noVisit = { visitedPages: [], linkedQueryParams: {} }
 
+/** What a form does besides, whose answers are kept elsewhere or do not all go into its lead. */
+export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'seed'> & {
+  /** The answers that its lead may carry. */
+  pick?(fill: Fill): Fill
+  /** Before a step is handed in. */
+  onLeave?(fill: Fill): Promise<void>
+  /** Before and after the last one is. */
+  beforeSubmit?(fill: Fill): Promise<void>
+  afterSubmit?(fill: Fill, leadId: string): Promise<void>
+}
+
 /** A form posted without script whose answers become a lead. */
-export function answerLeadPost(findForm: () => LeadForm | Promise<LeadForm>, args: PostArgs) {
-  return answerFormPost(findForm, args, (form, posted) => leadHandlers(form, posted, args))
+export function answerLeadPost(
+  findForm: () => LeadForm | Promise<LeadForm>,
+  args: PostArgs,
+  findWays: (form: LeadForm) => OwnWays = () => ({}),
+) {
+  return answerFormPost(findForm, args, (form, posted) => leadHandlers(form, posted, args, findWays(form)))
 }
 
 function leadHandlers(
   form: LeadForm,
   posted: FormData,
   { request, context }: PostArgs,
+  { store, seed, pick = (fill) => fill, ...ways }: OwnWays,
 ): PostHandlers<LeadForm> {
   const url = new URL(request.url)
   const ticket = String(posted.get(leadPostNames.ticket) ?? '')
@@ -32,7 +48,7 @@ function leadHandlers(
 
   async function send(fill: Fill): Promise<{ error: string; status: number } | { id: string }> {
     const leads = context.get(leadsContext)
-    const { lead } = buildFormLead(form, fill, { page, visit: noVisit })
+    const { lead } = buildFormLead(form, pick(fill), { page, visit: noVisit })
     const { destination, id } = form
     const leadId = fill.steps.recordId
     const post = { form: id, destination, lead, leadId, key: fill.key, ticket, proof: false, hidden } as const
@@ -44,14 +60,20 @@ function leadHandlers(
   }
 
   return {
-    seed: ticket,
+    seed: seed ?? ticket,
     onNext: () => recordNextStep(context, url.pathname, form.car?.id ?? null),
-    leave: send,
+    ...(store && { store }),
+    async leave(fill) {
+      await ways.onLeave?.(fill)
+      return send(fill)
+    },
     async submit(fill) {
+      await ways.beforeSubmit?.(fill)
       const sent = await send(fill)
       if ('error' in sent) return sent
       const id = fill.steps.recordId ?? sent.id
-      const { lead } = buildFormLead(form, fill, { page, visit: noVisit })
+      await ways.afterSubmit?.(fill, id)
+      const { lead } = buildFormLead(form, pick(fill), { page, visit: noVisit })
       await recordEvent(lead)
       return { id, end: { to: successPath(form, { category: lead.category, id }) } }
     },

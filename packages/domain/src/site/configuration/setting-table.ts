@@ -387,6 +387,15 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  financeEraseDays: {
+    default: 60,
+    shape: { kind: 'integer', min: 1, max: 2_555 },
+    group: 'Finance',
+    label: 'Days to keep finance applications',
+    help: 'How many days income, licence and date of birth of an application are kept after its last change. Then they are erased.',
+    public: true,
+    scopes: scopes,
+  },
   creditLicence: {
     default: '',
     shape: text(200),

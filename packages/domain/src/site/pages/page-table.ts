@@ -172,6 +172,26 @@ export const pageTable = {
     collects: true,
     otherwise: 'finance',
   },
+  /** Behind the link of a mail: an application that was begun, to be gone on with. */
+  financeResume: {
+    patterns: ['/finance/resume'],
+    needs: ['finance'],
+    sitemap: null,
+    title: 'Continue your application',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+  },
+  /** Behind the link of the dealer's mail: what an applicant has entered, while it is kept. */
+  financeApplication: {
+    patterns: ['/finance/application'],
+    needs: ['finance'],
+    sitemap: null,
+    title: 'Finance application',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+  },
   bookTestDrive: {
     patterns: ['/book-test-drive/'],
     needs: [],

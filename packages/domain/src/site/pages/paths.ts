@@ -113,6 +113,8 @@ export function createPaths(
     },
     /** Null without its flag: the address then only leads to /finance (S2.12), see `otherwise`. */
     financePreApproval: () => href('financePreApproval'),
+    financeResume: (link: string) => href('financeResume', { link }),
+    financeApplication: (link: string) => href('financeApplication', { link }),
     bookTestDrive: (query: Query = {}) => href('bookTestDrive', query),
     /** Where a booking can be moved or cancelled. */
     booking: (link: string, query: Query = {}) => href('booking', { link }, query),

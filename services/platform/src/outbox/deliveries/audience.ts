@@ -11,6 +11,7 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   webhook: 'dealer',
   alert: 'dealer',
   confirmation: 'notice',
+  resume: 'notice',
   receipt: 'receipt',
   refund: 'receipt',
   cancelled: 'receipt',

@@ -3,6 +3,7 @@ import { usePostedForm } from '../../../forms/browser/use-posted-form.ts'
 import { type Fill, startFill } from '../../../forms/fill.ts'
 import { FormScreen } from '../../../forms/screen/form-screen.tsx'
 import { type LeadForm, leadPostNames } from '../../../leads/lead-form.ts'
+import { dialogWords } from '../../../leads/words.ts'
 
 type FinanceFormScreenProps = {
   form: LeadForm
@@ -21,7 +22,7 @@ export function FinanceFormScreen({ form, ticket, fill, refused }: FinanceFormSc
     <FormScreen state={{ ...state, canClear: fill !== null }}>
       {/* Off the screen and out of every order: only a machine fills it. */}
       <div className="form-trap" aria-hidden>
-        <label htmlFor={`${id}-trap`}>Leave this empty</label>
+        <label htmlFor={`${id}-trap`}>{dialogWords.trap}</label>
         <input id={`${id}-trap`} type="text" name={leadPostNames.hidden} tabIndex={-1} autoComplete="off" />
       </div>
       <input type="hidden" name={leadPostNames.ticket} value={ticket} />

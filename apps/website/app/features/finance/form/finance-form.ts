@@ -1,9 +1,11 @@
 import { enquiryDefaults } from '@forecourt/domain/enquiry/enquiry-defaults'
 import type { EnquiryType } from '@forecourt/domain/enquiry/enquiry-type'
+import { financeConsents } from '@forecourt/domain/finance/application/finance-consents'
 import { loanTermsYears } from '@forecourt/domain/finance/calculator/loan-input'
 import { shownPrice } from '@forecourt/domain/price/shown-price'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { FormField, FormStep } from '../../../forms/form.ts'
 import { formBase, siteDefaults } from '../../../leads/form-base.ts'
@@ -12,10 +14,14 @@ import type { LeadForm } from '../../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../../leads/person-fields.ts'
 import { presentFields } from '../../../leads/present-fields.ts'
 import type { readLoan } from '../calculator/calculator-view.ts'
+import { formWords as words } from './words.ts'
 
 const category: EnquiryType = 'Finance Enquiry'
+/** Lenders want three years of addresses. */
+const shortYears = ['0', '1', '2']
+const withoutEmployer = ['pension', 'student', 'none']
 
-/** What the address says of the wish (S2.11). */
+/** What the address says of the wish (S2.11), and what is known of its visitor. */
 export type FinanceAsk = {
   car: Car | null
   budgetDollars: number | null
@@ -25,25 +31,53 @@ export type FinanceAsk = {
   isPreApproval: boolean
 }
 
-/** The finance application: what it is for, who asks. It stands at `#finance-form` (S2.11). */
-export function financeForm(ask: FinanceAsk, site: Site, paths: Paths, action: string): LeadForm {
+/** The steps by their index: skips name them. */
+const stepAt = { wish: 0, person: 1, home: 2, work: 3, employer: 4, money: 5, consent: 6 } as const
+
+/** Drafts and applications are kept under it: one for each vehicle, and the pre-approval apart. */
+export function financeFormId({ car, isPreApproval }: Pick<FinanceAsk, 'car' | 'isPreApproval'>): string {
+  return ['finance', isPreApproval && 'pre-approval', car?.id].filter(Boolean).join('-')
+}
+
+/**
+ * The finance application (S2.11): what it is for, who asks, home, work, income and expenses, consent. Whoever has no
+ * employer is asked nothing about one, and whoever would rather talk goes straight to the end (S4.19). Sensitive
+ * answers that are kept already are not shown again and need not be given again.
+ */
+export function financeForm(
+  ask: FinanceAsk,
+  site: Site,
+  paths: Paths,
+  page: { action: string; given: readonly string[] },
+): LeadForm {
   const { car, isPreApproval } = ask
-  const defaults = enquiryDefaults(car, siteDefaults(site))
+  const given = new Set(page.given)
+  const subcategory = isPreApproval ? 'Pre-Approval' : ''
   return {
     ...formBase(site, paths),
-    id: ['finance', isPreApproval && 'pre-approval', car?.id].filter(Boolean).join('-'),
-    title: isPreApproval ? 'Get pre-approved' : 'Apply for finance',
-    steps: [wishStep(ask, site), personStep(site)],
+    id: financeFormId(ask),
+    title: isPreApproval ? words.titles.preApproval : words.titles.application,
+    steps: [
+      wishStep(ask, site),
+      personStep(site, given),
+      homeStep(),
+      workStep(),
+      employerStep(),
+      moneyStep(given),
+      consentStep(site),
+    ],
     values: {
-      ...defaults,
+      ...enquiryDefaults(car, { ...siteDefaults(site), subcategory }),
       ...startValues(ask),
       preferred_dealership: chooseDealership(ask, site),
     },
     category,
-    subcategory: isPreApproval ? 'Pre-Approval' : '',
+    subcategory,
+    event: isPreApproval ? eventCatalogue.preApprovalForm.id : eventCatalogue.financeForm.id,
     car: car && formCar(car, site, paths),
     pageId: isPreApproval ? 'financePreApproval' : 'finance',
-    action,
+    action: page.action,
+    submitLabel: words.submit,
   }
 }
 
@@ -62,31 +96,31 @@ function startValues({ car, budgetDollars, loan }: FinanceAsk) {
 function wishStep({ car }: FinanceAsk, site: Site): FormStep {
   const dealership: FormField[] =
     site.dealerships.length > 1 && !car
-      ? presentFields([{ name: 'preferred_dealership', label: 'Preferred Dealership', kind: 'text' }], site)
+      ? presentFields([{ name: 'preferred_dealership', label: words.labels.dealership, kind: 'text' }], site)
       : []
   return {
-    heading: 'What would you like to finance?',
+    heading: words.headings.wish,
     fields: [
-      { name: 'finance_price', label: 'Price or budget ($)', kind: 'money', half: true },
-      { name: 'finance_deposit', label: 'Deposit ($)', kind: 'money', half: true, required: false },
-      { name: 'finance_trade_in', label: 'Trade-in value ($)', kind: 'money', half: true, required: false },
+      { name: 'finance_price', label: words.labels.price, kind: 'money', half: true },
+      { name: 'finance_deposit', label: words.labels.deposit, kind: 'money', half: true, required: false },
+      { name: 'finance_trade_in', label: words.labels.tradeIn, kind: 'money', half: true, required: false },
       {
         name: 'finance_term',
-        label: 'Loan term',
+        label: words.labels.term,
         kind: 'select',
         half: true,
         options: loanTermsYears.map((years) => ({
           value: String(years),
-          label: years === 1 ? '1 year' : `${years} years`,
+          label: words.term(years),
         })),
       },
       {
         name: 'finance_for',
-        label: 'Mostly for',
+        label: words.labels.use,
         kind: 'radio',
         options: [
-          { value: 'personal', label: 'Personal use' },
-          { value: 'business', label: 'Business use' },
+          { value: 'personal', label: words.uses.personal },
+          { value: 'business', label: words.uses.business },
         ],
       },
       ...dealership,
@@ -94,8 +128,102 @@ function wishStep({ car }: FinanceAsk, site: Site): FormStep {
   }
 }
 
-function personStep(site: Site): FormStep {
-  return { heading: 'About you', fields: [...personFields(site), ...wordsFields(site).optIn] }
+function personStep(site: Site, given: ReadonlySet<string>): FormStep {
+  return {
+    heading: words.headings.person,
+    description: words.saved,
+    fields: [
+      ...personFields(site),
+      keep({ name: 'date_of_birth', label: words.labels.born, kind: 'date-of-birth' }, given.has('year')),
+      keep(
+        { name: 'licence_number', label: words.labels.licence, kind: 'text', half: true, required: false },
+        given.has('licence_number'),
+      ),
+      ...wordsFields(site).optIn,
+    ],
+  }
+}
+
+function homeStep(): FormStep {
+  return {
+    heading: words.headings.home,
+    fields: [
+      { name: 'home_address', label: words.labels.address, kind: 'text', autoComplete: 'street-address' },
+      choose('home_status', words.labels.homeStatus, words.homes),
+      choose('home_years', words.labels.homeYears, words.years),
+      {
+        name: 'home_before',
+        label: words.labels.homeBefore,
+        kind: 'text',
+        when: { field: 'home_years', is: shortYears },
+      },
+    ],
+    skips: [{ to: stepAt.consent, label: words.rather }],
+  }
+}
+
+function workStep(): FormStep {
+  return {
+    heading: words.headings.work,
+    fields: [choose('work_status', words.labels.workStatus, words.works)],
+    skips: [{ to: stepAt.money, when: { field: 'work_status', is: withoutEmployer } }],
+  }
+}
+
+function employerStep(): FormStep {
+  return {
+    heading: words.headings.employer,
+    fields: [
+      { name: 'employer', label: words.labels.employer, kind: 'text', autoComplete: 'organization' },
+      {
+        name: 'job_title',
+        label: words.labels.job,
+        kind: 'text',
+        half: true,
+        autoComplete: 'organization-title',
+      },
+      { ...choose('work_years', words.labels.workYears, words.years), half: true },
+    ],
+  }
+}
+
+function moneyStep(given: ReadonlySet<string>): FormStep {
+  const amount = (name: string, label: string, required = true) =>
+    keep({ name, label, kind: 'money', half: true, required }, given.has(name))
+  return {
+    heading: words.headings.money,
+    description: words.monthly,
+    fields: [
+      amount('income', words.labels.income),
+      amount('other_income', words.labels.otherIncome, false),
+      amount('housing_cost', words.labels.housing),
+      amount('living_costs', words.labels.living),
+      amount('debt_payments', words.labels.debts, false),
+      { name: 'dependants', label: words.labels.dependants, kind: 'count', half: true },
+    ],
+  }
+}
+
+function consentStep(site: Site): FormStep {
+  return {
+    heading: words.headings.consent,
+    fields: financeConsents(site).map(({ name, text }) => ({ name, label: text, kind: 'checkbox' })),
+  }
+}
+
+function choose(name: string, label: string, options: Readonly<Record<string, string>>): FormField {
+  return {
+    name,
+    label,
+    kind: 'select',
+    prompt: words.prompt,
+    options: Object.entries(options).map(([value, text]) => ({ value, label: text })),
+  }
+}
+
+/** What is sealed is never shown again: left empty it stays as it was. */
+function keep(field: FormField, isGiven: boolean): FormField {
+  return isGiven ? { ...field, required: false, help: words.kept } : field
 }
 
 /** The vehicle's own, the one that the address names, or the only one. */

@@ -12,7 +12,12 @@ export function adfVehicle({ car, lead, timeZone }: LeadFacts): Markup | null {
     const status = lead.category === 'New Vehicle Enquiry' ? 'new' : 'used'
     return element(
       'vehicle',
-      [element('year', requestYear), element('make', 'Not specified'), element('model', 'Not specified')],
+      [
+        element('year', requestYear),
+        element('make', 'Not specified'),
+        element('model', 'Not specified'),
+        adfFinance(lead.payload),
+      ],
       { interest, status },
     )
   }
@@ -37,9 +42,29 @@ export function adfVehicle({ car, lead, timeZone }: LeadFacts): Markup | null {
         type: 'asking',
         currency: 'AUD',
       }),
+      adfFinance(lead.payload),
     ],
     { interest, status: car.carType === 'new' ? 'new' : 'used' },
   )
+}
+
+/** What somebody who applies for finance wants to pay with; absent where nobody asked for any. */
+function adfFinance(payload: Readonly<Record<string, unknown>>): Markup | null {
+  const amount = (name: string) => {
+    const dollars = Number(String(payload[name] ?? '').replace(/[$,\s]/g, ''))
+    return dollars > 0 && Number.isFinite(dollars) ? dollars : 0
+  }
+  const price = amount('finance_price')
+  if (price === 0) return null
+  const deposit = amount('finance_deposit')
+  return element('finance', [
+    element('method', 'finance'),
+    element('amount', deposit > 0 ? deposit.toFixed(2) : null, { type: 'downpayment', currency: 'AUD' }),
+    element('balance', Math.max(0, price - deposit - amount('finance_trade_in')).toFixed(2), {
+      type: 'finance',
+      currency: 'AUD',
+    }),
+  ])
 }
 
 function interestIn(category: string): string {

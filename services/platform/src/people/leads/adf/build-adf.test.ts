@@ -91,6 +91,18 @@ it('says who, what and where', () => {
   expect(adf.customer.comments).toContain('Booked for Friday 20 November 2026, 10:00 am')
 })
 
+it('says how somebody who applies for finance wants to pay', () => {
+  const payload = { finance_price: '$23,990', finance_deposit: '2,000', finance_trade_in: '4000' }
+  for (const withCar of [true, false]) {
+    const adf = buildAdf(someLeadFacts({ payload, category: 'Finance Enquiry', withCar }))
+    expect(adfFaults(adf)).toEqual([])
+    expect(adf.replaceAll('\n', '')).toContain(
+      '<finance><method>finance</method><amount type="downpayment" currency="AUD">2000.00</amount><balance type="finance" currency="AUD">17990.00</balance></finance>',
+    )
+  }
+  expect(buildAdf(someLeadFacts({ payload: { finance_price: 'lots' } }))).not.toContain('<finance>')
+})
+
 it('keeps what was typed, letter for letter', async () => {
   const message = 'a < b && c > "d" שלום 👩‍👩‍👧'
   const adf = readAdf(await received(someLeadFacts({ payload: { message } })))

@@ -4,8 +4,11 @@ import { timeText } from '../../../outbox/templates/time-text.ts'
 import { isBookingChange, type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
 import { leadRows } from './lead-rows.ts'
 
-/** Tells the dealer of a lead, so that answering the mail answers the visitor. */
-export function dealerMail(facts: LeadFacts): MailMessage {
+/**
+ * Tells the dealer of a lead, so that answering the mail answers the visitor. What an applicant for finance earns and
+ * owes stands in no mail: the dealer opens it by a link.
+ */
+export function dealerMail(facts: LeadFacts, applicationUrl: string | null = null): MailMessage {
   const { delivery, site } = facts
   const notes = [occasionNote(facts), repeatNote(facts)].filter((note) => note !== null)
   return layOutStaffMail(
@@ -13,6 +16,7 @@ export function dealerMail(facts: LeadFacts): MailMessage {
       subject: dealerSubject(facts),
       lines: notes,
       rows: leadRows(facts),
+      ...(applicationUrl && { action: { label: 'Open the whole application', url: applicationUrl } }),
       replyTo: facts.email ? { name: facts.name, address: facts.email } : null,
     },
     {

@@ -1,4 +1,6 @@
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import { signLink } from '../../../ground/http/signed-link.ts'
@@ -14,6 +16,7 @@ import { adfMail } from './adf-mail.ts'
 import { alertMail } from './alert-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
+import { resumeMail } from './resume-mail.ts'
 import { webhookBody } from './webhook-body.ts'
 
 type Context = Pick<GroundContext, 'db' | 'queue' | 'keys'> & {
@@ -24,7 +27,7 @@ type Context = Pick<GroundContext, 'db' | 'queue' | 'keys'> & {
 /** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
 export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
-    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'alert'],
+    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert'],
     async compose(delivery, unsubscribeUrl) {
       const found = await findLead(db, delivery)
       if (!found) return null
@@ -47,7 +50,7 @@ async function composeMessage(
 ): Promise<OutgoingMessage | null> {
   switch (facts.delivery.kind) {
     case 'dealer-mail':
-      return { mail: dealerMail(facts) }
+      return { mail: dealerMail(facts, applicationUrl(facts, keys)) }
     case 'adf-mail':
       return { mail: adfMail(facts) }
     case 'alert':
@@ -62,11 +65,28 @@ async function composeMessage(
         }),
         isNeeded: facts.booking !== null,
       }
+    case 'resume':
+      return {
+        mail: resumeMail(facts, {
+          logo: await loadMailLogo(facts.site.logoImageId),
+          link: signLink('resume', facts.lead.id, keys.links),
+          unsubscribeUrl,
+        }),
+      }
     case 'webhook':
       return { webhookBody: webhookBody(facts) }
     default:
       return null
   }
+}
+
+/** Where the dealer reads what is sealed; null for every other lead. */
+function applicationUrl({ site, lead }: LeadFacts, keys: Context['keys']): string | null {
+  const isOfFinance = lead.payload.page_id === 'finance' || lead.payload.page_id === 'financePreApproval'
+  if (!isOfFinance || !lead.formCompleted) return null
+  const [path = ''] = getPage('financeApplication').patterns
+  const link = signLink('application', lead.id, keys.links)
+  return new URL(withQuery(path, { link }), site.url).href
 }
 
 /**
@@ -81,6 +101,6 @@ async function oweAlert(
   const { settings } = await leadRules.of(tx, siteId)
   const destination = mailAddress(settings.leadAlertEmail)
   const isDue = state === 'dead' || attempts >= settings.leadAlertAfter
-  if (!destination || !isDue || kind === 'alert' || kind === 'confirmation') return
+  if (!destination || !isDue || kind === 'alert' || kind === 'confirmation' || kind === 'resume') return
   await oweDeliveries(tx, queue, [{ leadId, siteId, kind: 'alert', destination, occasion: 'failure' }])
 }

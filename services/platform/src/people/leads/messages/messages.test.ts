@@ -7,6 +7,7 @@ import type { MailMessage } from '../../../outbox/mail/mail-message.ts'
 import { alertMail } from './alert-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
+import { resumeMail } from './resume-mail.ts'
 
 const link = 'https://north.example/unsubscribe/tok'
 const logo = { png: new Uint8Array([137, 80, 78, 71]), width: 120, height: 40 }
@@ -32,6 +33,20 @@ const headers = new Set([
   'list-unsubscribe-post',
   'content-transfer-encoding',
 ])
+
+describe('the mail about a finance application', () => {
+  it('to the dealer has a link to the whole of it, and to the visitor one to go on with', async () => {
+    const facts = someLeadFacts({ payload: { page_id: 'finance' } })
+    const dealer = await parse(dealerMail(facts, 'https://north.example/finance/application?link=a_b-9'))
+    expect(dealer.mail.text).toContain('https://north.example/finance/application?link=a_b-9')
+    const { mail } = await parse(
+      resumeMail(facts, { logo: null, link: 'c_d-8', unsubscribeUrl: 'https://north.example/unsubscribe' }),
+    )
+    expect(mail.subject).toMatch(/^Your finance application with /)
+    expect(mail.text).toContain('https://north.example/finance/resume?link=c_d-8')
+    expect(mail.text).not.toContain('Is it still there?')
+  })
+})
 
 describe('the mail to the dealer', () => {
   it('says everything that was said, labelled, in order, in text and HTML', async () => {

@@ -1,0 +1,91 @@
+import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
+import { financeConsents } from '@forecourt/domain/finance/application/finance-consents'
+import { splitAnswers } from '@forecourt/domain/finance/application/sensitive-answers'
+import { isTicked } from '@forecourt/domain/form/is-ticked'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import type { RouterContextProvider } from 'react-router'
+import { type Fill, keepFill, readFill } from '../../../forms/fill.ts'
+import type { LeadForm } from '../../../leads/lead-form.ts'
+import type { OwnWays } from '../../../leads/server/answer-lead-post.ts'
+import { logContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+
+type Context = Readonly<RouterContextProvider>
+export type KeptApplication = { draft: Record<string, unknown>; given: readonly string[] }
+
+const nothing: KeptApplication = { draft: {}, given: [] }
+
+/** What the visitor has entered so far; nothing for whoever comes without a cookie, or while the platform is away. */
+export async function findApplication(context: Context, form: string): Promise<KeptApplication> {
+  const visitor = context.get(sessionContext).known
+  if (visitor === null) return nothing
+  try {
+    const websiteId = context.get(siteContext).id
+    return (await context.get(platformContext).readApplication({ websiteId, visitor, form })) ?? nothing
+  } catch (error) {
+    context.get(logContext).warn({ err: error }, 'finance application could not be read')
+    return nothing
+  }
+}
+
+/**
+ * How an application is kept: by the platform, which seals what is sensitive before it is stored. Its lead carries only
+ * the rest, and each step is kept once its lead is.
+ */
+export function applicationWays(
+  context: Context,
+  form: LeadForm,
+  kept: KeptApplication,
+  isPreApproval: boolean,
+): OwnWays {
+  const platform = context.get(platformContext)
+  const session = context.get(sessionContext)
+  const site = context.get(siteContext)
+
+  async function write(fill: Fill, change: Partial<ApplicationChangeJson> = {}): Promise<void> {
+    const { plain, sensitive } = splitAnswers(fill.values)
+    await platform.writeApplication({
+      websiteId: site.id,
+      visitor: session.start(),
+      form: form.id,
+      application: {
+        draft: { ...keepFill({ ...fill, values: plain }) },
+        sensitive,
+        path: form.action.split('#')[0] ?? form.action,
+        lead_id: fill.steps.recordId,
+        consents: [],
+        completed: false,
+        ...change,
+      },
+    })
+  }
+
+  return {
+    // Its first step has no name in it: two people of one office who leave it as it is are still two.
+    seed: crypto.randomUUID(),
+    pick: (fill) => ({ ...fill, values: splitAnswers(fill.values).plain }),
+    store: {
+      read: async () => readFill(form, kept.draft),
+      write: (fill) => write(fill),
+      async drop() {
+        const visitor = session.known
+        if (visitor !== null)
+          await platform.writeApplication({ websiteId: site.id, visitor, form: form.id, application: null })
+      },
+    },
+    async onLeave({ steps }) {
+      if (!isPreApproval || steps.index > 0) return
+      const event = { event_id: eventCatalogue.preApprovalInitiate.id, website_id: site.id }
+      await platform
+        .recordEvent({ ...event, car_id: form.car?.id ?? null, path: '/finance-pre-approval' })
+        .catch((error: unknown) =>
+          context.get(logContext).warn({ err: error }, 'event of a pre-approval could not be recorded'),
+        )
+    },
+    // Kept before its lead is sent: the dealer's mail must not lead to half of it.
+    beforeSubmit: (fill) => write(fill),
+    async afterSubmit(fill, leadId) {
+      const consents = financeConsents(site).filter(({ name }) => isTicked(fill.values[name]))
+      await write(fill, { lead_id: leadId, consents: [...consents], completed: true })
+    },
+  }
+}

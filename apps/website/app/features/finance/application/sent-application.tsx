@@ -1,0 +1,39 @@
+import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
+import { applicationWords as words } from './words.ts'
+
+const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
+
+/** What an applicant has entered, for the dealer's people. */
+export function SentApplication({ application }: { application: SentApplicationJson }) {
+  const { reference, rows, consents, erases_at } = application
+  return (
+    <div className="wrap form-page">
+      <header>
+        <h1 className="h2">{words.title(reference)}</h1>
+        <p className="mt-2 max-w-[60ch] text-muted">
+          {erases_at === null ? words.erased : words.erases(date.format(new Date(erases_at)))}
+        </p>
+      </header>
+      <dl className="form-facts max-w-[44rem]">
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures text-right whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {consents.length > 0 && (
+        <section aria-labelledby="consents" className="grid max-w-[60ch] gap-2">
+          <h2 id="consents" className="text-xl">
+            {words.agreed}
+          </h2>
+          {consents.map(({ text, version, at }) => (
+            <p key={text}>
+              {text} <span className="text-muted">({words.consent(version, date.format(new Date(at)))})</span>
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { data, Form, redirect } from 'react-router'
+import { applicationWords } from '../features/finance/application/words.ts'
+import { pathsContext, platformContext, sessionContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { SiteLink } from '../ui/site-link.tsx'
+import type { Route } from './+types/finance-resume'
+
+// Whoever has the address can go on with the application: it is kept by nobody and told to nobody.
+export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
+
+export function headers() {
+  return { 'Referrer-Policy': 'no-referrer' }
+}
+
+const { resume: words } = applicationWords
+
+/** Looking changes nothing: mail programs open links before people do. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const link = url.searchParams.get('link') ?? ''
+  const action = ownPath(paths.financeResume(link))
+  const found =
+    link === ''
+      ? null
+      : await context.get(platformContext).findResumedApplication({ websiteId: site.id, link })
+  const heading = pageTitle('financeResume')
+  const page = { heading, siteName: site.name, action, isThere: found !== null, financeHref: paths.finance() }
+  return data(page, { status: link === '' || found !== null ? 200 : 404 })
+}
+
+/** The application becomes this visitor's, on this device. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const link = url.searchParams.get('link') ?? ''
+  ownPath(context.get(pathsContext).financeResume(link))
+  const site = context.get(siteContext)
+  const session = context.get(sessionContext)
+  const visitor = session.start()
+  const path = await context.get(platformContext).resumeApplication({ websiteId: site.id, link, visitor })
+  if (path === null) throw data(null, { status: 404 })
+  // The path is kept by the platform as this site wrote it; anything else stays here.
+  const to = /^\/finance[\w/?&=.%-]*$/.test(path) ? path : ownPath(context.get(pathsContext).finance())
+  return redirect(`${to}#finance-form`, { status: 303, headers: session.headers() })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData?.heading} | ${loaderData?.siteName}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+export default function FinanceResume({ loaderData }: Route.ComponentProps) {
+  const { heading, action, isThere, financeHref } = loaderData
+  return (
+    <div className="wrap form-page">
+      <header>
+        <h1 className="h2">{heading}</h1>
+        <p className="mt-2 max-w-[60ch] text-lg text-muted">{isThere ? words.text : words.none}</p>
+      </header>
+      {isThere ? (
+        <Form method="post" action={action}>
+          <button type="submit" className="btn btn-primary">
+            {words.go}
+          </button>
+        </Form>
+      ) : (
+        financeHref && (
+          <SiteLink href={financeHref} className="btn btn-primary justify-self-start">
+            {words.again}
+          </SiteLink>
+        )
+      )}
+    </div>
+  )
+}

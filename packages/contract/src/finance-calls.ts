@@ -1,0 +1,53 @@
+import type { Caller } from './call/call.ts'
+import { readStatus } from './call/contract-error.ts'
+import type {
+  ApplicationChangeJson,
+  OwnApplicationJson,
+  ScoreBandJson,
+  ScoreRequestJson,
+  SentApplicationJson,
+} from './endpoints/finance.ts'
+import { endpoints } from './endpoints.ts'
+
+type OfVisitor = { websiteId: number; visitor: string; form: string }
+type ByLink = { websiteId: number; link: string }
+
+/** The calls of finance applications. */
+export function createFinanceCalls(caller: Caller) {
+  return {
+    /** What a visitor has entered so far, without what is sealed, or null. */
+    async readApplication({ visitor, ...params }: OfVisitor): Promise<OwnApplicationJson | null> {
+      return (await caller.json(endpoints.financeApplication, { params, visitor })).application
+    },
+    /** Null drops an application that is not finished. */
+    async writeApplication({
+      visitor,
+      application,
+      ...params
+    }: OfVisitor & { application: ApplicationChangeJson | null }): Promise<void> {
+      await caller.json(endpoints.writeFinanceApplication, { params, visitor, body: { application } })
+    },
+    /** The page of an application that was begun; null where the link is of none, or it is finished. */
+    async findResumedApplication(of: ByLink): Promise<string | null> {
+      return orNull(async () => (await caller.json(endpoints.resumedApplication, { params: of })).path)
+    },
+    async resumeApplication({ visitor, ...params }: ByLink & { visitor: string }): Promise<string | null> {
+      return orNull(async () => (await caller.json(endpoints.resumeApplication, { params, visitor })).path)
+    },
+    /** What the dealer reads; null where there is nothing. */
+    findSentApplication: (of: ByLink): Promise<SentApplicationJson | null> =>
+      orNull(() => caller.json(endpoints.sentApplication, { params: of })),
+    /** A soft check; only the band comes back. */
+    scoreCredit: ({ websiteId, ...body }: ScoreRequestJson & { websiteId: number }): Promise<ScoreBandJson> =>
+      caller.json(endpoints.scoreCredit, { params: { websiteId }, body }),
+  }
+}
+
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (readStatus(error) === 404) return null
+    throw error
+  }
+}

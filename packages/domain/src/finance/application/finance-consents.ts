@@ -1,0 +1,33 @@
+import type { Site } from '../../site/site.ts'
+
+export type FinanceConsent = { name: string; text: string; version: string }
+
+/** Which wording was on the screen; a text below that changes gets a new one. */
+const version = '2026-11'
+
+/**
+ * What an applicant agrees to, word for word as it is recorded. Australia: collection and use of credit information
+ * (Privacy Act 1988, part IIIA). New Zealand: the same under its Credit Reporting Privacy Code 2020.
+ */
+export function financeConsents(
+  site: Pick<Site, 'name' | 'country'>,
+): readonly [credit: FinanceConsent, truth: FinanceConsent] {
+  const law = site.country === 'NZ' ? 'the Credit Reporting Privacy Code 2020' : 'the Privacy Act 1988'
+  return [
+    {
+      name: 'credit_consent',
+      text: `I agree that ${site.name} and the lenders it works with may collect, use and share my personal and credit information under ${law} to assess this application. No credit check is made before a person has called me.`,
+      version,
+    },
+    { name: 'truth_consent', text: 'What I have entered is true and complete.', version },
+  ]
+}
+
+/** What somebody agrees to before a soft check of their credit score. */
+export function scoreConsent(site: Pick<Site, 'name'>): FinanceConsent {
+  return {
+    name: 'score_consent',
+    text: `I agree that ${site.name} may ask a credit bureau for my score. It is a soft check that does not affect my score; only the band is kept.`,
+    version,
+  }
+}

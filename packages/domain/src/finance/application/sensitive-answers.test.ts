@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { splitAnswers } from './sensitive-answers.ts'
+
+it('parts what is sealed from what may travel, and keeps nothing of an empty field', () => {
+  const answers = {
+    name: 'Ann',
+    income: ' 5200 ',
+    day: '4',
+    month: '7',
+    year: '',
+    opt_in: true,
+    toString: 'x',
+  }
+  expect(splitAnswers<string | boolean>(answers)).toEqual({
+    plain: { name: 'Ann', opt_in: true, toString: 'x' },
+    sensitive: { income: '5200', day: '4', month: '7' },
+  })
+})

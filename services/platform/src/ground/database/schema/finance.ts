@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, siteId } from './columns.ts'
+import { leads } from './leads.ts'
+
+/** What an applicant agreed to, in the words that stood on the screen. */
+export type RecordedConsent = { name: string; text: string; version: string; at: string }
+
+/**
+ * Finance applications, begun and finished. What somebody earns, owes, was born on and drives by is sealed with a key
+ * that is not in the database, and goes when its time is over.
+ */
+export const financeApplications = pgTable(
+  'finance_applications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    siteId: siteId(),
+    /** SHA-256 of the visitor's cookie. */
+    visitorHash: text('visitor_hash').notNull(),
+    /** Which form, and about which vehicle. */
+    form: text().notNull(),
+    /** Where the visitor goes on with it. */
+    path: text().notNull().default(''),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    draft: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    sealed: text(),
+    consents: jsonb().$type<RecordedConsent[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    completedAt: instant('completed_at'),
+    erasesAt: instant('erases_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('finance_applications_open')
+      .on(table.siteId, table.visitorHash, table.form)
+      .where(sql`${table.completedAt} is null`),
+    index('finance_applications_of_lead').on(table.leadId),
+    index('finance_applications_to_erase').on(table.erasesAt),
+  ],
+)

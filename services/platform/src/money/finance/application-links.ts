@@ -1,0 +1,69 @@
+import type { SentApplicationJson } from '@forecourt/contract/endpoints/finance'
+import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { readLink } from '../../ground/http/signed-link.ts'
+import type { FinanceContext } from './finance-context.ts'
+import { openSealed } from './keep-application.ts'
+import * as store from './store.ts'
+
+type ByLink = { siteId: number; link: string }
+
+/** Where the visitor goes on with an application. Looking changes nothing: mail programs open links before people do. */
+export async function findResumed(context: FinanceContext, of: ByLink): Promise<string> {
+  return (await findOpenByLink(context, of)).path
+}
+
+export async function resumeApplication(
+  context: FinanceContext,
+  of: ByLink,
+  visitorHash: string,
+): Promise<string> {
+  const row = await findOpenByLink(context, of)
+  await context.db.transaction((tx) => store.handOver(tx, row, visitorHash))
+  return row.path
+}
+
+async function findOpenByLink(context: FinanceContext, { siteId, link }: ByLink) {
+  const leadId = readLink('resume', link, context.keys.links)
+  const found = leadId && (await store.findByLead(context.db, siteId, leadId))
+  const isOpen =
+    found && !found.application.completedAt && found.application.erasesAt.getTime() > context.clock()
+  if (!isOpen) throw new PlatformError('NOT_FOUND', 'This application is no longer here.')
+  return found.application
+}
+
+/** Everything that an applicant has entered, for the dealer; without what is sealed once its time is over. */
+export async function readSent(context: FinanceContext, of: ByLink): Promise<SentApplicationJson> {
+  const leadId = readLink('application', of.link, context.keys.links)
+  const found = leadId && (await store.findByLead(context.db, of.siteId, leadId))
+  if (!found) throw new PlatformError('NOT_FOUND', 'There is no such application here.')
+  const { application, lead } = found
+  const sealed = openSealed(context, application)
+  return {
+    reference: lead.reference,
+    rows: [...leadLines(lead.payload), ...sealedLines(sealed)],
+    consents: application.consents.map(({ text, version, at }) => ({ text, version, at })),
+    erases_at: application.sealed === null ? null : application.erasesAt.toISOString(),
+  }
+}
+
+const labels: Readonly<Record<string, string>> = {
+  licence_number: 'Driver licence number',
+  income: 'Income after tax, a month ($)',
+  other_income: 'Other income, a month ($)',
+  housing_cost: 'Rent or mortgage, a month ($)',
+  living_costs: 'Living costs, a month ($)',
+  debt_payments: 'Other loans and cards, a month ($)',
+}
+
+function sealedLines(sealed: Readonly<Record<string, string>>): LeadLine[] {
+  const { day, month, year } = sealed
+  const born = day && month && year ? [{ label: 'Date of birth', value: `${day}/${month}/${year}` }] : []
+  return [
+    ...born,
+    ...Object.entries(labels).flatMap(([name, label]) => {
+      const value = sealed[name]
+      return value ? [{ label, value }] : []
+    }),
+  ]
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendLead } from '../../../testing/leads/send-lead.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { testKeys } from '../../../testing/platform/test-keys.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { signLink } from '../../ground/http/signed-link.ts'
+import { eraseDue } from './store.ts'
+
+const dayMs = 86_400_000
+let nowMs = Date.UTC(2026, 10, 15)
+let platform: TestPlatform
+let websiteId: number
+let otherId: number
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  websiteId = (await platform.addDealer(aDealer('north'))).siteId
+  otherId = (await platform.addDealer(aDealer('south'))).siteId
+})
+afterAll(() => platform.close())
+
+const client = () => connectClient(platform)
+const sensitive = { income: '5212.77', licence_number: 'ZZ98412', day: '4', month: '7', year: '1988' }
+
+function aChange(change: Partial<ApplicationChangeJson> = {}): ApplicationChangeJson {
+  return {
+    draft: { values: { name: 'Ann', email: 'ann@example.com' }, steps: {}, key: 'k' },
+    sensitive: {},
+    path: '/finance?car_id=12',
+    lead_id: null,
+    consents: [],
+    completed: false,
+    ...change,
+  }
+}
+
+/** An application with its unfinished lead, as the third step leaves it. */
+async function begin(email = `${randomUUID()}@example.com`) {
+  const visitor = randomUUID()
+  const lead = { name: 'Ann', email, category: 'Finance Enquiry', page_id: 'finance', form_completed: false }
+  const { body } = await sendLead(platform.app, { siteId: websiteId, lead, intake: { visitor } })
+  const of = { websiteId, visitor, form: 'finance-12' }
+  const draft = { values: { name: 'Ann', email }, steps: {}, key: 'k' }
+  const write = (change: Partial<ApplicationChangeJson>) =>
+    client().writeApplication({ ...of, application: aChange({ draft, lead_id: body.id, ...change }) })
+  await write({ sensitive })
+  return { of, leadId: String(body.id), write }
+}
+
+async function query(text: string, ...values: unknown[]) {
+  return (await platform.database.pool.query(text, values)).rows
+}
+
+describe('a finance application', () => {
+  it('is kept for its visitor alone, who is told which sensitive answers there are and none of them', async () => {
+    const { of } = await begin()
+    const own = await client().readApplication(of)
+    expect(own).toMatchObject({ draft: { values: { name: 'Ann' } } })
+    expect(own?.given.sort()).toEqual(Object.keys(sensitive).sort())
+    expect(JSON.stringify(own)).not.toContain(sensitive.income)
+    for (const other of [
+      { ...of, visitor: randomUUID() },
+      { ...of, websiteId: otherId },
+      { ...of, form: 'finance' },
+    ])
+      expect(await client().readApplication(other)).toBeNull()
+    await client().writeApplication({ ...of, application: null })
+    expect(await client().readApplication(of)).toBeNull()
+  })
+
+  it('has no sensitive answer that can be read in the database without the key', async () => {
+    const { leadId } = await begin()
+    const tables = await query(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+    )
+    const find = async (text: string) => {
+      const found: string[] = []
+      for (const { name } of tables)
+        if ((await query(`select 1 from ${name} t where t::text like $1 limit 1`, `%${text}%`)).length > 0)
+          found.push(name)
+      return found
+    }
+    // The search finds what is there.
+    expect(await find(leadId)).toContain('public.finance_applications')
+    for (const answer of [sensitive.income, sensitive.licence_number]) expect(await find(answer)).toEqual([])
+  })
+
+  it('keeps what is not given again, and takes what is', async () => {
+    const { of, write } = await begin()
+    await write({ sensitive: { income: '6000' } })
+    await write({
+      completed: true,
+      consents: [{ name: 'credit_consent', text: 'I agree.', version: '2026-11' }],
+    })
+    expect(await client().readApplication(of)).toBeNull()
+  })
+
+  it('is read by the dealer through the link of the mail, with what was agreed to', async () => {
+    const { leadId, write } = await begin()
+    await write({
+      completed: true,
+      consents: [{ name: 'credit_consent', text: 'I agree.', version: '2026-11' }],
+    })
+    const link = signLink('application', leadId, testKeys.links)
+    const sent = await client().findSentApplication({ websiteId, link })
+    expect(sent?.rows).toContainEqual({ label: 'Date of birth', value: '4/7/1988' })
+    expect(sent?.rows).toContainEqual({ label: 'Driver licence number', value: sensitive.licence_number })
+    expect(sent?.consents).toEqual([
+      { text: 'I agree.', version: '2026-11', at: new Date(nowMs).toISOString() },
+    ])
+    for (const wrong of ['', 'x', link.slice(0, -1), signLink('resume', leadId, testKeys.links)])
+      expect(await client().findSentApplication({ websiteId, link: wrong || 'x' })).toBeNull()
+    expect(await client().findSentApplication({ websiteId: otherId, link })).toBeNull()
+  })
+
+  it('owes one mail with a link, and whoever has it goes on with the application and its lead', async () => {
+    const email = `${randomUUID()}@example.com`
+    const { of, leadId, write } = await begin(email)
+    await write({})
+    const owed = await query(
+      `select kind, destination from deliveries where lead_id = $1 and kind = 'resume'`,
+      leadId,
+    )
+    expect(owed).toEqual([{ kind: 'resume', destination: email }])
+    const link = signLink('resume', leadId, testKeys.links)
+    expect(await client().findResumedApplication({ websiteId, link })).toBe('/finance?car_id=12')
+    // Looking has changed nothing.
+    expect(await client().readApplication(of)).not.toBeNull()
+    const visitor = randomUUID()
+    expect(await client().resumeApplication({ websiteId, link, visitor })).toBe('/finance?car_id=12')
+    expect(await client().readApplication(of)).toBeNull()
+    expect((await client().readApplication({ ...of, visitor }))?.given).toContain('income')
+    const lead = { name: 'Ann', email, form_completed: true }
+    const last = await sendLead(platform.app, { siteId: websiteId, leadId, lead, intake: { visitor } })
+    expect(last.status).toBe(200)
+    await client().writeApplication({
+      ...of,
+      visitor,
+      application: aChange({ lead_id: leadId, completed: true }),
+    })
+    expect(await client().findResumedApplication({ websiteId, link })).toBeNull()
+  })
+
+  it('owes no mail about the lead of somebody else', async () => {
+    const { leadId } = await begin()
+    const stranger = { websiteId, visitor: randomUUID(), form: 'finance' }
+    await client().writeApplication({ ...stranger, application: aChange({ lead_id: leadId }) })
+    const rows = await query('select lead_id from finance_applications where form = $1', 'finance')
+    expect(rows).toEqual([{ lead_id: null }])
+  })
+
+  it('is erased when its time is over: what was sent loses what is sealed, what was not is gone', async () => {
+    const begun = await begin()
+    const sent = await begin()
+    await sent.write({ completed: true })
+    const link = signLink('application', sent.leadId, testKeys.links)
+    nowMs += 60 * dayMs - 1
+    await eraseDue(platform.database.drizzle, nowMs)
+    expect((await client().findSentApplication({ websiteId, link }))?.erases_at).not.toBeNull()
+    nowMs += 1
+    expect(await client().readApplication(begun.of)).toBeNull()
+    await eraseDue(platform.database.drizzle, nowMs)
+    const after = await client().findSentApplication({ websiteId, link })
+    expect(after?.erases_at).toBeNull()
+    expect(JSON.stringify(after?.rows)).not.toContain(sensitive.licence_number)
+    expect(await query('select id from finance_applications where completed_at is null')).toEqual([])
+  })
+})
+
+describe('a credit score', () => {
+  const person = {
+    websiteId: 0,
+    first_name: 'Ann',
+    last_name: 'Lee',
+    date_of_birth: '1988-07-04',
+    postcode: '2795',
+    consent: { text: 'I agree.', version: '2026-11' },
+  }
+
+  it('is asked softly and comes back as a band, the same for the same person [S7.25]', async () => {
+    const { band, bureau } = await client().scoreCredit({ ...person, websiteId })
+    expect(bureau).toBe('Sandbox bureau')
+    expect((await client().scoreCredit({ ...person, websiteId })).band).toBe(band)
+    const tables = await query(
+      'select count(*)::int as leads from leads where payload::text like $1',
+      '%1988-07-04%',
+    )
+    expect(tables).toEqual([{ leads: 0 }])
+  })
+
+  it.each([
+    ['nobody', 'The bureau has no score for these details. Please check them.'],
+    ['Down', 'We can’t check scores right now. Please try again in a minute.'],
+  ])('says so in a sentence where there is none for %s', async (last_name, message) => {
+    await expect(client().scoreCredit({ ...person, websiteId, last_name })).rejects.toMatchObject({ message })
+  })
+})

@@ -1,0 +1,42 @@
+import type { financeEndpoints } from '@forecourt/contract/endpoints/finance'
+import type { Call, Handlers } from '../../ground/http/create-routes.ts'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { findResumed, readSent, resumeApplication } from './application-links.ts'
+import type { FinanceContext } from './finance-context.ts'
+import { keepApplication, readApplication } from './keep-application.ts'
+import { scoreCredit } from './score-credit.ts'
+import type { ApplicationKey } from './store.ts'
+
+export function financeHandlers(finance: FinanceContext): Handlers<typeof financeEndpoints> {
+  return {
+    financeApplication: async (call) => ({ application: await readApplication(finance, readKey(call)) }),
+    writeFinanceApplication: async (call) => ({
+      given: await keepApplication(finance, readKey(call), call.body.application),
+    }),
+    resumedApplication: async ({ params }) => ({ path: await findResumed(finance, readLink(params)) }),
+    resumeApplication: async ({ c, params }) => ({
+      path: await resumeApplication(finance, readLink(params), needVisitor(c)),
+    }),
+    sentApplication: ({ params }) => readSent(finance, readLink(params)),
+    scoreCredit: ({ body }) => scoreCredit(finance, body),
+  }
+}
+
+function readLink({ websiteId, link = '' }: Call['params']) {
+  return { siteId: parseId(websiteId), link }
+}
+
+function readKey({ c, params }: Pick<Call, 'c' | 'params'>): ApplicationKey {
+  const form = params.form ?? ''
+  if (!/^[\w:.-]{1,100}$/.test(form)) throw new PlatformError('NOT_FOUND', 'There is no such form.')
+  return { siteId: parseId(params.websiteId), visitorHash: needVisitor(c), form }
+}
+
+function needVisitor(c: Call['c']): string {
+  const visitor = c.req.header('x-visitor')
+  if (!visitor || visitor.length > 200)
+    throw new PlatformError('BAD_REQUEST', 'An application belongs to a visitor, and none is named.')
+  return visitorHash(visitor)
+}

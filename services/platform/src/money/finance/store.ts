@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { financeApplications } from '../../ground/database/schema/finance.ts'
+import { leads } from '../../ground/database/schema/leads.ts'
+
+export type ApplicationKey = { siteId: number; visitorHash: string; form: string }
+export type ApplicationRow = typeof financeApplications.$inferSelect
+
+const isOpen = ({ siteId, visitorHash, form }: ApplicationKey) =>
+  and(
+    eq(financeApplications.siteId, siteId),
+    eq(financeApplications.visitorHash, visitorHash),
+    eq(financeApplications.form, form),
+    isNull(financeApplications.completedAt),
+  )
+
+/** The one that the visitor has begun; one whose time is over is none, also before it is swept. */
+export async function findOpen(
+  db: NodePgDatabase,
+  key: ApplicationKey,
+  nowMs: number,
+): Promise<ApplicationRow | null> {
+  const [row] = await db.select().from(financeApplications).where(isOpen(key))
+  return row && row.erasesAt.getTime() > nowMs ? row : null
+}
+
+/** The same, made where there is none, and held until the transaction ends: two posts at once are one after the other. */
+export async function lockOpen(
+  tx: NodePgDatabase,
+  key: ApplicationKey,
+  erasesAt: Date,
+): Promise<ApplicationRow> {
+  await tx
+    .insert(financeApplications)
+    .values({ ...key, erasesAt })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(financeApplications).where(isOpen(key)).for('update')
+  if (!row) throw new Error('The application that was just made is not there.')
+  return row
+}
+
+export async function updateApplication(
+  tx: NodePgDatabase,
+  id: string,
+  change: Partial<typeof financeApplications.$inferInsert>,
+): Promise<void> {
+  await tx.update(financeApplications).set(change).where(eq(financeApplications.id, id))
+}
+
+export async function deleteOpen(db: NodePgDatabase, key: ApplicationKey): Promise<void> {
+  await db.delete(financeApplications).where(isOpen(key))
+}
+
+export async function findByLead(
+  db: NodePgDatabase,
+  siteId: number,
+  leadId: string,
+): Promise<{ application: ApplicationRow; lead: typeof leads.$inferSelect } | null> {
+  const [row] = await db
+    .select({ application: financeApplications, lead: leads })
+    .from(financeApplications)
+    .innerJoin(leads, eq(leads.id, financeApplications.leadId))
+    .where(and(eq(leads.id, leadId), eq(leads.siteId, siteId)))
+    .orderBy(sql`${financeApplications.updatedAt} desc`)
+    .limit(1)
+  return row ?? null
+}
+
+/** The lead of an application, if it is this visitor's. */
+export async function findOwnLead(tx: NodePgDatabase, key: ApplicationKey, leadId: string) {
+  const [lead] = await tx
+    .select({ id: leads.id, suspicions: leads.suspicions })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), eq(leads.siteId, key.siteId), eq(leads.visitorHash, key.visitorHash)))
+  return lead ?? null
+}
+
+/** Whoever has the link goes on with the application and its unfinished lead, on whatever device. */
+export async function handOver(tx: NodePgDatabase, row: ApplicationRow, visitorHash: string): Promise<void> {
+  // An own one of the same form, begun on that device, gives way: the one of the link is further on.
+  await tx
+    .delete(financeApplications)
+    .where(and(isOpen({ ...row, visitorHash }), sql`${financeApplications.id} <> ${row.id}`))
+  await updateApplication(tx, row.id, { visitorHash })
+  if (row.leadId)
+    await tx
+      .update(leads)
+      .set({ visitorHash })
+      .where(and(eq(leads.id, row.leadId), eq(leads.formCompleted, false)))
+}
+
+/** What was finished loses its answers; what was not is gone. How many of each. */
+export async function eraseDue(
+  db: NodePgDatabase,
+  nowMs: number,
+): Promise<{ erased: number; dropped: number }> {
+  const isDue = lte(financeApplications.erasesAt, new Date(nowMs))
+  const dropped = await db
+    .delete(financeApplications)
+    .where(and(isDue, isNull(financeApplications.completedAt)))
+  const erased = await db
+    .update(financeApplications)
+    .set({ sealed: null, draft: {} })
+    .where(and(isDue, isNotNull(financeApplications.sealed)))
+  return { erased: erased.rowCount ?? 0, dropped: dropped.rowCount ?? 0 }
+}
