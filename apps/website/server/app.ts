@@ -26,8 +26,11 @@ import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder.ts'
 import { createLeadService } from './leads/create-lead-service.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
+import { answerBusy } from './limits/answer-busy.ts'
 import { createRequestLimits } from './limits/limit-requests.ts'
 import { callsOfAnyHost, callsOfSites } from './limits/server-calls.ts'
+import { isBusy } from './limits/work-queue.ts'
+import { createRunWork } from './limits/work-table.ts'
 import { answerPages } from './pages/answer-page.ts'
 import { builtRoutes } from './pages/built-routes.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
@@ -73,11 +76,13 @@ export function createWebsite(options: WebsiteOptions) {
   const isLive = !options.showDirectory
   const sessions = createSessions({ platform, keys: keys.visitors, now: options.now })
   const leadService = createLeadService({ platform, ticketKeys: keys.tickets, now: options.now })
+  const runWork = createRunWork({ trustProxy: options.trustProxy })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
   app.use(requestLog(log))
   app.use(standingHeaders)
   app.onError((error, c) => {
+    if (isBusy(error)) return answerBusy(c)
     ;(c.get('log') ?? log).error({ err: error }, 'request failed')
     const phone = c.get('site')?.phone
     return isPlatformAway(error)
@@ -128,6 +133,7 @@ export function createWebsite(options: WebsiteOptions) {
               finder: options.finder,
               built: async () => builtRoutes(await options.build()),
               store: options.images,
+              runWork: (work) => runWork(c, 'picture', work),
               log: c.get('log'),
             })
           : plainPage(404, 'Not found', 'There is no site at this address.'),
@@ -136,12 +142,13 @@ export function createWebsite(options: WebsiteOptions) {
 
   app.use(openSessions(sessions, options.trustProxy))
   for (const { methods, path, limit } of callsOfSites) app.on([...methods], path, limits.limitBy(limit))
-  app.get('/files/:id', (c) => answerFile(c.req.param('id'), platform))
+  app.get('/files/:id', (c) => runWork(c, 'document', async () => answerFile(c.req.param('id'), platform)))
 
   app.get('/img/:id', (c) =>
     answerImage(c.req.raw, c.req.param('id'), placeholderColours(c.get('site')), {
       platform,
       store: options.images,
+      runWork: (work) => runWork(c, 'picture', work),
       log: c.get('log'),
     }),
   )
@@ -159,6 +166,7 @@ export function createWebsite(options: WebsiteOptions) {
     limits.limitRoutes(options.build),
     answerPages({
       build: options.build,
+      runWork,
       render: createRenderRoute({ platform, sessions, leadService, mode, now: options.now, isLive }),
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,

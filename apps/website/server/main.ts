@@ -14,6 +14,7 @@ import { connectionTimeouts } from './http/guard-connections.ts'
 import { listen } from './http/listen.ts'
 import { trustedRequest } from './http/trusted-request.ts'
 import { createImageStore } from './images/image-store.ts'
+import { admitRequests } from './limits/admit-requests.ts'
 import { readThemePreloads } from './pages/theme-preload.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import { type Changes, createSiteFinder } from './sites/site-finder.ts'
@@ -55,8 +56,9 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   const answer = getRequestListener((request, bindings) =>
     website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
   )
+  const admit = admitRequests((incoming, outgoing) => void answer(incoming, outgoing), env)
   const server = createServer(connectionTimeouts, (incoming, outgoing) => {
-    if (!sendKept(incoming, outgoing)) void answer(incoming, outgoing)
+    if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
   })
   return listen(server, {
     port: env.port,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { listServerProcesses } from '../../../services/platform/src/ground/database/embedded/process-table.ts'
 import { openDatabase } from '../../../services/platform/src/ground/database/open-database.ts'
 import { importDealer } from '../../../services/platform/src/stock/imports/import-dealer.ts'
@@ -10,11 +11,21 @@ import { createPictureFiles } from '../../../services/platform/src/stock/picture
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
 import { startServer, type TestServer } from '../start-server.ts'
+import { photoId } from './shop-addresses.ts'
 
-export const shopHost = 'north.localhost'
+/** A photo that takes as long to shrink as one of a camera: nothing in it repeats. */
+async function drawNoise() {
+  const [width, height] = [1_600, 1_067]
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const create = { width, height, channels: 3 as const, background: '#888', noise }
+  const bytes = new Uint8Array(await sharp({ create }).jpeg({ quality: 80 }).toBuffer())
+  return { width, height, bytes, mime: 'image/jpeg', alt: '' }
+}
 
 export type Shop = {
   server: TestServer
+  dataDir: string
+  databaseUrl: string
   /** Stops every process of the database, as a machine that is out of breath does, or lets them go on. */
   signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void
   close(): Promise<void>
@@ -33,19 +44,25 @@ export async function startShop(options: { cars: number; env?: Record<string, st
   const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
   const { drizzle: db, connectionConfig } = database
   const dealer = await importDealer(db, pictures, aDealer('north'))
-  const stock = Array.from({ length: options.cars }, (_, at) => aStockCar('north', at + 1))
+  const photo = await drawNoise()
+  const stock = Array.from({ length: options.cars }, (_, at) =>
+    aStockCar('north', at + 1, { pictures: [{ ...photo, id: photoId(at + 1) }] }),
+  )
   await importStock(stock, { db, pictures, dealer })
   // There are no other dealers to load.
   await noteFact(db, 'demo_loaded', { seed: 1 })
   const { host = '', user = '' } = connectionConfig
+  const databaseUrl = `postgres://${user}@localhost/forecourt?host=${encodeURIComponent(host)}`
   const server = await startServer({
     DATA_DIR: dataDir,
-    DATABASE_URL: `postgres://${user}@localhost/forecourt?host=${encodeURIComponent(host)}`,
+    DATABASE_URL: databaseUrl,
     ...options.env,
   })
   if (!('port' in server)) throw new Error(server.output)
   return {
     server,
+    dataDir,
+    databaseUrl,
     signalDatabase(signal) {
       for (const pid of listServerProcesses(join(databaseDir, 'postgres', 'cluster')))
         process.kill(pid, signal)

@@ -15,6 +15,8 @@ export type PageHandle = {
   hasSecretAddress?: boolean
   /** It reads the query of a listing: filters, sort, page (packages/search/grammar). */
   readsSearch?: boolean
+  /** It draws its answer, which takes longer than a page: such answers wait for each other, and nothing for them. */
+  draws?: boolean
   /** Other keys of the query that it reads. All others are taken away before it runs. */
   queryKeys?: readonly string[]
   /** The split test that it shows an arm of, on sites that run them: only such pages are kept once an arm. */

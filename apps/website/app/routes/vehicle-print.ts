@@ -4,7 +4,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/vehicle-print'
 
 /** Sheets are made at once and would only push pages out of the cache. */
-export const handle = { perVisitor: true } satisfies PageHandle
+export const handle = { perVisitor: true, draws: true } satisfies PageHandle
 
 /** The PDF of a vehicle, by its slug (S7.29). */
 export async function loader({ context, params: { segment, slug }, request }: Route.LoaderArgs) {

@@ -1,21 +1,18 @@
 import type { PageName } from '@forecourt/domain/site/pages/page-table'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import { openOwnListing } from '../../app/features/search/view/open-listing.ts'
-import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { plainPage } from '../http/plain-page.ts'
-import { answerImage } from '../images/image-route.ts'
-import type { ImageStore } from '../images/image-store.ts'
+import { answerImage, type ImageOptions } from '../images/image-route.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { directoryCss, directoryHtml } from './directory-html.ts'
 import { exampleLinks } from './example-links.ts'
 
-export type DirectoryOptions = {
+export type DirectoryOptions = ImageOptions & {
   platform: WebsitePlatform
   finder: SiteFinder
   built: () => Promise<ReadonlySet<PageName>>
-  store: ImageStore
-  log: Log
 }
 
 const sitesAPage = 48

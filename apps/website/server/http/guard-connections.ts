@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { foldAddress } from './visitor-address.ts'
 
 /** Whoever sends a request byte by byte has this long; Node would wait for minutes and look every half minute. */
 export const connectionTimeouts = {
@@ -57,7 +58,7 @@ export function guardConnections(server: Server, most = countDescriptors()): Con
   })
 
   function makeRoom(newest: Socket): void {
-    const byAddress = Map.groupBy(exchanges, ([socket]) => socket.remoteAddress ?? '')
+    const byAddress = Map.groupBy(exchanges, ([socket]) => foldAddress(socket.remoteAddress ?? ''))
     const busiestFirst = [...byAddress.values()].sort((one, other) => other.length - one.length)
     let wanted = Math.ceil(most * shareMadeFree)
     for (const [socket, exchange] of busiestFirst.flat()) {

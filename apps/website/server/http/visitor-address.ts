@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -12,6 +13,12 @@ export function visitorAddress(
 ): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return foldAddress(forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown')
+}
+
+/** The same of a request that nobody has looked at yet. */
+export function senderAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().at(-1) : undefined
+  return foldAddress(forwarded?.split(',').at(-1)?.trim() || socket.remoteAddress || 'unknown')
 }
 
 /** One customer of a network has a whole /64 of IPv6 and may change within it at will (RFC 6177): it counts as one. */

@@ -1,10 +1,17 @@
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
+import { isBusy } from '../limits/work-queue.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import type { ImageStore } from './image-store.ts'
 import { placeholder } from './placeholder.ts'
 import { renderImage } from './render-image.ts'
 
-export type ImageOptions = { platform: Pick<WebsitePlatform, 'findImage'>; store: ImageStore; log: Log }
+export type ImageOptions = {
+  platform: Pick<WebsitePlatform, 'findImage'>
+  store: ImageStore
+  /** Making a picture waits for its turn; one that is on disk does not. */
+  runWork: <T>(work: () => Promise<T>) => Promise<T>
+  log: Log
+}
 
 /** Ids are content addresses, so a picture never changes under its address. */
 const forever = 'public, max-age=31536000, immutable'
@@ -15,7 +22,7 @@ export async function answerImage(
   request: Request,
   id: string,
   colours: { back: string; line: string },
-  { platform, store, log }: ImageOptions,
+  { platform, store, runWork, log }: ImageOptions,
 ): Promise<Response> {
   const accept = request.headers.get('accept') ?? ''
   const asked = parseImageRequest(id, new URL(request.url).searchParams, accept)
@@ -30,7 +37,7 @@ export async function answerImage(
     const best = asked.format === 'avif' ? await store.find(toKey(asked)) : null
     if (best) return picture(best)
     const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
-    const bytes = await store.get(toKey(quick), make(quick))
+    const bytes = await store.get(toKey(quick), () => runWork(make(quick)))
     if (bytes && asked.format === 'avif')
       // It reads the picture anew when its turn comes: hundreds may wait, and they must not stay in memory.
       store.makeLater(toKey(asked), async () => {
@@ -44,6 +51,7 @@ export async function answerImage(
       })
     if (bytes) return picture(bytes)
   } catch (error) {
+    if (isBusy(error)) throw error
     log.error({ err: error, image: asked.id }, 'picture could not be made')
   }
   return new Response(placeholder(colours), {

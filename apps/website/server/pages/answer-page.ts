@@ -17,6 +17,7 @@ import { adHosts } from '../http/ad-hosts.ts'
 import { type AdHosts, contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { takeOwnCode } from '../http/take-own-code.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import type { RunWork, WorkKind } from '../limits/work-table.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
 import type { RenderRoute } from './render-route.ts'
@@ -30,6 +31,8 @@ export type PageOptions = {
   /** Null in development, where every request renders. */
   cache: PageCache | null
   finder: Pick<SiteFinder, 'isOutdated'>
+  /** Whatever is not kept waits for its turn. */
+  runWork: RunWork
   themePreload: (theme: string) => string | null
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
@@ -39,21 +42,23 @@ export type PageOptions = {
 
 /** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
 export function answerPages(options: PageOptions) {
-  const { cache, render, draw = Math.random } = options
+  const { cache, render, runWork, draw = Math.random } = options
   const finish = (rendered: Response, { inlineMark }: PageNotes, { template, settings }: Site) =>
     finishPage(rendered, inlineMark, {
       link: options.themePreload(template),
       hosts: options.isLive ? adHosts(settings) : undefined,
     })
 
-  async function answerVisitor(c: PageContext, build: WebsiteBuild): Promise<Response> {
+  async function answerVisitor(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
     const { raw } = c.req
     // HEAD has the headers of GET, and a page's policy is known only when the page is.
     const request = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw
     const site = c.get('site')
     const session = c.get('session')
     const notes = createPageNotes()
-    const rendered = await render(build, request, { site, log: c.get('log'), notes, session })
+    const rendered = await runWork(c, workKind(c, rule), () =>
+      render(build, request, { site, log: c.get('log'), notes, session }),
+    )
     if (!cache) return rendered
     const { status, headers, body } = await finish(rendered, notes, site)
     headers.set('Cache-Control', 'no-store')
@@ -76,7 +81,9 @@ export function answerPages(options: PageOptions) {
     const splitArm = split?.arm ?? 'control'
     const renderPublic = async () => {
       const notes = createPageNotes()
-      const rendered = await render(build, request, { site, log, notes, splitArm })
+      const rendered = await runWork(c, workKind(c, rule), () =>
+        render(build, request, { site, log, notes, splitArm }),
+      )
       if (notes.hasDraft() && !rule.isPerDraft)
         throw new Error(`${pathname} shows a draft: its route needs handle.perDraft, its row shownTo 'draft'`)
       return { notes, rendered }
@@ -106,8 +113,16 @@ export function answerPages(options: PageOptions) {
     const rule = pageRule(build.routes, new URL(c.req.url).pathname)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const hasDraft = rule.isPerDraft && c.get('session').known !== null
-    return isRead && !rule.isPerVisitor && !hasDraft ? answerPublic(c, build, rule) : answerVisitor(c, build)
+    return isRead && !rule.isPerVisitor && !hasDraft
+      ? answerPublic(c, build, rule)
+      : answerVisitor(c, build, rule)
   }
+}
+
+function workKind(c: PageContext, { draws, readsSearch }: PageRule): WorkKind {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return 'form'
+  if (draws) return 'document'
+  return readsSearch ? 'search' : 'page'
 }
 
 async function toResponse(

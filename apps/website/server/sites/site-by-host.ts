@@ -1,11 +1,14 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { plainPage } from '../http/plain-page.ts'
+import { readPosted } from '../http/read-posted.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { parseHost } from './parse-host.ts'
 import type { SiteFinder } from './site-finder.ts'
 
-type WebsiteContext = Context<{ Variables: WebsiteVariables }>
+type WebsiteEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+type WebsiteContext = Context<WebsiteEnv>
 
 /** Chooses the site of a request: the pinned one for every host, else the one that the host names. */
 export function siteByHost(options: {
@@ -13,7 +16,7 @@ export function siteByHost(options: {
   pinnedSite: string | null
   directory: (c: WebsiteContext) => Response | Promise<Response>
 }) {
-  return createMiddleware<{ Variables: WebsiteVariables }>(async (c, next) => {
+  return createMiddleware<WebsiteEnv>(async (c, next) => {
     const choice = options.pinnedSite
       ? ({ to: 'slug', slug: options.pinnedSite } as const)
       : parseHost(new URL(c.req.url).host)
@@ -29,18 +32,4 @@ export function siteByHost(options: {
     }
     return next()
   })
-}
-
-/** What a form without script brought, its files aside; null where nothing was posted. */
-async function readPosted(request: Request): Promise<[string, string][] | null> {
-  const type = request.headers.get('content-type') ?? ''
-  if (request.method !== 'POST' || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
-    return null
-  const posted = await request.formData().catch(() => null)
-  return (
-    posted &&
-    [...posted].flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    )
-  )
 }

@@ -68,6 +68,7 @@ export async function startPageServer(
       render,
       cache: world.cache,
       finder: { isOutdated: () => state.isOutdated },
+      runWork: (_c, _kind, work) => work(),
       themePreload: () => '</theme.js>; rel=modulepreload',
       draw: () => state.draw,
     }),

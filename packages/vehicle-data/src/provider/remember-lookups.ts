@@ -1,6 +1,8 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import type { LookupAnswer, VehicleQuery, VehicleRegister } from '../port/vehicle-data.ts'
 
-const mostKept = 5_000
+/** There are two registers. */
+const mostKept = cacheTable.lookups.mostEntries / 2
 
 /**
  * A register whose answers are kept for the day: each question costs money, and a plate is the same car all day. What

@@ -6,6 +6,7 @@ const sort = 'custom_rank:desc'
 const page = {
   routeId: null,
   isPerVisitor: false,
+  draws: false,
   readsSearch: false,
   queryKeys: [],
   dataRoutes: null,

@@ -26,6 +26,7 @@ describe('pageRule', () => {
     const plain = {
       isPerVisitor: false,
       readsSearch: false,
+      draws: false,
       queryKeys: [],
       dataRoutes: null,
       splitTest: null,

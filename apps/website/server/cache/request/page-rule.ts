@@ -12,6 +12,7 @@ export type PageRule = {
   /** Public for whoever has filled in no form; to others it may show their draft. */
   isPerDraft: boolean
   readsSearch: boolean
+  draws: boolean
   /** Sorted, so that one query has one spelling. */
   queryKeys: readonly string[]
   /** The routes whose loaders a data request may name; null for a page itself. */
@@ -54,6 +55,7 @@ function findRule(tree: RouteObject[], pathname: string): PageRule {
     isPerVisitor: handles.some((handle) => handle.perVisitor === true),
     isPerDraft: handles.some((handle) => handle.perDraft === true),
     readsSearch: handles.some((handle) => handle.readsSearch === true),
+    draws: handles.some((handle) => handle.draws === true),
     queryKeys: [...new Set(handles.flatMap((handle) => handle.queryKeys ?? []))].sort(),
     dataRoutes: isDataPath(pathname) ? matches.flatMap(({ route }) => route.id ?? []) : null,
     splitTest: handles.findLast((handle) => handle.splitTest)?.splitTest ?? null,

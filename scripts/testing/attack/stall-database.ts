@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { findAll, findTags, parseHtml } from '../../../apps/website/app/testing/parse-html.ts'
 import { type Answer, ask } from '../start-server.ts'
 import { report } from './report.ts'
-import { type Shop, shopHost, startShop } from './start-shop.ts'
+import { shopHost } from './shop-addresses.ts'
+import type { Shop } from './start-shop.ts'
 
 const listing = '/search/new-used-and-demo-cars'
 const keptPages = ['/', listing, '/cars/2021-mazda-cx-5-1']
@@ -13,16 +14,7 @@ const formPage = '/cars/2021-mazda-cx-5-1/enquire'
 const longestMs = 10_000
 const wellAgainMs = 5_000
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await startShop({ cars: 20 })
-})
-afterAll(async () => {
-  shop?.signalDatabase('SIGCONT')
-  await shop?.close()
-})
-
-const page = (path: string) => ask(shop.server.port, shopHost, path)
+type AskPage = (path: string) => Promise<Answer>
 
 async function timed(asking: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   const startedAt = performance.now()
@@ -31,7 +23,7 @@ async function timed(asking: () => Promise<Answer>): Promise<{ answer: Answer; m
 }
 
 /** The middle of many, since one of them may meet a busy machine. */
-async function medianMs(paths: readonly string[]): Promise<number> {
+async function medianMs(page: AskPage, paths: readonly string[]): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 15; round++)
     for (const path of paths) {
@@ -42,7 +34,7 @@ async function medianMs(paths: readonly string[]): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-function post(body: URLSearchParams): Promise<Answer> {
+function post(shop: Shop, body: URLSearchParams): Promise<Answer> {
   const host = `${shopHost}:${shop.server.port}`
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}`, host }
   return ask(shop.server.port, shopHost, formPage, { method: 'POST', headers, body: body.toString() })
@@ -61,28 +53,30 @@ function fillForm(html: string, answers: Record<string, string>): URLSearchParam
   return new URLSearchParams([...hidden, ...Object.entries(answers)])
 }
 
-it('a database that is stopped hangs nobody: kept pages are as fast, the rest says so, and all is well when it goes on', async () => {
+/** Stops the database for a while: kept pages are as fast, the rest says so in time, and all is well when it goes on. */
+export async function stallDatabase(shop: Shop): Promise<void> {
+  const page: AskPage = (path) => ask(shop.server.port, shopHost, path)
   const answers = {
     ...{ name: 'Alinta', last_name: 'Murray', postcode: '2795', phone: '0412345678' },
     ...{ email: 'alinta@example.com', message: 'Does it tow?' },
   }
   const form = fillForm((await page(formPage)).body, answers)
-  await medianMs(keptPages)
-  const beforeMs = await medianMs(keptPages)
+  await medianMs(page, keptPages)
+  const beforeMs = await medianMs(page, keptPages)
   expect((await page('/readyz')).status).toBe(200)
 
   shop.signalDatabase('SIGSTOP')
   // Some hold a connection when it stops, all others come later; nobody waits for longer.
   const [duringMs, posted, ...others] = await Promise.all([
-    medianMs(keptPages),
-    timed(() => post(form)),
+    medianMs(page, keptPages),
+    timed(() => post(shop, form)),
     ...carPages.map((path) => timed(() => page(path))),
     ...searches.map((path) => timed(() => page(path))),
   ])
   await vi.waitFor(async () => expect((await page('/readyz')).status).toBe(503), { timeout: longestMs })
   expect((await page('/healthz')).status).toBe(200)
   const later = await Promise.all([
-    timed(() => post(form)),
+    timed(() => post(shop, form)),
     ...carPages.map((path) => timed(() => page(path))),
   ])
   const away = [posted, ...others.slice(0, carPages.length), ...later]
@@ -99,7 +93,7 @@ it('a database that is stopped hangs nobody: kept pages are as fast, the rest sa
   const isWell = async () => {
     const shown = await Promise.all([...carPages, ...searches, '/readyz'].map(page))
     expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect((await post(again)).status).toBe(303)
+    expect((await post(shop, again)).status).toBe(303)
   }
   await vi.waitFor(isWell, { timeout: 60_000, interval: 50 })
   const wellMs = performance.now() - wentOnAt
@@ -112,4 +106,4 @@ it('a database that is stopped hangs nobody: kept pages are as fast, the rest sa
     longestAnswerMs: Math.max(...all.map(({ ms }) => ms)),
     wellAgainMs: wellMs,
   })
-})
+}

@@ -1,0 +1,19 @@
+import { imageWidths } from '../../../apps/website/app/ui/image-widths.ts'
+import { photoId } from './shop-addresses.ts'
+
+/** What one client can ask for that costs the most. */
+export const attackNames = ['searches', 'pages', 'pictures', 'sheets'] as const
+export type AttackName = (typeof attackNames)[number]
+
+const carsOfShop = 400
+const qualities = [50, 75, 90]
+
+/** The address of the so-many-th question of an attack; none comes twice soon. */
+export function attackPath(attack: AttackName, nth: number): string {
+  const car = (nth % carsOfShop) + 1
+  if (attack === 'searches') return `/search/new-used-and-demo-cars?query=red+${nth}`
+  if (attack === 'pages') return `/used-cars-nowhere-${nth}`
+  if (attack === 'sheets') return `/cars/2021-mazda-cx-5-${car}/print`
+  const width = imageWidths[Math.floor(nth / carsOfShop) % imageWidths.length]
+  return `/img/${photoId(car)}?w=${width}&q=${qualities[nth % qualities.length]}`
+}
