@@ -257,13 +257,14 @@ const websiteFloors = {
     ['.'],
   ],
   'apps/website/server': [
-    ['http'],
+    ['http/**'],
     ['checkout', 'events', 'files', 'images', 'session', 'sites', 'valuations'],
     ['cache/**', 'directory', 'leads'],
     ['pages'],
     ['limits'],
     ['.'],
   ],
+  'apps/website/server/http': [['.'], ['work']],
   'apps/website/server/cache': [['encoding', 'request'], ['.'], ['sending']],
 }
 

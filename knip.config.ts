@@ -23,6 +23,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.{ts,mjs}!',
         'scripts/testing/source-checks/write-security-tables.ts',
+        'scripts/testing/attack/*-process.ts',
         'scripts/testing/{end-hold,issue-ticket,raise-quotas,sell-vehicle}.ts',
         'e2e/**/*.spec.ts',
         'benchmarks/**/*.bench.ts',

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { listServerProcesses } from '../../../services/platform/src/ground/database/embedded/process-table.ts'
 import { openDatabase } from '../../../services/platform/src/ground/database/open-database.ts'
 import { importDealer } from '../../../services/platform/src/stock/imports/import-dealer.ts'
@@ -10,17 +9,9 @@ import { noteFact } from '../../../services/platform/src/stock/imports/store.ts'
 import { createPictureFiles } from '../../../services/platform/src/stock/pictures/picture-files.ts'
 import { silentLog } from '../../../services/platform/testing/database/silent-log.ts'
 import { aDealer, aStockCar } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { aLargePhoto } from '../../../services/platform/testing/stock/a-large-photo.ts'
 import { startServer, type TestServer } from '../start-server.ts'
 import { photoId } from './shop-addresses.ts'
-
-/** A photo that takes as long to shrink as one of a camera: nothing in it repeats. */
-async function drawNoise() {
-  const [width, height] = [1_600, 1_067]
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
-  const create = { width, height, channels: 3 as const, background: '#888', noise }
-  const bytes = new Uint8Array(await sharp({ create }).jpeg({ quality: 80 }).toBuffer())
-  return { width, height, bytes, mime: 'image/jpeg', alt: '' }
-}
 
 export type Shop = {
   server: TestServer
@@ -44,7 +35,7 @@ export async function startShop(options: { cars: number; env?: Record<string, st
   const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
   const { drizzle: db, connectionConfig } = database
   const dealer = await importDealer(db, pictures, aDealer('north'))
-  const photo = await drawNoise()
+  const photo = await aLargePhoto()
   const stock = Array.from({ length: options.cars }, (_, at) =>
     aStockCar('north', at + 1, { pictures: [{ ...photo, id: photoId(at + 1) }] }),
   )

@@ -1,8 +1,11 @@
+import { type CacheBound, cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { type LimitRow, limitTable, type RequestLimit } from '@forecourt/domain/capacity/limit-table'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { callTable } from '../../../apps/website/app/request/call-table.ts'
+import type { WorkBounds } from '../../../apps/website/server/http/work/work-queue.ts'
+import { createWorkTable } from '../../../apps/website/server/http/work/work-table.ts'
 import { callsOfAnyHost, callsOfSites } from '../../../apps/website/server/limits/server-calls.ts'
 import { defaultLeadLimits } from '../../../services/platform/src/people/leads/intake/lead-limits.ts'
 
@@ -14,7 +17,7 @@ export function withTables(document: string): string {
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) throw new Error(`docs/security.md lacks ${begin}`)
-  return `${before}${begin}\n\n${[requests(), holdings(), quotas(), leads()].join('\n\n')}\n\n${end}${after}`
+  return `${before}${begin}\n\n${[requests(), holdings(), quotas(), leads(), work(), caches()].join('\n\n')}\n\n${end}${after}`
 }
 
 type Row = readonly string[]
@@ -64,6 +67,35 @@ function holdings(): string {
 function quotas(): string {
   const rows = Object.entries(quotaTable).map(([name, { most, of, why }]) => [name, String(most), of, why])
   return table('Over all sites and processes', ['quota', 'most', 'of', 'why'], rows)
+}
+
+/** Figures of the machine that writes the document would differ from those of another. */
+const onTwoCores = 2
+
+function work(): string {
+  const rows = Object.entries<WorkBounds>(createWorkTable(onTwoCores)).map(([kind, bounds]) => [
+    kind,
+    ...[bounds.atOnce, bounds.atOncePerAddress, bounds.waiting, bounds.waitingPerAddress].map(String),
+    `${bounds.longestWaitMs / 1_000} s`,
+    bounds.restFactor === 0 ? 'none' : `${bounds.restFactor} × as long`,
+  ])
+  return table(
+    'Work that is not kept, in each website process (on two cores)',
+    ['kind', 'at once', 'of one address', 'waiting', 'of one address', 'longest wait', 'rest'],
+    rows,
+  )
+}
+
+function caches(): string {
+  const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
+  const rows = Object.entries<CacheBound>(cacheTable).map(([name, { at, holds, maxBytes, mostEntries }]) => [
+    name,
+    at,
+    holds,
+    mostEntries === null ? 'weighed' : mostEntries.toLocaleString('en-AU'),
+    megabytes(maxBytes),
+  ])
+  return table('What a process keeps in memory', ['cache', 'process', 'holds', 'entries', 'bound'], rows)
 }
 
 function leads(): string {

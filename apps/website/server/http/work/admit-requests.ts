@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { senderAddress } from '../http/visitor-address.ts'
+import { senderAddress } from '../visitor-address.ts'
 import { createWorkQueue, type WorkBounds } from './work-queue.ts'
 
 /** Only in which order requests begin: what is done for them has bounds of its own. */
