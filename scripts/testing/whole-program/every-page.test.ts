@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,6 +96,21 @@ async function walkSite(slug: string) {
   return { pages: new Set(pages.map((path) => path.replace(/(?<=.)\/$/, ''))), answers }
 }
 
+/** What the page brings of its own that its policy would keep from running, and whatever still carries a mark. */
+function listForbidden(page: HtmlElement, { headers }: Answer): string[] {
+  const policy = String(headers['content-security-policy'])
+  const isAllowed = (text: string) =>
+    policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const isCode = ({ tag, attributes }: HtmlElement) =>
+    tag === 'style' || !(attributes.src || attributes.type?.includes('json'))
+  const code = [...findTags(page, 'script'), ...findTags(page, 'style')].filter(isCode)
+  const texts = code.map(({ children }) => children.join(''))
+  return [
+    ...texts.filter((text) => !isAllowed(text)),
+    ...findAll(page, ({ attributes }) => 'nonce' in attributes).map(({ tag }) => `${tag} with a mark`),
+  ]
+}
+
 const built = pageNames.filter((name) => !getPage(name).comes)
 
 function titlePattern(title: string): RegExp {
@@ -103,7 +119,7 @@ function titlePattern(title: string): RegExp {
 }
 
 describe('every page of the table, on sites of the demo until each was seen', { timeout: 120_000 }, () => {
-  it('has its title, is in the sitemap or kept from search engines, and is nowhere before it comes, for whoever comes without a cookie [S2.01] [S6.01]', async () => {
+  it('has its title, is in the sitemap or kept from search engines, may run what its renderer wrote, and is nowhere before it comes, for whoever comes without a cookie [S2.01] [S6.01]', async () => {
     const shown = new Set<string>()
     for (const { site } of dealers) {
       if (shown.size === built.length && !process.env.SOAK) break
@@ -130,6 +146,7 @@ describe('every page of the table, on sites of the demo until each was seen', { 
         expect(findTags(page, 'title').map(readText), where).toEqual([
           expect.stringMatching(titlePattern(title)),
         ])
+        expect(listForbidden(page, answer), where).toEqual([])
         if (sitemap === 'once') expect(isListed, where).toBe(true)
         if (sitemap === null) {
           expect(isListed, where).toBe(false)
