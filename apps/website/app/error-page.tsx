@@ -21,7 +21,7 @@ export function ErrorPage({
     <NoticePage site={site} {...errorWords.missing} />
   ) : (
     <NoticePage site={site} {...errorWords.failed}>
-      {posted && <PostAgain {...posted} />}
+      {posted && <PostAgain {...posted} words={errorWords.again} />}
     </NoticePage>
   )
 }

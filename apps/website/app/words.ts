@@ -6,4 +6,5 @@ export const errorWords = {
   failed: { title: 'Something went wrong on our side', text: 'Please try again in a moment.' },
   call: 'Call us and we’ll help.',
   home: 'Back to the home page',
+  again: { kept: 'What you typed is kept on this page.', retry: 'Try again' },
 }

@@ -25,6 +25,11 @@ export const chunkGroups = [
     test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus)|read-posted)\.tsx?|\/domain\/src\/visit\/stored-details/,
   },
   { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
+  // What every screen of a reservation has around it: small pieces that would each be a file of their own.
+  {
+    name: 'reserve',
+    test: /\/app\/features\/checkout\/(?:checkout-page\.tsx|words\/steps\.ts|parts\/(?:checkout-alert|lock)\.tsx|notices\/call-us\.tsx)/,
+  },
   // Two looks say in every header whether the door is open; a place's card is for pages that show places.
   { name: 'hours', test: /\/app\/site\/places\/open-now\.tsx/ },
   { name: 'places', test: /\/app\/site\/places\// },

@@ -635,6 +635,37 @@ describe('what a visitor reads', { timeout: 120_000 }, () => {
     },
   )
 
+  it('has the specification’s wordings, but where a dealer has set others', async () => {
+    const worded =
+      dealers.find(({ settings }) => settings.some(({ key }) => key === 'submitLabel'))?.site.slug ?? ''
+    const post = (slug: string) =>
+      ask(server.port, `${slug}.localhost:${server.port}`, '/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'step=0&fields=name&name=&fields=email&email=nobody',
+      })
+    const said = async (slug: string) => {
+      const { page } = await open(slug, '/search/used-cars')
+      const form = parseHtml((await post(slug)).body)
+      return {
+        card: findAll(page, ({ attributes }) => attributes.class === 'card-action').map(
+          (one) => readLine(one).split(':')[0],
+        ),
+        buttons: findTags(form, 'button').map(readLine),
+        text: readLine(form),
+      }
+    }
+    const [own, usual] = await Promise.all([said(worded), said(wide)])
+    expect(own.card).toEqual(expect.arrayContaining(['View car', 'Ask about it']))
+    expect(usual.card).toEqual(expect.arrayContaining(['Explore Vehicle', 'Quick Enquiry']))
+    expect(own.buttons).toContain('Send')
+    expect(usual.buttons).toContain('Submit')
+    expect(own.text).toContain('Please fill this in.')
+    expect(own.text).toContain('Please check this email address.')
+    expect(usual.text).toContain('*This is a required field.')
+    expect(usual.text).toContain('invalid email address')
+  })
+
   it('is told by the tests when it is odd', () => {
     const page = parseHtml(
       '<p>8:30am - 5 pm, 9 Mar 2025</p><p>$23990 for 12000 km</p><p>All our cars, as you go on</p>',

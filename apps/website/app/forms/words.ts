@@ -13,7 +13,6 @@ export const alertWords = {
   nothingLost: 'Nothing you typed is lost.',
   retry: 'Try again',
   orCall: ' or call ',
-  kept: 'What you typed is kept on this page.',
 }
 
 export const fieldWords = {

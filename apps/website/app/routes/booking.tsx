@@ -7,7 +7,7 @@ import { data, redirect } from 'react-router'
 import { BookingPage, type BookingRefusal } from '../features/booking/booking-page.tsx'
 import { toManagedBookingView } from '../features/booking/booking-view.ts'
 import { NoBooking } from '../features/booking/no-booking.tsx'
-import { linkWords, moveWords } from '../features/booking/words.ts'
+import { answerWords } from '../features/booking/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/booking'
@@ -46,15 +46,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const link = url.searchParams.get('link') ?? ''
   const posted = await request.formData().catch(() => new FormData())
   const change = readChange(posted)
-  if (change === null) return refuse(422, moveWords.noTime, true)
+  if (change === null) return refuse(422, answerWords.noTime, true)
   try {
     await context.get(platformContext).changeBooking({ websiteId: context.get(siteContext).id, link, change })
   } catch (error) {
     const status = readStatus(error)
     if (status === 409 && error instanceof Error) return refuse(409, error.message, change.action === 'move')
-    if (status === 404) return refuse(404, linkWords.gone, false)
+    if (status === 404) return refuse(404, answerWords.gone, false)
     context.get(logContext).error({ err: error }, 'booking could not be changed')
-    return refuse(503, linkWords.notNow, false)
+    return refuse(503, answerWords.notNow, false)
   }
   const done = change.action === 'move' ? { done: 'moved' } : {}
   return redirect(context.get(pathsContext).booking(link, done) ?? '/', { status: 303 })

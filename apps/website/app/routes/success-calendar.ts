@@ -1,7 +1,7 @@
 import { calendarFile } from '@forecourt/domain/booking/calendar-file'
 import { bookingEntry } from '../features/success/booking-view.ts'
 import { findSentLead } from '../features/success/find-sent-lead.ts'
-import { bookingWords } from '../features/success/words.ts'
+import { entryWords } from '../features/success/words.ts'
 import { clockContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { vehicleTitle } from '../site/vehicle-title.ts'
@@ -13,7 +13,7 @@ export const handle = { perVisitor: true } satisfies PageHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { leadId, summary, car } = await findSentLead(context, url.searchParams)
   if (!leadId || !summary?.booking)
-    return new Response(bookingWords.none, {
+    return new Response(entryWords.none, {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })

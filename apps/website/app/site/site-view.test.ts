@@ -19,6 +19,16 @@ describe('toSiteView', () => {
     ])
   })
 
+  it.each(['8:30am - 5:30pm', '8:30 AM – 5:30 PM', '8:30am-5:30pm', '8:30 a.m. - 5:30 p.m.'])(
+    'writes hours such as %s as every page does',
+    (formattedHours) => {
+      const day = { weekday: 1, status: 'open', formattedHours, open: null, close: null } as const
+      const site = aSite({ locations: [aLocation({ openingHours: [day] })] })
+      const [place] = toSiteView(site, pathsOf(site)).locations
+      expect(place?.hours[0]?.formattedHours).toBe('8:30 am – 5:30 pm')
+    },
+  )
+
   it('keeps its own sections as navigation while no configured link leads anywhere', () => {
     const site = aSite({ navigation: { header: [item('Finance', '/finance')], footer: [] } })
     const view = toSiteView(site, pathsOf(site, ['home']))

@@ -109,9 +109,16 @@ function toLocationView(
     mapHref: mapHref(location.address),
     contactHref: isOnly ? paths.contact() : paths.contactLocation(location.slug),
     timeZone: location.timeZone,
-    hours: location.openingHours,
+    hours: location.openingHours.map((day) => ({ ...day, formattedHours: tidyHours(day.formattedHours) })),
     specialHours: listSpecialHours(specialHours, location.id),
   }
+}
+
+/** Dealers write `8:30am - 5:30pm` in many ways; all pages have one, `8:30 am – 5:30 pm`. */
+function tidyHours(text: string): string {
+  return text
+    .replaceAll(/(\d)\s*([ap])\.?m\b\.?/gi, (_, digit, half) => `${digit} ${half.toLowerCase()}m`)
+    .replaceAll(/\s+[-–—]\s+|(?<=m)[-–—](?=\d)/g, ' – ')
 }
 
 type LegalLine = { name: string; facts: readonly string[] }

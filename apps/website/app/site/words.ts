@@ -30,12 +30,3 @@ export const placeWords = {
   message: 'Send a message',
   messageTo: (place: string) => ` to ${place}`,
 }
-
-export const hourWords = {
-  days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  statuses: { open: 'Open', closed: 'Closed', by_appointment: 'By appointment' },
-  openNow: 'Open now',
-  openUntil: (time: string) => `Open now until ${time}`,
-  closed: 'Closed',
-  opens: (time: string) => `Closed, opens ${time}`,
-}

@@ -7,7 +7,7 @@ import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { FormField } from '../../forms/form.ts'
-import { moveWords } from './words.ts'
+import { answerWords } from './words.ts'
 
 export type ManagedBookingView = {
   state: ManagedBookingJson['state']
@@ -54,7 +54,7 @@ export function toManagedBookingView(
     action: paths.booking(link) ?? '',
     field: {
       name: 'dateTime',
-      label: moveWords.label,
+      label: answerWords.label,
       kind: 'slot',
       options: slotOptions(others.map(({ start }) => start)),
     },

@@ -18,9 +18,7 @@ export const bookingWords = {
 export const moveWords = {
   none: 'There are no other times available right now. Call us and we’ll find one.',
   form: 'Move it',
-  label: 'Choose a new time',
   button: 'Move my booking',
-  noTime: 'Please choose a time.',
 }
 
 export const cancelWords = {
@@ -36,6 +34,12 @@ export const linkWords = {
   text: 'It may be incomplete: open it from the email again, or copy all of it. If that doesn’t help, the booking is no longer here.',
   call: 'Call',
   sortOut: 'and we’ll sort it out.',
+}
+
+/** What the server says. */
+export const answerWords = {
   gone: 'This booking is no longer here.',
   notNow: 'We can’t change your booking right now. Please try again in a minute.',
+  label: 'Choose a new time',
+  noTime: 'Please choose a time.',
 }

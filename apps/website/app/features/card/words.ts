@@ -2,24 +2,15 @@
 export const cardWords = {
   sold: 'SOLD',
   missed: 'Missed this one?',
-  reserve: (label: string, deposit: string) => `${label} ${deposit}`,
-  wait: 'See When It’s Available',
-  stock: 'See similar stock',
   noPhotos: 'Photos coming soon',
   requestPhotos: 'Request Photos',
   was: 'was',
-  belowMarket: (amount: string) => `${amount} below market`,
   seeWhy: ', see why',
 }
 
 export const financeWords = {
   terms: (term: string | null, rate: string, comparison: string | null) =>
     `${term ? ` over ${term}` : ''} at ${rate}${comparison ? `, comparison rate ${comparison}` : ''}*`,
-  week: (amount: string) => `${amount} a week`,
-  month: (amount: string) => `${amount} a month`,
-  perYear: (rate: string) => `${rate} p.a.`,
-  months: (months: number) => `${months} months`,
-  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
 }
 
 export const factWords = {
@@ -33,4 +24,20 @@ export const marketWords = {
   inCountry: 'in Australia',
   evidence: (where: string, average: string, when: string) =>
     `The average asking price ${where} is ${average}. Source: AutoGrab market data${when && `, ${when}`}.`,
+}
+
+/** What the server makes of a vehicle. */
+export const viewWords = {
+  reserve: (label: string, deposit: string) => `${label} ${deposit}`,
+  wait: 'See When It’s Available',
+  stock: 'See similar stock',
+  belowMarket: (amount: string) => `${amount} below market`,
+}
+
+export const loanWords = {
+  week: (amount: string) => `${amount} a week`,
+  month: (amount: string) => `${amount} a month`,
+  perYear: (rate: string) => `${rate} p.a.`,
+  months: (months: number) => `${months} months`,
+  years: (years: number) => (years === 1 ? '1 year' : `${years} years`),
 }

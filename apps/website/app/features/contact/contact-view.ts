@@ -3,7 +3,7 @@ import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import { mapHref } from '../../site/map-href.ts'
-import { pageWords } from './words.ts'
+import { viewWords } from './words.ts'
 
 /** How a person is reached, at the whole dealer or at one of its doors. */
 export type Reach = {
@@ -36,7 +36,7 @@ export function toContactView(
   const phone = location?.phone || site.phone
   return {
     title: location ? pageTitle('contactLocation', { location: location.name }) : pageTitle('contact'),
-    introduction: pageWords.introduction,
+    introduction: viewWords.introduction,
     reach: {
       name,
       phone,
@@ -46,7 +46,7 @@ export function toContactView(
     },
     locationId: location?.id ?? null,
     careersHref: paths.contact({ category: 'Careers Enquiry' }),
-    description: pageWords.description(name, phone),
+    description: viewWords.description(name, phone),
     url: new URL(path, site.url).href,
   }
 }
@@ -58,5 +58,5 @@ function toAddressView({ address }: SiteLocation) {
 }
 
 function locationName(site: Site, location: SiteLocation): string {
-  return location.name.includes(site.name) ? location.name : pageWords.place(site.name, location.name)
+  return location.name.includes(site.name) ? location.name : viewWords.place(site.name, location.name)
 }

@@ -1,9 +1,5 @@
 /** What the contact pages say. */
 export const pageWords = {
-  introduction: 'Ask us anything. A real person replies, usually within one business day.',
-  description: (name: string, phone: string) =>
-    `${name}: phone ${phone}, address, opening hours, and a form to send us a message.`,
-  place: (siteName: string, place: string) => `${siteName}, ${place}`,
   workHere: 'Want to work here?',
   careers: 'Ask about careers',
   reach: (name: string) => `Reach ${name}`,
@@ -15,4 +11,12 @@ export const formWords = {
   title: (place: string | null) => (place === null ? 'Send us a message' : `Send ${place} a message`),
   rego: 'If it’s about a vehicle you own.',
   seller: 'Tell us what you’re after',
+}
+
+/** What the server makes of a place. */
+export const viewWords = {
+  introduction: 'Ask us anything. A real person replies, usually within one business day.',
+  description: (name: string, phone: string) =>
+    `${name}: phone ${phone}, address, opening hours, and a form to send us a message.`,
+  place: (siteName: string, place: string) => `${siteName}, ${place}`,
 }

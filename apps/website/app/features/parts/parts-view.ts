@@ -3,7 +3,7 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { placePhrase } from '@forecourt/domain/site/place-phrase'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { pageWords } from './words.ts'
+import { viewWords } from './words.ts'
 
 export type PartsView = {
   title: string
@@ -23,18 +23,18 @@ export function toPartsView(site: Site, paths: Paths, path: string): PartsView {
   const hasWorkshop = site.locations.some(
     ({ visible, locationType }) => visible && locationType === 'service',
   )
-  const words = pageWords.steps
-  const brand = site.manufacturer ? pageWords.brand(site.manufacturer.name) : pageWords.own(one)
+  const words = viewWords.steps
+  const brand = site.manufacturer ? viewWords.brand(site.manufacturer.name) : viewWords.own(one)
   return {
     title: pageTitle('parts'),
-    introduction: pageWords.introduction(brand),
+    introduction: viewWords.introduction(brand),
     steps: [words.ask, words.price, hasWorkshop ? words.fitted : words.pickUp],
     makes: site.stock.makes
       .toSorted((first, second) => second.count - first.count)
       .slice(0, mostMakes)
       .map(({ name }) => name),
     serviceHref: paths.service(),
-    description: pageWords.description(site.name, placePhrase(site.city)),
+    description: viewWords.description(site.name, placePhrase(site.city)),
     url: new URL(path, site.url).href,
   }
 }

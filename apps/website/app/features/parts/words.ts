@@ -13,6 +13,14 @@ export const formWords = {
 }
 
 export const pageWords = {
+  howItWorks: 'How it works',
+  makes: 'Some of the makes we know',
+  service: 'Book a service instead',
+  places: 'Where to find us',
+}
+
+/** What the server makes of a site. */
+export const viewWords = {
   brand: (manufacturer: string) => `${manufacturer} parts`,
   own: (one: string) => `Parts for your ${one}`,
   introduction: (parts: string) =>
@@ -31,8 +39,4 @@ export const pageWords = {
   },
   description: (siteName: string, place: string) =>
     `Parts and accessories from ${siteName} ${place}: ask for a part and get a price.`,
-  howItWorks: 'How it works',
-  makes: 'Some of the makes we know',
-  service: 'Book a service instead',
-  places: 'Where to find us',
 }

@@ -8,7 +8,7 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { Site } from '@forecourt/domain/site/site'
 import { mapHref } from '../../site/map-href.ts'
-import { bookingWords } from './words.ts'
+import { entryWords } from './words.ts'
 
 export type BookingView = {
   /** `Tuesday 17 November 2026` and `10:00 am`, on the clock of the place. */
@@ -38,7 +38,7 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
   const { minutes } = slotRules(kind, site.settings)
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)
   const { street, city, state, postcode } = location?.address ?? site.address
-  const what = bookingWords.entry(visitWords(kind, site.kind).entry, site.name)
+  const what = entryWords.entry(visitWords(kind, site.kind).entry, site.name)
   return {
     uid: `${lead.id}@${new URL(site.url).host}`,
     stampMs: nowMs,
@@ -49,7 +49,7 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
     sequence: lead.booking.sequence,
     isCancelled: false,
     organizer: site.email ? { name: site.name, email: site.email } : null,
-    description: bookingWords.description(lead.reference, location?.phone || site.phone),
+    description: entryWords.description(lead.reference, location?.phone || site.phone),
   }
 }
 

@@ -8,7 +8,7 @@ import type { FormCar } from '../../leads/lead-form.ts'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
 import { type BookingView, toBookingView } from './booking-view.ts'
 import { type NextSteps, nextSteps } from './next-steps.ts'
-import { pageWords } from './words.ts'
+import { viewWords } from './words.ts'
 
 export type SuccessView = {
   next: NextSteps
@@ -40,7 +40,7 @@ export function toSuccessView(
     booking: booked && toBookingView(booked, site, paths),
     car: car && formCar(car, site, paths),
     locationId: summary?.booking?.location_id ?? car?.locationId ?? null,
-    listing: listing === null ? null : { href: listing, label: pageWords.browse(kindTable[site.kind].many) },
+    listing: listing === null ? null : { href: listing, label: viewWords.browse(kindTable[site.kind].many) },
     siteName: site.name,
   }
 }

@@ -112,7 +112,6 @@ export const plainWords: Words = {
 export const pageWords = {
   reference: 'Your reference number',
   next: 'What happens next',
-  browse: (many: string) => `Browse our ${many}`,
   similar: 'While you’re here: similar vehicles',
 }
 
@@ -121,7 +120,15 @@ export const bookingWords = {
   google: 'Google Calendar',
   directions: 'Get directions',
   change: 'Move or cancel',
+}
+
+/** What stands in a calendar. */
+export const entryWords = {
   entry: (visit: string, siteName: string) => `${visit} at ${siteName}`,
   description: (reference: string, phone: string) => `Reference ${reference}\nPhone ${phone}`,
   none: 'There’s no such booking.',
+}
+
+export const viewWords = {
+  browse: (many: string) => `Browse our ${many}`,
 }

@@ -21,7 +21,7 @@ import {
   toFinanceView,
 } from './price/finance-view.ts'
 import { type PriceView, toPriceView } from './price/price-view.ts'
-import { pageWords } from './words.ts'
+import { pageWords, viewWords } from './words.ts'
 
 export type Crumb = { label: string; href: Href }
 
@@ -92,8 +92,8 @@ export function toVehicleView(
     findSimilarLabel: site.settings.similarLabel,
     photosHref: card.photosHref,
     crumbs: [
-      { label: pageWords.home, href: paths.home() },
-      ...crumb(pageWords.all(many), paths.listing()),
+      { label: viewWords.home, href: paths.home() },
+      ...crumb(viewWords.all(many), paths.listing()),
       ...crumb(car.make, paths.listing({ 'refinementList[make][0]': car.make })),
       { label: vehicleTitle(car), href: null },
     ],

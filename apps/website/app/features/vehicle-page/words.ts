@@ -1,8 +1,6 @@
 /** What the page of a vehicle says, from its pictures down to where it stands. */
 export const pageWords = {
   breadcrumbs: 'Breadcrumbs',
-  home: 'Home',
-  all: (many: string) => `All ${many}`,
   fromDealer: 'From the dealer',
   alsoLike: 'You may also like',
   stillHere: 'Similar, and still here',
@@ -41,9 +39,6 @@ export const galleryWords = {
 export const priceWords = {
   was: 'was',
   subscription: 'Subscription price',
-  save: (amount: string) => `Save ${amount}`,
-  belowMarket: (amount: string) => `${amount} below market`,
-  registrationLeft: (months: string) => `${months} registration left`,
 }
 
 export const financeWords = {
@@ -52,9 +47,6 @@ export const financeWords = {
   rate: 'Interest rate',
   comparisonRate: 'Comparison rate',
   perYear: 'p.a.',
-  week: 'a week',
-  month: 'a month',
-  years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
 }
 
 export const calculatorWords = {
@@ -71,9 +63,6 @@ export const calculatorWords = {
 }
 
 export const actionWords = {
-  reserve: 'Reserve Now',
-  tradeIn: 'Trade-In Valuation',
-  print: 'Download PDF',
   similar: 'Find similar',
   call: 'Call',
   showNumber: 'Show number',
@@ -87,7 +76,6 @@ export const noticeWords = {
   held: (noun: string) => `Somebody is reserving this ${noun} right now`,
   availableFrom: (from: string | null) =>
     `If they don’t finish, it may be available again ${from ? `from ${from}` : 'in a few minutes'}.`,
-  clock: (time: string, town: string) => (town ? `${time}, ${town} time` : time),
   notify: 'Notify Me If It Becomes Available',
   isItYou: 'Is it you?',
   continue: 'Continue your reservation',
@@ -177,4 +165,23 @@ export const printWords = {
   absent: 'This vehicle isn’t here.',
   sold: 'This vehicle has been sold.',
   notMade: 'We couldn’t make the PDF just now. Please try again in a moment.',
+}
+
+/** What the server makes of a vehicle. */
+export const viewWords = {
+  clock: (time: string, town: string) => (town ? `${time}, ${town} time` : time),
+  reserve: 'Reserve Now',
+  tradeIn: 'Trade-In Valuation',
+  print: 'Download PDF',
+  save: (amount: string) => `Save ${amount}`,
+  belowMarket: (amount: string) => `${amount} below market`,
+  registrationLeft: (months: string) => `${months} registration left`,
+  home: 'Home',
+  all: (many: string) => `All ${many}`,
+}
+
+export const loanWords = {
+  week: 'a week',
+  month: 'a month',
+  years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
 }

@@ -29,13 +29,6 @@ describe('hoursLines', () => {
     ])
   })
 
-  it.each(['8:30am - 5:30pm', '8:30 AM – 5:30 PM', '8:30am-5:30pm', '8:30 a.m. - 5:30 p.m.'])(
-    'writes %s as every page does',
-    (text) => {
-      expect(hoursLines([day(1, text)])[0]?.hours).toBe('8:30 am – 5:30 pm')
-    },
-  )
-
   it('falls back to the status where the text is empty', () => {
     expect(hoursLines([day(1, '', 'by_appointment')])[0]).toEqual({ days: 'Mon', hours: 'By appointment' })
   })

@@ -1,5 +1,5 @@
 import type { DayHours } from '@forecourt/domain/site/site'
-import { hourWords } from '../words.ts'
+import { hourWords } from './words.ts'
 
 export type HoursLine = { days: string; hours: string }
 
@@ -19,14 +19,7 @@ export function hoursLines(week: readonly DayHours[]): HoursLine[] {
 
 function hoursText(rows: readonly DayHours[]): string {
   if (rows.length === 0) return hourWords.closed
-  return rows.map((row) => tidyHours(row.formattedHours) || hourWords.statuses[row.status]).join(', ')
-}
-
-/** Dealers write `8:30am - 5:30pm` in many ways; all pages have one, `8:30 am – 5:30 pm`. */
-function tidyHours(text: string): string {
-  return text
-    .replaceAll(/(\d)\s*([ap])\.?m\b\.?/gi, (_, digit, half) => `${digit} ${half.toLowerCase()}m`)
-    .replaceAll(/\s+[-–—]\s+|(?<=m)[-–—](?=\d)/g, ' – ')
+  return rows.map((row) => row.formattedHours || hourWords.statuses[row.status]).join(', ')
 }
 
 function span(first: number, last: number): string {

@@ -1,6 +1,6 @@
 import { openState } from '@forecourt/domain/site/hours/open-state'
 import type { LocationView } from '../site-view.ts'
-import { hourWords } from '../words.ts'
+import { hourWords } from './words.ts'
 
 /** What a location's door says at this moment: computed in the browser, because pages are the same for everybody. */
 export function openNowText(

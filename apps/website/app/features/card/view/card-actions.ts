@@ -7,7 +7,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { findPaymentProcessor } from '@forecourt/domain/vehicle/find-payment-processor'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
-import { cardWords } from '../words.ts'
+import { viewWords } from '../words.ts'
 
 export type CardActionKind = 'explore' | 'enquire' | 'reserve' | 'wait' | 'similar' | 'stock'
 export type CardAction = { kind: CardActionKind; label: string; href: string }
@@ -33,14 +33,14 @@ export function cardActions(car: ListedCar, site: Site, paths: Paths): CardActio
         },
         {
           kind: 'wait',
-          label: cardWords.wait,
+          label: viewWords.wait,
           href: paths.checkout(car.slug),
           when: offer === 'wait',
         },
       ]
     : [
         { kind: 'similar', label: site.settings.similarLabel, href: paths.findSimilar(car.slug) },
-        { kind: 'stock', label: cardWords.stock, href: paths.listing(similarQuery(car)) },
+        { kind: 'stock', label: viewWords.stock, href: paths.listing(similarQuery(car)) },
       ]
   return actions.flatMap(({ kind, label, href, when = true }) =>
     when && href !== null ? [{ kind, label, href }] : [],
@@ -49,7 +49,7 @@ export function cardActions(car: ListedCar, site: Site, paths: Paths): CardActio
 
 function reserveLabel(car: ListedCar, site: Site): string {
   const deposit = depositAmount(findPaymentProcessor(car, site.paymentProvider))
-  return cardWords.reserve(fillLabel(site.settings.reserveLabel, car.kind), moneyText(deposit))
+  return viewWords.reserve(fillLabel(site.settings.reserveLabel, car.kind), moneyText(deposit))
 }
 
 /** The shape of a vehicle is what a buyer looks for again; its make where nothing is known of the shape. */

@@ -7,7 +7,7 @@ import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Site } from '@forecourt/domain/site/site'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
-import { financeWords } from '../words.ts'
+import { loanWords } from '../words.ts'
 
 /** Repayment, rate and comparison rate: the law knows no repayment without the other two. */
 export type CardFinance = {
@@ -35,17 +35,17 @@ export function cardFinance(
     return null
   const { lender } = eligibility
   const repayment = isPricedAbove(lender.paymentWeekCents, 0)
-    ? financeWords.week(moneyText(wholeDollars(lender.paymentWeekCents)))
+    ? loanWords.week(moneyText(wholeDollars(lender.paymentWeekCents)))
     : isPricedAbove(lender.paymentMonthCents, 0)
-      ? financeWords.month(moneyText(wholeDollars(lender.paymentMonthCents)))
+      ? loanWords.month(moneyText(wholeDollars(lender.paymentMonthCents)))
       : null
   if (repayment === null) return null
   return {
     finance: {
       repayment,
       term: termText(termMonths(lender)),
-      rate: financeWords.perYear(rateText(lender.interestRate)),
-      comparison: site.country === 'NZ' ? null : financeWords.perYear(rateText(lender.comparisonRate)),
+      rate: loanWords.perYear(rateText(lender.interestRate)),
+      comparison: site.country === 'NZ' ? null : loanWords.perYear(rateText(lender.comparisonRate)),
     },
     lines: financeDisclaimers({
       country: site.country,
@@ -65,5 +65,5 @@ function wholeDollars(cents: number | null): number {
 function termText(months: number | null): string | null {
   if (months === null) return null
   const years = months / 12
-  return Number.isInteger(years) ? financeWords.years(years) : financeWords.months(months)
+  return Number.isInteger(years) ? loanWords.years(years) : loanWords.months(months)
 }

@@ -7,7 +7,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { vehicleTitle } from '../../../site/vehicle-title.ts'
-import { cardWords } from '../words.ts'
+import { viewWords } from '../words.ts'
 import { type CardAction, cardActions } from './card-actions.ts'
 import { cardFacts, type FactColumn, factColumns } from './card-facts.ts'
 import type { CardFinance } from './card-finance.ts'
@@ -62,7 +62,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     hasPrice: price.isPrice,
     basis: price.basis,
     was: price.was,
-    belowMarket: below === null ? null : cardWords.belowMarket(moneyText(below.savingCents)),
+    belowMarket: below === null ? null : viewWords.belowMarket(moneyText(below.savingCents)),
     marketEvidence: below && marketEvidence(below, car),
     finance: null,
     facts: cardFacts(car),

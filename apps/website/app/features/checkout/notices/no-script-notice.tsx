@@ -1,5 +1,5 @@
 import type { CheckoutView } from '../view/checkout-view.ts'
-import { noScriptWords } from '../words/notices.ts'
+import { noScriptWords } from '../words/steps.ts'
 import { CallUs } from './call-us.tsx'
 
 /** Card fields are the gateway's own script: without script there is a person instead. */

@@ -1,18 +1,6 @@
 import type { ReserveRefusal } from '@forecourt/domain/vehicle/reserve-online'
 
 /** What the checkout says when there is nothing to fill in: paid, held by somebody else, too late, gone. */
-export const callWords = {
-  call: (phone: string) => `Call ${phone}`,
-  ask: (noun: string) => `Ask about this ${noun}`,
-}
-
-export const noScriptWords = {
-  heading: 'Reserving online needs JavaScript',
-  text: (noun: string) =>
-    `Your card details go straight to the payment provider, whose fields need JavaScript. Turn it on and reload this page, or let us reserve this ${noun} for you:`,
-  enquire: 'Send an enquiry',
-}
-
 export const paidWords = {
   heading: 'It’s reserved for you',
   paid: (deposit: string, noun: string, until: string, email: string) =>

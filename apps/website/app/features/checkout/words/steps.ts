@@ -78,3 +78,15 @@ export const viewWords = {
   nothingToPay: 'There’s nothing to pay here.',
   noCookie: 'Your browser didn’t send its cookie. Please allow cookies for this site and reload.',
 }
+
+export const callWords = {
+  call: (phone: string) => `Call ${phone}`,
+  ask: (noun: string) => `Ask about this ${noun}`,
+}
+
+export const noScriptWords = {
+  heading: 'Reserving online needs JavaScript',
+  text: (noun: string) =>
+    `Your card details go straight to the payment provider, whose fields need JavaScript. Turn it on and reload this page, or let us reserve this ${noun} for you:`,
+  enquire: 'Send an enquiry',
+}

@@ -9,7 +9,7 @@ import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import type { FinanceView } from '../price/finance-view.ts'
-import { actionWords } from '../words.ts'
+import { viewWords } from '../words.ts'
 
 export type ActionKind = 'enquire' | 'testDrive' | 'history' | 'finance' | 'tradeIn' | 'reserve' | 'print'
 export type ActionView = { kind: ActionKind; label: string; href: string }
@@ -30,7 +30,7 @@ export function actionList(
     { kind: 'enquire', label: enquireLabel(site.flags), href: paths.enquiry(car.slug), when: available },
     {
       kind: 'reserve',
-      label: actionWords.reserve,
+      label: viewWords.reserve,
       href: paths.checkout(car.slug),
       when: reserveOffer(car, site.flags) === 'reserve',
     },
@@ -48,7 +48,7 @@ export function actionList(
     },
     {
       kind: 'tradeIn',
-      label: actionWords.tradeIn,
+      label: viewWords.tradeIn,
       href: paths.carTradeIn(car.id),
       when: canTradeIn(car, site.flags),
     },
@@ -58,7 +58,7 @@ export function actionList(
       href: fileHref(car.historyFileUrl),
       when: true,
     },
-    { kind: 'print', label: actionWords.print, href: paths.vehiclePrint(car.slug), when: available },
+    { kind: 'print', label: viewWords.print, href: paths.vehiclePrint(car.slug), when: available },
   ]
   return actions.flatMap(({ kind, label, href, when }) => (when && href ? [{ kind, label, href }] : []))
 }

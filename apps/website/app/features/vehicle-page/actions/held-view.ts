@@ -6,7 +6,7 @@ import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { noticeWords } from '../words.ts'
+import { viewWords } from '../words.ts'
 
 export type HeldView = {
   noun: string
@@ -33,5 +33,5 @@ function clockText(atMs: number, { locationId, city }: Car, site: Site): string 
   if (!timeZone) return null
   const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone })
   const town = place?.address.city || city
-  return noticeWords.clock(time.format(Math.ceil(atMs / minuteMs) * minuteMs), town)
+  return viewWords.clock(time.format(Math.ceil(atMs / minuteMs) * minuteMs), town)
 }

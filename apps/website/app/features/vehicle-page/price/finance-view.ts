@@ -14,7 +14,7 @@ import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
-import { financeWords } from '../words.ts'
+import { loanWords } from '../words.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
 export type FinanceView = {
@@ -65,7 +65,7 @@ export function toFinanceView(
     ...repayment,
     rate: rateText(lender.interestRate),
     comparisonRate: site.country === 'NZ' ? null : rateText(lender.comparisonRate),
-    term: financeWords.years(termYears),
+    term: loanWords.years(termYears),
     lines: financeDisclaimers({
       country: site.country,
       validity,
@@ -101,16 +101,16 @@ function chooseRepayment(
   loan: { priceCents: number; ratePercent: number; termYears: number },
 ): Pick<FinanceView, 'repayment' | 'period'> | null {
   if (lender.paymentWeekCents !== null && isPricedAbove(lender.paymentWeekCents, 0))
-    return { repayment: moneyText(wholeDollars(lender.paymentWeekCents)), period: financeWords.week }
+    return { repayment: moneyText(wholeDollars(lender.paymentWeekCents)), period: loanWords.week }
   if (lender.paymentMonthCents !== null && isPricedAbove(lender.paymentMonthCents, 0))
-    return { repayment: moneyText(wholeDollars(lender.paymentMonthCents)), period: financeWords.month }
+    return { repayment: moneyText(wholeDollars(lender.paymentMonthCents)), period: loanWords.month }
   const quote = financeQuote({
     priceCents: loan.priceCents,
     annualRatePercent: loan.ratePercent,
     termYears: loan.termYears,
     frequency: 'weekly',
   })
-  return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: financeWords.week }
+  return quote && { repayment: moneyText(wholeDollars(quote.repaymentCents)), period: loanWords.week }
 }
 
 function findTimeZone(car: Car, site: Site): string {

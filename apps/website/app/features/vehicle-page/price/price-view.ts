@@ -9,7 +9,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { marketEvidence } from '../../card/view/market-evidence.ts'
 import { monthsText } from '../facts/specification.ts'
-import { priceWords } from '../words.ts'
+import { viewWords } from '../words.ts'
 
 export type PriceView = {
   text: string
@@ -39,9 +39,9 @@ export function toPriceView(
     isPrice: price.isPrice,
     basis: price.basis && withRegistration(price.basis, car),
     was: price.was,
-    saving: was === null || shown === null ? null : priceWords.save(moneyText(was - shown)),
+    saving: was === null || shown === null ? null : viewWords.save(moneyText(was - shown)),
     market: below && {
-      claim: priceWords.belowMarket(moneyText(below.savingCents)),
+      claim: viewWords.belowMarket(moneyText(below.savingCents)),
       evidence: marketEvidence(below, car),
     },
     subscription: subscription === null ? null : moneyText(subscription),
@@ -50,5 +50,5 @@ export function toPriceView(
 
 function withRegistration(basis: string, car: Car): string {
   const months = car.rego === null || car.regoMonths === null ? null : monthsText(car.regoMonths)
-  return [basis, months && priceWords.registrationLeft(months)].filter(Boolean).join(' · ')
+  return [basis, months && viewWords.registrationLeft(months)].filter(Boolean).join(' · ')
 }
