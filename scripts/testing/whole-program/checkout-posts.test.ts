@@ -303,6 +303,27 @@ describe('somebody else', () => {
     expect(readText(parseHtml(told.body))).toContain('We’ll email you once, as soon as we know.')
   })
 
+  it('is on the waiting list once they have pressed the button behind the link of the mail, and not before', async () => {
+    const car = await aCar()
+    await goToPayment(aVisitor(car))
+    const other = aVisitor(car)
+    await other.postForm({ intent: 'wait', email: 'cy@visitor.example' })
+    const waiter = () =>
+      fixture.query('select token, confirmed_at is not null as listed from hold_waiters where car_id = $1', [
+        car.id,
+      ])
+    const [{ token }] = await waiter()
+    const path = `/waiting-list?link=${token}`
+    const headers = { host: `${host}:${website.port}`, origin: origin(), 'content-type': formType }
+    const opened = await ask(website.port, host, path, { headers })
+    expect(readText(parseHtml(opened.body))).toContain('Shall we let you know?')
+    expect(await waiter()).toMatchObject([{ listed: false }])
+    const pressed = await ask(website.port, host, path, { method: 'POST', headers, body: '' })
+    expect(readText(parseHtml(pressed.body))).toContain('You’re on the list')
+    expect(await waiter()).toMatchObject([{ listed: true }])
+    expect((await ask(website.port, host, `${path}x`, { headers })).status).toBe(404)
+  })
+
   it('without a cookie is told so, and a vehicle that is not here has no payment', async () => {
     const car = await aCar()
     expect(await aVisitor(car).askPayment()).toEqual({

@@ -12,6 +12,11 @@ export const quotaTable = {
     of: 'new leads that come with one ticket of a form; a ticket that a kept page carries is counted for each address apart',
     why: 'Somebody sends a form again for a second vehicle or after a mistake. A program that has solved one puzzle would send it for a week. Further leads are kept and marked.',
   },
+  movesOfBooking: {
+    most: 10,
+    of: 'moves of one booking by the link of its mail',
+    why: 'Each one is told to the dealer and the visitor. Somebody who still has not found a time is better helped by a call.',
+  },
   mailsOfDay: {
     most: 10,
     of: 'mails to one mailbox in a day (UTC) over all sites, receipts and refunds aside',

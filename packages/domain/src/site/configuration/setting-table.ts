@@ -735,6 +735,15 @@ export const settingTable = {
     help: 'How many bookings your website may have ahead of it.',
     scopes: scopes,
   },
+  /** Counted in an hour; what comes after is kept and marked (docs/decisions/199). */
+  leadsByAddress: {
+    default: 20,
+    shape: bound,
+    group: 'Limits',
+    label: 'Leads from one connection',
+    help: 'How many leads an hour may come from one internet connection. Further ones are kept, marked as possible spam and not sent on.',
+    scopes: scopes,
+  },
   waitersByAddress: {
     default: 10,
     shape: bound,

@@ -114,6 +114,21 @@ it('moves it, frees the earlier time, and tells dealer and visitor with the next
   expect(rows[0]?.payload.dateTime).toBe(later)
 })
 
+it('moves it ten times, and then asks for a call: each time is told to two people', async () => {
+  const { link } = await book()
+  const move = (start: string) =>
+    client()
+      .changeBooking({ websiteId: siteId, link, change: { action: 'move', start } })
+      .then(
+        ({ sequence }) => sequence,
+        (error: Error) => error.message,
+      )
+  const answers = []
+  for (let turn = 0; turn < 11; turn++) answers.push(await move(turn % 2 ? noon : later))
+  const refused = 'This booking has been moved many times. Please call us to find another time.'
+  expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, refused])
+})
+
 it('cancels it once, gives the place back and takes it off the calendar', async () => {
   const { link } = await book()
   const change = { action: 'cancel' } as const

@@ -1,5 +1,6 @@
 import type { BookingChangeJson } from '@forecourt/contract/endpoints/bookings'
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
@@ -16,6 +17,7 @@ type Occasion = NonNullable<DeliveryRow['occasion']>
 const refusals = {
   cancelled: 'This booking was cancelled. Please make a new one.',
   past: 'This booking is in the past. Please make a new one.',
+  moved: 'This booking has been moved many times. Please call us to find another time.',
 } as const
 
 /**
@@ -41,6 +43,8 @@ export async function changeBooking(
       const { booking } = found
       const startMs = Date.parse(start)
       if (startMs === booking.startsAt.getTime()) return null
+      if (booking.sequence >= quotaTable.movesOfBooking.most)
+        throw new PlatformError('CONFLICT', refusals.moved)
       const slot = { locationId: booking.locationId, kind: booking.kind, startMs }
       const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: platform.clock() })
       if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])

@@ -12,3 +12,14 @@ it('marks what passes the bound of a contact or of a site, and nobody else', asy
   expect(await meter(1, nobody)).toEqual(['site-rate'])
   expect(await meter(2, ann)).toEqual([])
 })
+
+it('marks what passes the bound of an address, as the site says, whatever names it uses', async () => {
+  const meter = createLeadMeter({ perSiteAndMinute: 100, perContactAndHour: 100 })
+  const home = { addressHash: 'home', most: 2 }
+  const marks = []
+  for (const at of [1, 2, 3]) marks.push(await meter(1, { ...nobody, email: `a${at}@example.com` }, home))
+  expect(marks).toEqual([[], [], ['address-rate']])
+  expect(await meter(1, nobody, { ...home, addressHash: 'office' })).toEqual([])
+  expect(await meter(2, nobody, home)).toEqual([])
+  expect(await meter(1, nobody, { ...home, most: 5 })).toEqual([])
+})

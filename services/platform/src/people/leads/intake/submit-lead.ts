@@ -18,7 +18,7 @@ import { listDestinations } from '../routing/list-destinations.ts'
 import { composeLead, isComplete } from './compose-lead.ts'
 import { finishLead } from './finish-lead.ts'
 import type { CarPlace, KnownLead, LeadContent } from './known-lead.ts'
-import type { LeadMeter } from './lead-limits.ts'
+import type { LeadMeter, LeadOrigin } from './lead-limits.ts'
 import { mergePeople } from './people-store.ts'
 import * as store from './store.ts'
 
@@ -69,7 +69,7 @@ async function create({ platform, meter, rules, submission }: Taking, car: CarPl
   refuseWithoutContact(content, submission)
   const lead = {
     ...content,
-    suspicions: [...content.suspicions, ...(await meter(siteId, content.contacts))],
+    suspicions: [...content.suspicions, ...(await meter(siteId, content.contacts, toOrigin(rules, content)))],
     id: randomUUID(),
     reference: leadReference(randomBytes(6)),
     key: intake.idempotency_key,
@@ -133,7 +133,7 @@ function updateKnown(taking: Taking, leadId: string, byKey: boolean): Promise<Ta
     const { car } = await store.findBefore(client, { siteId, carId, key: null })
     const content = composeLead({ rules, payload, intake, car, before, atMs: platform.clock() })
     refuseWithoutContact(content, submission)
-    const metered = isComplete(payload) ? await meter(siteId, content.contacts) : []
+    const metered = isComplete(payload) ? await meter(siteId, content.contacts, toOrigin(rules, content)) : []
     const lead = { ...content, id: before.id, suspicions: [...new Set([...content.suspicions, ...metered])] }
     await keep(client, lead, before.personId, (person) => store.updateLead(client, lead, person))
     await finishLead(db, platform, lead)
@@ -161,11 +161,15 @@ async function keep(
   if (stored !== 'stored') throw raced()
 }
 
+function toOrigin({ settings }: SiteLeadRules, { addressHash }: LeadContent): LeadOrigin | null {
+  return addressHash === null ? null : { addressHash, most: settings.leadsByAddress }
+}
+
 /** A submission counts once, however often it must be tried. */
 function once(meter: LeadMeter): LeadMeter {
   let answer: ReturnType<LeadMeter> | undefined
-  return (siteId, contacts) => {
-    answer ??= meter(siteId, contacts)
+  return (siteId, contacts, origin) => {
+    answer ??= meter(siteId, contacts, origin)
     return answer
   }
 }
