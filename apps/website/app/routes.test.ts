@@ -30,6 +30,7 @@ describe('the routes', () => {
       expect(byId[name]?.length ?? 0, name).toBe(built.includes(name) ? getPage(name).patterns.length : 0)
     expect(Object.keys(byId).filter((id) => !built.includes(id as PageName))).toEqual([
       'successCalendar',
+      'resumeValuation',
       'apiSearch',
       'apiSuggestions',
       'apiTestDriveTimes',

@@ -12,7 +12,13 @@ type Posted = Readonly<Record<string, string>>
 type RouteAction = (args: never) => Promise<unknown>
 
 /** A site with its forms, and what is sent of them: pages and posts without a server. */
-export function aFormWorld(site = aSite(), car = aCar(), known: string | null = null) {
+export function aFormWorld(
+  site = aSite(),
+  car = aCar(),
+  known: string | null = null,
+  /** What the platform answers besides. */
+  answers: Partial<keys.WebsitePlatform> = {},
+) {
   const sent: LeadPost[] = []
   /** What was kept of a finance application, one after the other. */
   const applications: ApplicationChangeJson[] = []
@@ -59,7 +65,7 @@ export function aFormWorld(site = aSite(), car = aCar(), known: string | null = 
       slots: [{ start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 }],
     }),
   }
-  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  context.set(keys.platformContext, { ...platform, ...answers } as keys.WebsitePlatform)
 
   function argsOf(path: string, init: RequestInit = {}, params = {}) {
     const url = new URL(path, 'https://west.test')

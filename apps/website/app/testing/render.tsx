@@ -22,6 +22,13 @@ export async function renderWhole(piece: ReactNode): Promise<string> {
 }
 
 /** The same of a piece that posts through the router. */
+export async function renderRoutedWhole(piece: ReactNode): Promise<string> {
+  const router = createMemoryRouter([{ path: '/', element: piece }])
+  const { prelude } = await prerenderToNodeStream(<RouterProvider router={router} />)
+  return text(prelude)
+}
+
+/** The same at once, without parts that are loaded when they are shown. */
 export function renderRouted(piece: ReactNode, theme: Theme | null = null): string {
   const router = createMemoryRouter([{ path: '/', element: piece }])
   return renderToStaticMarkup(

@@ -1,1 +1,6 @@
 export const linkWords = { newTab: '(opens in a new tab)' }
+
+export const tradeInNoteWords = {
+  with: (vehicle: string, value: string) => `With your ${vehicle || 'trade-in'} at about ${value}:`,
+  estimate: '(estimate)',
+}

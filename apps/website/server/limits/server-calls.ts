@@ -30,6 +30,6 @@ export const callsOfSites = [
   { methods: ['POST', 'PUT'], path: '/api/valuations', limit: 'lookup' },
   { methods: ['POST'], path: '/api/miscellaneous', limit: 'lookup' },
   { methods: ['POST'], path: '/api/photos', limit: 'photo' },
-  { methods: ['GET'], path: '/lead-photos/:link', limit: 'visitor' },
-  { methods: ['GET'], path: '/lead-photos/:link/:photoId', limit: 'visitor' },
+  { methods: ['GET'], path: '/lead-photos', limit: 'visitor' },
+  { methods: ['GET'], path: '/lead-photos/:id', limit: 'visitor' },
 ] as const satisfies readonly ServerCall[]

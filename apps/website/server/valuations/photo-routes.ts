@@ -12,7 +12,7 @@ const notTaken = 'We cannot take photos at this moment. Please try again in a mi
 
 /**
  * Photos of a visitor's vehicle: handed over one by one by a form with script, and shown to whoever has the link of the
- * dealer's mail. The link is in no index, and pages of it load nothing but the photos.
+ * dealer's mail. The link is in the query, which is never logged, and in no index, and pages of it load nothing but the photos.
  */
 export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
   const routes = new Hono<PhotosEnv>()
@@ -40,13 +40,13 @@ export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
     'Referrer-Policy': 'no-referrer',
   }
 
-  routes.get('/lead-photos/:link', async (c) => {
-    const link = c.req.param('link')
+  routes.get('/lead-photos', async (c) => {
+    const link = c.req.query('link') ?? ''
     try {
       const { reference, photos } = await platform.listLeadPhotos({ websiteId: c.get('site').id, link })
       const images = photos.map(
         ({ id, width, height }, at) =>
-          `<li><img src="/lead-photos/${link}/${id}" width="${width}" height="${height}" alt="Photo ${at + 1}"></li>`,
+          `<li><img src="/lead-photos/${id}?link=${encodeURIComponent(link)}" width="${width}" height="${height}" alt="Photo ${at + 1}"></li>`,
       )
       const gone = photos.length === 0 ? '<p>These photos have been deleted.</p>' : ''
       const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Photos of ${reference}</title><style>body{font:16px system-ui;margin:1rem}ul{list-style:none;padding:0;display:grid;gap:1rem}img{max-width:100%;height:auto}</style></head><body><h1>Photos of ${reference}</h1>${gone}<ul>${images.join('')}</ul></body></html>`
@@ -61,8 +61,9 @@ export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
     }
   })
 
-  routes.get('/lead-photos/:link/:photoId', async (c) => {
-    const { link, photoId } = c.req.param()
+  routes.get('/lead-photos/:id', async (c) => {
+    const photoId = c.req.param('id')
+    const link = c.req.query('link') ?? ''
     try {
       const bytes = await platform.readLeadPhoto({ websiteId: c.get('site').id, link, photoId })
       return c.body(bytes, 200, { ...secret, 'Content-Type': 'image/jpeg' })

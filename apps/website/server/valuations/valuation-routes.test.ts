@@ -140,9 +140,9 @@ describe('photos', () => {
 
   it('are shown by their link, kept by nobody and found by no search engine', async () => {
     const { send } = anApp()
-    const page = await send('GET', '/lead-photos/abc')
-    expect(await page.text()).toContain(`/lead-photos/abc/${photoId}`)
-    for (const path of ['/lead-photos/abc', `/lead-photos/abc/${photoId}`]) {
+    const page = await send('GET', '/lead-photos?link=abc')
+    expect(await page.text()).toContain(`/lead-photos/${photoId}?link=abc`)
+    for (const path of ['/lead-photos?link=abc', `/lead-photos/${photoId}?link=abc`]) {
       const { headers } = await send('GET', path)
       expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
         'private, no-store',
@@ -150,7 +150,7 @@ describe('photos', () => {
       ])
     }
     const none = anApp({ listLeadPhotos: () => refused(404, ''), readLeadPhoto: () => refused(404, '') })
-    expect((await none.send('GET', '/lead-photos/abc')).status).toBe(404)
-    expect((await none.send('GET', `/lead-photos/abc/${photoId}`)).status).toBe(404)
+    expect((await none.send('GET', '/lead-photos?link=abc')).status).toBe(404)
+    expect((await none.send('GET', `/lead-photos/${photoId}?link=abc`)).status).toBe(404)
   })
 })

@@ -51,6 +51,7 @@ export function buildLead({
       postcode: text('postcode'),
       category,
       subcategory,
+      ...(text('offer_accepted') ? { offer_accepted: text('offer_accepted') === 'true' } : {}),
       ...(steps?.recordId ? { lead_id: steps.recordId } : {}),
       lead_status: final ? 'Complete' : 'Incomplete',
       form_completed: final,

@@ -1,7 +1,7 @@
 import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { slotOptions } from '@forecourt/domain/booking/slot-options'
-import { type VisitWords, visitWords } from '@forecourt/domain/booking/visit-words'
+import { leadVisitWords, type VisitWords } from '@forecourt/domain/booking/visit-words'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
@@ -45,7 +45,7 @@ export function toManagedBookingView(
   return {
     state: booking.state,
     done: done === 'moved' && booking.state === 'open' ? 'moved' : null,
-    words: visitWords(booking.kind, site.kind),
+    words: leadVisitWords(booking.category, booking.kind, site.kind),
     reference: booking.reference,
     vehicle: booking.vehicle,
     ...bookingTime(timeZone, startMs),

@@ -1,4 +1,5 @@
 import { CarBox } from '../../ui/car-box.tsx'
+import { TradeInNote } from '../../ui/trade-in-note.tsx'
 import type { CheckoutView } from './view/checkout-view.ts'
 import { summaryWords } from './words/steps.ts'
 
@@ -7,6 +8,7 @@ export function OrderSummary({ view }: { view: CheckoutView }) {
   return (
     <CarBox car={view.car} label={summaryWords.label(view.noun)} leaves>
       <OrderSums view={view} />
+      <TradeInNote priceCents={view.tradeInCents} />
     </CarBox>
   )
 }

@@ -1,7 +1,7 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import { type CalendarEntry, calendarInstant } from '@forecourt/domain/booking/calendar-file'
 import { slotRules } from '@forecourt/domain/booking/slot-rules'
-import { visitWords } from '@forecourt/domain/booking/visit-words'
+import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
@@ -38,7 +38,7 @@ export function bookingEntry(lead: BookedLead, site: Site, nowMs: number): Calen
   const { minutes } = slotRules(kind, site.settings)
   const location = site.locations.find(({ id }) => id === lead.booking.location_id)
   const { street, city, state, postcode } = location?.address ?? site.address
-  const what = entryWords.entry(visitWords(kind, site.kind).entry, site.name)
+  const what = entryWords.entry(leadVisitWords(lead.category, kind, site.kind).entry, site.name)
   return {
     uid: `${lead.id}@${new URL(site.url).host}`,
     stampMs: nowMs,

@@ -1,6 +1,13 @@
-import { visitWords } from '@forecourt/domain/booking/visit-words'
+import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
-import { photoWords, plainWords, similarWords, stepWords, visitWordsAfter as words } from './words.ts'
+import {
+  photoWords,
+  plainWords,
+  similarWords,
+  stepWords,
+  tradeInWords,
+  visitWordsAfter as words,
+} from './words.ts'
 
 export type NextSteps = {
   /** The page's own words of thanks. */
@@ -9,8 +16,8 @@ export type NextSteps = {
   steps: readonly string[]
 }
 
-function visitSteps(kind: VehicleKind): { booked: NextSteps; asked: NextSteps } {
-  const { noun, bring, happens } = visitWords('test-drive', kind)
+function visitSteps(category: string, kind: VehicleKind): { booked: NextSteps; asked: NextSteps } {
+  const { noun, bring, happens } = leadVisitWords(category, 'test-drive', kind)
   const steps = [words.confirmation, [bring, happens].filter(Boolean).join(' '), words.cameUp]
   return {
     booked: { title: words.booked(noun), text: words.ready, steps },
@@ -22,13 +29,14 @@ function visitSteps(kind: VehicleKind): { booked: NextSteps; asked: NextSteps } 
 const byWords: readonly (readonly [RegExp, NextSteps])[] = [
   [/\bphotos?\b/i, photoWords],
   [/\bsimilar\b/i, similarWords],
+  [/\btrade-in\b/i, tradeInWords],
 ]
 
 /** What to say, in the words of the trade. That a visit is booked is said only where a booking is known. */
 export function nextSteps(category: string | null, isBooked = false, kind: VehicleKind = 'car'): NextSteps {
   if (category === null) return plainWords
-  if (isBooked && !/\bservice\b/i.test(category)) return visitSteps(kind).booked
+  if (isBooked && !/\bservice\b/i.test(category)) return visitSteps(category, kind).booked
   if (Object.hasOwn(stepWords, category)) return stepWords[category] ?? plainWords
-  if (/^test drive\b/i.test(category)) return visitSteps(kind).asked
+  if (/^test drive\b/i.test(category)) return visitSteps(category, kind).asked
   return byWords.find(([words]) => words.test(category))?.[1] ?? plainWords
 }

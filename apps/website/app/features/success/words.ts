@@ -102,6 +102,16 @@ export const similarWords: Words = {
   ],
 }
 
+export const tradeInWords: Words = {
+  title: 'Thank you, we have the details of your vehicle',
+  text: 'There’s no obligation to sell.',
+  steps: [
+    'We’ve emailed your estimate, with a link to come back to it.',
+    'One of our team will call you to agree on a time to look at it.',
+    'You’ll get the exact price after the inspection.',
+  ],
+}
+
 /** For a category that we do not know: whatever is in the address is not repeated. */
 export const plainWords: Words = {
   title: 'Thank you',

@@ -2,8 +2,8 @@ import { slotOptions } from '@forecourt/domain/booking/slot-options'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
 import type { Choices } from '../../forms/with-options.ts'
+import { showroomPlaces } from '../../leads/showroom-places.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
-import { testDrivePlaces } from './test-drive-places.ts'
 
 /** The times that are free at this moment, at one place. Asked for each visitor: a time of a kept page may be gone. */
 export async function listTestDriveTimes(
@@ -12,7 +12,7 @@ export async function listTestDriveTimes(
   location: string,
 ): Promise<Choices> {
   const site = context.get(siteContext)
-  const place = testDrivePlaces(car, site).find(({ id }) => String(id) === location)
+  const place = showroomPlaces(car, site).find(({ id }) => String(id) === location)
   if (!place) return []
   try {
     const { slots } = await context.get(platformContext).testDriveSlots({

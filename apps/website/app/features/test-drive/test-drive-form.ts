@@ -16,13 +16,13 @@ import { formBase, siteDefaults } from '../../leads/form-base.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { presentFields } from '../../leads/present-fields.ts'
-import { testDrivePlaces } from './test-drive-places.ts'
+import { showroomPlaces } from '../../leads/showroom-places.ts'
 import { formWords } from './words.ts'
 
 /** A test drive: the visitor's details, then date and time (S2.43). Without a vehicle a place is enough. */
 export function testDriveForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
   const words = visitWords('test-drive', car?.kind ?? site.kind)
-  const places = testDrivePlaces(car, site)
+  const places = showroomPlaces(car, site)
   const [place] = places
   const only = places.length === 1 ? place : undefined
   const defaults = enquiryDefaults(null, siteDefaults(site))

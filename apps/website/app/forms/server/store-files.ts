@@ -1,3 +1,4 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
 import { fileCountError } from '@forecourt/domain/form/checks/file-count-error'
 import { fileError } from '@forecourt/domain/form/checks/file-error'
 import type { FileInfo, Fill } from '../fill.ts'
@@ -44,7 +45,10 @@ async function storeField(
     for (const file of added) stored.push(await port.put(file, { form: form.id, field: name }))
     const ids = [...known, ...stored].map(({ id }) => id)
     return { ...kept, values: { ...kept.values, [name]: ids }, files: [...(fill.files ?? []), ...stored] }
-  } catch {
-    return { ...kept, errors: { ...kept.errors, [name]: serverWords.noFiles } }
+  } catch (error) {
+    // What is wrong with the file itself is said in the words of whoever looked inside.
+    const isRefused = [413, 422, 429].includes(readStatus(error) ?? 0)
+    const sentence = isRefused && error instanceof Error ? error.message : serverWords.noFiles
+    return { ...kept, errors: { ...kept.errors, [name]: sentence } }
   }
 }

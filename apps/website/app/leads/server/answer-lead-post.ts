@@ -1,5 +1,7 @@
+import { stepToSend } from '@forecourt/domain/form/steps/send-step'
 import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import type { Fill } from '../../forms/fill.ts'
+import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { answerFormPost, type PostArgs, type PostHandlers } from '../../forms/server/answer-form-post.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
 import { buildFormLead } from '../build-form-lead.ts'
@@ -12,9 +14,11 @@ import { recordNextStep } from './record-next-step.ts'
 const noVisit = { visitedPages: [], linkedQueryParams: {} }
 
 /** What a form does besides, whose answers are kept elsewhere or do not all go into its lead. */
-export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'seed'> & {
+export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'seed' | 'files'> & {
   /** The answers that its lead may carry. */
   pick?(fill: Fill): Fill
+  /** What leaving a step finds out, before the step is sent: its values are in the lead. */
+  findOut?(fill: Fill, form: LeadForm): Promise<Refusal | StepAnswer>
   /** Before a step is handed in. */
   onLeave?(fill: Fill): Promise<void>
   /** Before and after the last one is. */
@@ -35,7 +39,7 @@ function leadHandlers(
   form: LeadForm,
   posted: FormData,
   { request, context }: PostArgs,
-  { store, seed, pick = (fill) => fill, ...ways }: OwnWays,
+  { store, seed, files, pick = (fill) => fill, ...ways }: OwnWays,
 ): PostHandlers<LeadForm> {
   const url = new URL(request.url)
   const ticket = String(posted.get(leadPostNames.ticket) ?? '')
@@ -63,9 +67,15 @@ function leadHandlers(
     seed: seed ?? ticket,
     onNext: () => recordNextStep(context, url.pathname, form.car?.id ?? null),
     ...(store && { store }),
+    ...(files && { files }),
     async leave(fill) {
+      const found = (await ways.findOut?.(fill, form)) ?? {}
+      if ('error' in found || 'errors' in found) return found
       await ways.onLeave?.(fill)
-      return send(fill)
+      // A step already sent is not sent again (S4.25), also where what it found out is asked for anew.
+      if (ways.findOut && stepToSend(fill.steps) === null) return found
+      const sent = await send({ ...fill, values: { ...fill.values, ...found.values } })
+      return 'error' in sent ? sent : { ...found, id: sent.id }
     },
     async submit(fill) {
       await ways.beforeSubmit?.(fill)

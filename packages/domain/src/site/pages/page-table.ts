@@ -27,7 +27,7 @@ export type PageRow = {
   /** The page that its address leads to on a site that does not have it; elsewhere the answer is 404. */
   otherwise?: string
   /** The part of the product that it comes with: until then no route has it and no link leads to it. */
-  comes?: 'finance' | 'trade-in' | 'service' | 'garage' | 'content'
+  comes?: 'finance' | 'service' | 'garage' | 'content'
 }
 
 /**
@@ -138,7 +138,6 @@ export const pageTable = {
     shownTo: 'draft',
     limit: 'form',
     collects: true,
-    comes: 'trade-in',
   },
   tradeIn: {
     patterns: ['/trade-in'],
@@ -149,7 +148,6 @@ export const pageTable = {
     shownTo: 'draft',
     limit: 'form',
     collects: true,
-    comes: 'trade-in',
   },
   finance: {
     patterns: ['/finance', '/finance-enquiry', '/apply-for-finance'],
@@ -232,7 +230,6 @@ export const pageTable = {
     shownTo: 'draft',
     limit: 'form',
     collects: true,
-    comes: 'trade-in',
   },
   parts: {
     patterns: ['/vehicle-parts-and-accessories'],

@@ -44,6 +44,8 @@ export type CheckoutView = {
   deposit: string
   /** What the price includes; null without a price. */
   priceBasis: string | null
+  /** What a trade-in can be taken off; null where the site takes none. */
+  tradeInCents: Cents | null
   /** What is left to pay after the deposit, delivery included; null without a price. */
   balance: { text: string; note: string | null } | null
   holdMinutes: number
@@ -114,6 +116,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
     reservedFor: viewWords.days(site.settings.reservationDays),
+    tradeInCents: site.flags.tradeIn ? price : null,
     priceBasis: price === null ? null : priceBasisText(car, site.country),
     balance: price === null ? null : toBalance(car, price + delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),

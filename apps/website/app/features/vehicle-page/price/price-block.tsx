@@ -1,3 +1,4 @@
+import { TradeInNote } from '../../../ui/trade-in-note.tsx'
 import { priceWords } from '../words.ts'
 import type { PriceView } from './price-view.ts'
 
@@ -15,6 +16,7 @@ export function PriceBlock({ price }: { price: PriceView }) {
         )}
       </p>
       {price.basis && <p className="text-muted">{price.basis}</p>}
+      <TradeInNote priceCents={price.tradeInCents} />
       {price.saving && <p className="mt-1 font-semibold text-saving">{price.saving}</p>}
       {price.market && (
         <p className="mt-2">

@@ -5,6 +5,7 @@ import { shownPrice } from '@forecourt/domain/price/shown-price'
 import { subscriptionPrice } from '@forecourt/domain/price/subscription-price'
 import { wasPrice } from '@forecourt/domain/price/was-price'
 import type { Site } from '@forecourt/domain/site/site'
+import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { marketEvidence } from '../../card/view/market-evidence.ts'
@@ -21,11 +22,13 @@ export type PriceView = {
   /** A claim about the market stands with its proof (S5.29, S5.30). */
   market: { claim: string; evidence: string } | null
   subscription: string | null
+  /** What a trade-in can be taken off: the price as it stands there, of a car that can be bought and traded for. */
+  tradeInCents: number | null
 }
 
 export function toPriceView(
   car: Car,
-  site: Pick<Site, 'settings' | 'offersSubscription' | 'country'>,
+  site: Pick<Site, 'settings' | 'offersSubscription' | 'country' | 'flags'>,
 ): PriceView {
   // What is sold is no bargain any more: its price stands as a fact, without claims.
   const isOffered = isAvailable(car)
@@ -45,6 +48,8 @@ export function toPriceView(
       evidence: marketEvidence(below, car),
     },
     subscription: subscription === null ? null : moneyText(subscription),
+    tradeInCents:
+      shown !== null && price.text === moneyText(shown) && canTradeIn(car, site.flags) ? shown : null,
   }
 }
 

@@ -63,7 +63,7 @@ export function leadFacts(
 function photoLines({ id, payload }: FoundLead['lead'], siteUrl: string, links: KeyRing): LeadLine[] {
   const { length: count } = photoIds(payload)
   if (count === 0) return []
-  const { href } = new URL(`/lead-photos/${signLink('photos', id, links)}`, siteUrl)
+  const { href } = new URL(`/lead-photos?link=${signLink('photos', id, links)}`, siteUrl)
   return [{ label: count === 1 ? 'One photo' : `${count} photos`, value: href }]
 }
 

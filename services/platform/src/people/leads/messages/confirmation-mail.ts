@@ -39,13 +39,11 @@ export function confirmationMail(
       lines: [greeting(lead.payload.name), ...words.lines],
       rows: confirmedRows(facts),
       ...(booking && bookingLink && !booking.cancelledAt
-        ? { action: { label: 'Move or cancel', url: pageUrl('booking', site.url, { link: bookingLink }) } }
+        ? { action: { label: 'Move or cancel', url: bookingUrl(site.url, bookingLink) } }
         : valuationLink && {
             action: {
               label: 'See your estimate',
-              url: pageUrl(lead.payload.page_id === 'sellYourCar' ? 'sellYourCar' : 'tradeIn', site.url, {
-                valuation: valuationLink,
-              }),
+              url: new URL(withQuery('/resume-valuation', { link: valuationLink }), site.url).href,
             },
           }),
     },
@@ -68,13 +66,9 @@ export function confirmationMail(
   )
 }
 
-function pageUrl(
-  page: 'booking' | 'sellYourCar' | 'tradeIn',
-  siteUrl: string,
-  query: Record<string, string>,
-): string {
-  const [path = ''] = getPage(page).patterns
-  return new URL(withQuery(path, query), siteUrl).href
+function bookingUrl(siteUrl: string, link: string): string {
+  const [path = ''] = getPage('booking').patterns
+  return new URL(withQuery(path, { link }), siteUrl).href
 }
 
 /** From what we have stored, never from what the form sent. */

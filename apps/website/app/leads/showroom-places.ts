@@ -2,10 +2,10 @@ import type { Site, SiteLocation } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 
 /**
- * Where a test drive can start: where the vehicle stands, if that is a showroom; else any showroom of its dealership,
+ * Where a visit can take place: where the vehicle stands, if that is a showroom; else any showroom of its dealership,
  * and without a vehicle any of the site's (as the platform offers times).
  */
-export function testDrivePlaces(
+export function showroomPlaces(
   car: Pick<Car, 'locationId' | 'dealershipId'> | null,
   { locations }: Pick<Site, 'locations'>,
 ): SiteLocation[] {

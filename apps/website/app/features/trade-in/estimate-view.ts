@@ -1,0 +1,64 @@
+import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import type { Site } from '@forecourt/domain/site/site'
+import { canInstantPrice } from '@forecourt/domain/trade-in/can-instant-price'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { StepResult } from '../../forms/fill.ts'
+import type { FieldValues } from '../../forms/form.ts'
+import { estimateWords } from './words.ts'
+
+/** The result that the step after the questions shows. */
+export const estimateResult = 'estimate'
+
+type About = { car: Car | null; site: Pick<Site, 'flags'>; owing: number | null }
+
+const dollars = (amount: number) => moneyText(amount * 100)
+
+/** What the visitor is told: a range with how it was made, or that a person answers (S5.32). */
+export function toEstimateResult(valuation: ValuationJson, { car, site, owing }: About): StepResult {
+  const { offer_low: low, offer_high: high, offer_price: price, confidence } = valuation
+  if (low === null || high === null || price === null)
+    return { title: estimateWords.none, text: estimateWords.reasons[valuation.reason ?? 'no-market'] }
+  const facts: [string, string][] = []
+  if (confidence) facts.push([estimateWords.confidence, estimateWords.confidences[confidence]])
+  if (owing !== null) facts.push([estimateWords.owing, dollars(owing)])
+  facts.push(...changeover(car, site, price))
+  return {
+    title: estimateWords.range(dollars(low), dollars(high)),
+    text: [sourceText(valuation), estimateWords.exact].filter(Boolean).join(' '),
+    facts,
+  }
+}
+
+function sourceText({ source, cars, dealers }: ValuationJson): string {
+  if (source === 'market') return estimateWords.source.market(cars ?? 0, dealers ?? 0)
+  return source === 'provider' ? estimateWords.source.provider : ''
+}
+
+/** What is left to pay for one of ours: at once for cars that may be priced so (S4.36). */
+function changeover(car: Car | null, { flags }: About['site'], price: number): [string, string][] {
+  if (!isInstantlyPriced(car, flags)) return []
+  const cents = shownPrice(car)
+  if (cents === null || cents <= price * 100) return []
+  return [
+    [estimateWords.price(car.name), moneyText(cents)],
+    [estimateWords.less, dollars(price)],
+    [estimateWords.changeover, moneyText(cents - price * 100)],
+  ]
+}
+
+export function isInstantlyPriced(car: Car | null, flags: Site['flags']): car is Car {
+  return car !== null && flags.instantPricing && canInstantPrice(car)
+}
+
+/** What the form carries on: the device keeps it, and the lead is about it (S3.31, S7.30). */
+export function toEstimateValues(valuation: ValuationJson): FieldValues {
+  const { offer_low: low, offer_high: high } = valuation
+  return {
+    valuation_id: valuation.id,
+    offer_price: valuation.offer_price === null ? '' : String(valuation.offer_price),
+    estimate: low === null || high === null ? '' : estimateWords.range(dollars(low), dollars(high)),
+    subcategory: '2. Valuation',
+  }
+}

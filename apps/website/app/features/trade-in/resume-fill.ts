@@ -1,0 +1,32 @@
+import type { ValuationJson } from '@forecourt/contract/json/valuation-json'
+import type { Site } from '@forecourt/domain/site/site'
+import { type Fill, startFill } from '../../forms/fill.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import { estimateResult, toEstimateResult, toEstimateValues } from './estimate-view.ts'
+
+/** The journey as it was when its estimate was given: at the step that shows it, with what was said of the vehicle. */
+export function resumeFill(
+  form: LeadForm,
+  valuation: ValuationJson,
+  { site, key }: { site: Pick<Site, 'flags'>; key: string },
+): Fill {
+  const start = startFill(form, key)
+  const index = form.steps.findIndex(({ shows }) => shows === estimateResult)
+  return {
+    ...start,
+    values: {
+      ...start.values,
+      ...valuation.adjustmentAnswers,
+      rego: valuation.rego,
+      regoState: valuation.regoState || String(start.values.regoState ?? ''),
+      make: valuation.make,
+      model: valuation.model,
+      badge: valuation.badge ?? '',
+      year: String(valuation.year),
+      kilometres: String(valuation.kilometres),
+      ...toEstimateValues(valuation),
+    },
+    steps: { ...start.steps, index },
+    results: { [estimateResult]: toEstimateResult(valuation, { car: null, site, owing: null }) },
+  }
+}

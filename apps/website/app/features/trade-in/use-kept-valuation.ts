@@ -1,0 +1,32 @@
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { useEffect, useEffectEvent } from 'react'
+import { localStore } from '../../browser/device-store.ts'
+import type { Fill } from '../../forms/fill.ts'
+import { postQuietly } from '../../tracking/post-quietly.ts'
+
+/** Keeps the valuation on the visitor's device (S3.33), and tells it once where the site wants that (S7.18). */
+export function useKeptValuation(fill: Fill | null, isPosted: boolean): void {
+  const values = fill?.values ?? {}
+  const { valuation_id: id, offer_price: price } = values
+  const keep = useEffectEvent(() => {
+    const text = (name: string) => String(values[name] ?? '')
+    const valuation = {
+      id,
+      rego: text('rego'),
+      regoState: text('regoState'),
+      adjustmentAnswers: {
+        condition: text('condition'),
+        service_history: text('service_history'),
+        damage: text('damage'),
+      },
+      offer_price: price ? Number(price) : null,
+      vehicle: [text('year'), text('make'), text('model')].join(' '),
+    }
+    const isTold = localStore.read(storageKeys.valuation)?.includes(String(id))
+    localStore.write(storageKeys.valuation, valuation)
+    if (isPosted && !isTold) postQuietly('/api/miscellaneous', valuation)
+  })
+  useEffect(() => {
+    if (id && price !== undefined) keep()
+  }, [id, price])
+}

@@ -1,0 +1,108 @@
+import type { ValuationJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { Site } from '@forecourt/domain/site/site'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import type { RouterContextProvider } from 'react-router'
+import type { Fill } from '../../forms/fill.ts'
+import type { FieldValues } from '../../forms/form.ts'
+import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import { lookUpPlate } from '../../leads/server/look-up-plate.ts'
+import {
+  clockContext,
+  logContext,
+  platformContext,
+  sessionContext,
+  siteContext,
+} from '../../request/contexts.ts'
+import { estimateResult, isInstantlyPriced, toEstimateResult, toEstimateValues } from './estimate-view.ts'
+import { checkWords, estimateWords } from './words.ts'
+
+type Asking = { context: Readonly<RouterContextProvider>; car: Car | null; path: string }
+
+const oldestYear = 1920
+const mostKilometres = 1_500_000
+
+/** What leaving a step of the journey finds out: a vehicle, a plain question, or what it is worth. */
+export async function leaveTradeInStep(
+  { context, car, path }: Asking,
+  fill: Fill,
+  form: LeadForm,
+): Promise<Refusal | StepAnswer> {
+  const step = form.steps[fill.steps.index]
+  const asks = (name: string) => step?.fields.some((field) => field.name === name) ?? false
+  if (fill.steps.index === 0) await recordInstantPrice({ context, car, path })
+  if (asks('regoState')) return lookUpPlate(context, fill, path)
+  if (asks('kilometres')) return checkVehicle(fill.values, context.get(clockContext)())
+  return asks('condition') ? valueAnswers({ context, car, path }, fill) : {}
+}
+
+/** Accepting is said in the lead's own words (S7.30). */
+export function prepareTradeIn(fill: Fill): Fill {
+  if (fill.values.offer_accepted !== 'true' || !fill.values.offer_price) return fill
+  return { ...fill, values: { ...fill.values, subcategory: '3. Offer Accepted' } }
+}
+
+function checkVehicle(values: FieldValues, nowMs: number): Refusal | StepAnswer {
+  const [year, km] = [readCount(values.year), readCount(values.kilometres)]
+  const errors = {
+    ...((year < oldestYear || year > new Date(nowMs).getUTCFullYear() + 1) && { year: checkWords.year }),
+    ...(km > mostKilometres && { kilometres: checkWords.kilometres }),
+  }
+  return Object.keys(errors).length > 0 ? { errors } : {}
+}
+
+/** Without an answer of the platform the visitor goes on: a person answers instead. */
+async function valueAnswers({ context, car }: Asking, { values }: Fill): Promise<StepAnswer> {
+  const site: Site = context.get(siteContext)
+  const asker = { websiteId: site.id, visitor: context.get(sessionContext).start() }
+  const owing = values.finance_owing === 'yes' ? readCount(values.finance_owing_amount) : null
+  try {
+    const valuation: ValuationJson = await context
+      .get(platformContext)
+      .takeValuation(asker, toRequest(values))
+    return {
+      values: toEstimateValues(valuation),
+      results: { [estimateResult]: toEstimateResult(valuation, { car, site, owing }) },
+    }
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'vehicle could not be valued')
+    return {
+      values: { valuation_id: '', offer_price: '', estimate: '', subcategory: '2. Valuation' },
+      results: { [estimateResult]: { title: estimateWords.none, text: estimateWords.away } },
+    }
+  }
+}
+
+function toRequest(values: FieldValues): ValuationRequestJson {
+  const text = (name: string) => String(values[name] ?? '').trim()
+  return {
+    rego: text('rego').slice(0, 20),
+    regoState: text('regoState').slice(0, 10),
+    make: text('make').slice(0, 60),
+    model: text('model').slice(0, 60),
+    badge: text('badge').slice(0, 60) || null,
+    year: readCount(values.year),
+    kilometres: readCount(values.kilometres),
+    provider_id: text('provider_id').slice(0, 100) || null,
+    adjustmentAnswers: {
+      condition: text('condition'),
+      service_history: text('service_history'),
+      damage: text('damage'),
+    },
+  }
+}
+
+function readCount(value: unknown): number {
+  return Math.round(Number(String(value ?? '').replace(/[\s,$]/g, '')))
+}
+
+/** Event 33, for cars that may be priced at once (S4.36). */
+async function recordInstantPrice({ context, car, path }: Asking): Promise<void> {
+  const { id, flags } = context.get(siteContext)
+  if (!isInstantlyPriced(car, flags)) return
+  await context
+    .get(platformContext)
+    .recordEvent({ event_id: eventCatalogue.instantPriceStart.id, website_id: id, car_id: car.id, path })
+    .catch((error: unknown) => context.get(logContext).warn({ err: error }, 'event could not be recorded'))
+}

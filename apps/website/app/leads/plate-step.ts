@@ -1,0 +1,56 @@
+import { findState, states } from '@forecourt/domain/person/state'
+import type { Site } from '@forecourt/domain/site/site'
+import type { FormField, FormStep } from '../forms/form.ts'
+import { plateWords } from './words.ts'
+
+/** The result that the look-up leaves for the next step to show. */
+export const lookedUpResult = 'vehicle'
+
+/**
+ * The step of a form that turns a plate into a vehicle, for any form about the visitor's own (trade-in, service). The
+ * next step asks for the vehicle by hand, with `vehicleFields`, filled in where it was found; hand `lookUpPlate` to
+ * `answerLeadPost`. No register is asked in New Zealand: there the form starts with that step.
+ */
+export function plateStep(
+  { country, state }: Pick<Site, 'country' | 'state'>,
+  next: number,
+): FormStep | null {
+  if (country !== 'AU') return null
+  const own = findState(state)
+  const ordered = own ? [own, ...states.filter((one) => one !== own)] : states
+  return {
+    heading: plateWords.heading,
+    description: plateWords.description,
+    waiting: plateWords.waiting,
+    repeats: true,
+    continueLabel: plateWords.find,
+    skips: [{ to: next, label: plateWords.byHand }],
+    fields: [
+      { name: 'rego', label: plateWords.rego, kind: 'rego', half: true, autoComplete: 'off' },
+      {
+        name: 'regoState',
+        label: plateWords.state,
+        kind: 'select',
+        half: true,
+        options: ordered.map((one) => ({ value: one, label: one })),
+      },
+    ],
+  }
+}
+
+/** The visitor's own vehicle by hand. What a provider knows it as travels along unseen. */
+export const vehicleFields: readonly FormField[] = [
+  { name: 'make', label: plateWords.make, kind: 'text', half: true },
+  { name: 'model', label: plateWords.model, kind: 'text', half: true },
+  { name: 'year', label: plateWords.year, kind: 'count', half: true },
+  {
+    name: 'badge',
+    label: plateWords.badge,
+    kind: 'text',
+    half: true,
+    required: false,
+    help: plateWords.badgeHelp,
+  },
+  { name: 'kilometres', label: plateWords.kilometres, kind: 'count', half: true },
+  { name: 'provider_id', label: '', kind: 'hidden', required: false },
+]

@@ -1,0 +1,91 @@
+import type { LookupJson } from '@forecourt/contract/json/valuation-json'
+import { type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import type { RouterContextProvider } from 'react-router'
+import type { Fill, StepResult } from '../../forms/fill.ts'
+import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
+import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { lookedUpResult } from '../plate-step.ts'
+import { plateWords } from '../words.ts'
+
+type PageContext = Readonly<RouterContextProvider>
+
+const unknown = { make: '', model: '', year: '', badge: '', provider_id: '' }
+
+/**
+ * What leaving the step of a plate finds out: the vehicle for the next step, or a sentence and empty fields. It never
+ * stops the visitor. Events 43, then 50, 52 or 53 (S9.03).
+ */
+export async function lookUpPlate(
+  context: PageContext,
+  { values }: Fill,
+  path: string,
+): Promise<Refusal | StepAnswer> {
+  await recordLookup(context, 'lookupStart', path)
+  const { status, vehicle } = await askRegisters(context, {
+    rego: String(values.rego ?? ''),
+    regoState: String(values.regoState ?? ''),
+  })
+  if (status === 'found' && vehicle) {
+    await recordLookup(context, 'lookupFound', path)
+    return {
+      values: {
+        make: vehicle.make,
+        model: vehicle.model,
+        year: String(vehicle.year ?? ''),
+        badge: vehicle.badge ?? '',
+        provider_id: vehicle.provider_id ?? '',
+      },
+      results: { [lookedUpResult]: describeVehicle(vehicle) },
+    }
+  }
+  await recordLookup(context, status === 'none' ? 'lookupNotFound' : 'lookupFailed', path)
+  const text = status === 'none' ? plateWords.none : plateWords.failed
+  return { values: unknown, results: { [lookedUpResult]: { text } } }
+}
+
+/** The catalogue first, because it also values what it finds; then the register of plates. */
+async function askRegisters(
+  context: PageContext,
+  plate: { rego: string; regoState: string },
+): Promise<Pick<LookupJson, 'status' | 'vehicle'>> {
+  const websiteId = context.get(siteContext).id
+  let worst: LookupJson['status'] = 'none'
+  for (const provider of ['autograb', 'nevdis'] as const) {
+    const answer = await context
+      .get(platformContext)
+      .lookUpVehicle({ websiteId, provider, plate })
+      .catch((error: unknown) => {
+        context.get(logContext).warn({ err: error }, 'plate could not be looked up')
+        return { status: 'failed' as const, vehicle: null }
+      })
+    if (answer.status === 'found') return answer
+    if (answer.status === 'failed') worst = 'failed'
+  }
+  return { status: worst, vehicle: null }
+}
+
+function describeVehicle(vehicle: NonNullable<LookupJson['vehicle']>): StepResult {
+  const facts = (
+    [
+      [plateWords.body, vehicle.body],
+      [plateWords.transmission, vehicle.transmission],
+      [plateWords.fuel, vehicle.fuel],
+      [plateWords.colour, vehicle.colour],
+    ] as const
+  ).flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+  return { title: vehicle.title, facts }
+}
+
+async function recordLookup(context: PageContext, name: EventName, path: string): Promise<void> {
+  await context
+    .get(platformContext)
+    .recordEvent({
+      event_id: eventCatalogue[name].id,
+      website_id: context.get(siteContext).id,
+      car_id: null,
+      path,
+    })
+    .catch((error: unknown) =>
+      context.get(logContext).warn({ err: error }, 'event of a look-up could not be recorded'),
+    )
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import type { FilePort } from '../../forms/handlers.ts'
+import { platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
+
+/** Photos that a form posts become the visitor's own private photos on the platform. */
+export function createPhotoPort(context: Readonly<RouterContextProvider>): FilePort {
+  return {
+    async put(file) {
+      const { id, size } = await context.get(platformContext).takePhoto({
+        websiteId: context.get(siteContext).id,
+        visitor: context.get(sessionContext).start(),
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      })
+      return { id, name: file.name, size }
+    },
+  }
+}

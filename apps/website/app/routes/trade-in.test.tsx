@@ -1,0 +1,292 @@
+import type { LookupJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { describe, expect, it } from 'vitest'
+import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
+import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
+import type { WebsitePlatform } from '../request/contexts.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aSite } from '../testing/a-site.ts'
+import { aValuation } from '../testing/a-valuation.ts'
+import { renderRoutedWhole } from '../testing/render.tsx'
+import { loader as resume } from './resume-valuation.ts'
+import { action, loader } from './trade-in.tsx'
+
+const found: LookupJson = {
+  status: 'found',
+  vehicle: {
+    provider_id: '52',
+    title: '2022 Toyota Corolla SX',
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2022,
+    badge: 'SX',
+    body: 'Hatch',
+    transmission: 'Automatic',
+    fuel: 'Petrol',
+    colour: 'Silver',
+  },
+  candidates: [],
+}
+const nothing: LookupJson = { status: 'none', vehicle: null, candidates: [] }
+
+const plate = { rego: 'ABC12D', regoState: 'NSW' }
+const vehicle = { make: 'Toyota', model: 'Corolla', year: '2022', badge: 'SX', kilometres: '40,000' }
+const answers = { condition: 'fair', service_history: 'partial', damage: 'none', finance_owing: 'no' }
+const person = {
+  name: 'Jo',
+  last_name: 'Citizen',
+  postcode: '2795',
+  phone: '0491 570 156',
+  email: 'jo@example.com',
+}
+
+function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite(), car = aCar()) {
+  const asked: ValuationRequestJson[] = []
+  const world = aFormWorld(site, car, {
+    lookUpVehicle: async () => found,
+    async takeValuation(_, request) {
+      asked.push(request)
+      return aValuation()
+    },
+    readValuation: async () => aValuation(),
+    takePhoto: async () => ({
+      id: '00000000-0000-4000-8000-000000000001',
+      size: 3,
+      width: 1,
+      height: 1,
+    }),
+    ...changes,
+  })
+  const post = (step: number, posted: Record<string, string>, path = '/trade-in') =>
+    world.post(action as never, path, { step: String(step), ...posted })
+  const load = (path = '/trade-in') => loader(world.argsOf(path))
+  async function show(path = '/trade-in') {
+    const { form, ticket, fill, faq } = await load(path)
+    const screen = <PostedLeadScreen form={form} ticket={ticket} fill={fill} refused={null} />
+    return renderRoutedWhole(<TradeInPage title={form.title} introduction="" faq={faq} form={screen} />)
+  }
+  /** Every step up to this one. */
+  async function walkTo(last: number, path = '/trade-in') {
+    const steps = [plate, vehicle, answers, {}]
+    for (const [at, posted] of steps.slice(0, last).entries())
+      expect((await post(at, posted, path)).status).toBe(303)
+  }
+  const eventIds = () => world.events.map(({ event_id }) => event_id)
+  return { ...world, post, load, show, walkTo, asked, eventIds }
+}
+
+describe('the journey of a trade-in', () => {
+  it.each([
+    ['/trade-in', 'Trade-In Valuation', 'trade-in', 'Trade-In Valuation'],
+    ['/cars/trade-in?car_id=1', 'Trade-In Valuation', 'trade-in-1', 'Trade-In Valuation'],
+    ['/sell-your-car', 'Sell your car', 'sell-your-car', 'Sell My Car Enquiry'],
+  ])('begins at %s [S1.11] [S1.14] [S2.09] [S2.10] [S2.15]', async (path, title, id, category) => {
+    const { form } = await aWorld().load(path)
+    expect(form).toMatchObject({ title, id, category })
+    expect(form.car?.id ?? null).toBe(path.includes('car_id') ? 1 : null)
+    expect(form.steps.map(({ heading }) => heading)).toEqual([
+      'What’s your number plate?',
+      'Your vehicle',
+      'How is it?',
+      'Your estimate',
+      'Bring it in',
+    ])
+  })
+
+  it('is not there without its flag', async () => {
+    const site = aSite({ flags: { ...resolveFlags([]), tradeIn: false, sellYourCar: false } })
+    for (const path of ['/trade-in', '/cars/trade-in?car_id=1', '/sell-your-car'])
+      await expect(aWorld({}, site).load(path)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+
+  it('finds the vehicle of a plate, and tells 43 and 50 [S9.03]', async () => {
+    const world = aWorld()
+    await world.walkTo(1)
+    expect(await world.show()).toContain('2022 Toyota Corolla SX')
+    expect((await world.load()).fill?.values).toMatchObject({
+      make: 'Toyota',
+      model: 'Corolla',
+      year: '2022',
+    })
+    expect(world.eventIds()).toEqual([43, 50, 32])
+    expect(world.sent[0]?.lead).toMatchObject({
+      Rego: 'ABC12D',
+      make: 'Toyota',
+      subcategory: '1. Rego Lookup',
+      lead_status: 'Incomplete',
+      form_completed: false,
+    })
+  })
+
+  it.each([
+    ['a plate that nobody knows', async () => nothing, 'couldn’t find that plate', 52],
+    [
+      'a register that is away',
+      async () => ({ ...nothing, status: 'failed' }) as const,
+      'look up plates',
+      53,
+    ],
+    ['a platform that is away', () => Promise.reject(new Error('away')), 'look up plates', 53],
+  ])('goes on by hand after %s, and says so', async (_, lookUpVehicle, sentence, event) => {
+    const world = aWorld({ lookUpVehicle })
+    await world.walkTo(1)
+    const html = await world.show()
+    expect(html).toContain(sentence)
+    expect(html).toContain('name="make"')
+    expect(world.eventIds()).toEqual([43, event, 32])
+  })
+
+  it('goes on by hand without any plate', async () => {
+    const world = aWorld()
+    expect((await world.post(0, { intent: 'skip-1' })).status).toBe(303)
+    expect(await world.show()).toContain('name="kilometres"')
+    expect(world.eventIds()).not.toContain(43)
+  })
+
+  it('starts by hand in New Zealand, where no register is asked', async () => {
+    const { form } = await aWorld({}, aSite({ country: 'NZ' })).load()
+    expect(form.steps[0]?.fields.map(({ name }) => name)).toContain('make')
+  })
+
+  it.each([
+    ['year', { year: '1066' }],
+    ['year', { year: '2031' }],
+    ['kilometres', { kilometres: '9,999,999' }],
+  ])('asks again about an impossible %s', async (field, changes) => {
+    const world = aWorld()
+    await world.walkTo(1)
+    const { status, errors } = await world.post(1, { ...vehicle, ...changes })
+    expect([status, Object.keys(errors)]).toEqual([422, [field]])
+  })
+
+  it('values what was said, and shows the range with how it was made [S3.31] [S7.24]', async () => {
+    const world = aWorld()
+    await world.walkTo(3)
+    expect(world.asked).toEqual([
+      {
+        ...plate,
+        make: 'Toyota',
+        model: 'Corolla',
+        badge: 'SX',
+        year: 2022,
+        kilometres: 40_000,
+        provider_id: '52',
+        adjustmentAnswers: { condition: 'fair', service_history: 'partial', damage: 'none' },
+      },
+    ])
+    const html = await world.show()
+    expect(html).toContain('$19,000 to $21,000')
+    expect(html).toContain('24 similar vehicles at 5 dealers')
+    expect(html).toContain('exact price after we’ve inspected it')
+    expect(world.sent.at(-1)?.lead).toMatchObject({ subcategory: '2. Valuation', offer_price: '20000' })
+  })
+
+  const noFigure = { offer_price: null, offer_low: null, offer_high: null, confidence: null, source: null }
+  it.each([
+    ['too-old', '7 years'],
+    ['too-far', '100,000 km'],
+    ['no-market', 'call you with a price'],
+  ] as const)('promises a person’s answer instead of a figure: %s [S5.32]', async (reason, words) => {
+    const world = aWorld({ takeValuation: async () => aValuation({ ...noFigure, reason }) })
+    await world.walkTo(4)
+    const html = await world.show()
+    expect(html).not.toContain('happy with the estimate')
+    await world.post(4, person)
+    expect(world.sent.at(-1)?.lead).toMatchObject({ subcategory: '2. Valuation', form_completed: true })
+    expect(world.sent.at(-1)?.lead).not.toHaveProperty('offer_accepted')
+    // Submitted without an offer: the form's own event.
+    expect(world.eventIds().at(-1)).toBe(19)
+    const again = aWorld({ takeValuation: async () => aValuation({ ...noFigure, reason }) })
+    await again.walkTo(3)
+    expect(await again.show()).toContain(words)
+  })
+
+  it('goes on when nobody can value, and believes no figure that a browser posts', async () => {
+    const world = aWorld({ takeValuation: () => Promise.reject(new Error('away')) })
+    await world.walkTo(2)
+    await world.post(2, { ...answers, offer_price: '999999', valuation_id: 'x' })
+    expect(await world.show()).toContain('can’t work out an estimate right now')
+    expect((await world.load()).fill?.values.offer_price).toBe('')
+  })
+
+  it('accepts an offer as the specification writes it, with event 18 and who accepted [S7.30] [S7.41] [S9.06]', async () => {
+    const world = aWorld()
+    await world.walkTo(4)
+    const time = { location: '1', dateTime: '2026-11-17T09:00:00+11:00' }
+    const { to } = await world.post(4, { ...person, ...time, offer_accepted: 'true' })
+    expect(to).toContain('/success?category=Trade-In+Valuation')
+    expect(world.sent.at(-1)).toMatchObject({
+      leadId: 'L1',
+      lead: {
+        category: 'Trade-In Valuation',
+        subcategory: '3. Offer Accepted',
+        offer_accepted: true,
+        lead_id: 'L1',
+        form_completed: true,
+        valuation_id: aValuation().id,
+        dateTime: '2026-11-17T09:00:00+11:00',
+      },
+    })
+    expect(world.events.at(-1)).toMatchObject({ event_id: 18, email: person.email, phone: person.phone })
+  })
+
+  it('that is not accepted counts as its own form [S9.05]', async () => {
+    for (const [path, event] of [
+      ['/trade-in', 19],
+      ['/sell-your-car', 20],
+    ] as const) {
+      const world = aWorld()
+      await world.walkTo(4, path)
+      await world.post(4, { ...person, offer_accepted: 'false' }, path)
+      expect(world.sent.at(-1)?.lead).toMatchObject({ subcategory: '2. Valuation', offer_accepted: false })
+      expect(world.eventIds().at(-1)).toBe(event)
+    }
+  })
+
+  it('prices a changeover at once for cars of ours that qualify, and tells 33 [S4.36] [S9.12]', async () => {
+    const site = aSite({ flags: { ...resolveFlags([]), instantPricing: true } })
+    const path = '/cars/trade-in?car_id=1'
+    const car = aCar({ status: 'in_stock', reserved: false, sold: false, priceCents: 3_000_000 })
+    const world = aWorld({}, site, car)
+    await world.walkTo(3, path)
+    expect(await world.show(path)).toContain('$10,000')
+    expect(world.events[0]).toMatchObject({ event_id: 33, car_id: 1 })
+    for (const changes of [
+      { status: 'coming_soon' },
+      { reserved: true },
+      { sold: true },
+      { priceCents: 20_000 },
+    ]) {
+      const other = aWorld({}, site, aCar({ ...car, ...changes }))
+      await other.walkTo(3, path)
+      expect(other.eventIds()).not.toContain(33)
+      expect(await other.show(path)).not.toContain('changeover price')
+    }
+  })
+
+  it('is resumed by the link of its mail, at its estimate', async () => {
+    const world = aWorld()
+    const answer = await resume(world.argsOf('/resume-valuation?link=abc'))
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/trade-in'])
+    expect(await world.show()).toContain('$19,000 to $21,000')
+    const gone = aWorld({
+      readValuation: () => Promise.reject(Object.assign(new Error('no'), { status: 404 })),
+    })
+    await expect(resume(gone.argsOf('/resume-valuation?link=x'))).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  })
+
+  it('answers the five questions that people ask [S2.49]', async () => {
+    const html = await aWorld().show()
+    for (const words of [
+      'Which vehicles do you buy?',
+      'How is the estimate calculated?',
+      'The exact price is given after we’ve inspected the vehicle',
+      'under finance',
+      'Where does the inspection happen?',
+    ])
+      expect(html).toContain(words)
+  })
+})

@@ -1,0 +1,113 @@
+import type { RouterContextProvider } from 'react-router'
+import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
+import { type TradeInPage as PageOf, tradeInForm } from '../features/trade-in/trade-in-form.ts'
+import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
+import { useKeptValuation } from '../features/trade-in/use-kept-valuation.ts'
+import { leaveTradeInStep, prepareTradeIn } from '../features/trade-in/value-answers.ts'
+import { faqWords, pageWords } from '../features/trade-in/words.ts'
+import { findDraft } from '../forms/server/find-draft.ts'
+import { withOptions } from '../forms/with-options.ts'
+import type { LeadForm } from '../leads/lead-form.ts'
+import { CarSummary } from '../leads/screen/car-summary.tsx'
+import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
+import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { loadLeadPage } from '../leads/server/load-lead-page.ts'
+import { createPhotoPort } from '../leads/server/photo-port.ts'
+import { showroomPlaces } from '../leads/showroom-places.ts'
+import { pathsContext, siteContext } from '../request/contexts.ts'
+import { findWantedCar } from '../request/find-wanted-car.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import type { Route } from './+types/trade-in'
+
+export const handle = { perDraft: true, queryKeys: ['car_id'] } satisfies PageHandle
+
+type PageContext = Readonly<RouterContextProvider>
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { form, car, path } = await buildForm(context, url)
+  const page = await loadLeadPage(context, form)
+  const places = showroomPlaces(null, site).map(({ name, address }) => `${name}, ${address.city}`)
+  return {
+    ...page,
+    form: await withTimes(context, form, car, page.fill),
+    faq: faqWords.questions(site.name, faqWords.places(places)),
+    isPosted: site.flags.postValuationResult,
+    url: new URL(path, site.url).href,
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { form: plain, car, path } = await buildForm(context, url)
+  const findForm = async () => withTimes(context, plain, car, await findDraft(context, plain))
+  return answerLeadPost(
+    findForm,
+    { request, context },
+    {
+      leave: (fill, form) => leaveTradeInStep({ context, car, path }, fill, form),
+      prepare: prepareTradeIn,
+      files: createPhotoPort(context),
+    },
+  )
+}
+
+async function buildForm(context: PageContext, { pathname, searchParams }: URL) {
+  const paths = context.get(pathsContext)
+  const site = context.get(siteContext)
+  const isSale = pathname === '/sell-your-car'
+  const isOwn = pathname === '/trade-in'
+  const car = isSale || isOwn ? null : await findWantedCar(context, searchParams)
+  const page: PageOf = isSale ? 'sellYourCar' : isOwn ? 'tradeIn' : 'carTradeIn'
+  const path = ownPath(isSale ? paths.sellYourCar() : car ? paths.carTradeIn(car.id) : paths.tradeIn())
+  return { car, path, form: tradeInForm(page, car, { site, paths, action: path }) }
+}
+
+/** A page whose visitor is choosing a time has the times of this moment. */
+async function withTimes(
+  context: PageContext,
+  form: LeadForm,
+  car: Awaited<ReturnType<typeof findWantedCar>>,
+  fill: Awaited<ReturnType<typeof findDraft>>,
+): Promise<LeadForm> {
+  if (fill === null || fill.steps.index < form.steps.length - 1) return form
+  const location = String(fill.values.location || form.values.location)
+  return withOptions(form, { dateTime: await listTestDriveTimes(context, car, location) })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { form, url } = loaderData
+  const head = pageMeta({
+    title: `${form.title} | ${form.site.name}`,
+    description: pageWords.description(form.title, form.site.name),
+    url,
+  })
+  // One page for search engines: those of single vehicles only repeat it.
+  return form.car ? [...head, { name: 'robots', content: 'noindex, follow' }] : head
+}
+
+export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, ticket, fill, faq, isPosted } = loaderData
+  useKeptValuation(fill, isPosted)
+  return (
+    <TradeInPage
+      title={form.title}
+      introduction={form.introduction ?? ''}
+      faq={faq}
+      form={
+        <div className={form.car ? 'form-layout' : undefined}>
+          {form.car && <CarSummary car={form.car} />}
+          <PostedLeadScreen
+            key={`${form.id}-${fill?.steps.index ?? 0}`}
+            form={form}
+            ticket={ticket}
+            fill={fill}
+            refused={actionData?.fill ?? null}
+          />
+        </div>
+      }
+    />
+  )
+}

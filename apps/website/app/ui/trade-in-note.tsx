@@ -1,0 +1,23 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { readKeptValuation } from '@forecourt/domain/visit/kept-valuation'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { localStore } from '../browser/device-store.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { tradeInNoteWords } from './words.ts'
+
+/**
+ * What is left of a price after the visitor's own trade-in, from what their device keeps of a valuation. Added in the
+ * browser: the page itself is the same for everybody.
+ */
+export function TradeInNote({ priceCents }: { priceCents: number | null }) {
+  const isHydrated = useHydrated()
+  const kept = isHydrated ? readKeptValuation(localStore.read(storageKeys.valuation)) : null
+  if (!kept || priceCents === null || kept.offerCents >= priceCents) return null
+  return (
+    <p className="mt-2 text-sm">
+      {tradeInNoteWords.with(kept.vehicle, moneyText(kept.offerCents))}{' '}
+      <span className="font-semibold">{moneyText(priceCents - kept.offerCents)}</span>{' '}
+      <span className="text-muted">{tradeInNoteWords.estimate}</span>
+    </p>
+  )
+}
