@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import type { ReadPage } from '../support/documents.ts'
+import { mailTo } from '../support/outbox.ts'
+import { shopWith } from '../support/sites.ts'
+import { watch } from '../support/watch.ts'
+import { aPerson, fillByKeyboard, formHydrated } from './fill-form.ts'
+
+/** One red pixel. */
+const photo = {
+  name: 'front.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/e+m+7wAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const asksForPlate = ({ text }: ReadPage) => text.includes('What’s your number plate?')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const next = (page: Page, name: string) => page.getByRole('button', { name })
+
+test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, appraisal, mails and the way back [S1.11]', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watch(page)
+  const href = await shopWith(page, '/trade-in', asksForPlate)
+  await page.goto(new URL('/trade-in', href).href)
+  await formHydrated(page)
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.getByLabel('Number plate').focus()
+  await page.keyboard.insertText('TEST00')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Your vehicle')).toBeVisible()
+  await expect(page.getByLabel('Make')).not.toHaveValue('')
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.getByLabel('Year').fill('2023')
+  await page.getByLabel('Kilometres').fill('31,000')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'How is it?')).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await next(page, 'See my estimate').focus()
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Your estimate')).toBeVisible()
+  await expect(page.locator('.form-result').getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.getByLabel('Photos').setInputFiles(photo)
+  const place = page.getByLabel('Where would you like to bring it?')
+  if ((await place.count()) > 0) await place.selectOption({ index: 1 })
+  await next(page, 'Continue').focus()
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Bring it in')).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.getByLabel('Yes, let’s go ahead').check()
+  const person = aPerson()
+  await fillByKeyboard(page, person)
+  await expect(page).toHaveURL(/\/success\?category=Trade-In\+Valuation&lead_id=/)
+  expect(complaints).toEqual([])
+
+  // What the visitor is sent leads back to the estimate, on any device.
+  const confirmation = await mailTo(person.email ?? '', 'enquiry')
+  expect(confirmation.text).toContain('Our estimate')
+  const [link = ''] = /https?:\/\/[^\s"<>]*resume-valuation\?link=[\w-]+/.exec(confirmation.text) ?? []
+  const other = await browser.newContext()
+  const there = await other.newPage()
+  const { pathname, search } = new URL(link)
+  await there.goto(new URL(pathname + search, href).href)
+  await expect(heading(there, 'Your estimate')).toBeVisible()
+  await other.close()
+})
+
+test('a plate that nobody can look up goes on by hand, without script too', async ({ page, browser }) => {
+  const href = await shopWith(page, '/sell-your-car', asksForPlate)
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const without = await plain.newPage()
+  await without.goto(new URL('/sell-your-car', href).href)
+  for (const plate of ['DOWN01', 'EMPTY01']) {
+    await without.getByLabel('Number plate').fill(plate)
+    await next(without, 'Find my vehicle').click()
+    await expect(heading(without, 'Your vehicle')).toBeVisible()
+    await expect(without.getByText('Please fill in the details below.')).toBeVisible()
+    await expect(without.getByLabel('Make')).toHaveValue('')
+    await next(without, 'Go Back').click()
+  }
+  await plain.close()
+})
