@@ -6,12 +6,12 @@ import { shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 import { aPerson, fillByKeyboard, formHydrated } from './fill-form.ts'
 
-/** One red pixel. */
+/** A few red pixels. */
 const photo = {
   name: 'front.png',
   mimeType: 'image/png',
   buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/e+m+7wAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWM4ISeHFTEMpAQAaYgwwXposYcAAAAASUVORK5CYII=',
     'base64',
   ),
 }

@@ -43,7 +43,7 @@ const person = {
 
 function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite(), car = aCar()) {
   const asked: ValuationRequestJson[] = []
-  const world = aFormWorld(site, car, {
+  const world = aFormWorld(site, car, null, {
     lookUpVehicle: async () => found,
     async takeValuation(_, request) {
       asked.push(request)
@@ -196,7 +196,7 @@ describe('the journey of a trade-in', () => {
     expect(world.sent.at(-1)?.lead).toMatchObject({ subcategory: '2. Valuation', form_completed: true })
     expect(world.sent.at(-1)?.lead).not.toHaveProperty('offer_accepted')
     // Submitted without an offer: the form's own event.
-    expect(world.eventIds().at(-1)).toBe(19)
+    expect(world.eventIds().at(-1)).toBe(16)
     const again = aWorld({ takeValuation: async () => aValuation({ ...noFigure, reason }) })
     await again.walkTo(3)
     expect(await again.show()).toContain(words)
@@ -233,8 +233,8 @@ describe('the journey of a trade-in', () => {
 
   it('that is not accepted counts as its own form [S9.05]', async () => {
     for (const [path, event] of [
-      ['/trade-in', 19],
-      ['/sell-your-car', 20],
+      ['/trade-in', 16],
+      ['/sell-your-car', 21],
     ] as const) {
       const world = aWorld()
       await world.walkTo(4, path)

@@ -42,15 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { form: plain, car, path } = await buildForm(context, url)
   const findForm = async () => withTimes(context, plain, car, await findDraft(context, plain))
-  return answerLeadPost(
-    findForm,
-    { request, context },
-    {
-      leave: (fill, form) => leaveTradeInStep({ context, car, path }, fill, form),
-      prepare: prepareTradeIn,
-      files: createPhotoPort(context),
-    },
-  )
+  return answerLeadPost(findForm, { request, context }, () => ({
+    findOut: (fill, form) => leaveTradeInStep({ context, car, path }, fill, form),
+    pick: prepareTradeIn,
+    files: createPhotoPort(context),
+  }))
 }
 
 async function buildForm(context: PageContext, { pathname, searchParams }: URL) {

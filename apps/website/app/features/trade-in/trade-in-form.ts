@@ -55,7 +55,7 @@ export function tradeInForm(
     },
     category: isSale ? 'Sell My Car Enquiry' : 'Trade-In Valuation',
     subcategory: '1. Rego Lookup',
-    event: isSale ? eventCatalogue.sellYourCar.id : eventCatalogue.tradeInValuation.id,
+    event: isSale ? eventCatalogue.sellYourCarForm.id : eventCatalogue.tradeInForm.id,
     submitLabel: stepWords.details.submit,
     car: car && formCar(car, site, paths),
     pageId: page,
