@@ -27,7 +27,13 @@ const beforeKb = {
 }
 const freedKb = 6
 /** What a kind of page has spent of it since; the reason is in the record. */
-const spentKb: Partial<Record<keyof typeof beforeKb, number>> = { checkout: 1.6 }
+const spentKb: Partial<Record<keyof typeof beforeKb, number>> = {
+  checkout: 1.8,
+  listing: 0.8,
+  contact: 0.5,
+  parts: 0.4,
+  finance: 0.5,
+}
 /** The browser's list of routes has a line for every address: what those of pages that have come since weigh. */
 const newRoutesKb = 0.5
 /** What comes so late after the load, with nobody touching anything, counts as well: nothing hides behind idleness. */

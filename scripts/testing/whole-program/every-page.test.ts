@@ -648,8 +648,8 @@ describe('what a visitor reads', { timeout: 120_000 }, () => {
       const { page } = await open(slug, '/search/used-cars')
       const form = parseHtml((await post(slug)).body)
       return {
-        card: findAll(page, ({ attributes }) => attributes.class === 'card-action').map(
-          (one) => readLine(one).split(':')[0],
+        card: findAll(page, ({ attributes }) => attributes.class === 'card-action').map((one) =>
+          readLine(one).split(':')[0]?.trim(),
         ),
         buttons: findTags(form, 'button').map(readLine),
         text: readLine(form),
