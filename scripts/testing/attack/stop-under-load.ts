@@ -7,13 +7,23 @@ const inFlight = 500
 
 export type Stoppable = { port: number; stop: () => Promise<unknown> }
 
-function ask(port: number, path: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      response.on('error', reject)
+/** Answers twice: when the question is with the server's machine, and with what became of it. */
+function ask(port: number, path: string, headers: Record<string, string>) {
+  const sent = Promise.withResolvers<void>()
+  const status = new Promise<number | string>((resolve) => {
+    const fail = (error: Error) => {
+      sent.resolve()
+      resolve(error.message)
+    }
+    const target = { host: '127.0.0.1', port, path, headers, agent: false }
+    const outgoing = get(target, (response) => {
+      response.on('error', fail)
       response.resume().on('end', () => resolve(response.statusCode ?? 0))
-    }).on('error', reject)
+    })
+    outgoing.on('error', fail)
+    outgoing.on('socket', (socket) => socket.on('connect', () => outgoing.on('finish', sent.resolve)))
   })
+  return { sent: sent.promise, status }
 }
 
 /** Asks five hundred things at once and then for the process to stop: whatever it has read, it answers. */
@@ -23,17 +33,18 @@ export async function stopUnderLoad(
   question: (nth: number) => { path: string; headers: Record<string, string> },
 ): Promise<void> {
   let answered = 0
-  const answers = Array.from({ length: inFlight }, async (_, nth) => {
+  const questions = Array.from({ length: inFlight }, (_, nth) => {
     const { path, headers } = question(nth)
-    const status = await ask(port, path, headers).catch(String)
-    answered += 1
-    return status
+    const { sent, status } = ask(port, path, headers)
+    void status.then(() => {
+      answered += 1
+    })
+    return { sent, status }
   })
-  // Whoever asks last is read last, and this one waits for nothing.
-  await ask(port, '/healthz', {})
+  await Promise.all(questions.map(({ sent }) => sent))
   const waitingAtStop = inFlight - answered
   const stopped = stop()
-  const statuses = await Promise.all(answers)
+  const statuses = await Promise.all(questions.map(({ status }) => status))
   await stopped
   report(`SIGTERM of the ${name} with ${inFlight} questions`, {
     waitingAtStop,

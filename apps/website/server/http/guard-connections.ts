@@ -24,6 +24,8 @@ const shareMadeFree = 0.05
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse }
 
 export type ConnectionGuard = {
+  /** How many were ever accepted. */
+  countAccepted(): number
   /** From now on every answer is the last one of its connection. */
   endAfterAnswers(): void
   /** Lets go of the connections on which nothing is asked. */
@@ -38,9 +40,11 @@ export function guardConnections(server: Server, most = countDescriptors()): Con
   // A Map keeps the order of insertion: the oldest connections come first.
   const exchanges = new Map<Socket, Exchange | null>()
   let isEnding = false
+  let accepted = 0
   server.setTimeout(silenceMs)
 
   server.on('connection', (socket) => {
+    accepted++
     exchanges.set(socket, null)
     socket.once('close', () => exchanges.delete(socket))
     if (exchanges.size > most) makeRoom(socket)
@@ -72,6 +76,7 @@ export function guardConnections(server: Server, most = countDescriptors()): Con
   }
 
   return {
+    countAccepted: () => accepted,
     endAfterAnswers() {
       isEnding = true
       for (const exchange of exchanges.values())

@@ -38,7 +38,7 @@ describe('listen', () => {
     await asked.promise
     const stopped = Promise.all([running.close(), running.close()])
     // Those who connect at this very moment are still let in.
-    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    for (let turn = 0; turn < 20; turn++) await nextTurn()
     await expect(ask(running.url)).rejects.toThrow('ECONNREFUSED')
     answer.resolve()
     expect(await body).toBe('whole')
@@ -52,7 +52,7 @@ describe('listen', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect(await ask(running.url, agent)).toBe('whole')
     const stopped = running.close()
-    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    for (let turn = 0; turn < 20; turn++) await nextTurn()
     expect(await ask(running.url, agent)).toBe('whole')
     await stopped
   })

@@ -5,6 +5,8 @@ import { type ConnectionGuard, guardConnections } from './guard-connections.ts'
 
 /** Longer than any answer takes. */
 const patienceMs = 30_000
+/** While new visitors come all the time there is no end to letting them in. */
+const longestAcceptMs = 2_000
 /** Whoever has just had an answer may have sent the next question already. */
 const graceMs = 500
 
@@ -44,16 +46,30 @@ export async function listen(
   }
 }
 
+/**
+ * Whoever is connected as far as the system is concerned is let in: the loop accepts one of them in a turn, and the
+ * others would be cut off with what they asked.
+ */
+async function acceptWaiting(guard: ConnectionGuard): Promise<void> {
+  const endsAt = performance.now() + longestAcceptMs
+  let before: number
+  do {
+    before = guard.countAccepted()
+    for (let turn = 0; turn < 3; turn++) await nextTurn()
+  } while (guard.countAccepted() > before && performance.now() < endsAt)
+}
+
 async function drain(server: Server, guard: ConnectionGuard, onDrain = () => {}): Promise<void> {
-  // Whoever is connected as far as the system is concerned is accepted in the turns of the loop until here.
-  await nextTurn()
-  await nextTurn()
   guard.endAfterAnswers()
   onDrain()
+  await acceptWaiting(guard)
   const timer = setTimeout(() => server.closeAllConnections(), patienceMs)
   // Not the server's own `close`: it cuts connections on which the next question may be under way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   await Promise.race([closed, delay(graceMs)])
+  // After a look at the sockets, should the loop have been held up until now.
+  await nextTurn()
+  await nextTurn()
   guard.closeIdle()
   await closed
   clearTimeout(timer)
