@@ -16,7 +16,7 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           hookTimeout,
-          include: ['packages/{domain,contract,search,vehicle-data,demo}/**/*.test.ts'],
+          include: ['packages/{domain,contract,search,vehicle-data,blocks,demo}/**/*.test.ts'],
         },
       },
       {

@@ -33,6 +33,7 @@ const spentKb: Partial<Record<keyof typeof beforeKb, number>> = {
   contact: 0.5,
   parts: 0.4,
   finance: 0.5,
+  home: 6,
 }
 /** The browser's list of routes has a line for every address: what those of pages that have come since weigh. */
 const newRoutesKb = 0.5

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DealerImport } from '@forecourt/contract/import/dealer-import'
 import type { StockImport } from '@forecourt/contract/import/stock-import'
+import { writeContent } from '@forecourt/demo/content'
 import { dealers } from '@forecourt/demo/dealers'
 import type { DealerPlan } from '@forecourt/demo/dealers/parts/dealer-plan'
 import { logoSize } from '@forecourt/demo/logos/logo-size'
@@ -10,9 +11,11 @@ import type { PictureSpec } from '@forecourt/demo/pictures/picture-spec'
 import { drawHistoryReport, type HistoryReport } from '@forecourt/demo/reports/draw-history-report'
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import type { StockItem } from '@forecourt/demo/stock/traits/stock-item'
+import { importContent } from '@forecourt/platform/content/import-content'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { importStock } from '@forecourt/platform/stock/imports/import-stock'
+import { keepPictures } from '@forecourt/platform/stock/imports/keep-pictures'
 import { findFact, hasSite, noteFact } from '@forecourt/platform/stock/imports/store'
 import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.ts'
 
@@ -51,7 +54,7 @@ export async function markDemoLoaded(platform: LocalPlatform, seed: number): Pro
 
 export type LoadOptions = { seed: number; count: number; nowMs: number; onStored?: (count: number) => void }
 
-/** One dealer and its stock in one transaction. */
+/** One dealer, its stock and what it says in one transaction. */
 export async function loadDealer(
   platform: LocalPlatform,
   plan: DealerPlan,
@@ -68,6 +71,9 @@ export async function loadDealer(
     const dealer = await importDealer(db, pictures, toDealerImport(plan))
     const stock = generateStock(plan, generation)[Symbol.iterator]().map(toStockImport)
     await importStock(stock, { db, pictures, dealer, ...(onStored && { onStored }) })
+    const content = writeContent(plan.site.slug, options.nowMs)
+    await keepPictures(db, pictures, content.pictures.map(toPicture))
+    await importContent({ ...platform.context, db }, dealer.siteId, content.documents)
   })
 }
 

@@ -56,6 +56,8 @@ function aWebsite(
       },
     ],
     listNewestCars: async () => [],
+    findContent: async () => null,
+    listContent: async () => ({ documents: [], nextChangeMs: null }),
     findCarState: async () => ({ state: 'absent' }),
     listSimilarCars: async () => [],
     getPrintSheet: () => Promise.reject(new Error('no sheet')),

@@ -3,6 +3,7 @@ import type { Car } from '@forecourt/domain/vehicle/car'
 import { type CallerOptions, createCaller } from './call/call.ts'
 import { readStatus } from './call/contract-error.ts'
 import type { CarSearch } from './codecs/search.ts'
+import { createContentCalls } from './content-calls.ts'
 import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
 import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
 import type { LeadPhotosJson, PhotoJson } from './endpoints/photos.ts'
@@ -278,6 +279,7 @@ export function createPlatformClient(options: ClientOptions) {
     ...createReservationCalls(caller, options),
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),
+    ...createContentCalls(caller),
 
     listChanges: (since: number | undefined) => caller.json(endpoints.changes, { query: { since } }),
 

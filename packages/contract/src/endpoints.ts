@@ -1,4 +1,5 @@
 import { bookingEndpoints } from './endpoints/bookings.ts'
+import { contentEndpoints } from './endpoints/content.ts'
 import { eventEndpoints } from './endpoints/events.ts'
 import { financeEndpoints } from './endpoints/finance.ts'
 import { leadEndpoints } from './endpoints/leads.ts'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...stockEndpoints,
   ...searchEndpoints,
+  ...contentEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...leadEndpoints,

@@ -17,7 +17,7 @@ const ofOnePage = /^finance\/calculator\//
  * trade-in is worth. Pages get the results. A lead is built in the browser, so that part counts.
  */
 const serverOnly =
-  /^(?:booking|capacity|change|lead|reservation|site\/configuration)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^trade-in\/(?:market|trade-in-)|^site\/pages\/(?:paths|page-table|page-title)\.ts$|^finance\/(?:application\/|add-month|finance-eligibility|finance-rules|find-|offer-validity)|^price\/(?:advertised-price|estimated-total)\.ts$|^listing\/(?:compared-payment|price-band-amount)\.ts$/
+  /^(?:booking|capacity|change|lead|reservation|site\/configuration)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^content\/(?:class-directives|component-props|document-kind|effective-version|keep-upcoming|select-reviews|spacing)\.ts$|^trade-in\/(?:market|trade-in-)|^site\/pages\/(?:paths|page-table|page-title)\.ts$|^finance\/(?:application\/|add-month|finance-eligibility|finance-rules|find-|offer-validity)|^price\/(?:advertised-price|estimated-total)\.ts$|^listing\/(?:compared-payment|price-band-amount)\.ts$/
 
 /** Bundled and minified as a browser would get it. */
 async function bundle(code: string): Promise<number> {

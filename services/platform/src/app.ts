@@ -1,5 +1,6 @@
 import { endpoints } from '@forecourt/contract/endpoints'
 import { Hono } from 'hono'
+import { contentHandlers } from './content/routes.ts'
 import { changeHandlers } from './ground/changes/routes.ts'
 import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
 import { createRoutes } from './ground/http/create-routes.ts'
@@ -57,6 +58,7 @@ export function createPlatform(
     ...changeHandlers(context),
     ...carHandlers(context),
     ...pictureHandlers(context),
+    ...contentHandlers(context),
     ...printHandlers(context),
     ...searchHandlers(context),
     ...bookingHandlers(context),

@@ -14,6 +14,8 @@ export type WebsitePlatform = Pick<
   | 'getSite'
   | 'listSites'
   | 'listNewestCars'
+  | 'findContent'
+  | 'listContent'
   | 'findCarState'
   | 'findVehicleState'
   | 'listSimilarCars'

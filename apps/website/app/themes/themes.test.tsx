@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toCardView } from '../features/card/view/card-view.ts'
-import { toHomeView } from '../features/home/home-view.ts'
 import { toSiteView } from '../site/site-view.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
-import { render } from '../testing/render.tsx'
+import { render, renderWhole } from '../testing/render.tsx'
 import { loadTheme } from './load-theme.ts'
 import { themeCss } from './tokens/theme-css.ts'
 import { themeNames } from './tokens/theme-names.ts'
@@ -17,14 +16,15 @@ const site = aSite({
 })
 const paths = pathsOf(site)
 const siteView = toSiteView(site, paths)
-const home = toHomeView(site, paths, { totalHits: 242, facetDistribution: {} })
+const search = { action: '/search/new-used-and-demo-cars', hidden: [], label: 'Search cars' }
+const slide = (url: string) => ({ url, alt: '', caption: '', href: null })
 const hero = {
-  headline: home.headline,
-  stockText: home.stockText,
+  headline: site.tagline,
+  stockText: '242 cars in Bathurst',
   siteName: site.name,
   phone: siteView.phone,
   phoneHref: siteView.phoneHref,
-  many: home.many,
+  many: 'cars',
 }
 
 const findLink = (html: string, start: string) =>
@@ -49,15 +49,23 @@ describe.each(themeNames)('the look %s', async (name) => {
   })
 
   it('has a hero with one heading, the stock and a search that needs no script', () => {
-    const html = render(<Hero {...hero} imageUrl="/img/hero" search={home.search} />)
+    const html = render(<Hero {...hero} slides={[slide('/img/hero')]} search={search} />)
     expect(findTags(parseHtml(html), 'h1')).toHaveLength(1)
     expect(readText(parseHtml(html))).toContain('242')
     expect(html).toContain('action="/search/new-used-and-demo-cars"')
     expect(html).toContain('fetchPriority="high"')
   })
 
+  it('shows several pictures one after the other, the first at once', async () => {
+    const html = await renderWhole(
+      <Hero {...hero} slides={[slide('/img/one'), slide('/img/two')]} search={search} />,
+    )
+    const pictures = findTags(parseHtml(html), 'img').map(({ attributes }) => attributes)
+    expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'lazy'])
+  })
+
   it('offers the latest stock and the phone where there is no listing, and lives without a picture', () => {
-    const html = render(<Hero {...hero} imageUrl={null} search={null} />)
+    const html = render(<Hero {...hero} slides={[]} search={null} />)
     expect(html).toContain('href="#latest"')
     expect(html).not.toContain('<form')
     expect(html).not.toContain('<img')

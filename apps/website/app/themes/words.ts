@@ -15,6 +15,7 @@ export const menuWords = {
 
 export const heroWords = {
   welcome: 'Welcome',
+  highlights: 'Highlights',
   placeholder: 'Make, model or keyword',
   search: 'Search',
   latest: (many: string) => `See the latest ${many}`,

@@ -36,6 +36,10 @@ const kinds = {
   post: { part: 'content', hasKey: true },
   page: { part: 'content', hasKey: true },
   offer: { part: 'content', hasKey: true },
+  person: { part: 'content', hasKey: true },
+  review: { part: 'content', hasKey: true },
+  announcement: { part: 'content', hasKey: true },
+  redirect: { part: 'content', hasKey: true },
   media: { part: 'content', hasKey: true },
 } as const satisfies Record<string, { part: 'configuration' | 'stock' | 'content'; hasKey: boolean }>
 

@@ -4,8 +4,6 @@ export type ClassDirectives = { shown: boolean; id: string | null; className: st
  * What staff say about a block through its class names (S2.35): `website-{slug}` shows it on that site only, on any
  * of several; `remove-{slug}` hides it there and wins over website-; `id-{x}` sets the element's id, the first one
  * counting. The rest are ordinary class names, in their order. A prefix with nothing after it is ordinary too.
- *
- * @awaits content
  */
 export function readClassDirectives(classNames: string | null, siteSlug: string): ClassDirectives {
   const names = (classNames ?? '').split(/\s/).filter(Boolean)

@@ -4,8 +4,6 @@ export type ComponentProps = { props: Readonly<Record<string, unknown>>; warning
 /**
  * The props of a custom component from the JSON that staff typed. What is no JSON object gives empty props and a
  * warning for the log (S8.11); nothing typed gives empty props alone. A key named __proto__ is dropped at any depth.
- *
- * @awaits content
  */
 export function parseComponentProps(json: string | null): ComponentProps {
   if (json === null || json.trim() === '') return { props: {}, warning: null }

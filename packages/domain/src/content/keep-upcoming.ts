@@ -4,8 +4,6 @@ import { isoDate } from '../site/hours/iso-date.ts'
 /**
  * The entries dated today or later (S4.46), today being that of the site's own clock. A date with a time and a zone
  * counts on the day that the site's clock shows then. An entry without a real date is left out.
- *
- * @awaits content
  */
 export function keepUpcoming<Entry extends { date: unknown }>(
   entries: readonly Entry[],

@@ -6,8 +6,6 @@ export const fullReviewCount = 12
 /**
  * The reviews to show: rated four or better, at most twelve, in their order. Score and count stay those of all
  * reviews: figures made of the best ones only would mislead (Australian Consumer Law, section 18).
- *
- * @awaits content
  */
 export function selectReviews<
   Review extends { rating: number },

@@ -4,8 +4,6 @@ const spacingOnRem = 2.5
 
 /**
  * The space around a block: half a rem a step, 2.5rem for a plain yes; null for no and for what is no number of steps.
- *
- * @awaits content
  */
 export function spacing(value: unknown): string | null {
   if (value === true) return `${spacingOnRem}rem`

@@ -14,7 +14,7 @@ export function BigBoxHero(props: HeroProps) {
       </div>
       <div className="relative">
         <HeroPicture
-          url={props.imageUrl}
+          slides={props.slides}
           sizes="(min-width: 992px) 50vw, 100vw"
           className="aspect-3/2 size-full object-cover"
         />

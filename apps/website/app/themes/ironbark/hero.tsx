@@ -7,7 +7,7 @@ export function IronbarkHero(props: HeroProps) {
     <section aria-label={heroWords.welcome} className="wrap pt-4 md:pt-8">
       <div className="grid border border-line bg-surface lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <HeroPicture
-          url={props.imageUrl}
+          slides={props.slides}
           sizes="(min-width: 1264px) 650px, (min-width: 992px) 54vw, 100vw"
           className="aspect-3/2 w-full object-cover lg:order-2 lg:h-full"
         />

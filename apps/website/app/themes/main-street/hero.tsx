@@ -8,7 +8,7 @@ export function MainStreetHero(props: HeroProps) {
     <section aria-label={heroWords.welcome} className="wrap pt-2 pb-10 md:pt-6 lg:pb-16">
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-14">
         <HeroPicture
-          url={props.imageUrl}
+          slides={props.slides}
           sizes="(min-width: 1264px) 640px, (min-width: 992px) 52vw, 100vw"
           className="aspect-3/2 w-full rounded-[20px] border-[6px] border-surface object-cover shadow-card md:border-[10px]"
         />

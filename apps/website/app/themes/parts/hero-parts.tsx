@@ -1,4 +1,5 @@
 import { Phone, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { heroWords } from '../words.ts'
@@ -60,25 +61,69 @@ export function HeroHeadline({ text, className }: { text: string; className?: st
   return <h1 className={`${size} ${className ?? ''}`}>{text}</h1>
 }
 
-/** The largest picture of the page: loaded first. Its words are beside it, so it needs none of its own. */
+/** Only heroes with several pictures bring it along. */
+const Carousel = lazy(async () => ({ default: (await import('../carousel/carousel.tsx')).Carousel }))
+
+export type HeroSlide = { url: string; alt: string; caption: string; href: string | null }
+
+const slideSize = { width: 1536, height: 1024 }
+
+/**
+ * The largest picture of the page: loaded first. Its words are beside it, so it needs none of its own. Several follow
+ * each other.
+ */
 export function HeroPicture({
-  url,
+  slides,
   className,
   sizes = '100vw',
 }: {
-  url: string | null
+  slides: readonly HeroSlide[]
   className: string
   sizes?: string
 }) {
-  if (!url) return <div className={`bg-tint ${className}`} />
-  return <Picture url={url} alt="" width={1536} height={1024} sizes={sizes} eager className={className} />
+  const [first, ...others] = slides
+  if (!first) return <div className={`bg-tint ${className}`} />
+  if (others.length === 0)
+    return <Picture url={first.url} alt="" {...slideSize} sizes={sizes} eager className={className} />
+  return (
+    <Suspense>
+      <Carousel
+        autoplays
+        label={heroWords.highlights}
+        className={className}
+        slides={slides.map((slide, at) => ({
+          key: slide.url,
+          content: (
+            <>
+              <Picture
+                url={slide.url}
+                alt={slide.alt}
+                {...slideSize}
+                sizes={sizes}
+                eager={at === 0}
+                className="size-full object-cover"
+              />
+              {slide.href && slide.caption && (
+                <SiteLink
+                  href={slide.href}
+                  className="absolute right-3 bottom-3 flex min-h-11 items-center rounded-button bg-band/85 px-4 font-semibold text-band-ink"
+                >
+                  {slide.caption}
+                </SiteLink>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Suspense>
+  )
 }
 
 /** What a hero has to show: one message, one action, the vehicle. */
 export type HeroProps = {
   headline: string
   stockText: string
-  imageUrl: string | null
+  slides: readonly HeroSlide[]
   siteName: string
   phone: string
   phoneHref: string | null

@@ -7,7 +7,7 @@ export function RedlineHero(props: HeroProps) {
     <section aria-label={heroWords.welcome} className="relative overflow-clip bg-band text-band-ink">
       <div className="slash-left lg:absolute lg:inset-y-0 lg:right-0 lg:w-[62%]">
         <HeroPicture
-          url={props.imageUrl}
+          slides={props.slides}
           sizes="(min-width: 992px) 62vw, 100vw"
           className="aspect-3/2 size-full object-cover lg:aspect-auto"
         />

@@ -6,7 +6,7 @@ export function ShowroomHero(props: HeroProps) {
   return (
     <section aria-label={heroWords.welcome} className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <HeroPicture
-        url={props.imageUrl}
+        slides={props.slides}
         sizes="(min-width: 992px) 58vw, 100vw"
         className="aspect-3/2 w-full object-cover lg:order-2 lg:aspect-auto lg:h-[min(39vw,calc(100vh-9rem))] lg:min-h-[440px]"
       />

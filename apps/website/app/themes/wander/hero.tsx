@@ -17,7 +17,7 @@ export function WanderHero(props: HeroProps) {
         <HeroHeadline text={props.headline} className="mx-auto mt-4 max-w-[16ch]" />
         <HeroActions {...props} className="mx-auto mt-6 max-w-xl justify-center md:mt-8" />
         <HeroPicture
-          url={props.imageUrl}
+          slides={props.slides}
           sizes="(min-width: 1264px) 860px, 92vw"
           className="mx-auto mt-8 aspect-3/2 w-full max-w-[860px] rounded-[28px] border-[6px] border-surface object-cover shadow-card md:mt-12 md:aspect-16/10 md:rounded-[40px] md:border-[10px]"
         />

@@ -1,13 +1,13 @@
 import type { CarImage } from '@forecourt/domain/vehicle/car'
 import { Expand } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useSnapTrack } from '../../../themes/carousel/use-snap-track.ts'
 import { imageSources } from '../../../ui/image-sources.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { galleryWords } from '../words.ts'
 import { GalleryArrows } from './gallery-arrows.tsx'
 import { GalleryFullScreen } from './gallery-full-screen.tsx'
-import { useSnapTrack } from './use-snap-track.ts'
 
 const mainSizes = '(min-width: 1264px) 780px, (min-width: 992px) calc(100vw - 28rem), 100vw'
 

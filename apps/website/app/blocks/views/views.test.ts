@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { aBlockWorld } from '../../testing/a-block-world.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
-import { homeCards, homeNavigation, toHomeView } from './home-view.ts'
+import { anAnswer } from '../../testing/an-answer.ts'
+import { stockText, toHeroView, toSearchForm } from './banner-views.ts'
+import { homeCards, homeNavigation } from './link-views.ts'
 
 const site = aSite()
 const off = { ...site.flags, finance: false, sellYourCar: false, tradeIn: false, serviceBooking: false }
@@ -42,27 +45,22 @@ describe('homeNavigation', () => {
   })
 })
 
-const listed = (totalHits: number, make: Record<string, number> = {}) => ({
+const listed = (totalHits: number, city: Record<string, number> = {}, cities: string[] = []) => ({
   totalHits,
-  facetDistribution: { make },
+  facetDistribution: { city },
+  cities,
 })
 
-describe('toHomeView', () => {
+describe('the hero', () => {
   it('knows the stock and calls it by the name of its kind', () => {
-    expect(toHomeView(site, pathsOf(site), listed(242)).stockText).toBe('242 cars in Bathurst')
-    const bikes = aSite({ kind: 'motorcycle' })
-    expect(toHomeView(bikes, pathsOf(bikes), listed(1)).stockText).toBe('1 motorcycle in Bathurst')
-    const rvs = aSite({ kind: 'rv' })
-    expect(toHomeView(rvs, pathsOf(rvs), listed(1_204)).stockText).toBe('1,204 RVs in Bathurst')
+    expect(stockText(site, listed(242))).toBe('242 cars in Bathurst')
+    expect(stockText(aSite({ kind: 'motorcycle' }), listed(1))).toBe('1 motorcycle in Bathurst')
+    expect(stockText(aSite({ kind: 'rv' }), listed(1_204))).toBe('1,204 RVs in Bathurst')
   })
 
   it('says where as people do, and names the towns of a few', () => {
-    const at = (city: string, cities: Record<string, number>, narrowed?: string[]) => {
-      const somewhere = aSite({ city })
-      const facetDistribution = { make: {}, city: cities }
-      return toHomeView(somewhere, pathsOf(somewhere), { totalHits: 69, facetDistribution, cities: narrowed })
-        .stockText
-    }
+    const at = (city: string, cities: Record<string, number>, narrowed: string[] = []) =>
+      stockText(aSite({ city }), listed(69, cities, narrowed))
     expect(at('Sunshine Coast', { Maroochydore: 69 })).toBe('69 cars on the Sunshine Coast')
     expect(at('Bathurst', { Orange: 9, Bathurst: 40, Cowra: 20 })).toBe(
       '69 cars across Bathurst, Cowra and Orange',
@@ -73,25 +71,32 @@ describe('toHomeView', () => {
     expect(at('Sydney', { Sydney: 1, Ryde: 1, Manly: 1, Bondi: 1 })).toBe('69 cars in Sydney')
   })
 
-  it('gives no number where the listing could not be asked', () => {
-    const { stockText, makes } = toHomeView(site, pathsOf(site), null)
-    expect([stockText, makes]).toEqual(['Cars in Bathurst', []])
+  it('gives no number where the listing could not be asked', async () => {
+    const { world, lines } = aBlockWorld({ openOwnListing: () => Promise.reject(new Error('away')) })
+    expect((await toHeroView({ headline: '', slides: [] }, world)).stockText).toBe('Cars in Bathurst')
+    expect(lines).toEqual(['stock numbers left out'])
   })
 
-  it('searches the listing with its preset filters but that of a make, and not at all without a listing', () => {
+  it('searches the listing with its preset filters but that of a make, and not at all without a listing', async () => {
     const listingPreset = 'refinementList[city][0]=Bathurst&refinementList[make][0]=Mazda'
     const preset = aSite({ settings: { ...site.settings, listingPreset } })
-    expect(toHomeView(preset, pathsOf(preset), null).search).toEqual({
+    expect(toSearchForm(pathsOf(preset).listing(), 'cars')).toEqual({
       action: '/search/new-used-and-demo-cars',
       hidden: [['refinementList[city][0]', 'Bathurst']],
       label: 'Search cars',
     })
-    expect(toHomeView(site, pathsOf(site, ['home']), null).search).toBeNull()
+    expect(toSearchForm(pathsOf(site, ['home']).listing(), 'cars')).toBeNull()
   })
 
-  it('offers the makes with most stock first, as links into the listing only', () => {
-    const two = listed(12, { Kia: 3, Mazda: 9 })
-    expect(toHomeView(site, pathsOf(site), two).makes.map(({ name }) => name)).toEqual(['Mazda', 'Kia'])
-    expect(toHomeView(site, pathsOf(site, ['home']), two).makes).toEqual([])
+  it('has the pictures that staff chose, else the site’s own', async () => {
+    const { world } = aBlockWorld({ openOwnListing: async () => ({ ...anAnswer(), cities: [] }) })
+    const image = { id: '0123456789abcdef0123456789abcdef', alt: 'Yard', width: 3, height: 2 }
+    const slides = [{ image, caption: 'See us', link: '/contact' }]
+    expect((await toHeroView({ headline: 'Hi', slides }, world)).slides).toEqual([
+      { url: `/img/${image.id}`, alt: 'Yard', caption: 'See us', href: '/contact' },
+    ])
+    expect((await toHeroView({ headline: '', slides: [] }, world)).slides).toEqual([
+      { url: '/img/hero', alt: '', caption: '', href: null },
+    ])
   })
 })

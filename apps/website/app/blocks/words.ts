@@ -1,13 +1,28 @@
-/** What the home page says. The titles and buttons of its four cards are the specification's (S2.33). */
-export const homeWords = {
+/** What blocks say of themselves; the rest is what staff wrote. Titles and buttons of the four cards are the specification's (S2.33). */
+export const blockWords = {
   quickLinks: 'Quick links',
   makes: 'Shop by make',
   latest: 'Latest arrivals',
-  all: (many: string) => `All ${many}`,
+  visit: 'Visit us',
   whatWeDo: 'What we can do for you',
+  promotions: 'Promotions',
+  plate: 'Number plate',
+  all: (many: string) => `All ${many}`,
+  seeAll: (count: number) => `See all ${new Intl.NumberFormat('en-AU').format(count)}`,
+  under: (price: string) => `Under ${price}`,
+  moreOffers: 'All offers',
+  morePosts: 'Read more',
+  ends: (day: string) => `Ends ${day}`,
 }
 
-export const viewWords = {
+export const reviewWords = {
+  stars: (rating: number) => `${rating} out of 5 stars`,
+  basis: (count: number) =>
+    `from ${count} ${count === 1 ? 'review' : 'reviews'}; those with four stars or more are shown`,
+  by: (name: string, source: string) => [name, source].filter(Boolean).join(', '),
+}
+
+export const heroWords = {
   headline: (siteName: string, city: string) => `${siteName}, ${city}`,
   stock: (count: string, place: string) => [count, place].filter(Boolean).join(' '),
   stockWithoutCount: (many: string, place: string) =>

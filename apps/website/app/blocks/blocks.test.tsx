@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { blockDefinitions } from '../../../../packages/blocks/src/block-definitions.ts'
+import { toCardView } from '../features/card/view/card-view.ts'
+import { aBlockWorld, aDocument } from '../testing/a-block-world.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { anAnswer } from '../testing/an-answer.ts'
+import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
+import { render } from '../testing/render.tsx'
+import { loadTheme } from '../themes/load-theme.ts'
+import { themeNames } from '../themes/tokens/theme-names.ts'
+import { Blocks } from './blocks.tsx'
+import { defaultHome } from './default-home.ts'
+import { readBlocks } from './read-blocks.server.ts'
+import { toBlockViews } from './to-block-views.ts'
+import type { BlockWorld } from './world/block-world.ts'
+import type { Block, BlockProps, BlockType } from './world/stored-block.ts'
+
+const site = aSite()
+const paths = pathsOf(site)
+const theme = await loadTheme('showroom')
+const image = { id: '0123456789abcdef0123456789abcdef', alt: 'The yard', width: 1536, height: 1024 }
+
+function aBlock<Type extends BlockType>(
+  type: Type,
+  props: Partial<BlockProps<Type>> = {},
+  changes: Partial<Pick<Block, 'id' | 'className' | 'children'>> = {},
+): Block {
+  const defaults = blockDefinitions[type].defaults
+  return {
+    id: type,
+    type,
+    className: '',
+    children: [],
+    ...changes,
+    props: { ...defaults, ...props },
+  } as Block
+}
+
+async function show(blocks: readonly Block[], world: BlockWorld = aBlockWorld().world) {
+  return parseHtml(render(<Blocks nodes={await toBlockViews(blocks, world)} />, theme))
+}
+
+const review = (slug: string, rating: number) =>
+  aDocument<'review'>(slug, { rating, text: `${slug} says so`, date: '2026-10-01', source: 'Google' })
+
+describe('the home page that every site has', () => {
+  const cars = Array.from({ length: 8 }, (_, id) => toCardView(aCar({ id }), site, paths, 0))
+  const { world } = aBlockWorld({ listNewest: async () => cars })
+
+  it.each(themeNames)('fills whole rows with the newest stock in the look %s', async (name) => {
+    const look = await loadTheme(name)
+    const html = render(<Blocks nodes={await toBlockViews(defaultHome, world)} />, look)
+    expect(findTags(parseHtml(html), 'article')).toHaveLength(look.newestCount)
+  })
+
+  it('links Shop, Apply Now, Sell Now and Contact under their exact titles [S2.33]', async () => {
+    const [cards, ...more] = findAll(
+      await show(defaultHome, world),
+      ({ attributes }) => attributes['aria-label'] === 'What we can do for you',
+    )
+    if (!cards) throw new Error('The home page has no such part.')
+    expect(more).toEqual([])
+    expect(findTags(cards, 'h2').map(readText)).toEqual([
+      'Browse Our Stock',
+      'Finance',
+      'Sell Your Car',
+      'Contact',
+    ])
+    expect(findTags(cards, 'a').map(readText)).toEqual(['Shop', 'Apply Now', 'Sell Now', 'Contact'])
+  })
+
+  it('shows test drive, service, finance and trade in [S2.30]', async () => {
+    const [links] = findTags(await show(defaultHome, world), 'nav')
+    expect(links && findTags(links, 'a').map(readText)).toEqual([
+      'Test Drive',
+      'Service',
+      'Finance',
+      'Trade In',
+    ])
+  })
+})
+
+describe('every block', () => {
+  it.each(Object.keys(blockDefinitions) as BlockType[])('%s renders from its defaults', async (type) => {
+    await expect(show([aBlock(type)])).resolves.toBeDefined()
+  })
+
+  it('that fails is left out, and the others stand', async () => {
+    const { world, lines } = aBlockWorld({ listNewest: () => Promise.reject(new Error('away')) })
+    const page = await show([aBlock('latest-stock'), aBlock('heading', { text: 'Still here' })], world)
+    expect(readText(page)).toContain('Still here')
+    expect(lines).toEqual(['latest-stock left out'])
+  })
+
+  it('that is unknown or broken renders nothing and is told once', () => {
+    const { world, lines } = aBlockWorld()
+    const stored = [
+      { id: 'x', type: 'marquee', version: 1, props: {} },
+      { id: 'y', type: 'heading', version: 1, props: {} },
+    ]
+    for (let reading = 0; reading < 3; reading++) expect(readBlocks(stored, world.log)).toEqual([])
+    expect(lines).toEqual(['block left out', 'block left out'])
+  })
+})
+
+describe('class names of a block', () => {
+  const heading = (text: string, className: string) => aBlock('heading', { text }, { id: text, className })
+
+  it('show it on one site, hide it on one, and set its id [S2.35]', async () => {
+    const page = await show([
+      heading('Only west', 'website-west'),
+      heading('Only east', 'website-east'),
+      heading('Not west', 'remove-west'),
+      heading('Not east', 'remove-east id-offers big'),
+    ])
+    expect(findTags(page, 'h2').map(readText)).toEqual(['Only west', 'Not east'])
+    const [named] = findAll(page, ({ attributes }) => attributes.id === 'offers')
+    expect(named?.attributes.class).toBe('big')
+  })
+
+  it('are what a button scrolls to; others open the chat’s stand-in or lead elsewhere [S2.34]', async () => {
+    const items = [
+      { label: 'Down', link: 'scroll=finance', look: 'quiet' as const },
+      { label: 'Chat', link: 'chat=webchat', look: 'quiet' as const },
+      { label: 'Elsewhere', link: 'https://example.com/x', look: 'primary' as const },
+      { label: 'Nowhere', link: 'javascript:alert(1)', look: 'primary' as const },
+    ]
+    const page = await show([
+      aBlock('buttons', { items }),
+      heading('Rates', 'finance'),
+      heading('Again', 'finance'),
+    ])
+    const links = findTags(page, 'a').map(({ attributes }) => attributes.href)
+    expect(links).toEqual(['#finance', '/contact', 'https://example.com/x'])
+    expect(findAll(page, ({ attributes }) => attributes.id === 'finance').map(readText)).toEqual(['Rates'])
+  })
+})
+
+describe('blocks that follow a rule', () => {
+  it('reviews: four stars and over, twelve at most, beside the average of all [S9.30] [S9.31]', async () => {
+    const good = Array.from({ length: 14 }, (_, at) => review(`good-${at}`, 5))
+    const { world } = aBlockWorld({}, { review: [...good, review('poor', 1), review('fair', 3.9)] })
+    const page = await show([aBlock('reviews')], world)
+    expect(findTags(page, 'blockquote')).toHaveLength(12)
+    expect(readText(page)).not.toContain('poor says so')
+    expect(readText(page)).not.toContain('fair says so')
+    expect(readText(page)).toContain('4.7')
+    expect(readText(page)).toContain('from 16 reviews')
+  })
+
+  it('offers: those that end today or later [S4.46]', async () => {
+    const offer = (slug: string, date: string) =>
+      aDocument<'offer'>(slug, { description: '', date, price: '', terms: '', search: '', image: null })
+    const { world } = aBlockWorld(
+      {},
+      { offer: [offer('over', '2026-11-14'), offer('today', '2026-11-15'), offer('later', '2026-12-01')] },
+    )
+    expect(findTags(await show([aBlock('offers')], world), 'h3').map(readText)).toEqual(['today', 'later'])
+  })
+
+  it('a section has half a rem of space a step, 2.5 for a plain yes [S9.25]', async () => {
+    const classes = async (space: boolean | number) => {
+      const page = await show([aBlock('section', { space }, { children: [aBlock('heading')] })])
+      return findTags(page, 'section')[0]?.attributes.class
+    }
+    // Steps of Tailwind are a quarter of a rem.
+    expect(await classes(3)).toContain('py-6')
+    expect(await classes(true)).toContain('py-10')
+    expect(await classes(false)).not.toContain('py-')
+  })
+
+  it('promotions: pictures of 540 by 1920 [S2.50]', async () => {
+    const item = { image, title: 'Sale', text: '', label: 'See it', link: '/contact' }
+    const [picture] = findTags(await show([aBlock('promotions', { items: [item] })]), 'img')
+    expect([picture?.attributes.height, picture?.attributes.width]).toEqual(['540', '1920'])
+  })
+
+  it('a custom component takes its props as JSON, and none where that is invalid, with a warning [S8.11]', async () => {
+    const { world, lines } = aBlockWorld()
+    const notice = (props: string) => aBlock('custom-component', { component: 'notice', props })
+    expect(readText(await show([notice('{"text":"Open late"}')], world))).toContain('Open late')
+    expect(lines).toEqual([])
+    expect(readText(await show([notice('{oops')], world))).toBe('')
+    expect(lines).toEqual(['Invalid custom component props JSON'])
+  })
+
+  it('rich text is text: markup in it is shown, never run', async () => {
+    const content = [
+      {
+        kind: 'paragraph' as const,
+        content: [{ text: '<img src=x onerror=alert(1)>', href: 'javascript:alert(1)' }],
+      },
+    ]
+    const page = await show([aBlock('rich-text', { content })])
+    expect(findTags(page, 'img', 'a')).toEqual([])
+    expect(readText(page)).toContain('<img src=x onerror=alert(1)>')
+  })
+
+  it('a video requests nothing before it is played, in any form of its link [S5.35]', async () => {
+    for (const url of ['https://youtu.be/abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk']) {
+      const page = await show([aBlock('video', { url })])
+      expect(findTags(page, 'iframe')).toEqual([])
+      expect(findTags(page, 'a')[0]?.attributes.href).toBe('https://www.youtube.com/watch?v=abcdefghijk')
+    }
+    expect(readText(await show([aBlock('video', { url: 'https://example.com/v' })]))).toBe('')
+  })
+
+  it('body types, makes and budgets lead into the listing, with the listing’s own counts', async () => {
+    const facetDistribution = { body: { SUV: 7, Ute: 2 }, make: { Kia: 3, Mazda: 9 } }
+    const { world } = aBlockWorld({
+      openOwnListing: async () => ({ ...anAnswer({ totalHits: 12, facetDistribution }), cities: [] }),
+    })
+    const items = ['SUV', 'Ute', 'Coupe'].map((body) => ({ body, image }))
+    const page = await show(
+      [aBlock('body-types', { items }), aBlock('brands'), aBlock('budgets', { amounts: [20_000] })],
+      world,
+    )
+    expect(findTags(page, 'a').map(readText)).toEqual(['SUV7', 'Ute2', 'Mazda9', 'Kia3', 'Under $20,000'])
+  })
+})

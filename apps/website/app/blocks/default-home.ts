@@ -1,0 +1,14 @@
+import { blockWords } from './words.ts'
+import type { Block } from './world/stored-block.ts'
+
+const plain = { className: '', children: [] }
+
+/** The home page of a site whose staff have not written one. */
+export const defaultHome: readonly Block[] = [
+  { ...plain, id: 'hero', type: 'hero', props: { headline: '', slides: [] } },
+  { ...plain, id: 'quick-links', type: 'quick-links', props: {} },
+  { ...plain, id: 'brands', type: 'brands', props: { heading: blockWords.makes } },
+  { ...plain, id: 'latest', type: 'latest-stock', props: { heading: blockWords.latest } },
+  { ...plain, id: 'four-cards', type: 'four-cards', props: {} },
+  { ...plain, id: 'locations', type: 'locations', props: { heading: blockWords.visit } },
+]

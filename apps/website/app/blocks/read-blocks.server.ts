@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readBlocks as readStored } from '../../../../packages/blocks/src/read-blocks.ts'
+import type { Log } from '../request/contexts.ts'
+import type { Block } from './world/stored-block.ts'
+
+/** Faults that were told already, by what is stored; a page is read anew every minute and the log is for people. */
+const told = new Set<string>()
+const mostTold = 1_000
+
+/** Blocks of a document as they are stored. What is unknown or broken is left out and told once. */
+export function readBlocks(stored: unknown, log: Log): Block[] {
+  return readStored(stored, (fault) => {
+    const key = createHash('sha1')
+      .update(JSON.stringify([fault, stored]))
+      .digest('base64')
+    if (told.has(key)) return
+    if (told.size >= mostTold) told.clear()
+    told.add(key)
+    log.warn(fault, 'block left out')
+  })
+}

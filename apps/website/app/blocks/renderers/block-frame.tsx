@@ -1,0 +1,64 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SiteLink } from '../../ui/site-link.tsx'
+
+type LinkLine = { label: string; href: string }
+
+type BlockFrameProps = {
+  id: string
+  heading: string
+  /** Where the whole of it can be seen. */
+  links?: readonly (LinkLine | null | undefined | '')[]
+  /** Named for those who cannot see it, and not shown. */
+  isHeadingHidden?: boolean
+  ground?: 'tint'
+  children: ReactNode
+}
+
+/** A block with its heading and the way to more of the same. */
+export function BlockFrame({
+  id,
+  heading,
+  links = [],
+  isHeadingHidden = false,
+  ground,
+  children,
+}: BlockFrameProps) {
+  const more = links.filter((link) => !!link)
+  const headingId = `${id}-heading`
+  const space = ground ? 'block-ground bg-tint' : 'block-space'
+  return (
+    <section id={id} aria-labelledby={heading ? headingId : undefined} className={space}>
+      <div className="wrap">
+        {heading && (
+          <div
+            className={
+              isHeadingHidden
+                ? 'sr-only'
+                : 'mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-7'
+            }
+          >
+            <h2 id={headingId} className="h2">
+              {heading}
+            </h2>
+            {more.length > 0 && (
+              <div className="flex flex-wrap gap-x-6">
+                {more.map(({ label, href }, at) => (
+                  <SiteLink
+                    key={href}
+                    href={href}
+                    className="link inline-flex min-h-11 items-center gap-2 font-semibold"
+                  >
+                    {label}
+                    {at === more.length - 1 && <ArrowRight aria-hidden strokeWidth={1.5} size={20} />}
+                  </SiteLink>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { Locations } from '../../site/places/locations.tsx'
+import { PlaceHours } from '../../site/places/place-hours.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { TeaserView } from '../views/company-views.ts'
+import { reviewWords } from '../words.ts'
+import { BlockFrame } from './block-frame.tsx'
+import type { Rendered } from './rendered.ts'
+
+function Stars({ rating }: { rating: number }) {
+  const whole = Math.round(rating)
+  return (
+    <span role="img" aria-label={reviewWords.stars(rating)} className="tracking-widest text-link">
+      {'★'.repeat(whole)}
+      {'☆'.repeat(5 - whole)}
+    </span>
+  )
+}
+
+export function ReviewsBlock({ id, view: { heading, reviews, score, count } }: Rendered<'reviews'>) {
+  return (
+    <BlockFrame id={id} heading={heading} ground="tint">
+      <p className="-mt-3 mb-6 flex flex-wrap items-center gap-x-3">
+        <span className="figures font-semibold text-2xl">{score}</span>
+        <Stars rating={Number(score)} />
+        <span className="text-muted">{reviewWords.basis(count)}</span>
+      </p>
+      <ul className={`grid gap-4 sm:grid-cols-2 ${reviews.length % 3 === 1 ? '' : 'lg:grid-cols-3'}`}>
+        {reviews.map(({ slug, name, rating, text, source }) => (
+          <li key={slug} className="flex flex-col rounded-card bg-surface p-5 shadow-card md:p-6">
+            <Stars rating={rating} />
+            <blockquote className="mt-3 flex-1">{text}</blockquote>
+            <p className="mt-4 text-muted text-sm">{reviewWords.by(name, source)}</p>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+export function TeamBlock({ id, view: { heading, intro, people } }: Rendered<'team'>) {
+  return (
+    <BlockFrame id={id} heading={heading}>
+      {intro && <p className="-mt-3 mb-6 max-w-[64ch] text-lg text-muted">{intro}</p>}
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {people.map(({ slug, name, initials, role, text, image }) => (
+          <li key={slug} className="flex gap-4">
+            {image ? (
+              <Picture {...image} sizes="64px" className="size-16 rounded-full object-cover" />
+            ) : (
+              <span
+                aria-hidden
+                className="grid size-16 shrink-0 place-items-center rounded-full bg-brand font-heading text-brand-ink text-xl"
+              >
+                {initials}
+              </span>
+            )}
+            <div>
+              <h3 className="text-lg">{name}</h3>
+              <p className="text-muted">{role}</p>
+              {text && <p className="mt-2">{text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}
+
+/** Posts or offers side by side, each a picture, a title and a few words. */
+function Teasers({ teasers }: { teasers: readonly TeaserView[] }) {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {teasers.map(({ href, title, text, note, image }) => (
+        <li key={href} className="relative flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
+          {image && (
+            <Picture
+              {...image}
+              alt=""
+              sizes="(min-width: 1264px) 384px, (min-width: 576px) 50vw, 100vw"
+              className="aspect-3/2 w-full object-cover"
+            />
+          )}
+          <div className="flex flex-1 flex-col p-5">
+            {note && <p className="text-muted text-sm">{note}</p>}
+            <h3 className="mt-1 text-xl">
+              <SiteLink href={href} className="card-link hover:text-link">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function PostsBlock({ id, view: { heading, teasers, all } }: Rendered<'posts'>) {
+  return (
+    <BlockFrame id={id} heading={heading} links={[all]}>
+      <Teasers teasers={teasers} />
+    </BlockFrame>
+  )
+}
+
+export function OffersBlock({ id, view: { heading, teasers, all } }: Rendered<'offers'>) {
+  return (
+    <BlockFrame id={id} heading={heading} links={[all]}>
+      <Teasers teasers={teasers} />
+    </BlockFrame>
+  )
+}
+
+export function LocationsBlock({ view: { heading, locations } }: Rendered<'locations'>) {
+  return <Locations locations={locations} title={heading} />
+}
+
+export function OpeningHoursBlock({ id, view: { heading, location } }: Rendered<'opening-hours'>) {
+  return (
+    <BlockFrame id={id} heading={heading}>
+      <div className="max-w-md">
+        <PlaceHours location={location} />
+      </div>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { readClassDirectives } from '@forecourt/domain/content/class-directives'
+import { type BlockView, blockViews } from './block-views.ts'
+import type { BlockWorld } from './world/block-world.ts'
+import type { Block, BlockProps, BlockType } from './world/stored-block.ts'
+
+/** A block as the browser knows it. */
+export type BlockNode = {
+  [Type in BlockType]: {
+    key: string
+    type: Type
+    elementId: string | null
+    className: string
+    view: BlockView<Type>
+    children: BlockNode[]
+  }
+}[BlockType]
+
+/**
+ * What a page shows of its blocks on this site (S2.35). A block that fails is left out with a line in the log, and the
+ * page is not kept; the others stand.
+ */
+export async function toBlockViews(blocks: readonly Block[], world: BlockWorld): Promise<BlockNode[]> {
+  const taken = new Set<string>()
+
+  async function toNode(block: Block): Promise<BlockNode[]> {
+    const { shown, id, className } = readClassDirectives(block.className, world.site.slug)
+    if (!shown) return []
+    // Buttons scroll to a class (S2.34): its first block has it for an id.
+    const elementId = [id, ...className.split(' ')].find((name) => name && !taken.has(name)) ?? null
+    if (elementId) taken.add(elementId)
+    try {
+      const [view, children] = await Promise.all([toView(block, world), toNodes(block.children)])
+      if (view === null) return []
+      return [{ key: block.id, type: block.type, elementId, className, view, children } as BlockNode]
+    } catch (error) {
+      world.log.error({ err: error, block: block.id, type: block.type }, `${block.type} left out`)
+      world.page.lacksSomething()
+      return []
+    }
+  }
+
+  async function toNodes(list: readonly Block[]): Promise<BlockNode[]> {
+    return (await Promise.all(list.map(toNode))).flat()
+  }
+
+  return toNodes(blocks)
+}
+
+function toView<Type extends BlockType>(block: Extract<Block, { type: Type }>, world: BlockWorld) {
+  const make = blockViews[block.type] as (props: BlockProps<Type>, of: BlockWorld) => unknown
+  return make(block.props as BlockProps<Type>, world)
+}

@@ -1,0 +1,121 @@
+import type { ImageJson } from '@forecourt/contract/json/content-json'
+import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
+import { selectReviews } from '@forecourt/domain/content/select-reviews'
+import { truncateText } from '@forecourt/domain/content/truncate-text'
+import type { Site } from '@forecourt/domain/site/site'
+import { toSiteView } from '../../site/site-view.ts'
+import { blockWords } from '../words.ts'
+import type { BlockWorld } from '../world/block-world.ts'
+import type { BlockProps } from '../world/stored-block.ts'
+
+const anyZone = 'Australia/Sydney'
+
+/** Reviews of four stars and over beside the average and the number of all of them. */
+export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>, world: BlockWorld) {
+  const all = (await world.list('review')).map(({ slug, title, fields }) => ({
+    slug,
+    name: title,
+    ...fields,
+  }))
+  const newest = all.toSorted((one, other) => other.date.localeCompare(one.date))
+  const sum = all.reduce((total, { rating }) => total + rating, 0)
+  const { reviews, score, count } = selectReviews(
+    { reviews: newest, score: all.length > 0 ? sum / all.length : 0, count: all.length },
+    quantity,
+  )
+  return reviews.length > 0 ? { heading, reviews, score: score.toFixed(1), count } : null
+}
+
+export type TeaserView = {
+  href: string
+  title: string
+  text: string
+  note: string
+  image: { url: string; alt: string; width: number; height: number } | null
+}
+
+/** Posts, the newest first. */
+async function listPostTeasers(world: BlockWorld): Promise<TeaserView[]> {
+  const posts = await world.list('post')
+  return posts
+    .toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
+    .flatMap(({ slug, title, fields }) => {
+      const href = world.paths.blog(slug)
+      const note = [fields.category, writeDay(fields.date)].filter(Boolean).join(' · ')
+      return href === null
+        ? []
+        : [{ href, title, text: truncateText(fields.description, 160), note, image: toImage(fields.image) }]
+    })
+}
+
+export async function toPostsView({ heading, count }: BlockProps<'posts'>, world: BlockWorld) {
+  const teasers = world.paths.blog() === null ? [] : (await listPostTeasers(world)).slice(0, count)
+  const href = world.paths.blog()
+  return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.morePosts, href } } : null
+}
+
+/** Offers that end today or later (S4.46), the first to end first. */
+async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]> {
+  const { site, nowMs } = world
+  const offers = (await world.list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
+  return keepUpcoming(offers, { nowMs, timeZone: findZone(site) })
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+    .flatMap(({ slug, title, description, price, date, image }) => {
+      const href = world.paths.specialOffers(slug)
+      const note = [price, blockWords.ends(writeDay(date))].filter(Boolean).join(' · ')
+      return href === null
+        ? []
+        : [{ href, title, text: truncateText(description, 160), note, image: toImage(image) }]
+    })
+}
+
+export async function toOffersView({ heading, count }: BlockProps<'offers'>, world: BlockWorld) {
+  const href = world.paths.specialOffers()
+  const teasers = href === null ? [] : (await listOfferTeasers(world)).slice(0, count)
+  return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.moreOffers, href } } : null
+}
+
+export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld) {
+  const people = (await world.list('person')).map(({ slug, title, fields }) => ({
+    slug,
+    name: title,
+    initials: title
+      .split(' ')
+      .map((word) => word.charAt(0))
+      .join('')
+      .slice(0, 2),
+    ...fields,
+    image: toImage(fields.image),
+  }))
+  return people.length > 0 ? { ...props, people } : null
+}
+
+export function toLocationsView({ heading }: BlockProps<'locations'>, { site, paths }: BlockWorld) {
+  const { locations } = toSiteView(site, paths)
+  return locations.length > 0 ? { heading, locations } : null
+}
+
+export function toOpeningHoursView({ heading }: BlockProps<'opening-hours'>, { site, paths }: BlockWorld) {
+  const [location] = toSiteView(site, paths).locations
+  return location ? { heading, location } : null
+}
+
+export function toImage(image: ImageJson | null) {
+  return image && { url: `/img/${image.id}`, alt: image.alt, width: image.width, height: image.height }
+}
+
+function findZone({ locations }: Site): string {
+  return locations[0]?.timeZone ?? anyZone
+}
+
+const days = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 2026-11-15 as 15 November 2026. */
+function writeDay(date: string): string {
+  return days.format(new Date(`${date}T00:00Z`))
+}

@@ -1,0 +1,91 @@
+import { visitWords } from '@forecourt/domain/booking/visit-words'
+import { readLink } from '@forecourt/domain/content/read-link'
+import type { Href, Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { resolveHref } from '../../site/site-links.ts'
+import { cardWords, linkWords } from '../words.ts'
+import type { BlockWorld } from '../world/block-world.ts'
+import type { BlockProps } from '../world/stored-block.ts'
+
+type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags'> }
+
+/**
+ * Where a link of a block leads; null when it leads nowhere. `scroll=name` is the first block of that class, which has
+ * the name for its id where it has no other (`to-block-views.ts`).
+ */
+export function linkHref(link: string, { site, paths }: Links): Href {
+  const read = readLink(link, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
+  if (read.kind === 'scroll') return `#${read.className}`
+  // Until a chat is there, whoever wants to talk writes.
+  if (read.kind === 'chat') return paths.contact()
+  if (read.kind === 'page' && read.href.startsWith('#')) return read.href
+  return resolveHref(link, site, paths)
+}
+
+export function toButtonsView({ items }: BlockProps<'buttons'>, world: BlockWorld) {
+  const buttons = items.flatMap(({ label, link, look }) => {
+    const href = linkHref(link, world)
+    return href === null ? [] : [{ label, href, look }]
+  })
+  return buttons.length > 0 ? { buttons } : null
+}
+
+type LinkLine = { label: string; href: string }
+
+/** Home navigation: test drive, service, finance and trade in (S2.30). */
+export function homeNavigation(paths: Paths, kind: VehicleKind): LinkLine[] {
+  const links: readonly [string, Href][] = [
+    [visitWords('test-drive', kind).name, paths.bookTestDrive()],
+    [linkWords.service, paths.service()],
+    [linkWords.finance, paths.finance()],
+    [linkWords.tradeIn, paths.tradeIn()],
+  ]
+  return links.flatMap(([label, href]) => (href === null ? [] : [{ label, href }]))
+}
+
+/** A strip of one link would be a strip of nothing: the newest stock has it then. */
+export function toQuickLinksView(_: BlockProps<'quick-links'>, { site, paths }: BlockWorld) {
+  const links = homeNavigation(paths, site.kind)
+  return links.length > 1 ? { links } : null
+}
+
+export type HomeCard = {
+  title: string
+  text: string
+  action: string
+  href: string
+  icon: 'stock' | 'finance' | 'sell' | 'contact'
+}
+
+export function toFourCardsView(_: BlockProps<'four-cards'>, { site, paths }: BlockWorld) {
+  const cards = homeCards(paths, kindTable[site.kind].many)
+  return cards.length > 0 ? { cards } : null
+}
+
+/** The four-card block with its exact labels (S2.33); a card whose page does not exist is left out. */
+export function homeCards(paths: Paths, many: string): HomeCard[] {
+  const cards: readonly (Omit<HomeCard, 'href'> & { href: Href })[] = [
+    { ...cardWords.stock, text: cardWords.stock.text(many), href: paths.listing(), icon: 'stock' },
+    { ...cardWords.finance, href: paths.finance(), icon: 'finance' },
+    { ...cardWords.sell, href: paths.sellYourCar(), icon: 'sell' },
+    { ...cardWords.contact, href: paths.contact(), icon: 'contact' },
+  ]
+  return cards.flatMap((card) => (card.href === null ? [] : [{ ...card, href: card.href }]))
+}
+
+export function toFinanceStripView(props: BlockProps<'finance-strip'>, { paths }: BlockWorld) {
+  const href = paths.financeForm()
+  return href === null ? null : { ...props, href }
+}
+
+export function toTradeInStripView(props: BlockProps<'trade-in-strip'>, { paths }: BlockWorld) {
+  const action = paths.tradeIn()
+  return action === null ? null : { ...props, action }
+}
+
+export function toNewsletterView({ link, ...props }: BlockProps<'newsletter'>, world: BlockWorld) {
+  const href = linkHref(link, world)
+  return href === null ? null : { ...props, href }
+}

@@ -1,0 +1,78 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { blockWords } from '../words.ts'
+import type { BlockWorld } from '../world/block-world.ts'
+import type { BlockProps } from '../world/stored-block.ts'
+import { homeNavigation } from './link-views.ts'
+
+/** As many as the widest look shows. */
+const newestCount = 8
+const mostMakes = 8
+
+/** The latest vehicles, with a quick link that would be alone in a strip of its own. */
+export async function toLatestStockView({ heading }: BlockProps<'latest-stock'>, world: BlockWorld) {
+  const { site, paths } = world
+  const cars = await world.listNewest(newestCount)
+  if (cars.length === 0) return null
+  const links = homeNavigation(paths, site.kind)
+  return {
+    heading,
+    cars,
+    all: toAllLink(paths, kindTable[site.kind].many),
+    link: links.length === 1 ? (links[0] ?? null) : null,
+  }
+}
+
+function toAllLink(paths: Paths, many: string) {
+  const href = paths.listing()
+  return href === null ? null : { label: blockWords.all(many), href }
+}
+
+export async function toStockCarouselView(
+  { heading, search, rows }: BlockProps<'stock-carousel'>,
+  world: BlockWorld,
+) {
+  const found = await world.search(search)
+  if (!found || found.cars.length === 0) return null
+  return {
+    heading,
+    rows,
+    cars: found.cars.slice(0, newestCount),
+    all: { label: blockWords.seeAll(found.total), href: found.href },
+  }
+}
+
+export async function toBodyTypesView({ heading, items }: BlockProps<'body-types'>, world: BlockWorld) {
+  const counts = (await world.openOwnListing())?.facetDistribution.body ?? {}
+  const wanted = items.length > 0 ? items : Object.keys(counts).map((body) => ({ body, image: null }))
+  const types = wanted.flatMap(({ body, image }) => {
+    const count = counts[body] ?? 0
+    const href = world.paths.listing({ 'refinementList[body][0]': body })
+    return count === 0 || href === null
+      ? []
+      : [{ body, count, href, image: image && { ...image, url: `/img/${image.id}` } }]
+  })
+  return types.length > 1 ? { heading, types } : null
+}
+
+export function toBudgetsView({ heading, amounts }: BlockProps<'budgets'>, { paths }: BlockWorld) {
+  const links = amounts.flatMap((amount) => {
+    const href = paths.listing({ 'range[price]': `:${amount}` })
+    return href === null ? [] : [{ label: blockWords.under(moneyText(amount * 100)), href }]
+  })
+  return links.length > 0 ? { heading, links } : null
+}
+
+/** Shortcuts into the listing by make, the largest first. */
+export async function toBrandsView({ heading }: BlockProps<'brands'>, world: BlockWorld) {
+  const counts = (await world.openOwnListing())?.facetDistribution.make ?? {}
+  const makes = Object.entries(counts)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostMakes)
+    .flatMap(([name, count]) => {
+      const href = world.paths.listing({ 'refinementList[make][0]': name })
+      return href === null ? [] : [{ name, count, href }]
+    })
+  return makes.length > 0 ? { heading, makes } : null
+}

@@ -1,0 +1,105 @@
+import type { CarSearch } from '@forecourt/contract/codecs/search'
+import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { RouterContextProvider } from 'react-router'
+import { type CardView, toCardView } from '../../features/card/view/card-view.ts'
+import { findListing } from '../../features/search/view/find-listing.ts'
+import { openListing } from '../../features/search/view/open-listing.ts'
+import {
+  clockContext,
+  type Log,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+} from '../../request/contexts.ts'
+import type { PageNotes } from '../../request/page-notes.ts'
+
+/** What the site's own listing answers, and the towns that it is narrowed to. */
+export type OwnListing = CarSearch & { cities: readonly string[] }
+
+/** What the blocks of a page may ask for. Whatever they show of it is noted on the page. */
+export type BlockWorld = {
+  site: Site
+  paths: Paths
+  nowMs: number
+  log: Log
+  page: PageNotes
+  /** The site's own listing with its counts; null where it has none. */
+  openOwnListing: () => Promise<OwnListing | null>
+  /** What a search of the listing finds, and the address that shows it. */
+  search: (query: string) => Promise<{ cars: CardView[]; total: number; href: string } | null>
+  listNewest: (count: number) => Promise<CardView[]>
+  list: <Kind extends DocumentKind>(kind: Kind) => Promise<PublishedDocument<Kind>[]>
+}
+
+export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockWorld {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const nowMs = context.get(clockContext)()
+  const page = context.get(pageContext)
+  const platform = context.get(platformContext)
+  let own: Promise<OwnListing | null> | null = null
+
+  async function ask(href: string): Promise<OwnListing | null> {
+    const { pathname, searchParams } = new URL(href, 'http://h')
+    const listing = findListing(pathname, paths)
+    if (!listing) return null
+    const { answer, state } = await openListing(platform, site, { listing, params: searchParams })
+    page.readAt(answer.version)
+    page.holdsUntil(answer.nextChangeMs)
+    return { ...answer, cities: state.refinements.city ?? [] }
+  }
+
+  return {
+    site,
+    paths,
+    nowMs,
+    log: context.get(logContext),
+    page,
+
+    openOwnListing() {
+      page.shows('stock')
+      // A preset may ask for what the other vehicles have no say in, such as photos.
+      if (site.settings.listingPreset) page.shows('car')
+      const href = paths.listing()
+      own ??= href === null ? Promise.resolve(null) : ask(href)
+      return own
+    },
+
+    async search(query) {
+      const href = paths.listing(Object.fromEntries(new URLSearchParams(query)))
+      page.shows('car', 'stock')
+      const answer = href === null ? null : await ask(href)
+      if (!answer || href === null) return null
+      for (const car of answer.hits)
+        page.holdsUntil(nextCardChangeMs({ ...car, showOnDealerWebsite: true }, site, nowMs))
+      return {
+        cars: answer.hits.map((car) => toCardView(car, site, paths, nowMs)),
+        total: answer.totalHits,
+        href,
+      }
+    },
+
+    async listNewest(count) {
+      page.shows('stock')
+      const cars = await platform.listNewestCars(site.id, count)
+      for (const car of cars) {
+        page.shows(`car:${car.id}`)
+        page.holdsUntil(nextCardChangeMs(car, site, nowMs))
+      }
+      return cars.map((car) => toCardView(car, site, paths, nowMs))
+    },
+
+    async list(kind) {
+      page.shows(kind)
+      const { documents, nextChangeMs } = await platform.listContent(site.id, kind)
+      page.holdsUntil(nextChangeMs)
+      return documents
+    },
+  }
+}

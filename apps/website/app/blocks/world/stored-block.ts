@@ -1,0 +1,6 @@
+import type * as stored from '../../../../../packages/blocks/src/block-definitions.ts'
+
+/** The blocks of packages/blocks, whose schemas stay on the server. */
+export type Block = stored.Block
+export type BlockType = stored.BlockType
+export type BlockProps<Type extends BlockType> = stored.BlockProps<Type>

@@ -1,0 +1,45 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { oneSiteALook } from '../support/sites.ts'
+
+/** Which slide is in sight. */
+function slideOf(carousel: Locator): Promise<number> {
+  return carousel.getByRole('list').evaluate((row) => Math.round(row.scrollLeft / row.clientWidth))
+}
+
+test('the hero goes on to its next picture after three seconds, until it is paused [S2.50]', async ({
+  page,
+}) => {
+  const [site] = await oneSiteALook(page)
+  await page.clock.install()
+  await page.goto(site?.href ?? '')
+  const carousel = page.getByRole('region', { name: 'Highlights' })
+  await expect(carousel.getByRole('button', { name: 'Pause slides' })).toBeVisible()
+  await page.clock.fastForward(2_900)
+  expect(await slideOf(carousel)).toBe(0)
+  await page.clock.fastForward(200)
+  await expect.poll(() => slideOf(carousel)).toBe(1)
+
+  await carousel.getByRole('button', { name: 'Pause slides' }).press('Enter')
+  const shown = await slideOf(carousel)
+  await page.clock.fastForward(30_000)
+  expect(await slideOf(carousel)).toBe(shown)
+
+  await carousel.getByRole('button', { name: 'Previous slide' }).press('Enter')
+  await expect.poll(() => slideOf(carousel)).not.toBe(shown)
+})
+
+test.describe('for whoever asks for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the hero stands still until it is asked to move', async ({ page }) => {
+    const [site] = await oneSiteALook(page)
+    await page.clock.install()
+    await page.goto(site?.href ?? '')
+    const carousel = page.getByRole('region', { name: 'Highlights' })
+    await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible()
+    await page.clock.fastForward(30_000)
+    expect(await slideOf(carousel)).toBe(0)
+    await carousel.getByRole('list').press('ArrowRight')
+    await expect.poll(() => slideOf(carousel)).toBe(1)
+  })
+})

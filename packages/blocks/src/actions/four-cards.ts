@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+
+/** Browse Our Stock, Finance, Sell Your Car, Contact (S2.33). Its words are fixed. */
+export const fourCards = defineBlock({
+  version: 1,
+  label: 'Four cards',
+  fields: {},
+  schema: z.strictObject({}),
+  defaults: {},
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+
+/** Test drive, service, finance and trade in (S2.30). */
+export const quickLinks = defineBlock({
+  version: 1,
+  label: 'Home navigation',
+  fields: {},
+  schema: z.strictObject({}),
+  defaults: {},
+})

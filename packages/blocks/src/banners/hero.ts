@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { image, link, shortText } from '../parts/props.ts'
+
+/** The head of a home page: one message, the search, and pictures that follow each other (S2.50). */
+export const hero = defineBlock({
+  version: 1,
+  label: 'Hero',
+  fields: { headline: 'Headline (empty: the site’s tagline)', slides: 'Pictures' },
+  schema: z.strictObject({
+    headline: shortText,
+    slides: z.array(z.strictObject({ image, caption: shortText, link })).max(8),
+  }),
+  defaults: { headline: '', slides: [] },
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { longText, shortText } from '../parts/props.ts'
+
+/** Asks for the plate and goes on into the valuation. */
+export const tradeInStrip = defineBlock({
+  version: 1,
+  label: 'Trade-in strip',
+  fields: { heading: 'Heading', text: 'Text', label: 'Button' },
+  schema: z.strictObject({ heading: shortText, text: longText, label: shortText }),
+  defaults: {
+    heading: 'What’s yours worth?',
+    text: 'Enter your plate for an estimate in a couple of minutes.',
+    label: 'Get an estimate',
+  },
+})

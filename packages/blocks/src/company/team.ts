@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { longText, shortText } from '../parts/props.ts'
+
+/** The people of the site. */
+export const team = defineBlock({
+  version: 1,
+  label: 'Team',
+  fields: { heading: 'Heading', intro: 'Introduction' },
+  schema: z.strictObject({ heading: shortText.min(1), intro: longText }),
+  defaults: { heading: 'Meet the team', intro: '' },
+})

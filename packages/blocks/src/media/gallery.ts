@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { image, shortText } from '../parts/props.ts'
+
+export const gallery = defineBlock({
+  version: 1,
+  label: 'Gallery',
+  fields: { heading: 'Heading', images: 'Pictures' },
+  schema: z.strictObject({ heading: shortText, images: z.array(image).max(24) }),
+  defaults: { heading: '', images: [] },
+})

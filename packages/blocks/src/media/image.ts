@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { image as picture, shortText } from '../parts/props.ts'
+
+export const image = defineBlock({
+  version: 1,
+  label: 'Picture',
+  fields: { image: 'Picture', caption: 'Caption' },
+  schema: z.strictObject({ image: picture.nullable(), caption: shortText }),
+  defaults: { image: null, caption: '' },
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { link, shortText } from '../parts/props.ts'
+
+/** A YouTube link in any of the forms of the specification (S5.35); nothing is requested before a visitor presses play. */
+export const video = defineBlock({
+  version: 1,
+  label: 'Video',
+  fields: { title: 'Title', url: 'YouTube link' },
+  schema: z.strictObject({ title: shortText.min(1), url: link }),
+  defaults: { title: 'Watch the video', url: '' },
+})

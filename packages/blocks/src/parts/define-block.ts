@@ -1,0 +1,27 @@
+import type * as z from 'zod'
+
+type Props = Record<string, unknown>
+
+/**
+ * One kind of block: what it stores, in which version, and what an editor calls it. `migrations` has, for every older
+ * version, the step to the next one; what is stored is never rewritten by reading it.
+ */
+export type BlockDefinition<Shape extends z.ZodObject = z.ZodObject> = {
+  version: number
+  label: string
+  /** What an editor calls each prop. */
+  fields: Readonly<Record<keyof z.infer<Shape>, string>>
+  schema: Shape
+  /** What a new block starts with. */
+  defaults: z.infer<Shape>
+  migrations?: Readonly<Record<number, (props: Props) => Props>>
+  /** Other blocks may stand in it. */
+  holdsBlocks?: true
+}
+
+/** Keeps the type of the props while the definition stays plain data. */
+export function defineBlock<Shape extends z.ZodObject>(
+  definition: BlockDefinition<Shape>,
+): BlockDefinition<Shape> {
+  return definition
+}

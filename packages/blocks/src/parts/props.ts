@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+export const shortText = z.string().max(200)
+export const longText = z.string().max(4_000)
+/** A link as staff type it; what it means is read where it is shown. */
+export const link = z.string().max(500)
+
+/** A picture of the library: its content id, its own measures and what it shows. */
+export const image = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  alt: shortText,
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+})
+
+export const count = z.int().min(1).max(24)

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BlockType, blockDefinitions } from './block-definitions.ts'
+import { type BlockFault, findBlockFaults, readBlocks } from './read-blocks.ts'
+
+function read(stored: unknown, definitions?: Parameters<typeof readBlocks>[2]) {
+  const faults: BlockFault[] = []
+  const blocks = readBlocks(stored, (fault) => faults.push(fault), definitions)
+  return { blocks, faults }
+}
+
+const types = Object.keys(blockDefinitions) as BlockType[]
+const heading = {
+  id: 'a',
+  type: 'heading',
+  version: 1,
+  props: blockDefinitions.heading.defaults,
+  className: '',
+}
+
+describe('every block', () => {
+  it.each(types)('%s starts with props that may be stored, and says what each is called', (type) => {
+    const { version, defaults, fields, label } = blockDefinitions[type]
+    expect(findBlockFaults([{ id: 'x', type, version, props: defaults, className: '' }])).toEqual([])
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(defaults).sort())
+    expect(label).not.toBe('')
+  })
+
+  it.each(types)('%s has a step from each older version', (type) => {
+    const { version, migrations = {} } = blockDefinitions[type] as { version: number; migrations?: object }
+    expect(Object.keys(migrations)).toEqual(Array.from({ length: version - 1 }, (_, at) => String(at + 1)))
+  })
+})
+
+describe('readBlocks', () => {
+  it('leaves out what is unknown, broken or too new, tells of each, and keeps the rest', () => {
+    const { blocks, faults } = read([
+      heading,
+      { ...heading, id: 'b', type: 'marquee' },
+      { ...heading, id: 'c', props: { text: 7 } },
+      { ...heading, id: 'd', version: 99 },
+      { ...heading, id: 'e', type: '__proto__' },
+      null,
+      { ...heading, id: 'f' },
+    ])
+    expect(blocks.map(({ id }) => id)).toEqual(['a', 'f'])
+    expect(faults.map(({ block }) => block)).toEqual(['b', 'c', 'd', 'e', 'blocks[5]'])
+  })
+
+  it('brings old props up version by version', () => {
+    const shop = {
+      ...blockDefinitions.brands,
+      version: 3,
+      migrations: {
+        1: ({ name }: Record<string, unknown>) => ({ title: name }),
+        2: ({ title }: Record<string, unknown>) => ({ heading: title }),
+      },
+    }
+    const old = { id: 'a', type: 'shop', version: 1, props: { name: 'North' }, className: '' }
+    expect(read([old], { shop }).blocks[0]?.props).toEqual({ heading: 'North' })
+    const broken = { ...shop, migrations: {} }
+    expect(read([old], { shop: broken }).faults[0]?.reason).toContain('no step from version 1')
+  })
+
+  it('lets blocks stand in those that hold blocks, four deep and no deeper', () => {
+    const nest = (depth: number): object =>
+      depth === 0
+        ? heading
+        : {
+            ...heading,
+            id: `s${depth}`,
+            type: 'section',
+            props: { ground: 'none', space: 2 },
+            children: [nest(depth - 1)],
+          }
+    expect(read([nest(3)]).faults).toEqual([])
+    expect(read([nest(4)]).faults).toHaveLength(1)
+    expect(read([{ ...heading, children: [heading] }]).blocks).toEqual([])
+  })
+
+  it('reads any JSON without throwing, and what it lets through may be stored again', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.jsonValue(),
+            fc.record({
+              id: fc.string(),
+              type: fc.constantFrom(...types),
+              version: fc.nat(3),
+              props: fc.dictionary(fc.string(), fc.jsonValue()),
+            }),
+          ),
+        ),
+        (stored) => {
+          const { blocks } = read(stored)
+          const again = blocks.map((block) => ({ ...block, version: blockDefinitions[block.type].version }))
+          expect(findBlockFaults(again)).toEqual([])
+        },
+      ),
+    )
+  })
+
+  it('knows no markup: a text is a text, and a tree with another kind of node is refused', () => {
+    const tree = (content: unknown) => [
+      { id: 'x', type: 'rich-text', version: 1, props: { content }, className: '' },
+    ]
+    expect(findBlockFaults(tree([{ kind: 'paragraph', content: [{ text: '<script>1</script>' }] }]))).toEqual(
+      [],
+    )
+    expect(findBlockFaults(tree([{ kind: 'html', content: '<script>1</script>' }]))).toHaveLength(1)
+    expect(
+      findBlockFaults(tree([{ kind: 'paragraph', content: [{ text: 'x', onclick: '1' }] }])),
+    ).toHaveLength(1)
+  })
+})

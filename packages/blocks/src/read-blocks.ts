@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { type Block, blockDefinitions } from './block-definitions.ts'
+import type { BlockDefinition } from './parts/define-block.ts'
+
+const mostBlocks = 200
+const deepest = 4
+
+/** A block as it is stored. */
+const storedBlock = z.object({
+  id: z.string().min(1).max(60),
+  type: z.string().max(60),
+  version: z.int().min(1),
+  props: z.record(z.string(), z.unknown()),
+  className: z.string().max(500).default(''),
+  children: z.array(z.unknown()).optional(),
+})
+
+export type BlockFault = { block: string; type: string | null; reason: string }
+type Definitions = Readonly<Record<string, BlockDefinition>>
+
+/**
+ * Stored blocks, brought up to the newest version of their kind in memory. One that is unknown or broken is left out
+ * and told; the others stand.
+ */
+export function readBlocks(
+  stored: unknown,
+  tell: (fault: BlockFault) => void,
+  definitions: Definitions = blockDefinitions,
+): Block[] {
+  let left = mostBlocks
+
+  function readList(list: unknown, path: string, depth: number): Block[] {
+    if (!Array.isArray(list)) {
+      tell({ block: path, type: null, reason: 'no list of blocks' })
+      return []
+    }
+    return list.flatMap((one, at) => readOne(one, `${path}[${at}]`, depth))
+  }
+
+  function readOne(one: unknown, path: string, depth: number): Block[] {
+    const parsed = storedBlock.safeParse(one)
+    const fault = (reason: string): Block[] => {
+      tell({ block: parsed.data?.id ?? path, type: parsed.data?.type ?? null, reason })
+      return []
+    }
+    if (!parsed.success) return fault(firstIssue(parsed.error))
+    const { type, version, props, children = [], ...block } = parsed.data
+    const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined
+    if (!definition) return fault('unknown type')
+    if (version > definition.version) return fault(`version ${version} is newer than ${definition.version}`)
+    if (left-- <= 0) return fault('too many blocks')
+    if (children.length > 0 && (!definition.holdsBlocks || depth >= deepest))
+      return fault('holds blocks where none may stand')
+    try {
+      const known = definition.schema.safeParse(migrate(props, version, definition))
+      if (!known.success) return fault(firstIssue(known.error))
+      const inner = readList(children, `${path}.children`, depth + 1)
+      return [{ ...block, type, props: known.data, children: inner } as Block]
+    } catch (error) {
+      return fault(`cannot be brought to version ${definition.version}: ${String(error)}`)
+    }
+  }
+
+  return readList(stored, 'blocks', 1)
+}
+
+/** What is wrong with blocks that somebody wants to store; none: they may be. */
+export function findBlockFaults(stored: unknown): BlockFault[] {
+  const faults: BlockFault[] = []
+  readBlocks(stored, (fault) => faults.push(fault))
+  return faults
+}
+
+function migrate(props: Record<string, unknown>, version: number, definition: BlockDefinition) {
+  let migrated = props
+  for (let from = version; from < definition.version; from++) {
+    const step = definition.migrations?.[from]
+    if (!step) throw new Error(`no step from version ${from}`)
+    migrated = step(migrated)
+  }
+  return migrated
+}
+
+function firstIssue(error: z.ZodError): string {
+  const [issue] = error.issues
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'broken'
+}

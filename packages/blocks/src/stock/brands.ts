@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { shortText } from '../parts/props.ts'
+
+/** The makes with most stock, each with its count. */
+export const brands = defineBlock({
+  version: 1,
+  label: 'Makes',
+  fields: { heading: 'Heading' },
+  schema: z.strictObject({ heading: shortText.min(1) }),
+  defaults: { heading: 'Shop by make' },
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { shortText } from '../parts/props.ts'
+
+/** Vehicles of any search, in the listing's own URL form, `refinementList[body][0]=SUV`. */
+export const stockCarousel = defineBlock({
+  version: 1,
+  label: 'Vehicles of a search',
+  fields: { heading: 'Heading', search: 'Search', rows: 'Rows' },
+  schema: z.strictObject({ heading: shortText, search: z.string().max(1_000), rows: z.literal([1, 2]) }),
+  defaults: { heading: 'Worth a look', search: '', rows: 1 },
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { shortText } from '../parts/props.ts'
+
+export const counters = defineBlock({
+  version: 1,
+  label: 'Figures',
+  fields: { heading: 'Heading', items: 'Figures' },
+  schema: z.strictObject({
+    heading: shortText,
+    items: z.array(z.strictObject({ value: shortText.min(1), label: shortText.min(1) })).max(6),
+  }),
+  defaults: { heading: '', items: [] },
+})

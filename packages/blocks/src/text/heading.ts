@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { defineBlock } from '../parts/define-block.ts'
+import { longText, shortText } from '../parts/props.ts'
+
+export const heading = defineBlock({
+  version: 1,
+  label: 'Heading',
+  fields: { text: 'Heading', intro: 'Introduction', level: 'Level', align: 'Alignment' },
+  schema: z.strictObject({
+    text: shortText.min(1),
+    intro: longText,
+    level: z.literal([1, 2, 3]),
+    align: z.enum(['start', 'center']),
+  }),
+  defaults: { text: 'Heading', intro: '', level: 2, align: 'start' },
+})

@@ -1,0 +1,91 @@
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import type { Caller } from './call/call.ts'
+import { readStatus } from './call/contract-error.ts'
+import { endpoints } from './endpoints.ts'
+import {
+  type DocumentChangeJson,
+  type DocumentFields,
+  documentFields,
+  type ManagedDocumentJson,
+  type PublishedJson,
+  type SaveJson,
+} from './json/content-json.ts'
+
+export type DocumentOf<Kind extends DocumentKind = DocumentKind> = {
+  websiteId: number
+  kind: Kind
+  slug: string
+}
+
+/** A document as visitors see it. Its blocks are as they are stored: whoever shows them reads them. */
+export type PublishedDocument<Kind extends DocumentKind> = {
+  slug: string
+  title: string
+  fields: DocumentFields<Kind>
+  blocks: readonly unknown[]
+  publishedAtMs: number | null
+  nextChangeMs: number | null
+  /** It was asked for by an address that it has no more. */
+  moved: boolean
+}
+
+function toDocument<Kind extends DocumentKind>(kind: Kind, json: PublishedJson): PublishedDocument<Kind> {
+  return {
+    slug: json.slug,
+    title: json.title,
+    fields: documentFields[kind].parse(json.fields) as DocumentFields<Kind>,
+    blocks: json.blocks,
+    publishedAtMs: json.published_at === null ? null : Date.parse(json.published_at),
+    nextChangeMs: json.next_change,
+    moved: json.moved,
+  }
+}
+
+/** The part of the client that is about content. */
+export function createContentCalls(caller: Caller) {
+  return {
+    /** A published document, or its draft with the token of a preview link; null where there is none. */
+    async findContent<Kind extends DocumentKind>({
+      preview,
+      ...params
+    }: DocumentOf<Kind> & { preview?: string | undefined }): Promise<PublishedDocument<Kind> | null> {
+      try {
+        return toDocument(params.kind, await caller.json(endpoints.content, { params, query: { preview } }))
+      } catch (error) {
+        if (readStatus(error) === 404) return null
+        throw error
+      }
+    },
+
+    /** All published documents of a kind, without their blocks, and when that list changes by itself. */
+    async listContent<Kind extends DocumentKind>(
+      websiteId: number,
+      kind: Kind,
+    ): Promise<{ documents: PublishedDocument<Kind>[]; nextChangeMs: number | null }> {
+      const answer = await caller.json(endpoints.contentList, { params: { websiteId, kind } })
+      return {
+        documents: answer.documents.map((document) => toDocument(kind, document)),
+        nextChangeMs: answer.next_change,
+      }
+    },
+
+    saveContent: ({
+      document,
+      ...params
+    }: DocumentOf & { document: SaveJson }): Promise<ManagedDocumentJson> =>
+      caller.json(endpoints.saveContent, { params, body: document }),
+
+    /** Publishes, schedules, takes back, reverts, renames or deletes; rejects with 409 when somebody was faster. */
+    changeContent: ({
+      change,
+      ...params
+    }: DocumentOf & { change: DocumentChangeJson }): Promise<ManagedDocumentJson> =>
+      caller.json(endpoints.changeContent, { params, body: change }),
+
+    readManagedContent: (params: DocumentOf): Promise<ManagedDocumentJson> =>
+      caller.json(endpoints.managedContent, { params }),
+
+    createPreview: (params: DocumentOf): Promise<{ token: string; expires_at: string }> =>
+      caller.json(endpoints.previewContent, { params }),
+  }
+}

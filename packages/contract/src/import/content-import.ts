@@ -1,0 +1,11 @@
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+
+/** One document as it is brought in. */
+export type DocumentImport = {
+  kind: DocumentKind
+  slug: string
+  title: string
+  author: string
+  fields: Record<string, unknown>
+  blocks: unknown[]
+}

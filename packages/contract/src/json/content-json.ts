@@ -1,0 +1,117 @@
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import * as z from 'zod'
+
+const short = z.string().max(300)
+const long = z.string().max(5_000)
+
+const image = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  alt: short,
+  width: z.int().min(1),
+  height: z.int().min(1),
+})
+
+export type ImageJson = z.infer<typeof image>
+
+type Item = { label: string; href: string; children: Item[] }
+const item: z.ZodType<Item> = z.lazy(() =>
+  z.strictObject({ label: short, href: z.string().max(500), children: z.array(item).max(50) }),
+)
+
+/** What a document of each kind says besides its title and its blocks. */
+export const documentFields = {
+  page: z.strictObject({ description: long }),
+  post: z.strictObject({
+    description: long,
+    date: z.iso.date(),
+    author: short,
+    category: short,
+    image: image.nullable(),
+  }),
+  /** `date` is its last day; `search` finds the vehicles that it is about, in the listing's URL form. */
+  offer: z.strictObject({
+    description: long,
+    date: z.iso.date(),
+    price: short,
+    terms: long,
+    search: z.string().max(1_000),
+    image: image.nullable(),
+  }),
+  model: z.strictObject({ description: long, make: short, model: short, image: image.nullable() }),
+  person: z.strictObject({ role: short, text: long, place: short, image: image.nullable() }),
+  /** The title is the reviewer's name. */
+  review: z.strictObject({ rating: z.number().min(1).max(5), text: long, date: z.iso.date(), source: short }),
+  announcement: z.strictObject({ text: short, link: z.string().max(500) }),
+  navigation: z.strictObject({ items: z.array(item).max(50) }),
+  redirect: z.strictObject({ from: z.string().max(500), to: z.string().max(500) }),
+} as const satisfies Record<DocumentKind, z.ZodType>
+
+export type DocumentFields<Kind extends DocumentKind> = z.infer<(typeof documentFields)[Kind]>
+
+/** What visitors see of a document; blocks are as they are stored. */
+export const publishedJson = z.object({
+  slug: z.string(),
+  title: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  blocks: z.array(z.unknown()),
+  published_at: z.iso.datetime({ offset: true }).nullable(),
+  /** The next instant at which it changes by itself. */
+  next_change: z.number().nullable(),
+  /** Another slug: the one that was asked for is an old address. */
+  moved: z.boolean(),
+})
+export type PublishedJson = z.infer<typeof publishedJson>
+
+/** `version`: the one that the writer saw; null for a document that is not there yet. */
+const writer = { author: short.min(1), version: z.int().nullable() }
+
+export const saveJson = z.object({
+  ...writer,
+  title: short.min(1),
+  fields: z.record(z.string(), z.unknown()),
+  blocks: z.array(z.unknown()).max(200),
+})
+export type SaveJson = z.input<typeof saveJson>
+
+const moment = z.iso.datetime({ offset: true })
+
+export const documentChangeJson = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('publish'), ...writer, until: moment.nullable().default(null) }),
+  z.object({
+    action: z.literal('schedule'),
+    ...writer,
+    from: moment,
+    until: moment.nullable().default(null),
+  }),
+  z.object({ action: z.literal('unpublish'), ...writer }),
+  /** The text of an earlier version becomes the draft. */
+  z.object({ action: z.literal('revert'), ...writer, to: z.int().min(1) }),
+  z.object({ action: z.literal('rename'), ...writer, slug: z.string() }),
+  z.object({ action: z.literal('delete'), ...writer }),
+])
+export type DocumentChangeJson = z.input<typeof documentChangeJson>
+
+/** A document as its writers see it. */
+export const managedDocumentJson = z.object({
+  kind: z.string(),
+  slug: z.string(),
+  version: z.number(),
+  draft: z.number(),
+  published: z.number().nullable(),
+  scheduled: z.number().nullable(),
+  scheduled_from: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  title: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  blocks: z.array(z.unknown()),
+  history: z.array(
+    z.object({
+      action: z.string(),
+      number: z.number(),
+      author: z.string(),
+      at: z.string(),
+      title: z.string(),
+    }),
+  ),
+})
+export type ManagedDocumentJson = z.infer<typeof managedDocumentJson>

@@ -1,0 +1,57 @@
+import { documentFields } from '@forecourt/contract/json/content-json'
+import type { NavigationItem } from '@forecourt/domain/site/site'
+import { describe, expect, it } from 'vitest'
+import { findBlockFaults } from '../../blocks/src/read-blocks.ts'
+import { writeContent } from './content.ts'
+import { dealers } from './dealers.ts'
+import { findRender } from './pictures/renders/renders.ts'
+import { views } from './pictures/renders/views.ts'
+
+const nowMs = Date.UTC(2026, 10, 15)
+const written = dealers.map((dealer) => ({ dealer, content: writeContent(dealer.site.slug, nowMs) }))
+
+function listLinks(items: readonly NavigationItem[]): string[] {
+  return items.flatMap(({ href, children }) => [href, ...listLinks(children)])
+}
+
+describe.each(written)('the content of $dealer.site.name', ({ dealer, content }) => {
+  const slugs = (kind: string) => content.documents.filter((one) => one.kind === kind).map(({ slug }) => slug)
+
+  it('may be stored as it is', () => {
+    for (const { kind, slug, fields, blocks } of content.documents) {
+      expect(documentFields[kind].safeParse(fields).error, slug).toBeUndefined()
+      expect(findBlockFaults(blocks), slug).toEqual([])
+    }
+    for (const { kind } of content.documents) expect(new Set(slugs(kind)).size).toBe(slugs(kind).length)
+  })
+
+  it('has a home page of eight to twelve blocks, offers, people and reviews that are not all praise', () => {
+    const home = content.documents.find(({ slug }) => slug === 'home')
+    expect(home?.blocks.length).toBeGreaterThanOrEqual(8)
+    expect(home?.blocks.length).toBeLessThanOrEqual(12)
+    for (const kind of ['offer', 'person', 'review']) expect(slugs(kind).length).toBeGreaterThan(0)
+    expect(slugs('post').length > 0).toBe(dealer.site.blogs.enabled)
+    const ratings = content.documents.flatMap(({ fields }) =>
+      'rating' in fields ? [Number(fields.rating)] : [],
+    )
+    expect(Math.min(...ratings)).toBeLessThan(4)
+  })
+
+  it('has every page that its header and footer lead to', () => {
+    const { header, footer } = dealer.site.navigation
+    const linked = listLinks([...header, ...footer]).filter((href) => href.startsWith('/pages/'))
+    expect(slugs('page')).toEqual(expect.arrayContaining(linked.map((href) => href.slice('/pages/'.length))))
+  })
+
+  it('shows pictures that can be taken', () => {
+    for (const { body, view, face } of content.pictures)
+      expect(findRender(body, views[view]?.render ?? '', face), `${body} ${face} ${view}`).not.toBeNull()
+  })
+})
+
+it('differs from dealer to dealer', () => {
+  const homes = written.map(({ content }) =>
+    content.documents.flatMap(({ slug, blocks }) => (slug === 'home' ? JSON.stringify(blocks) : [])),
+  )
+  expect(new Set(homes.flat()).size).toBe(16)
+})

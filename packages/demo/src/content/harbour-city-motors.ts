@@ -1,0 +1,179 @@
+import { block, defineContent, story } from './parts/define-content.ts'
+
+const coupe = {
+  body: 'coupe',
+  face: 'a',
+  view: 'front-three-quarter',
+  colour: '#14386f',
+  backdrop: 'gallery',
+  seed: 0,
+}
+
+export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
+  author: 'Priya Raman',
+  description:
+    'New, demo and used cars on Botany Road, ten minutes from the Harbour Bridge. See today’s stock, prices and opening hours.',
+  home: [
+    block('hero', {
+      slides: [
+        { image: shot('A blue coupe in the showroom'), caption: '', link: '' },
+        {
+          image: shot('An electric sedan', { body: 'sedan', face: 'c', colour: '#e9e7e0', seed: 1 }),
+          caption: 'Electric and hybrid',
+          link: '/search/new-used-and-demo-cars?refinementList[fuel][0]=Electric',
+        },
+        {
+          image: shot('A small SUV', { body: 'suv-small', face: 'f', colour: '#a3121b', seed: 2 }),
+          caption: '',
+          link: '',
+        },
+      ],
+    }),
+    block('quick-links'),
+    block('body-types', {
+      heading: 'What are you after?',
+      items: [
+        { body: 'SUV', image: shot('', { body: 'suv-small', face: 'f', view: 'side', colour: '#5b6066' }) },
+        { body: 'Hatch', image: shot('', { body: 'hatch', face: 'a', view: 'side', colour: '#a3121b' }) },
+        { body: 'Sedan', image: shot('', { body: 'sedan', face: 'c', view: 'side', colour: '#f2f2f0' }) },
+        { body: 'Coupe', image: shot('', { view: 'side' }) },
+        { body: 'Wagon', image: shot('', { body: 'wagon', face: 'd', view: 'side', colour: '#15171a' }) },
+      ],
+    }),
+    block('latest-stock'),
+    block('promotions', {
+      items: [
+        {
+          image: shot('A demonstrator sedan', {
+            body: 'sedan',
+            face: 'd',
+            view: 'front-three-quarter',
+            colour: '#43484e',
+            seed: 3,
+          }),
+          title: 'Demonstrators: barely run in, priced to move',
+          text: 'Cars our own team drove to work. Full new-car warranty, a few thousand kilometres, and thousands off.',
+          label: 'See demo cars',
+          link: '/search/demo-cars',
+        },
+      ],
+    }),
+    story({
+      image: shot('Getting in: the driver’s side', { view: 'detail', colour: '#14386f' }),
+      title: 'Ten makes, one conversation',
+      lines: [
+        'You don’t have to drive across Sydney to compare a RAV4 with a Tucson. They’re parked next to each other here, with the keys in the drawer.',
+        'Tell us how you’ll use it and what you want to spend. We’ll put three cars out the front and leave you to it.',
+      ],
+      button: ['Book a test drive', '/book-test-drive/'],
+    }),
+    block('reviews', { quantity: 6 }),
+    block('four-cards'),
+    block('team', {
+      heading: 'Who you’ll meet',
+      intro: 'No commission on the floor. The person who greets you sees you through to the handover.',
+    }),
+    block('posts', { heading: 'From the showroom' }),
+    block('locations'),
+  ],
+  pages: [
+    {
+      slug: 'about-us',
+      title: 'About Harbour City Motors',
+      text: 'We’ve been on Botany Road since 1998, long enough to have sold the same family three cars and taught two of their kids to park.\nHarbour City began as one yard and a demountable office. Today it’s two showrooms, a workshop and a parts counter, and still owned by the people who work in it.\n# How we do things\n- The price on the windscreen is the price, with on-road costs said plainly.\n- Every used car goes through our own workshop before it goes on the floor.\n- If something isn’t right in the first week, bring it back and we’ll fix it.',
+      blocks: [block('team', { heading: 'The people here' }), block('locations')],
+    },
+    {
+      slug: 'careers',
+      title: 'Work with us',
+      text: 'We hire for patience and teach the rest. If you like people and can explain a comparison rate without blushing, we’d like to meet you.\nSend us a note through the contact page and tell us what you drive and why.',
+      blocks: [
+        block('buttons', {
+          items: [{ label: 'Get in touch', link: '/contact?category=Careers+Enquiry', look: 'primary' }],
+        }),
+      ],
+    },
+  ],
+  posts: [
+    {
+      slug: 'charging-in-an-apartment',
+      title: 'Charging an electric car when you live in an apartment',
+      date: day(-9),
+      category: 'Electric',
+      image: shot('An electric sedan from the side', {
+        body: 'sedan',
+        face: 'c',
+        view: 'side',
+        colour: '#e9e7e0',
+      }),
+      text: 'Most of our electric customers live in a unit, and most of them charge at work or at the shops.\nStart with your own week. If you drive forty kilometres a day, one good session every few days is plenty. An ordinary power point adds roughly ten kilometres of range for each hour it’s plugged in.\n# Three questions for your strata committee\n- Is there a power point near the car space, and who pays for it?\n- Is the building already planning a shared charger?\n- What would a meter for your space cost?\nBring us the answers and we’ll tell you honestly whether electric suits you yet.',
+    },
+    {
+      slug: 'demo-or-new',
+      title: 'Demo or new? What the difference really buys you',
+      date: day(-30),
+      category: 'Buying',
+      image: shot('A demonstrator, rear view', {
+        body: 'sedan',
+        face: 'd',
+        view: 'rear-three-quarter',
+        colour: '#43484e',
+      }),
+      text: 'A demonstrator is a new car with a few thousand kilometres and a lower price. Here’s when that’s a good trade.\nThe warranty usually starts on the day we registered it, so check how many months are left. Ask for the service record as well: ours have had their first inspection before you see them.\nIf you want a particular colour or pack, order new. If you want the best value on the lot this week, walk straight to the demos.',
+    },
+  ],
+  offers: [
+    {
+      slug: 'demo-clearance',
+      title: 'Demonstrator clearance',
+      until: day(45),
+      price: 'Savings marked on every car',
+      search: 'refinementList[car_type][0]=demo',
+      terms:
+        'On demonstrators in stock and delivered by the end of the offer. Not with other offers. Private buyers only.',
+      image: shot('A demonstrator sedan', { body: 'sedan', face: 'd', colour: '#43484e', seed: 3 }),
+      text: 'We’re making room for next year’s cars, so this year’s demonstrators have to go.\nEach one keeps the rest of its new-car warranty.',
+    },
+    {
+      slug: 'first-service-on-us',
+      title: 'Your first service is on us',
+      until: day(75),
+      price: 'Free first service',
+      search: 'refinementList[car_type][0]=used',
+      terms:
+        'One standard logbook service within twelve months at our Botany Road workshop. Parts outside the logbook are extra.',
+      image: shot('A hatch in the showroom', { body: 'hatch', face: 'a', colour: '#a3121b' }),
+      text: 'Buy any used car this season and the first logbook service at our workshop costs you nothing.',
+    },
+  ],
+  people: [
+    ['Priya Raman', 'Sales manager', 'Drives electric, still loves a manual.'],
+    ['Tom Vella', 'New cars', 'Knows every option pack by heart.'],
+    ['Mei Lin Chow', 'Finance', 'Explains the numbers until they make sense.'],
+    ['Sam Okafor', 'Service adviser', 'Will ring you before touching anything.'],
+  ],
+  reviews: [
+    [
+      'Alinta M.',
+      5,
+      'Three cars lined up when I arrived, keys ready, nobody hovering. Bought the second one.',
+      12,
+    ],
+    [
+      'Ben T.',
+      5,
+      'Mei Lin went through the finance line by line. First time I’ve understood a comparison rate.',
+      20,
+    ],
+    ['Carmen W.', 4, 'Smooth from start to finish. Delivery was a day late but they rang to say so.', 41],
+    [
+      'Dev P.',
+      5,
+      'They told me electric wasn’t right for my building yet. Honest, so I bought the hybrid here.',
+      55,
+    ],
+    ['Erin O.', 3, 'Good car, but parking at the showroom on a Saturday is a nightmare.', 63],
+    ['Farid K.', 5, 'Found a scratch the week after. Fixed while I had a coffee next door.', 88],
+    ['Grace L.', 4, 'Fair price for my trade-in and no games about it.', 97],
+  ],
+}))

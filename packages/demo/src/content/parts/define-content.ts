@@ -1,0 +1,176 @@
+import type { DocumentImport } from '@forecourt/contract/import/content-import'
+import {
+  type BlockProps,
+  type BlockType,
+  blockDefinitions,
+} from '../../../../blocks/src/block-definitions.ts'
+import { pictureId } from '../../pictures/picture-id.ts'
+import type { PictureSpec } from '../../pictures/picture-spec.ts'
+
+type Image = NonNullable<BlockProps<'image'>['image']>
+
+export type BlockPlan = {
+  type: BlockType
+  version: number
+  props: object
+  className: string
+  children: readonly BlockPlan[]
+}
+
+/** What a dealer says on its site, and the pictures that it shows there. */
+export type DealerContent = { documents: readonly DocumentImport[]; pictures: readonly PictureSpec[] }
+
+export type Tools = {
+  /** A picture of the dealer's own vehicle, with what differs. */
+  shot: (alt: string, spec?: Partial<PictureSpec>) => Image
+  /** A date so many days from the day on which the demo is loaded. */
+  day: (days: number) => string
+}
+
+type Piece = { slug: string; title: string; text: string; blocks?: readonly BlockPlan[] }
+
+export type ContentSheet = {
+  author: string
+  description: string
+  home: readonly BlockPlan[]
+  pages: readonly Piece[]
+  posts?: readonly (Piece & { date: string; category: string; image: Image })[]
+  offers: readonly (Piece & { until: string; price: string; terms: string; search: string; image: Image })[]
+  people: readonly (readonly [name: string, role: string, text: string])[]
+  /** The last number is how many days ago. */
+  reviews: readonly (readonly [name: string, rating: number, text: string, daysAgo: number])[]
+}
+
+/** A block with what differs from its defaults. */
+export function block<Type extends BlockType>(
+  type: Type,
+  props: Partial<BlockProps<Type>> = {},
+  more: { className?: string; children?: readonly BlockPlan[] } = {},
+): BlockPlan {
+  const { version, defaults } = blockDefinitions[type]
+  return {
+    type,
+    version,
+    props: { ...defaults, ...props },
+    className: more.className ?? '',
+    children: more.children ?? [],
+  }
+}
+
+/** Paragraphs; a line that begins with a dash is a point of a list, with a hash a heading, with > a quotation. */
+export function text(...lines: readonly string[]): BlockPlan {
+  type Node = BlockProps<'rich-text'>['content'][number]
+  const content: Node[] = []
+  for (const line of lines) {
+    const said = [{ text: line.replace(/^[-#>] /, '') }]
+    const last = content.at(-1)
+    if (!line.startsWith('- ')) {
+      if (line.startsWith('# ')) content.push({ kind: 'heading', level: 2, content: said })
+      else content.push({ kind: line.startsWith('> ') ? 'quote' : 'paragraph', content: said })
+    } else if (last?.kind === 'list') last.items.push(said)
+    else content.push({ kind: 'list', ordered: false, items: [said] })
+  }
+  return block('rich-text', { content })
+}
+
+type Story = {
+  image: Image
+  title: string
+  lines: readonly string[]
+  button?: readonly [label: string, link: string]
+  isPictureLast?: boolean
+}
+
+/** A picture with its story beside it. */
+export function story({ image, title, lines, button, isPictureLast = false }: Story): BlockPlan {
+  const picture = block('image', { image })
+  const items = button ? [{ label: button[0], link: button[1], look: 'primary' as const }] : []
+  const words = block(
+    'section',
+    {},
+    { children: [block('heading', { text: title }), text(...lines), block('buttons', { items })] },
+  )
+  const children = isPictureLast ? [words, picture] : [picture, words]
+  return block('columns', { lead: isPictureLast ? 'last' : 'first' }, { children })
+}
+
+const size = { width: 1536, height: 1024 }
+
+/** The documents of a dealer whose pictures are taken of this vehicle. */
+export function defineContent(vehicle: PictureSpec, write: (tools: Tools) => ContentSheet) {
+  return (nowMs: number): DealerContent => {
+    const album = new Map<string, PictureSpec>()
+    const sheet = write({
+      shot(alt, spec = {}) {
+        const taken = { ...vehicle, ...spec }
+        const id = pictureId(taken)
+        album.set(id, taken)
+        return { id, alt, ...size }
+      },
+      day: (days) => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10),
+    })
+    return { documents: listDocuments(sheet, nowMs), pictures: [...album.values()] }
+  }
+}
+
+function listDocuments(sheet: ContentSheet, nowMs: number): DocumentImport[] {
+  const { author } = sheet
+  const day = (daysAgo: number) => new Date(nowMs - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  const paragraph = (words: string) => [text(...words.split('\n'))]
+  const toSlug = (name: string) =>
+    name
+      .toLowerCase()
+      .replaceAll(/[^a-z]+/g, '-')
+      .replace(/-$/, '')
+  const document = (
+    kind: DocumentImport['kind'],
+    { slug, title }: Pick<Piece, 'slug' | 'title'>,
+    fields: Record<string, unknown>,
+    blocks: readonly BlockPlan[] = [],
+  ): DocumentImport => ({ kind, slug, title, author, fields, blocks: numberBlocks(blocks, 'b') })
+  return [
+    document('page', { slug: 'home', title: 'Home' }, { description: sheet.description }, sheet.home),
+    ...sheet.pages.map((page) =>
+      document('page', page, { description: firstLine(page.text) }, [
+        block('heading', { text: page.title, level: 1 }),
+        ...paragraph(page.text),
+        ...(page.blocks ?? []),
+      ]),
+    ),
+    ...(sheet.posts ?? []).map(({ date, category, image, ...post }) =>
+      document('post', post, { description: firstLine(post.text), date, author, category, image }, [
+        ...paragraph(post.text),
+        ...(post.blocks ?? []),
+      ]),
+    ),
+    ...sheet.offers.map(({ until, price, terms, search, image, ...offer }) =>
+      document(
+        'offer',
+        offer,
+        { description: firstLine(offer.text), date: until, price, terms, search, image },
+        [...paragraph(offer.text), ...(offer.blocks ?? [])],
+      ),
+    ),
+    ...sheet.people.map(([name, role, words]) =>
+      document('person', { slug: toSlug(name), title: name }, { role, text: words, place: '', image: null }),
+    ),
+    ...sheet.reviews.map(([name, rating, words, daysAgo], at) =>
+      document(
+        'review',
+        { slug: `${toSlug(name)}-${at + 1}`, title: name },
+        { rating, text: words, date: day(daysAgo), source: '' },
+      ),
+    ),
+  ]
+}
+
+function firstLine(words: string): string {
+  return words.split('\n')[0] ?? ''
+}
+
+function numberBlocks(blocks: readonly BlockPlan[], prefix: string): object[] {
+  return blocks.map(({ children, ...plan }, at) => {
+    const id = `${prefix}${at + 1}`
+    return { id, ...plan, ...(children.length > 0 && { children: numberBlocks(children, `${id}-`) }) }
+  })
+}

@@ -1,0 +1,136 @@
+import { block, defineContent, story } from './parts/define-content.ts'
+
+const home = {
+  body: 'motorhome',
+  face: null,
+  view: 'front-three-quarter',
+  colour: '#6b4a2c',
+  backdrop: 'sand',
+  seed: 0,
+}
+
+export const saltbushRv = defineContent(home, ({ shot, day }) => ({
+  author: 'Ingrid Voss',
+  description: 'Motorhomes and campervans south of Adelaide, prepared for long trips and remote roads.',
+  home: [
+    block('hero', {
+      slides: [
+        { image: shot('A bronze motorhome on sand'), caption: '', link: '' },
+        {
+          image: shot('A white motorhome by the coast', { colour: '#f2f2f0', backdrop: 'coast' }),
+          caption: '',
+          link: '',
+        },
+      ],
+    }),
+    block('quick-links'),
+    block('heading', {
+      text: 'The long way is the point',
+      intro:
+        'We prepare motorhomes for people who mean to be gone a while. Extra water, better suspension, and a handover that takes a week.',
+      align: 'center',
+    }),
+    block('counters', {
+      items: [
+        { value: '5 days', label: 'of handover, at your pace' },
+        { value: '240 L', label: 'of water in our touring fit-out' },
+        { value: '14', label: 'customers on the road today' },
+      ],
+    }),
+    block('brands'),
+    block('latest-stock'),
+    story({
+      image: shot('A motorhome from behind', { view: 'rear-three-quarter' }),
+      title: 'Flying in from overseas?',
+      lines: [
+        'Buy it here, drive it round, sell it back. We do the registration, the insurance and the paperwork you didn’t know about.',
+        'Half our customers arrive with two suitcases and a list of birds.',
+      ],
+      button: ['Visiting Australia', '/pages/visiting-australia'],
+    }),
+    block('gallery', {
+      heading: 'Where ours have been this month',
+      images: [
+        shot('On the Nullarbor', { view: 'side' }),
+        shot('At Ceduna', { colour: '#f2f2f0', backdrop: 'coast', view: 'side' }),
+        shot('In the Flinders', { colour: '#66735f', backdrop: 'bush' }),
+      ],
+    }),
+    block('reviews', { heading: 'Letters home', quantity: 6 }),
+    block('posts', { heading: 'Road letters' }),
+    block('four-cards'),
+    block('locations', { heading: 'Morphett Vale, on the way south' }),
+  ],
+  pages: [
+    {
+      slug: 'visiting-australia',
+      title: 'Visiting Australia',
+      text: 'You can own a motorhome here on a visitor visa. Thousands do.\n- We register it in your name and arrange insurance before you land.\n- We meet you at Adelaide airport, with the fridge on.\n- At the end we buy it back at a price we write down on the first day, less kilometres.\nBring your licence, an international permit if yours isn’t in English, and more time than you planned.',
+      blocks: [
+        block('faq', {
+          heading: 'Often asked from far away',
+          items: [
+            {
+              question: 'How long should I allow?',
+              answer: 'Six weeks sees one side well. Three months goes round, if you keep moving.',
+            },
+            {
+              question: 'Which season?',
+              answer: 'North in the dry, May to September. South any time but August.',
+            },
+          ],
+        }),
+      ],
+    },
+    {
+      slug: 'handover-week',
+      title: 'Handover week',
+      text: 'Five mornings, four nights, one motorhome.\nMonday is gas and water. Tuesday you drive it, with Ingrid beside you. Wednesday we pack. Thursday you take it to Normanville overnight and come back with questions. Friday you go.',
+      blocks: [
+        block('buttons', { items: [{ label: 'Ask about dates', link: '/contact', look: 'primary' }] }),
+      ],
+    },
+  ],
+  posts: [
+    {
+      slug: 'nullarbor-water',
+      title: 'Nullarbor: where the water really is',
+      date: day(-10),
+      category: 'Routes',
+      image: shot('A motorhome side on', { view: 'side' }),
+      text: 'Fill at Ceduna. Assume nothing until Norseman. If a roadhouse sells you water, thank them and pay.',
+    },
+    {
+      slug: 'fridge-in-the-heat',
+      title: 'Keeping the fridge alive at 43 degrees',
+      date: day(-29),
+      category: 'Know-how',
+      image: shot('A white motorhome', { colour: '#f2f2f0' }),
+      text: 'Park with the vent side in shade. Freeze half your water the night before. Open the door with a plan.',
+    },
+  ],
+  offers: [
+    {
+      slug: 'touring-fit-out',
+      title: 'Touring fit-out, half price',
+      until: day(48),
+      price: 'Half-price fit-out',
+      search: '',
+      terms: 'Second tank, airbags and awning lights on motorhomes in stock, fitted by us before delivery.',
+      image: shot('A motorhome on sand', { view: 'front' }),
+      text: 'A second water tank, airbag suspension and awning lights, at half the usual price while the season is quiet.',
+    },
+  ],
+  people: [
+    ['Ingrid Voss', 'Owner', 'Fourteen laps of the country.'],
+    ['Bevan', 'Fit-out', 'Can put a shower anywhere.'],
+    ['Yuki', 'Overseas customers', 'Answers at midnight, if that’s your noon.'],
+  ],
+  reviews: [
+    ['Klaus and Petra', 5, 'Five months, 21,000 kilometres, sold back at the price they wrote down.', 11],
+    ['Maureen', 5, 'Ingrid sat beside me for two days until I could reverse it.', 26],
+    ['J. Whitby', 4, 'The handover week is worth it. Bring a notebook.', 38],
+    ['Akiko', 5, 'They met us at the airport with the fridge on.', 54],
+    ['Rod', 3, 'Took a while to get the right chassis. Worth the wait.', 79],
+  ],
+}))

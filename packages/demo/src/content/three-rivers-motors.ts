@@ -1,0 +1,125 @@
+import { block, defineContent, story } from './parts/define-content.ts'
+
+const ute = {
+  body: 'ute-dual',
+  face: 'a',
+  view: 'front-three-quarter',
+  colour: '#1d4a35',
+  backdrop: 'paper',
+  seed: 0,
+}
+
+export const threeRiversMotors = defineContent(ute, ({ shot, day }) => ({
+  author: 'Margaret Doyle',
+  description:
+    'Utes, wagons and family cars from three Central West yards. A Bathurst family business since 1974, with workshops in every town.',
+  home: [
+    block('hero', {
+      slides: [
+        { image: shot('A green dual-cab ute'), caption: '', link: '' },
+        {
+          image: shot('A wagon ready for a weekend', {
+            body: 'wagon',
+            face: 'b',
+            colour: '#3b5468',
+            seed: 1,
+          }),
+          caption: '',
+          link: '',
+        },
+      ],
+    }),
+    block('quick-links'),
+    block('counters', {
+      items: [
+        { value: '1974', label: 'the year Jack Doyle sold his first ute' },
+        { value: '3', label: 'yards: Bathurst, Orange and Cowra' },
+        { value: '2', label: 'generations still on the floor' },
+      ],
+    }),
+    block('latest-stock'),
+    story({
+      image: shot('The tray and tailgate', { view: 'rear-three-quarter' }),
+      title: 'Bought by people who live down the road',
+      lines: [
+        'We see our customers at the saleyards, the school gate and the footy. That keeps you honest.',
+        'So we check every car ourselves, say what we found, and put it right before you drive it home.',
+      ],
+      button: ['Our family', '/pages/our-family'],
+      isPictureLast: true,
+    }),
+    block('stock-carousel', {
+      heading: 'Utes that work for a living',
+      search: 'refinementList[body][0]=Utility',
+    }),
+    block('trade-in-strip', {
+      heading: 'Bring the old one in',
+      text: 'Dusty, dented or just done: tell us the plate and we’ll tell you what it’s worth.',
+    }),
+    block('reviews', { heading: 'Said over the fence', quantity: 6 }),
+    block('four-cards'),
+    block('posts', { heading: 'Around the district' }),
+    block('locations', { heading: 'Three yards, one family' }),
+  ],
+  pages: [
+    {
+      slug: 'our-family',
+      title: 'Our family',
+      text: 'Jack Doyle sold his first ute from a paddock on Durham Street in 1974. He kept the paddock and built the yard around it.\nHis daughter Margaret runs the business today, with her brother Pat in the workshop at Cowra and a nephew who insists on being called a digital manager.\n# What hasn’t changed\n- A handshake still means something.\n- We ring back, even when the answer is no.\n- If a car isn’t good enough for our own kids, it goes to auction.',
+      blocks: [
+        block('team', { heading: 'The Doyles and the rest of us' }),
+        block('locations', { heading: 'Come and see us' }),
+      ],
+    },
+    {
+      slug: 'community',
+      title: 'In the district',
+      text: 'A town that buys its cars from you deserves something back.\nThis year we kept four junior footy teams in jumpers, lent a ute to the rural fire brigade, and drove the Christmas hampers out to the stations.\nIf your club needs a hand, ask for Margaret.',
+      blocks: [block('buttons', { items: [{ label: 'Ask us', link: '/contact', look: 'primary' }] })],
+    },
+  ],
+  posts: [
+    {
+      slug: 'towing-over-the-mountains',
+      title: 'Towing over the mountains without cooking the gearbox',
+      date: day(-6),
+      category: 'On the road',
+      image: shot('A ute from the side', { view: 'side' }),
+      text: 'The climb out of Lithgow finds out every tow vehicle sooner or later. Pat has rebuilt enough gearboxes to have opinions.\n- Weigh the van loaded, with water in it. Most people guess two hundred kilos light.\n- Use the manual mode on the way up and on the way down.\n- Check the brake controller before the first hill, not halfway.\nBring your rig by the workshop and we’ll check the set-up while you have a cuppa.',
+    },
+    {
+      slug: 'harvest-service',
+      title: 'Book your harvest service before everyone else does',
+      date: day(-24),
+      category: 'Workshop',
+      image: shot('Under the bonnet end', { view: 'front', colour: '#f2f2f0' }),
+      text: 'Every November the workshop fills up with utes that have to run for six weeks straight.\nRing this week and we’ll get it in before the headers start. Air filters, fluids, tyres and that noise you’ve been ignoring.',
+    },
+  ],
+  offers: [
+    {
+      slug: 'work-ute-tray',
+      title: 'A tray fitted, on the house',
+      until: day(40),
+      price: 'Alloy tray included',
+      search: 'refinementList[body][0]=Utility',
+      terms: 'On cab-chassis utes in stock. Standard alloy tray, fitted at Bathurst. One tray a ute.',
+      image: shot('A ute, rear', { view: 'rear-three-quarter' }),
+      text: 'Buy a cab-chassis from any of our yards before Christmas and we’ll fit a standard alloy tray.\nReady for work the day you pick it up.',
+    },
+  ],
+  people: [
+    ['Margaret Doyle', 'Owner', 'Born into it, never left.'],
+    ['Pat Doyle', 'Workshop, Cowra', 'Hears a bearing from across the road.'],
+    ['Lachie Burns', 'Sales, Bathurst', 'Bred cattle first, so he knows utes.'],
+    ['Nina Hart', 'Sales, Orange', 'Finds the wagon you described badly.'],
+  ],
+  reviews: [
+    ['Warren, Blayney', 5, 'Third ute from Margaret. She remembers the dog’s name.', 9],
+    ['Jo S.', 5, 'Pat found a leak I didn’t know about and fixed it before handover.', 22],
+    ['The Kellys', 4, 'Drove from Forbes, worth the trip. Bit of a wait on the day.', 37],
+    ['Hugh P.', 5, 'Straight price, straight answers, good tea.', 51],
+    ['Sandra', 3, 'Happy with the car. The paperwork took two visits.', 60],
+    ['Tex', 5, 'Swapped a header ute that should have been scrapped. Got a fair number for it.', 84],
+  ],
+}))

@@ -1,0 +1,135 @@
+import { block, defineContent, story } from './parts/define-content.ts'
+
+const sport = {
+  body: 'sport',
+  face: null,
+  view: 'front-three-quarter',
+  colour: '#c9501a',
+  backdrop: 'night',
+  seed: 1,
+}
+
+export const throttleAndSpoke = defineContent(sport, ({ shot, day }) => ({
+  author: 'Jess Kovac',
+  description:
+    'Road, adventure and cruiser bikes in Geelong, new and used, with a workshop that rides what it fixes.',
+  home: [
+    block('hero', {
+      slides: [
+        { image: shot('An orange sport bike in the dark'), caption: '', link: '' },
+        {
+          image: shot('An adventure bike', { body: 'adventure', colour: '#e3c22b', backdrop: 'ember' }),
+          caption: '',
+          link: '',
+        },
+        { image: shot('A cruiser', { body: 'cruiser', colour: '#15171a' }), caption: '', link: '' },
+      ],
+    }),
+    block('quick-links'),
+    block('body-types', {
+      heading: 'Pick your poison',
+      items: [
+        { body: 'Sport', image: shot('', { view: 'side' }) },
+        { body: 'Adventure', image: shot('', { body: 'adventure', view: 'side', colour: '#e3c22b' }) },
+        { body: 'Cruiser', image: shot('', { body: 'cruiser', view: 'side', colour: '#6d141c' }) },
+      ],
+    }),
+    block('latest-stock'),
+    story({
+      image: shot('Tank and bars up close', { view: 'detail' }),
+      title: 'We ride before you do',
+      lines: [
+        'Every used bike does the Ocean Road loop before it gets a price tag. If it weaves, knocks or hunts, it goes back on the hoist.',
+        'The road-test notes are on the bike’s page, good and bad.',
+      ],
+      button: ['Book a test ride', '/book-test-drive/'],
+    }),
+    block('stock-carousel', { heading: 'Adventure bikes', search: 'refinementList[body][0]=Adventure' }),
+    block('counters', {
+      items: [
+        { value: '97 km', label: 'our road-test loop' },
+        { value: '4', label: 'mechanics, all of whom ride' },
+        { value: '1st', label: 'Sunday of the month: the ride out' },
+      ],
+    }),
+    block('reviews', { heading: 'From other riders', quantity: 6 }),
+    block('faq', {
+      heading: 'Before you throw a leg over',
+      items: [
+        {
+          question: 'Can I test ride on a learner permit?',
+          answer: 'Yes, on learner-approved bikes, with your permit and your own gear. We’ll come along.',
+        },
+        {
+          question: 'Do you sell gear?',
+          answer:
+            'Helmets, jackets, boots and gloves at the parts counter. We’ll fit a helmet properly; it takes ten minutes.',
+        },
+        {
+          question: 'Will you take my old bike?',
+          answer: 'Any make, running or not. Bring it in or send us photos.',
+        },
+      ],
+    }),
+    block('posts', { heading: 'Ride notes' }),
+    block('four-cards'),
+    block('locations', { heading: 'Find us on Mercer Street' }),
+  ],
+  pages: [
+    {
+      slug: 'ride-days',
+      title: 'Ride days',
+      text: 'First Sunday of the month, rain or shine, stands up at eight.\nWe leave Mercer Street, follow the coast to Lorne, turn inland through the Otways and stop for pies at Forrest. Nobody gets left behind: there’s a lead rider, a tail rider and a van.\n- Learners welcome. Tell us and we’ll ride with you.\n- Full tank, full gear, licence in your pocket.\n- It’s free. Buy your own pie.',
+      blocks: [
+        block('buttons', { items: [{ label: 'Tell us you’re coming', link: '/contact', look: 'primary' }] }),
+      ],
+    },
+  ],
+  posts: [
+    {
+      slug: 'first-bike-mistakes',
+      title: 'Five first-bike mistakes we see every month',
+      date: day(-11),
+      category: 'Learners',
+      image: shot('A sport bike from the side', { view: 'side' }),
+      text: 'Nobody’s first bike is their last, so buy the one you’ll enjoy this year.\n- Buying for the photo, not the seat height.\n- Forgetting gear in the budget.\n- Skipping the test ride because it’s cold.\n- Insuring it after picking it up.\n- Believing the previous owner about the chain.',
+    },
+    {
+      slug: 'otways-in-spring',
+      title: 'The Otways in spring: where the gravel is',
+      date: day(-33),
+      category: 'Rides',
+      image: shot('An adventure bike from behind', {
+        body: 'adventure',
+        view: 'rear-three-quarter',
+        colour: '#e3c22b',
+        backdrop: 'ember',
+      }),
+      text: 'The loggers are back on Turtons Track and the council is patching past Beech Forest. Here’s what we found last Sunday.\nThe coast side is clean. Inland, take it easy on the shaded corners until mid-morning: they stay wet.',
+    },
+  ],
+  offers: [
+    {
+      slug: 'gear-with-your-bike',
+      title: '$500 of gear with any new bike',
+      until: day(38),
+      price: '$500 gear credit',
+      search: 'refinementList[car_type][0]=new',
+      terms: 'Credit at our parts counter on the day of delivery, on new bikes in stock. Not for cash.',
+      image: shot('A cruiser, detail', { body: 'cruiser', view: 'detail', colour: '#15171a' }),
+      text: 'New bike, old helmet? Not on our watch.\nPick up $500 of gear from the counter the day you collect.',
+    },
+  ],
+  people: [
+    ['Jess Kovac', 'Owner', 'Raced, retired, still quicker than you.'],
+    ['Anders', 'Sales', 'Has owned one of each.'],
+    ['Moana', 'Workshop', 'Carburettors, patience, loud music.'],
+  ],
+  reviews: [
+    ['Scott B.', 5, 'Test notes said the rear pads were at half. They were. Bought it.', 6],
+    ['Lani', 5, 'First bike, nervous as anything. Jess rode behind me the whole way.', 19],
+    ['Dazza', 4, 'Good crew. Coffee’s rubbish.', 31],
+    ['Imran', 5, 'Fitted my luggage while I was at the pub across the road.', 44],
+    ['Cole', 3, 'Waited two weeks for a part. They did keep me posted.', 58],
+  ],
+}))

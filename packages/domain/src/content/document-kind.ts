@@ -1,0 +1,21 @@
+import { type ChangeTag, writeTag } from '../change/change-tag.ts'
+
+/** What staff write for a site. */
+export const documentKinds = [
+  'page',
+  'post',
+  'offer',
+  'model',
+  'person',
+  'review',
+  'announcement',
+  'navigation',
+  'redirect',
+] as const
+
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** The tag under which pages follow a document. Navigation is configuration: every page shows it. */
+export function documentTag(kind: DocumentKind, slug: string): ChangeTag {
+  return kind === 'navigation' ? 'navigation' : writeTag(kind, slug)
+}

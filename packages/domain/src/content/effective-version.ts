@@ -1,0 +1,23 @@
+/** Which versions of a document visitors may see, and when. Times are epoch milliseconds. */
+export type Publication = {
+  published: number | null
+  /** The version that takes over by itself, and when. */
+  scheduled: number | null
+  scheduledFromMs: number | null
+  /** From then on nobody sees the document. */
+  endsAtMs: number | null
+}
+
+/** The version that visitors see now, or null, and the next instant at which that changes by itself. */
+export function effectiveVersion(
+  { published, scheduled, scheduledFromMs, endsAtMs }: Publication,
+  nowMs: number,
+): { number: number | null; nextChangeMs: number | null } {
+  if (endsAtMs !== null && nowMs >= endsAtMs) return { number: null, nextChangeMs: null }
+  const waits = scheduled !== null && scheduledFromMs !== null && nowMs < scheduledFromMs
+  const next = [waits ? scheduledFromMs : null, endsAtMs].filter((at) => at !== null)
+  return {
+    number: scheduled !== null && !waits ? scheduled : published,
+    nextChangeMs: next.length > 0 ? Math.min(...next) : null,
+  }
+}

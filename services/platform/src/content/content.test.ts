@@ -1,0 +1,172 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import type { SaveJson } from '@forecourt/contract/json/content-json'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectClient } from '../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../testing/stock/a-dealer.ts'
+
+const startMs = Date.UTC(2026, 10, 15)
+let nowMs = startMs
+let platform: TestPlatform
+let client: PlatformClient
+let siteId: number
+let otherSiteId: number
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  client = connectClient(platform)
+  siteId = (await platform.addDealer(aDealer('north'))).siteId
+  otherSiteId = (await platform.addDealer(aDealer('south'))).siteId
+})
+afterAll(() => platform.close())
+
+const page = (slug: string) => ({ websiteId: siteId, kind: 'page' as const, slug })
+const author = 'Kim'
+
+function aText(title: string, version: number | null = null): SaveJson {
+  const heading = { text: title, intro: '', level: 2, align: 'start' }
+  const blocks = [{ id: 'a', type: 'heading', version: 1, props: heading, className: '' }]
+  return { author, version, title, fields: { description: '' }, blocks }
+}
+
+async function write(slug: string, title: string) {
+  const { version } = await client.saveContent({ ...page(slug), document: aText(title) })
+  return client.changeContent({ ...page(slug), change: { action: 'publish', author, version } })
+}
+
+const titleOf = async (slug: string) => (await client.findContent(page(slug)))?.title ?? null
+
+describe('a document of a site', () => {
+  it('is seen when it is published, a draft of it is not, and no other site has it [S1.20]', async () => {
+    const { version } = await client.saveContent({ ...page('about'), document: aText('About us') })
+    expect(await titleOf('about')).toBeNull()
+    const published = await client.changeContent({
+      ...page('about'),
+      change: { action: 'publish', author, version },
+    })
+    expect(await titleOf('about')).toBe('About us')
+    await client.saveContent({ ...page('about'), document: aText('About all of us', published.version) })
+    expect(await titleOf('about')).toBe('About us')
+    expect(await client.findContent({ ...page('about'), websiteId: otherSiteId })).toBeNull()
+    expect((await client.listContent(siteId, 'page')).documents.map(({ slug }) => slug)).toContain('about')
+  })
+
+  it('cannot be overwritten by somebody who has not seen the last change', async () => {
+    const { version } = await write('rates', 'Rates')
+    await client.saveContent({ ...page('rates'), document: aText('Rates, mine', version) })
+    const late = client.saveContent({ ...page('rates'), document: aText('Rates, yours', version) })
+    await expect(late).rejects.toMatchObject({ status: 409 })
+    const again = client.saveContent({ ...page('rates'), document: aText('Rates, new') })
+    await expect(again).rejects.toMatchObject({ status: 409 })
+    expect((await client.readManagedContent(page('rates'))).title).toBe('Rates, mine')
+  })
+
+  it('is written by one of two who write at once', async () => {
+    const { version } = await write('race', 'Race')
+    const writing = ['one', 'two'].map((title) =>
+      client.saveContent({ ...page('race'), document: aText(title, version) }),
+    )
+    const done = await Promise.allSettled(writing)
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [refused] = done.filter((one) => one.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ status: 409 })
+  })
+
+  it('is refused when it could not be shown', async () => {
+    const broken = { ...aText('Broken'), blocks: [{ id: 'x', type: 'marquee', version: 1, props: {} }] }
+    const saving = client.saveContent({ ...page('broken'), document: broken })
+    await expect(saving).rejects.toMatchObject({ status: 422 })
+    const fields = client.saveContent({
+      ...page('broken'),
+      document: { ...aText('x'), fields: { rating: 5 } },
+    })
+    await expect(fields).rejects.toMatchObject({ status: 422 })
+    const huge = { ...aText('Huge'), blocks: [{ id: 'x'.repeat(5_000_000) }] }
+    await expect(client.saveContent({ ...page('huge'), document: huge })).rejects.toMatchObject({
+      status: 413,
+    })
+    await expect(client.saveContent({ ...page('a b'), document: aText('x') })).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+
+  it('takes over and ends by its schedule, and says when', async () => {
+    const { version } = await write('sale', 'Before')
+    const saved = await client.saveContent({ ...page('sale'), document: aText('Sale', version) })
+    const from = new Date(startMs + 1_000).toISOString()
+    const until = new Date(startMs + 2_000).toISOString()
+    const change = { action: 'schedule' as const, author, version: saved.version, from, until }
+    await client.changeContent({ ...page('sale'), change })
+    expect(await client.findContent(page('sale'))).toMatchObject({
+      title: 'Before',
+      nextChangeMs: startMs + 1_000,
+    })
+    nowMs = startMs + 1_000
+    expect(await client.findContent(page('sale'))).toMatchObject({
+      title: 'Sale',
+      nextChangeMs: startMs + 2_000,
+    })
+    nowMs = startMs + 2_000
+    expect(await titleOf('sale')).toBeNull()
+    nowMs = startMs
+  })
+
+  it('leads from its old address to the new one', async () => {
+    const { version } = await write('hours', 'Hours')
+    await client.changeContent({
+      ...page('hours'),
+      change: { action: 'rename', author, version, slug: 'opening-hours' },
+    })
+    expect(await client.findContent(page('hours'))).toMatchObject({ slug: 'opening-hours', moved: true })
+    expect(await client.findContent(page('opening-hours'))).toMatchObject({ moved: false })
+  })
+
+  it('goes back to an earlier version, goes away, and its history says who did what', async () => {
+    const { version } = await write('story', 'First')
+    const second = await client.saveContent({ ...page('story'), document: aText('Second', version) })
+    const reverted = await client.changeContent({
+      ...page('story'),
+      change: { action: 'revert', author: 'Lee', version: second.version, to: 1 },
+    })
+    expect(reverted).toMatchObject({ title: 'First', draft: 1, published: 1 })
+    expect(reverted.history.map(({ action, number, author: by }) => [action, number, by])).toEqual([
+      ['save', 1, 'Kim'],
+      ['publish', 1, 'Kim'],
+      ['save', 2, 'Kim'],
+      ['revert', 1, 'Lee'],
+    ])
+    await client.changeContent({
+      ...page('story'),
+      change: { action: 'delete', author, version: reverted.version },
+    })
+    expect(await titleOf('story')).toBeNull()
+    expect((await write('story', 'Anew')).history).toHaveLength(2)
+  })
+
+  it('is shown as a draft to whoever holds its preview link, for a day, and on no other site', async () => {
+    const { version } = await write('secret', 'Public')
+    await client.saveContent({ ...page('secret'), document: aText('Draft', version) })
+    const { token } = await client.createPreview(page('secret'))
+    expect((await client.findContent({ ...page('secret'), preview: token }))?.title).toBe('Draft')
+    expect(await client.findContent({ ...page('about'), preview: token })).toBeNull()
+    expect(await client.findContent({ ...page('secret'), websiteId: otherSiteId, preview: token })).toBeNull()
+    for (const forged of ['', 'x', token.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), `1${token}`])
+      expect(await client.findContent({ ...page('secret'), preview: forged })).toBeNull()
+    nowMs = startMs + 25 * 3_600_000
+    expect(await client.findContent({ ...page('secret'), preview: token })).toBeNull()
+    nowMs = startMs
+  })
+
+  it('is told to whoever follows its tag, another process among them, when visitors see something else', async () => {
+    const another = await platform.openAnother()
+    const heard: string[] = []
+    const stop = another.context.changes.subscribe(({ changes }) =>
+      heard.push(...changes.flatMap(({ tags }) => tags)),
+    )
+    const { version } = await client.saveContent({ ...page('news'), document: aText('News') })
+    await client.changeContent({ ...page('news'), change: { action: 'publish', author, version } })
+    await vi.waitFor(() => expect(heard).toEqual(['page:news']), { timeout: 60_000 })
+    stop()
+    await another.close()
+  })
+})

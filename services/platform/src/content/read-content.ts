@@ -1,0 +1,83 @@
+import type { PublishedJson } from '@forecourt/contract/json/content-json'
+import { effectiveVersion, type Publication } from '@forecourt/domain/content/effective-version'
+import type { GroundContext } from '../ground/ground-context.ts'
+import { PlatformError } from '../ground/http/platform-error.ts'
+import { readPreview } from './preview-token.ts'
+import * as store from './store.ts'
+
+export type ContentContext = Pick<GroundContext, 'db' | 'changes' | 'clock' | 'keys'>
+
+/** A document as visitors see it now, or its draft for whoever holds the token of a preview link. */
+export async function readContent(
+  { db, clock, keys }: ContentContext,
+  key: store.DocumentKey,
+  preview: string | undefined,
+): Promise<PublishedJson> {
+  const found = await store.findDocument(db, key)
+  const document = found ?? (await store.findMoved(db, key))
+  if (!document) throw absent()
+  const nowMs = clock()
+  const effective = effectiveVersion(toPublication(document), nowMs)
+  const isPreview = preview !== undefined
+  if (isPreview && readPreview(preview, nowMs, keys.links) !== document.id) throw absent()
+  const number = isPreview ? document.draft : effective.number
+  if (number === null) throw absent()
+  return toJson(document, await store.getVersion(db, document.id, number), {
+    nextChangeMs: effective.nextChangeMs,
+    moved: !found,
+  })
+}
+
+/** All documents of a kind that visitors see now, without their blocks. */
+export async function listContent(
+  { db, clock }: ContentContext,
+  of: Pick<store.DocumentKey, 'siteId' | 'kind'>,
+): Promise<{ documents: PublishedJson[]; next_change: number | null }> {
+  const nowMs = clock()
+  const shown = (await store.listDocuments(db, of)).map((document) => ({
+    document,
+    ...effectiveVersion(toPublication(document), nowMs),
+  }))
+  const wanted = shown.flatMap(({ document, number }) =>
+    number === null ? [] : [{ documentId: document.id, number }],
+  )
+  const versions = new Map((await store.listVersions(db, wanted)).map((one) => [one.documentId, one]))
+  const changes = shown.flatMap(({ nextChangeMs }) => nextChangeMs ?? [])
+  return {
+    documents: shown.flatMap(({ document, nextChangeMs }) => {
+      const version = versions.get(document.id)
+      return version ? [toJson(document, { ...version, blocks: [] }, { nextChangeMs, moved: false })] : []
+    }),
+    next_change: changes.length > 0 ? Math.min(...changes) : null,
+  }
+}
+
+export function absent(): PlatformError {
+  return new PlatformError('NOT_FOUND', 'There is no such document.')
+}
+
+function toPublication(document: store.DocumentRow): Publication {
+  return {
+    published: document.published,
+    scheduled: document.scheduled,
+    scheduledFromMs: document.scheduledFrom?.getTime() ?? null,
+    endsAtMs: document.endsAt?.getTime() ?? null,
+  }
+}
+
+function toJson(
+  document: store.DocumentRow,
+  { title, fields, blocks }: Pick<store.VersionRow, 'title' | 'fields' | 'blocks'>,
+  { nextChangeMs, moved }: { nextChangeMs: number | null; moved: boolean },
+): PublishedJson {
+  const publishedAt = document.publishedAt ?? document.scheduledFrom
+  return {
+    slug: document.slug,
+    title,
+    fields,
+    blocks,
+    published_at: publishedAt?.toISOString() ?? null,
+    next_change: nextChangeMs,
+    moved,
+  }
+}

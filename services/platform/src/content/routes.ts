@@ -1,0 +1,36 @@
+import type { contentEndpoints } from '@forecourt/contract/endpoints/content'
+import { documentKinds } from '@forecourt/domain/content/document-kind'
+import type { Call, Handlers } from '../ground/http/create-routes.ts'
+import { parseId } from '../ground/http/parse-id.ts'
+import { previewLifetimeMs, signPreview } from './preview-token.ts'
+import { absent, type ContentContext, listContent, readContent } from './read-content.ts'
+import * as store from './store.ts'
+import { changeContent, readManaged, saveContent } from './write-content.ts'
+
+export function contentHandlers(platform: ContentContext): Handlers<typeof contentEndpoints> {
+  return {
+    contentList: ({ params }) => listContent(platform, readKey(params)),
+
+    content: ({ c, params }) => readContent(platform, readKey(params), c.req.query('preview')),
+
+    saveContent: ({ params, body }) => saveContent(platform, readKey(params), body),
+    changeContent: ({ params, body }) => changeContent(platform, readKey(params), body),
+    managedContent: ({ params }) => readManaged(platform, readKey(params)),
+
+    async previewContent({ params }) {
+      const document = await store.findDocument(platform.db, readKey(params))
+      if (!document) throw absent()
+      const expiresAtMs = platform.clock() + previewLifetimeMs
+      return {
+        token: signPreview(document.id, expiresAtMs, platform.keys.links),
+        expires_at: new Date(expiresAtMs).toISOString(),
+      }
+    },
+  }
+}
+
+function readKey(params: Call['params']): store.DocumentKey {
+  const kind = documentKinds.find((one) => one === params.kind)
+  if (!kind) throw absent()
+  return { siteId: parseId(params.websiteId), kind, slug: params.slug ?? '' }
+}

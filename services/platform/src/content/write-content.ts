@@ -1,0 +1,162 @@
+import {
+  type documentChangeJson,
+  documentFields,
+  type ManagedDocumentJson,
+  type saveJson,
+} from '@forecourt/contract/json/content-json'
+import { documentTag } from '@forecourt/domain/content/document-kind'
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as z from 'zod'
+import { findBlockFaults } from '../../../../packages/blocks/src/read-blocks.ts'
+import { PlatformError } from '../ground/http/platform-error.ts'
+import { storable } from '../ground/http/storable.ts'
+import { absent, type ContentContext } from './read-content.ts'
+import * as store from './store.ts'
+
+type Save = z.infer<typeof saveJson>
+type Change = z.infer<typeof documentChangeJson>
+
+/** Stores a new draft of a document, the first one included. What visitors see stays as it is. */
+export async function saveContent(
+  platform: ContentContext,
+  key: store.DocumentKey,
+  save: Save,
+): Promise<ManagedDocumentJson> {
+  const { title, fields, blocks } = storable(checkDocument(key, save))
+  const at = new Date(platform.clock())
+  return platform.db.transaction(async (db) => {
+    const found =
+      save.version === null ? await store.insertDocument(db, key) : await store.lockDocument(db, key)
+    if (!found) throw save.version === null ? conflict() : absent()
+    const { author } = save
+    const draft = await store.insertVersion(db, {
+      documentId: found.id,
+      title,
+      fields,
+      blocks,
+      author,
+      createdAt: at,
+    })
+    const seen = { id: found.id, version: save.version ?? found.version }
+    const document = await store.updateDocument(db, seen, { draft })
+    if (!document) throw conflict()
+    await store.insertHistory(db, { documentId: found.id, action: 'save', number: draft, author, at })
+    return manage(db, document)
+  })
+}
+
+/** Publishes, schedules, takes back, reverts, renames or deletes a document. */
+export async function changeContent(
+  platform: ContentContext,
+  key: store.DocumentKey,
+  change: Change,
+): Promise<ManagedDocumentJson> {
+  const at = new Date(platform.clock())
+  return platform.db.transaction(async (db) => {
+    const document = await store.lockDocument(db, key)
+    if (!document) throw absent()
+    const update = await planUpdate(db, document, change, at)
+    const seen = { id: document.id, version: change.version ?? document.version }
+    const changed = await store.updateDocument(db, seen, update)
+    if (!changed) throw conflict()
+    const { action, author } = change
+    const number = change.action === 'revert' ? change.to : document.draft
+    await store.insertHistory(db, { documentId: document.id, action, number, author, at })
+    if (action !== 'revert') {
+      const tags = [...new Set([documentTag(key.kind, key.slug), documentTag(key.kind, changed.slug)])]
+      await platform.changes.record({ siteId: key.siteId, tags }, db)
+    }
+    return manage(db, changed)
+  })
+}
+
+async function planUpdate(
+  db: NodePgDatabase,
+  document: store.DocumentRow,
+  change: Change,
+  at: Date,
+): Promise<store.DocumentUpdate> {
+  const none = { scheduled: null, scheduledFrom: null, endsAt: null }
+  switch (change.action) {
+    case 'publish':
+      return {
+        ...none,
+        published: document.draft,
+        publishedAt: document.publishedAt ?? at,
+        endsAt: readMoment(change.until),
+      }
+    case 'schedule':
+      return {
+        scheduled: document.draft,
+        scheduledFrom: readMoment(change.from),
+        endsAt: readMoment(change.until),
+      }
+    case 'unpublish':
+      return { ...none, published: null }
+    case 'revert':
+      if (!(await store.findVersion(db, document.id, change.to)))
+        throw new PlatformError('INVALID', 'There is no such version.', { to: 'There is no such version.' })
+      return { draft: change.to }
+    case 'rename': {
+      if (!isSlug(change.slug))
+        throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
+      if (await store.findDocument(db, { ...document, slug: change.slug })) throw conflict()
+      await store.moveDocument(db, document, change.slug)
+      return { slug: change.slug }
+    }
+    case 'delete':
+      return { deletedAt: at }
+  }
+}
+
+/** A document as its writers see it, its history included. */
+export async function readManaged(
+  { db }: Pick<ContentContext, 'db'>,
+  key: store.DocumentKey,
+): Promise<ManagedDocumentJson> {
+  const document = await store.findDocument(db, key)
+  if (!document) throw absent()
+  return manage(db, document)
+}
+
+async function manage(db: NodePgDatabase, document: store.DocumentRow): Promise<ManagedDocumentJson> {
+  const { kind, slug, version, draft, published, scheduled } = document
+  const { title, fields, blocks } = await store.getVersion(db, document.id, draft)
+  const history = await store.listHistory(db, document.id)
+  return {
+    kind,
+    slug,
+    version,
+    draft,
+    published,
+    scheduled,
+    scheduled_from: document.scheduledFrom?.toISOString() ?? null,
+    ends_at: document.endsAt?.toISOString() ?? null,
+    title,
+    fields,
+    blocks,
+    history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  }
+}
+
+/** Refuses what could not be shown: an address that is none, fields of another kind, broken blocks. */
+function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, blocks }: Save) {
+  if (!isSlug(slug))
+    throw new PlatformError('INVALID', 'This is no address.', { slug: 'This is no address.' })
+  const parsed = documentFields[kind].safeParse(fields)
+  const faults: Record<string, string> = {}
+  for (const issue of parsed.error?.issues ?? []) faults[`fields.${issue.path.join('.')}`] = issue.message
+  for (const { block, reason } of findBlockFaults(blocks)) faults[`blocks.${block}`] = reason
+  if (Object.keys(faults).length > 0)
+    throw new PlatformError('INVALID', 'This document cannot be shown as it is.', faults)
+  return { title, fields, blocks }
+}
+
+function readMoment(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment)
+}
+
+function conflict(): PlatformError {
+  return new PlatformError('CONFLICT', 'Somebody else has changed this document. Load it again.')
+}

@@ -1,0 +1,76 @@
+import { documentKinds } from '@forecourt/domain/content/document-kind'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { sites } from './sites.ts'
+
+const kind = () => text({ enum: documentKinds }).notNull()
+const ofSite = () =>
+  integer('site_id')
+    .notNull()
+    .references(() => sites.id, { onDelete: 'cascade' })
+
+/** A document and the numbers of the versions that it points to. `version` counts every write, for those who edit at once. */
+export const contentDocuments = pgTable(
+  'content_documents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    siteId: ofSite(),
+    kind: kind(),
+    slug: text().notNull(),
+    version: integer().notNull().default(1),
+    draft: integer().notNull(),
+    published: integer(),
+    publishedAt: instant('published_at'),
+    scheduled: integer(),
+    scheduledFrom: instant('scheduled_from'),
+    endsAt: instant('ends_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('content_documents_slug')
+      .on(table.siteId, table.kind, table.slug)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)
+
+const ofDocument = () =>
+  integer('document_id')
+    .notNull()
+    .references(() => contentDocuments.id, { onDelete: 'cascade' })
+
+/** What was written, once and for good. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    documentId: ofDocument(),
+    number: integer().notNull(),
+    title: text().notNull(),
+    fields: jsonb().$type<Record<string, unknown>>().notNull(),
+    blocks: jsonb().$type<unknown[]>().notNull(),
+    author: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.number] })],
+)
+
+/** Who did what to a document, and with which version. */
+export const contentHistory = pgTable(
+  'content_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    documentId: ofDocument(),
+    action: text().notNull(),
+    number: integer().notNull(),
+    author: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('content_history_document').on(table.documentId)],
+)
+
+/** Addresses that documents once had, and lead to them still. */
+export const contentMoves = pgTable(
+  'content_moves',
+  { siteId: ofSite(), kind: kind(), slug: text().notNull(), documentId: ofDocument() },
+  (table) => [primaryKey({ columns: [table.siteId, table.kind, table.slug] })],
+)
