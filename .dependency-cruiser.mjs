@@ -266,7 +266,7 @@ const websiteFloors = {
   ],
   'apps/website/server': [
     ['http/**'],
-    ['checkout', 'events', 'files', 'images', 'session', 'sites', 'valuations'],
+    ['checkout', 'events', 'files', 'finance', 'images', 'session', 'sites', 'valuations'],
     ['cache/**', 'directory', 'leads'],
     ['pages'],
     ['limits'],

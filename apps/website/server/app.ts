@@ -14,6 +14,7 @@ import { eventRoutes } from './events/event-routes.ts'
 import { reportRoutes } from './events/report-routes.ts'
 import { answerFile } from './files/answer-file.ts'
 import { staticFiles } from './files/static-files.ts'
+import { creditScoreRoute } from './finance/credit-score-route.ts'
 import { isForeignPost } from './http/is-foreign-post.ts'
 import { isReadablePath } from './http/is-readable-path.ts'
 import { plainPage } from './http/plain-page.ts'
@@ -159,6 +160,7 @@ export function createWebsite(options: WebsiteOptions) {
   app.route('/api/reports', reportRoutes())
   app.route('/', paymentRoutes(platform))
   app.route('/', leadRoutes(leadService))
+  app.route('/', creditScoreRoute({ platform }))
   app.route('/', valuationRoutes(platform))
   app.route('/', photoRoutes(platform))
   app.all(

@@ -223,6 +223,13 @@ describe('the finance application', () => {
     expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
   })
 
+  it('goes to the finance partner too where the site says so [S7.21]', async () => {
+    const settings = { ...settingDefaults, financeDestination: 'car-clarity' }
+    const { world } = await walk([wish], '/finance', aSite({ settings }))
+    expect(world.sent.map(({ destination }) => destination)).toEqual(['car-clarity'])
+    expect((await walk([wish])).world.sent[0]?.destination).toBe('leads')
+  })
+
   it('lets whoever would rather talk go straight to the end', async () => {
     const { world, last } = await walk([wish, person, { step: '2', intent: 'skip-6' }, consent])
     expect(last?.to).toBe('/success?category=Finance+Enquiry&lead_id=L1')

@@ -56,6 +56,15 @@ function aWorld(change: Partial<LeadServiceOptions['platform']> = {}, flags: Rec
 }
 
 describe('/api/leads', () => {
+  it('takes a customer of the finance partner as a lead that says so, whatever its body says [S7.21]', async () => {
+    const { call, taken } = aWorld()
+    const lead = { name: 'Ann', email: 'ann@example.com', category: 'Finance Enquiry' }
+    const answer = await call('POST', '/api/carClarityCustomer', { lead })
+    expect([answer.status, await answer.json()]).toEqual([201, { id, reference: 'ABC-123' }])
+    await call('POST', '/api/leads', { lead: { ...lead, lead_destination: 'car-clarity' } })
+    expect(taken.map(({ lead: one }) => one.lead_destination)).toEqual(['car-clarity', undefined])
+  })
+
   it('sends careers as a general enquiry, also for whoever calls without our forms [S4.32]', async () => {
     const { call, taken } = aWorld()
     const lead = { name: 'Ann', email: 'ann@example.com', category: 'Careers Enquiry' }

@@ -40,6 +40,8 @@ export function leadRoutes(leadService: LeadServiceOf): Hono<LeadsEnv> {
   })
   routes.post('/api/leads', (c) => take(c, 'leads'))
   routes.put('/api/leads/:id', (c) => take(c, 'leads'))
+  // The alternate destination, for programs: our own finance form hands in by its page.
+  routes.post('/api/carClarityCustomer', (c) => take(c, 'car-clarity'))
   for (const path of ['/mock/leads', '/mock/leads/:id'])
     routes.on(['POST', 'PUT'], path, (c, next) => (c.get('site').flags.mockLeads ? take(c, 'mock') : next()))
   return routes

@@ -43,7 +43,11 @@ export async function takeLead(parts: LeadParts, sender: LeadSender, post: LeadP
     return { status: 200, body: { id: post.leadId ?? randomUUID(), reference: 'MOCK' } }
 
   try {
-    const lead = await settleLead(parsed.data, site, sender.userAgent, platform)
+    const settled = await settleLead(parsed.data, site, sender.userAgent, platform)
+    // Whose it is besides the dealer's is the call's word and not the body's (S7.21).
+    const lead = Object.assign(settled, {
+      lead_destination: post.destination === 'car-clarity' ? post.destination : undefined,
+    })
     const intake = {
       visitor,
       idempotency_key: post.key && /^[\w.:-]{16,200}$/.test(post.key) ? post.key : null,

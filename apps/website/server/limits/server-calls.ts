@@ -25,6 +25,8 @@ export const callsOfSites = [
   { methods: ['PUT'], path: '/api/leads/:id', limit: 'form' },
   { methods: ['POST', 'PUT'], path: '/mock/leads', limit: 'form' },
   { methods: ['POST', 'PUT'], path: '/mock/leads/:id', limit: 'form' },
+  { methods: ['POST'], path: '/api/carClarityCustomer', limit: 'form' },
+  { methods: ['POST'], path: '/api/credit-score', limit: 'lookup' },
   { methods: ['POST'], path: '/api/nevdis', limit: 'lookup' },
   { methods: ['POST'], path: '/api/simple-autograb-lookup', limit: 'lookup' },
   { methods: ['POST', 'PUT'], path: '/api/valuations', limit: 'lookup' },

@@ -40,6 +40,7 @@ const untold = new Set([
   'car_id',
   'car_dealership_id',
   'lead_attributes',
+  'lead_destination',
   'day',
   'month',
   'year',

@@ -387,6 +387,16 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** S7.21. */
+  financeDestination: {
+    default: 'leads',
+    shape: { kind: 'choice', choices: ['leads', 'car-clarity'] },
+    group: 'Finance',
+    label: 'Where finance applications go',
+    help: 'leads: to you, as every lead. car-clarity: to you and to your finance partner.',
+    public: true,
+    scopes: scopes,
+  },
   financeEraseDays: {
     default: 60,
     shape: { kind: 'integer', min: 1, max: 2_555 },
@@ -652,6 +662,15 @@ export const settingTable = {
     group: 'Lead delivery',
     label: 'Lead webhook',
     help: 'The web address that leads are posted to. Leave it empty for none.',
+    scopes: ownScopes,
+  },
+  /** Leads of the destination car-clarity are posted there too (S7.21). */
+  carClarityUrl: {
+    default: '',
+    shape: url,
+    group: 'Lead delivery',
+    label: 'Finance partner’s address',
+    help: 'The web address that finance applications are posted to. Income, licence and date of birth are never sent. Leave it empty for none.',
     scopes: ownScopes,
   },
   /** Told once a delivery has failed leadAlertAfter times. */

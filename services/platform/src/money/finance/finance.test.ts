@@ -169,6 +169,28 @@ describe('a finance application', () => {
   })
 })
 
+it('goes to the finance partner of the site as well, and to nobody’s where the site has none [S7.21]', async () => {
+  const partner = 'https://partner.example/customers'
+  const { siteId } = await platform.addDealer({
+    ...aDealer('east'),
+    settings: [{ scope: 'site', key: 'carClarityUrl', value: partner }],
+  })
+  const owedBy = async (site: number, more: object) => {
+    const lead = { name: 'Ann', email: `${randomUUID()}@example.com`, category: 'Finance Enquiry', ...more }
+    const { body } = await sendLead(platform.app, { siteId: site, lead, intake: { visitor: randomUUID() } })
+    const rows = await query(
+      `select destination from deliveries where lead_id = $1 and kind = 'webhook'`,
+      body.id,
+    )
+    return rows.map(({ destination }) => destination)
+  }
+  const forPartner = { lead_destination: 'car-clarity' }
+  expect(await owedBy(siteId, forPartner)).toEqual([partner])
+  expect(await owedBy(siteId, {})).toEqual([])
+  expect(await owedBy(siteId, { ...forPartner, form_completed: false })).toEqual([])
+  expect(await owedBy(websiteId, forPartner)).toEqual([])
+})
+
 describe('a credit score', () => {
   const person = {
     websiteId: 0,

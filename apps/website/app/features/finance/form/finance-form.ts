@@ -77,6 +77,7 @@ export function financeForm(
     car: car && formCar(car, site, paths),
     pageId: isPreApproval ? 'financePreApproval' : 'finance',
     action: page.action,
+    destination: chooseDestination(site),
     submitLabel: words.submit,
   }
 }
@@ -224,6 +225,12 @@ function choose(name: string, label: string, options: Readonly<Record<string, st
 /** What is sealed is never shown again: left empty it stays as it was. */
 function keep(field: FormField, isGiven: boolean): FormField {
   return isGiven ? { ...field, required: false, help: words.kept } : field
+}
+
+/** To the dealer, and where the site says so to its finance partner too (S7.21). */
+function chooseDestination({ flags, settings }: Site): LeadForm['destination'] {
+  if (flags.mockLeads) return 'mock'
+  return settings.financeDestination === 'car-clarity' ? 'car-clarity' : 'leads'
 }
 
 /** The vehicle's own, the one that the address names, or the only one. */

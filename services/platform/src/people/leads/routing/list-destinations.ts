@@ -15,7 +15,7 @@ export type RoutedLead = {
 
 /**
  * Everybody who is owed a message about a lead: the dealer's people, their lead system, their webhook and, once the
- * lead is complete, the visitor.
+ * lead is complete, the finance partner and the visitor.
  */
 export function listDestinations(
   { site, settings, locations }: SiteLeadRules,
@@ -32,6 +32,8 @@ export function listDestinations(
   const adf = mailAddress(settings.adfEmail)
   if (adf) destinations.push({ kind: 'adf-mail', destination: adf })
   if (settings.leadWebhookUrl) destinations.push({ kind: 'webhook', destination: settings.leadWebhookUrl })
+  if (lead.payload.lead_destination === 'car-clarity' && settings.carClarityUrl && occasion === 'complete')
+    destinations.push({ kind: 'webhook', destination: settings.carClarityUrl })
   const visitor = mailAddress(lead.payload.email)
   // Whoever paid a deposit gets its receipt, which says more.
   const isConfirmed = occasion === 'complete' && category !== reservationCategory

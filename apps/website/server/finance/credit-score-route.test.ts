@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { aSite } from '../../app/testing/a-site.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+import { creditScoreRoute } from './credit-score-route.ts'
+
+const person = { first_name: 'Ann', last_name: 'Lee', date_of_birth: '1988-07-04', postcode: '2795' }
+
+function aServer(scoreCredit?: () => Promise<never>, site = aSite()) {
+  const events: number[] = []
+  const asked: unknown[] = []
+  const logged: unknown[] = []
+  const app = new Hono<{ Variables: WebsiteVariables }>()
+  app.use((c, next) => {
+    c.set('site', site)
+    c.set('log', { warn: (...line: unknown[]) => logged.push(line) } as never)
+    return next()
+  })
+  app.route(
+    '/',
+    creditScoreRoute({
+      platform: {
+        async recordEvent({ event_id }) {
+          events.push(event_id)
+          return { recorded: true }
+        },
+        async scoreCredit(of) {
+          asked.push(of)
+          if (scoreCredit) return scoreCredit()
+          return { band: 'good', bureau: 'Sandbox bureau', scored_at: '2026-11-15T00:00:00.000Z' }
+        },
+      },
+    }),
+  )
+  const post = async (body: unknown) => {
+    const answer = await app.request('/api/credit-score', { method: 'POST', body: JSON.stringify(body) })
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { post, events, asked, logged }
+}
+
+describe('POST /api/credit-score', () => {
+  it('answers a band to whoever agrees, once the start is recorded as event 30 [S7.25] [S9.02]', async () => {
+    const { post, events, asked, logged } = aServer()
+    expect(await post({ ...person, consent: true })).toEqual({
+      status: 200,
+      body: { band: 'good', bureau: 'Sandbox bureau', scored_at: '2026-11-15T00:00:00.000Z' },
+    })
+    expect(events).toEqual([30])
+    expect(asked).toEqual([
+      {
+        ...person,
+        websiteId: 7,
+        consent: { text: expect.stringContaining('West Motors'), version: '2026-11' },
+      },
+    ])
+    expect(logged).toEqual([])
+  })
+
+  it.each([
+    [person, 'Please agree to the check first.'],
+    [{ ...person, consent: 'no' }, 'Please agree to the check first.'],
+    [null, 'Please agree to the check first.'],
+    [{ ...person, postcode: 'x', consent: true }, 'Please give your name, date of birth and postcode.'],
+    [{ consent: true }, 'Please give your name, date of birth and postcode.'],
+  ])('asks nobody for %j', async (body, error) => {
+    const { post, events, asked } = aServer()
+    expect(await post(body)).toEqual({ status: 422, body: { error } })
+    expect([events, asked]).toEqual([[], []])
+  })
+
+  it.each([
+    [Object.assign(new Error('The bureau has no score for these details.'), { status: 409 }), 409],
+    [new Error('away'), 503],
+  ])('says in a sentence why there is none: %s', async (error, status) => {
+    const answer = await aServer(() => Promise.reject(error)).post({ ...person, consent: true })
+    expect(answer.status).toBe(status)
+    expect(answer.body.error).toMatch(/\.$/)
+    expect(answer.body.error).not.toContain('away')
+  })
+
+  it('is not there on a site without finance', async () => {
+    const site = aSite({ flags: { ...aSite().flags, finance: false } })
+    expect((await aServer(undefined, site).post({ ...person, consent: true })).status).toBe(404)
+  })
+})
