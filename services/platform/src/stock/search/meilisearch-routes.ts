@@ -84,8 +84,12 @@ export const unknownKey = {
   type: 'auth',
 }
 
-/** The key stands in pages, and what it opens is public: pages of any origin may search. */
-const openToBrowsers = cors({
+/** The key stands in pages, and what it opens is public: pages of any origin may search. Websites of ours send none. */
+const openToBrowsers = createMiddleware((c, next) =>
+  c.req.header('origin') === undefined ? next() : allowAnyOrigin(c, next),
+)
+
+const allowAnyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'POST'],
   allowHeaders: ['authorization', 'content-type', 'x-meilisearch-client'],
