@@ -36,3 +36,11 @@ it('finds nobody too fast because the clock was set back', () => {
   nowMs += 3_600_000 + 5_000
   expect(find()).toEqual([])
 })
+
+it('finds nobody too fast who goes on with a lead that they have begun', () => {
+  const tickets = createTickets(testKeys.tickets, () => 1_800_000_000_000)
+  const site = { id: 7, flags: { botProtection: false } }
+  const post = { hidden: false, ticket: tickets.issue(site.id), proof: false } as const
+  expect(findSuspicions({ ...post, leadId: null }, site, tickets)).toEqual(['too-fast'])
+  expect(findSuspicions({ ...post, leadId: 'L1' }, site, tickets)).toEqual([])
+})

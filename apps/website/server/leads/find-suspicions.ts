@@ -10,10 +10,13 @@ const longestFillMs = 7 * 24 * 60 * 60 * 1_000
 
 /** Why a lead may be spam. It is answered like any other and only marked: a person must never be turned away. */
 export function findSuspicions(
-  post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof'>,
+  post: Pick<LeadPost, 'hidden' | 'ticket' | 'proof'> & Partial<Pick<LeadPost, 'leadId'>>,
   site: { id: number; flags: { botProtection: boolean } },
   tickets: Pick<Tickets, 'read'>,
 ): string[] {
+  // Every page of a form in steps has a ticket of its own, and a step whose answers are set takes a second: who has
+  // begun the lead has taken their time.
+  const isBegun = (post.leadId ?? null) !== null
   const ageMs = tickets.read(post.ticket, site.id)?.ageMs ?? null
   // Without script nobody can solve the puzzle: the time stands alone.
   const isProofDue = site.flags.botProtection && post.proof !== false
@@ -21,7 +24,7 @@ export function findSuspicions(
     ['hidden-field', post.hidden],
     ['no-ticket', ageMs === null],
     // A ticket from the future is ours all the same: the clock was set back, and nobody's honest lead is too fast for it.
-    ['too-fast', ageMs !== null && ageMs >= 0 && ageMs < shortestFillMs],
+    ['too-fast', !isBegun && ageMs !== null && ageMs >= 0 && ageMs < shortestFillMs],
     ['too-old', ageMs !== null && ageMs > longestFillMs],
     ['no-proof', isProofDue && !isSolved(post.ticket ?? '', post.proof || '')],
   ]

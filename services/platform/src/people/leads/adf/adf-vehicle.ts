@@ -6,9 +6,11 @@ import { element, type Markup } from './element.ts'
  * enquiry and says that nothing was chosen. Its status knows new and used only: a demonstrator is used.
  */
 export function adfVehicle({ car, lead, timeZone }: LeadFacts): Markup | null {
-  const interest = interestIn(lead.category)
+  // What the visitor gives is a vehicle of its own; ours is what they buy with it.
+  const interest = car && ownVehicle(lead) ? 'buy' : interestIn(lead.category)
   const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
   if (!car) {
+    if (ownVehicle(lead)) return null
     const status = lead.category === 'New Vehicle Enquiry' ? 'new' : 'used'
     return element(
       'vehicle',
@@ -65,6 +67,32 @@ function adfFinance(payload: Readonly<Record<string, unknown>>): Markup | null {
       currency: 'AUD',
     }),
   ])
+}
+
+/** The visitor's own vehicle, of a lead that offers one: to trade in or to sell. */
+export function adfOwnVehicle({ lead, timeZone }: LeadFacts): Markup | null {
+  const own = ownVehicle(lead)
+  if (!own) return null
+  const requestYear = new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(lead.createdAt)
+  const text = (name: string) => (typeof lead.payload[name] === 'string' ? lead.payload[name].trim() : '')
+  const km = text('kilometres').replace(/[\s,]/g, '')
+  return element(
+    'vehicle',
+    [
+      element('year', text('year') || requestYear),
+      element('make', own.make),
+      element('model', own.model),
+      element('trim', text('badge')),
+      element('odometer', /^\d+$/.test(km) ? km : null, { units: 'km' }),
+    ],
+    { interest: interestIn(lead.category), status: 'used' },
+  )
+}
+
+function ownVehicle({ category, payload }: LeadFacts['lead']): { make: string; model: string } | null {
+  const { make, model } = payload
+  if (!/trade.?in|sell/i.test(category) || typeof make !== 'string' || typeof model !== 'string') return null
+  return make.trim() && model.trim() ? { make: make.trim(), model: model.trim() } : null
 }
 
 function interestIn(category: string): string {

@@ -91,6 +91,20 @@ it('says who, what and where', () => {
   expect(adf.customer.comments).toContain('Booked for Friday 20 November 2026, 10:00 am')
 })
 
+it('names the vehicle that a visitor trades in or sells beside the one that they buy', () => {
+  const payload = { make: 'Toyota', model: 'Corolla', badge: 'SX', year: '2022', kilometres: '40,000' }
+  const own = (interest: string) =>
+    `<vehicle interest="${interest}" status="used"><year>2022</year><make>Toyota</make><model>Corolla</model><trim>SX</trim><odometer units="km">40000</odometer></vehicle>`
+  const tradeIn = buildAdf(someLeadFacts({ category: 'Trade-In Valuation', payload }))
+  expect(adfFaults(tradeIn)).toEqual([])
+  expect(tradeIn.replaceAll(/>\s+</g, '><')).toContain(own('trade-in'))
+  expect(tradeIn).toContain('interest="buy"')
+  const sale = buildAdf(someLeadFacts({ category: 'Sell My Car Enquiry', payload, withCar: false }))
+  expect(adfFaults(sale)).toEqual([])
+  expect(sale.replaceAll(/>\s+</g, '><')).toContain(own('sell'))
+  expect(sale).not.toContain('Not specified')
+})
+
 it('says how somebody who applies for finance wants to pay', () => {
   const payload = { finance_price: '$23,990', finance_deposit: '2,000', finance_trade_in: '4000' }
   for (const withCar of [true, false]) {

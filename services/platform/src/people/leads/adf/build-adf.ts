@@ -1,7 +1,7 @@
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
 import { timeText } from '../../../outbox/templates/time-text.ts'
 import { type LeadFacts, repeatNote } from '../facts/lead-facts.ts'
-import { adfVehicle } from './adf-vehicle.ts'
+import { adfOwnVehicle, adfVehicle } from './adf-vehicle.ts'
 import { element } from './element.ts'
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'
@@ -17,6 +17,7 @@ export function buildAdf(facts: LeadFacts): string {
       element('id', lead.reference, { sequence: '1', source: site.slug }),
       element('requestdate', isoWithOffset(facts.timeZone, atMs) ?? isoWithOffset('UTC', atMs)),
       adfVehicle(facts),
+      adfOwnVehicle(facts),
       element('customer', [customerContact(facts), element('comments', listComments(facts))]),
       element('vendor', [
         element('vendorname', location?.name ? `${site.name}, ${location.name}` : site.name),
