@@ -149,6 +149,15 @@ test('who asked to be told of a vehicle gets a mail when it is free again, and t
   await expect(stranger.getByText('We’ll email you once')).toBeVisible()
   expect(await findViolations(stranger)).toEqual([])
 
+  // Anybody can type an address: its owner says that it was they. The mail's equals signs are quoted.
+  const asked = await mailTo(email, 'Shall we let you know about')
+  const link = /waiting-list\?link=3D([\w-]+)/.exec(asked.text)?.[1]
+  await stranger.goto(new URL(`/waiting-list?link=${link}`, checkout).href)
+  expect(await findViolations(stranger)).toEqual([])
+  await stranger.getByRole('button', { name: 'Yes, let me know' }).click()
+  await expect(stranger.getByRole('heading', { name: 'You’re on the list' })).toBeVisible()
+  await stranger.goto(checkout)
+
   changeVehicle('end-hold', checkout)
   const { text } = await mailTo(email, 'is available again')
   expect(text).toContain(new URL(checkout).pathname.split('/')[2] ?? '')

@@ -17,6 +17,11 @@ export const quotaTable = {
     of: 'moves of one booking by the link of its mail',
     why: 'Each one is told to the dealer and the visitor. Somebody who still has not found a time is better helped by a call.',
   },
+  resumeMailsOfLead: {
+    most: 2,
+    of: 'addresses that get the link to go on with one unfinished application',
+    why: 'One, and another for who mistyped the first. A draft can be kept again and again with any address in it.',
+  },
   mailsOfDay: {
     most: 10,
     of: 'mails to one mailbox in a day (UTC) over all sites, receipts and refunds aside',

@@ -143,6 +143,17 @@ describe('a finance application', () => {
     expect(await client().findResumedApplication({ websiteId, link })).toBeNull()
   })
 
+  it('sends its link to a mistyped address and the right one, and to nobody else', async () => {
+    const { leadId, write } = await begin()
+    for (let turn = 0; turn < 5; turn++) {
+      const values = { name: 'Ann', email: `${randomUUID()}@stranger.example` }
+      await write({ draft: { values, steps: {}, key: 'k' } })
+    }
+    expect(
+      await query(`select id from deliveries where lead_id = $1 and kind = 'resume'`, leadId),
+    ).toHaveLength(2)
+  })
+
   it('owes no mail about the lead of somebody else', async () => {
     const { leadId } = await begin()
     const stranger = { websiteId, visitor: randomUUID(), form: 'finance' }

@@ -1,4 +1,5 @@
 import type { ApplicationChangeJson, OwnApplicationJson } from '@forecourt/contract/endpoints/finance'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -55,7 +56,7 @@ export async function keepApplication(
   })
 }
 
-/** The link to go on with, once an address is known; owed again it adds nothing. */
+/** The link to go on with, once an address is known; owed again it adds nothing, and nobody sends it around the world. */
 async function oweResumeMail(
   tx: NodePgDatabase,
   { queue }: FinanceContext,
@@ -66,6 +67,7 @@ async function oweResumeMail(
   const destination = mailAddress(given)
   if (destination === null) return
   const { siteId, leadId } = of
+  if ((await store.countResumeMails(tx, leadId)) >= quotaTable.resumeMailsOfLead.most) return
   await oweDeliveries(tx, queue, [{ siteId, leadId, kind: 'resume', destination, occasion: 'started' }])
 }
 

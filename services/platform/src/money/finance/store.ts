@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { financeApplications } from '../../ground/database/schema/finance.ts'
 import { leads } from '../../ground/database/schema/leads.ts'
 
@@ -103,4 +104,13 @@ export async function eraseDue(
     .set({ sealed: null, draft: {} })
     .where(and(isDue, isNotNull(financeApplications.sealed)))
   return { erased: erased.rowCount ?? 0, dropped: dropped.rowCount ?? 0 }
+}
+
+/** How many addresses the link to go on with has been sent to, for one lead. */
+export async function countResumeMails(tx: NodePgDatabase, leadId: string): Promise<number> {
+  const rows = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.kind, 'resume')))
+  return rows.length
 }

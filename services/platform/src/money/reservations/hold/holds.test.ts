@@ -64,7 +64,7 @@ describe('a hold', () => {
     await fixture.sweep()
     await fixture.sweep()
     expect(fixture.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['waits@example.com', 'Want to know when 2021 Mazda CX-5 Maxx Sport is available again?'],
+      ['waits@example.com', 'Shall we let you know about 2021 Mazda CX-5 Maxx Sport?'],
       ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is available again'],
     ])
     expect(await fixture.ledger(id)).toEqual([

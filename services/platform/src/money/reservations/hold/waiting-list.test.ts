@@ -38,7 +38,7 @@ it('writes to nobody who has not said that it was they who asked', async () => {
   const stranger = fixture.visit('till', carId(), 'stranger')
   for (let turn = 0; turn < 5; turn++) await stranger.awaitCar()
   await fixture.sweep()
-  expect(subjects()).toEqual([['stranger@example.com', `Want to know when ${name} is available again?`]])
+  expect(subjects()).toEqual([['stranger@example.com', `Shall we let you know about ${name}?`]])
   fixture.pass(20 * minuteMs)
   await fixture.sweep()
   expect(fixture.mails).toHaveLength(1)

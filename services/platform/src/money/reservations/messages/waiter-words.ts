@@ -13,7 +13,7 @@ type Wanted = {
 /** Before anybody is told of anything: was it they who asked? */
 function proofWords({ name, noun, proofUrl }: Wanted): MailWords {
   return {
-    subject: `Want to know when ${name} is available again?`,
+    subject: `Shall we let you know about ${name}?`,
     lines: [
       'Hello,',
       `Somebody asked us to email this address as soon as ${name} is available again. If that was you, just let us know and we’ll send you one email.`,

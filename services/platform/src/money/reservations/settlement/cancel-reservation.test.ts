@@ -96,7 +96,7 @@ describe('a paid reservation that staff cancel', () => {
       [`payer-${next}@example.com`, `Your reservation was cancelled (${reference})`],
       ['sales@dealer.example', `A reservation was cancelled (${reference})`],
       ['waits@example.com', '2021 Mazda CX-5 Maxx Sport is available again'],
-      ['waits@example.com', 'Want to know when 2021 Mazda CX-5 Maxx Sport is available again?'],
+      ['waits@example.com', 'Shall we let you know about 2021 Mazda CX-5 Maxx Sport?'],
     ])
     const texts = fixture.mails.map(({ text }) => text).filter((text) => text.includes('cancelled'))
     expect(texts.every((text) => text.includes(givenReason) && text.includes('$500'))).toBe(true)
