@@ -47,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function buildForm(context: Readonly<RouterContextProvider>, { pathname, searchParams }: URL) {
   const paths = context.get(pathsContext)
-  const isPreApproval = /^\/finance-pre-approval\b/.test(pathname)
+  const isPreApproval = /^\/finance-pre-approval\b/i.test(pathname)
   const path = isPreApproval
     ? ownPath(paths.financePreApproval(), paths.otherwise('financePreApproval'))
     : ownPath(paths.finance())

@@ -27,7 +27,7 @@ type PageContext = Readonly<RouterContextProvider>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { form, car, path } = await buildForm(context, url)
+  const { form, car, path, isIndexed } = await buildForm(context, url)
   const page = await loadLeadPage(context, form)
   const places = showroomPlaces(null, site).map(({ name, address }) => `${name}, ${address.city}`)
   return {
@@ -36,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     faq: faqWords.questions(site.name, faqWords.places(places)),
     isPosted: site.flags.postValuationResult,
     url: new URL(path, site.url).href,
+    isIndexed,
   }
 }
 
@@ -49,15 +50,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }))
 }
 
-async function buildForm(context: PageContext, { pathname, searchParams }: URL) {
+async function buildForm(context: PageContext, { pathname: asked, searchParams }: URL) {
   const paths = context.get(pathsContext)
   const site = context.get(siteContext)
+  // The router takes any case and a slash at the end.
+  const pathname = asked.toLowerCase().replace(/\/$/, '')
   const isSale = pathname === '/sell-your-car'
   const isOwn = pathname === '/trade-in'
   const car = isSale || isOwn ? null : await findWantedCar(context, searchParams)
   const page: PageOf = isSale ? 'sellYourCar' : isOwn ? 'tradeIn' : 'carTradeIn'
   const path = ownPath(isSale ? paths.sellYourCar() : car ? paths.carTradeIn(car.id) : paths.tradeIn())
-  return { car, path, form: tradeInForm(page, car, { site, paths, action: path }) }
+  const form = tradeInForm(page, car, { site, paths, action: path })
+  return { car, path, form, isIndexed: page !== 'carTradeIn' }
 }
 
 /** A page whose visitor is choosing a time has the times of this moment. */
@@ -74,14 +78,14 @@ async function withTimes(
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { form, url } = loaderData
+  const { form, url, isIndexed } = loaderData
   const head = pageMeta({
     title: `${form.title} | ${form.site.name}`,
     description: pageWords.description(form.title, form.site.name),
     url,
   })
   // One page for search engines: those of single vehicles only repeat it.
-  return form.car ? [...head, { name: 'robots', content: 'noindex, follow' }] : head
+  return isIndexed ? head : [...head, { name: 'robots', content: 'noindex, follow' }]
 }
 
 export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export const anvilTruckCentre = defineContent(mover, ({ shot, day }) => ({
     block('latest-stock'),
     block('counters', {
       items: [
-        { value: '6am', label: 'the workshop opens' },
+        { value: '6:00 am', label: 'the workshop opens' },
         { value: '48 h', label: 'typical turnaround on a service' },
         { value: '11', label: 'bays, two with pits' },
         { value: '1', label: 'body shop, fifty metres away' },
