@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toRoutePaths } from '@forecourt/domain/site/pages/page-pattern'
 import { getPage, type PageName, pageNames } from '@forecourt/domain/site/pages/page-table'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { RouterContextProvider } from 'react-router'
@@ -27,7 +28,9 @@ describe('the routes', () => {
   it('are the addresses of the table of pages, and calls and files that are no pages', () => {
     const byId = Object.groupBy(all, ({ id }) => id?.split('/')[0] ?? '')
     for (const name of pageNames)
-      expect(byId[name]?.length ?? 0, name).toBe(built.includes(name) ? getPage(name).patterns.length : 0)
+      expect(byId[name]?.length ?? 0, name).toBe(
+        built.includes(name) ? getPage(name).patterns.flatMap(toRoutePaths).length : 0,
+      )
     expect(Object.keys(byId).filter((id) => !built.includes(id as PageName))).toEqual([
       'successCalendar',
       'resumeValuation',
@@ -37,8 +40,9 @@ describe('the routes', () => {
       'apiCheckout',
       'robots',
       'sitemapIndex',
+      'blogFeed',
+      'newsFeed',
       'sitemap',
-      'notFound',
     ])
   })
 

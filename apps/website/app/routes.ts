@@ -1,4 +1,4 @@
-import { toRoutePath } from '@forecourt/domain/site/pages/page-pattern'
+import { toRoutePaths } from '@forecourt/domain/site/pages/page-pattern'
 import { type BuiltPageName, getPage } from '@forecourt/domain/site/pages/page-table'
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { callNames, callTable } from './request/call-table.ts'
@@ -30,24 +30,30 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   contact: 'contact.tsx',
   contactLocation: 'contact.tsx',
   privacyPolicy: 'privacy-policy.tsx',
+  blog: 'blog.tsx',
+  specialOffers: 'special-offers.tsx',
+  locations: 'locations.tsx',
   success: 'success.tsx',
   unsubscribe: 'unsubscribe.tsx',
+  // Also everything that does not exist: a site may leave the prefix of its pages out.
+  page: 'page.tsx',
   waitingList: 'waiting-list.tsx',
 }
 
 /** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */
 function pageRoutes(name: BuiltPageName): RouteConfigEntry[] {
-  return getPage(name).patterns.map((pattern, at) => {
-    const file = `routes/${pageFiles[name]}`
-    const id = at === 0 ? name : `${name}/${at}`
-    return pattern === '/' ? index(file, { id }) : route(toRoutePath(pattern), file, { id })
-  })
+  return getPage(name)
+    .patterns.flatMap(toRoutePaths)
+    .map((path, at) => {
+      const file = `routes/${pageFiles[name]}`
+      const id = at === 0 ? name : `${name}/${at}`
+      return path === '' ? index(file, { id }) : route(path, file, { id })
+    })
 }
 
 export default [
   layout('routes/pages.tsx', [
     ...(Object.keys(pageFiles) as BuiltPageName[]).flatMap(pageRoutes),
     ...callNames.map((id) => route(callTable[id].path, `routes/${callTable[id].file}`, { id })),
-    route('*', 'routes/not-found.tsx', { id: 'notFound' }),
   ]),
 ] satisfies RouteConfig

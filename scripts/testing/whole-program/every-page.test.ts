@@ -69,6 +69,7 @@ async function walkSite(slug: string) {
   const listing =
     pages.find((path) => /^\/search\/(?!(?:used|new|demo)-cars$)/.test(path)) ?? '/search/used-cars'
   const place = pages.find((path) => path.startsWith('/contact-us/'))?.split('/')[2] ?? ''
+  const written = pages.find((path) => path.startsWith('/pages/'))?.split('/')[2]
   const parts = {
     segment,
     listing: listing.split('/')[2] ?? '',
@@ -79,7 +80,9 @@ async function walkSite(slug: string) {
   const slugsOf = (pattern: string) => {
     if (pattern.includes(':slug')) return [car]
     if (pattern.includes(':location')) return [place]
-    return pattern.startsWith('/{pages}') ? ['about-us'] : []
+    // One of those that staff wrote; a site that leaves the prefix out has none here.
+    if (pattern.startsWith('/{pages}')) return [written ?? 'no such page']
+    return []
   }
   const visits = pageNames.flatMap((name) =>
     getPage(name).patterns.flatMap((pattern) => {

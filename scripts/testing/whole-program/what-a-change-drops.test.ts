@@ -191,9 +191,21 @@ const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] 
     sql(`update manufacturers set name = name`),
     { ...configuration, index: 'untouched' },
   ],
-  ['a blog post', record('post:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
-  ['a page of content', record('page:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
-  ['an offer', record('offer:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
+  [
+    'a blog post',
+    record('post:7'),
+    { drops: ['sitemap of pages', 'missing'], fetchesSite: false, index: 'untouched' },
+  ],
+  [
+    'a page of content',
+    record('page:7'),
+    { drops: ['sitemap of pages', 'missing'], fetchesSite: false, index: 'untouched' },
+  ],
+  [
+    'an offer',
+    record('offer:7'),
+    { drops: ['sitemap of pages', 'missing'], fetchesSite: false, index: 'untouched' },
+  ],
   ['a picture of the library', record('media:7'), { drops: [], fetchesSite: false, index: 'untouched' }],
   [
     'a lead',

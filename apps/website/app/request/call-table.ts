@@ -12,6 +12,8 @@ export const callTable = {
   apiCheckout: { path: 'api/checkout/:slug', file: 'checkout-api.ts', limit: 'checkout' },
   robots: { path: 'robots.txt', file: 'robots.ts', limit: 'page' },
   sitemapIndex: { path: 'sitemap.xml', file: 'sitemap-index.ts', limit: 'page' },
+  blogFeed: { path: 'blog/rss.xml', file: 'blog-feed.ts', limit: 'page' },
+  newsFeed: { path: 'news/rss.xml', file: 'blog-feed.ts', limit: 'page' },
   sitemap: { path: 'sitemaps/:file', file: 'sitemap.ts', limit: 'page' },
 } as const satisfies Readonly<Record<string, CallRow>>
 

@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (file === 'pages.xml') {
     // Lists without stock are left out of it.
     context.get(pageContext).shows('stock')
-    const pages = pagePaths(paths, site)
+    const pages = [...pagePaths(paths, site), ...(await listDocumentPaths(context))]
     return xmlResponse(
       sitemapXml(pages.map((path) => ({ url: absolute(path), lastModifiedMs: null, images: [] }))),
     )
@@ -32,4 +32,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return path === null ? [] : [{ url: absolute(path), lastModifiedMs: changedAtMs, images: pictures }]
   })
   return xmlResponse(sitemapXml(entries))
+}
+
+/** Pages, posts and offers that staff wrote and the site has an address for. */
+async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<string[]> {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const page = context.get(pageContext)
+  const hrefs = { page: paths.page, post: paths.blog, offer: paths.specialOffers }
+  const kinds = ['page', 'post', 'offer'] as const
+  const lists = await Promise.all(
+    kinds.map(async (kind) => {
+      page.shows(kind)
+      const { documents, nextChangeMs } = await context.get(platformContext).listContent(site.id, kind)
+      page.holdsUntil(nextChangeMs)
+      return documents.map(({ slug }) => (kind === 'page' && slug === 'home' ? null : hrefs[kind](slug)))
+    }),
+  )
+  return lists.flat().filter((path) => path !== null)
 }

@@ -22,5 +22,9 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   contact: 'contactView',
   contactLocation: 'contactView',
   privacyPolicy: 'contentView',
+  blog: 'contentView',
+  specialOffers: 'contentView',
+  locations: 'contentView',
+  page: 'contentView',
   success: 'successView',
 }

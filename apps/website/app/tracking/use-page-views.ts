@@ -10,7 +10,9 @@ export function usePageViews(): void {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)
   // A page that several routes lead to has the name before the slash.
-  const name = page && pageViewEvents[page.id.split('/')[0] as BuiltPageName]
+  // One that is not there has no data, and is no page that somebody saw.
+  const name =
+    page?.loaderData === undefined ? undefined : pageViewEvents[page.id.split('/')[0] as BuiltPageName]
   const carId = findPageCarId(page?.loaderData)
   // The same vehicle fetched again is no other page.
   const product = useEffectEvent(() => findPageProduct(page?.loaderData))

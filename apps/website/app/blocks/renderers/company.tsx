@@ -1,8 +1,7 @@
+import { Teasers } from '../../features/content/teaser-list.tsx'
 import { Locations } from '../../site/places/locations.tsx'
 import { PlaceHours } from '../../site/places/place-hours.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { SiteLink } from '../../ui/site-link.tsx'
-import type { TeaserView } from '../views/company-views.ts'
 import { reviewWords } from '../words.ts'
 import { BlockFrame } from './block-frame.tsx'
 import type { Rendered } from './rendered.ts'
@@ -67,39 +66,10 @@ export function TeamBlock({ id, view: { heading, intro, people } }: Rendered<'te
   )
 }
 
-/** Posts or offers side by side, each a picture, a title and a few words. */
-function Teasers({ teasers }: { teasers: readonly TeaserView[] }) {
-  return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {teasers.map(({ href, title, text, note, image }) => (
-        <li key={href} className="relative flex flex-col overflow-hidden rounded-card bg-surface shadow-card">
-          {image && (
-            <Picture
-              {...image}
-              alt=""
-              sizes="(min-width: 1264px) 384px, (min-width: 576px) 50vw, 100vw"
-              className="aspect-3/2 w-full object-cover"
-            />
-          )}
-          <div className="flex flex-1 flex-col p-5">
-            {note && <p className="text-muted text-sm">{note}</p>}
-            <h3 className="mt-1 text-xl">
-              <SiteLink href={href} className="card-link hover:text-link">
-                {title}
-              </SiteLink>
-            </h3>
-            <p className="mt-2 text-muted">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 export function PostsBlock({ id, view: { heading, teasers, all } }: Rendered<'posts'>) {
   return (
     <BlockFrame id={id} heading={heading} links={[all]}>
-      <Teasers teasers={teasers} />
+      <Teasers teasers={teasers} level={3} />
     </BlockFrame>
   )
 }
@@ -107,7 +77,7 @@ export function PostsBlock({ id, view: { heading, teasers, all } }: Rendered<'po
 export function OffersBlock({ id, view: { heading, teasers, all } }: Rendered<'offers'>) {
   return (
     <BlockFrame id={id} heading={heading} links={[all]}>
-      <Teasers teasers={teasers} />
+      <Teasers teasers={teasers} level={3} />
     </BlockFrame>
   )
 }

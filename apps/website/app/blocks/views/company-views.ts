@@ -3,6 +3,7 @@ import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
 import { selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Site } from '@forecourt/domain/site/site'
+import type { TeaserView } from '../../features/content/teaser-list.tsx'
 import { toSiteView } from '../../site/site-view.ts'
 import { blockWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
@@ -26,16 +27,8 @@ export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>
   return reviews.length > 0 ? { heading, reviews, score: score.toFixed(1), count } : null
 }
 
-export type TeaserView = {
-  href: string
-  title: string
-  text: string
-  note: string
-  image: { url: string; alt: string; width: number; height: number } | null
-}
-
 /** Posts, the newest first. */
-async function listPostTeasers(world: BlockWorld): Promise<TeaserView[]> {
+export async function listPostTeasers(world: BlockWorld): Promise<TeaserView[]> {
   const posts = await world.list('post')
   return posts
     .toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
@@ -55,7 +48,7 @@ export async function toPostsView({ heading, count }: BlockProps<'posts'>, world
 }
 
 /** Offers that end today or later (S4.46), the first to end first. */
-async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]> {
+export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]> {
   const { site, nowMs } = world
   const offers = (await world.list('offer')).map(({ slug, title, fields }) => ({ slug, title, ...fields }))
   return keepUpcoming(offers, { nowMs, timeZone: findZone(site) })
@@ -104,7 +97,7 @@ export function toImage(image: ImageJson | null) {
   return image && { url: `/img/${image.id}`, alt: image.alt, width: image.width, height: image.height }
 }
 
-function findZone({ locations }: Site): string {
+export function findZone({ locations }: Site): string {
   return locations[0]?.timeZone ?? anyZone
 }
 
@@ -116,6 +109,6 @@ const days = new Intl.DateTimeFormat('en-AU', {
 })
 
 /** 2026-11-15 as 15 November 2026. */
-function writeDay(date: string): string {
+export function writeDay(date: string): string {
   return days.format(new Date(`${date}T00:00Z`))
 }

@@ -112,7 +112,7 @@ export const settingTable = {
     shape: slug,
     group: 'Addresses',
     label: 'Address of the blog',
-    help: 'The first part of the address of your blog.',
+    help: 'The first part of the address of your blog: blog or news.',
     public: true,
     scopes: scopes,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPattern, matchPattern, toRoutePath } from './page-pattern.ts'
+import { fillPattern, matchPattern, toRoutePaths } from './page-pattern.ts'
 
 const parts = { segment: 'campers', pages: '', blog: 'news' }
 
@@ -46,8 +46,10 @@ describe('matchPattern', () => {
   })
 })
 
-it('is a path of React Router', () => {
-  expect(toRoutePath('/')).toBe('')
-  expect(toRoutePath('/book-test-drive/')).toBe('book-test-drive')
-  expect(toRoutePath('/{segment}/:slug/print')).toBe(':segment/:slug/print')
+it('is a path of React Router, or one for each of few names', () => {
+  expect(toRoutePaths('/')).toEqual([''])
+  expect(toRoutePaths('/book-test-drive/')).toEqual(['book-test-drive'])
+  expect(toRoutePaths('/{segment}/:slug/print')).toEqual([':segment/:slug/print'])
+  expect(toRoutePaths('/{blog}/*')).toEqual(['blog/*', 'news/*'])
+  expect(toRoutePaths('/{pages}/*')).toEqual(['pages/*', '*'])
 })

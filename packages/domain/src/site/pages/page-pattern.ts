@@ -30,7 +30,17 @@ export function matchPattern(pattern: string, parts: PatternParts, path: string)
   return slugs.every(isSlug) ? slugs : null
 }
 
-/** The pattern as React Router and robots.txt know it: what the configuration names is a part like any other. */
-export function toRoutePath(pattern: string): string {
-  return pattern.replace(/\{(\w+)\}/g, ':$1').replace(/^\/|\/$/g, '')
+/** What a blog may be called in addresses (S2.19). */
+export const blogSegments: readonly string[] = ['blog', 'news']
+
+/** Parts with few values: a route of any text would take the addresses of vehicles. */
+const spelledOut: Readonly<Record<string, readonly string[]>> = { blog: blogSegments, pages: ['pages', ''] }
+
+/** The pattern as React Router knows it: what the configuration names is a part like any other. */
+export function toRoutePaths(pattern: string): string[] {
+  const name = Object.keys(spelledOut).find((part) => pattern.startsWith(`/{${part}}/`))
+  const spelled = name
+    ? (spelledOut[name] ?? []).map((value) => pattern.replace(`{${name}}`, value))
+    : [pattern]
+  return spelled.map((path) => path.replace(/\{(\w+)\}/g, ':$1').replace(/^\/+|\/$/g, ''))
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { eventCatalogue } from '../../tracking/event-catalogue.ts'
-import { toRoutePath } from './page-pattern.ts'
+import { toRoutePaths } from './page-pattern.ts'
 import { getPage, pageNames } from './page-table.ts'
 
 it('gives every address to one page', () => {
-  const paths = pageNames.flatMap((name) => getPage(name).patterns.map(toRoutePath))
+  const paths = pageNames.flatMap((name) => getPage(name).patterns.flatMap(toRoutePaths))
   expect(new Set(paths).size).toBe(paths.length)
 })
 

@@ -13,7 +13,7 @@ export type PageRow = {
   /** The flags that a site needs for it, all of them; `blogs` is a switch of the site itself. None: every site has it. */
   needs: readonly (FlagKey | 'blogs')[]
   /** How often it is in the sitemap; a page that is not there tells search engines to leave it out. */
-  sitemap: 'once' | 'by type' | 'by location' | 'by vehicle' | null
+  sitemap: 'once' | 'by type' | 'by location' | 'by vehicle' | 'by document' | null
   /** The title, without the name of the site behind it; words in braces depend on what the page shows. Null: a file. */
   title: string | null
   /** The page view that is recorded when it is shown (events 1 to 13). */
@@ -278,7 +278,6 @@ export const pageTable = {
     view: 'contentView',
     shownTo: 'everybody',
     limit: 'page',
-    comes: 'content',
   },
   specialOffers: {
     patterns: ['/special-offers/*'],
@@ -288,7 +287,6 @@ export const pageTable = {
     view: 'contentView',
     shownTo: 'everybody',
     limit: 'page',
-    comes: 'content',
   },
   models: {
     patterns: ['/models/*'],
@@ -308,7 +306,6 @@ export const pageTable = {
     view: 'contentView',
     shownTo: 'everybody',
     limit: 'page',
-    comes: 'content',
   },
   garage: {
     patterns: ['/{garage}'],
@@ -352,12 +349,11 @@ export const pageTable = {
   page: {
     patterns: ['/{pages}/*'],
     needs: [],
-    sitemap: null,
+    sitemap: 'by document',
     title: '{page}',
     view: 'contentView',
     shownTo: 'everybody',
     limit: 'page',
-    comes: 'content',
   },
 } as const satisfies Readonly<Record<string, PageRow>>
 

@@ -4,7 +4,7 @@ import { settingDefaults } from '../configuration/setting-table.ts'
 import type { Site } from '../site.ts'
 import { isSlug } from './is-slug.ts'
 import { listingSegments } from './listing-segment.ts'
-import { fillPattern, matchPattern, type PatternParts } from './page-pattern.ts'
+import { blogSegments, fillPattern, matchPattern, type PatternParts } from './page-pattern.ts'
 import { getPage, type PageName, pageNames } from './page-table.ts'
 import { type Query, withQuery } from './with-query.ts'
 
@@ -34,7 +34,7 @@ export function createPaths(
   const parts: PatternParts = {
     listing: slugOr(settings.listingSlug, settingDefaults.listingSlug),
     segment: slugOr(settings.vehicleSegment, settingDefaults.vehicleSegment),
-    blog: slugOr(settings.blogSegment, settingDefaults.blogSegment),
+    blog: blogSegments.includes(settings.blogSegment) ? settings.blogSegment : settingDefaults.blogSegment,
     garage: slugOr(settings.garagePath, settingDefaults.garagePath),
     pages: flags.pagesPrefix ? 'pages' : '',
   }
@@ -145,9 +145,14 @@ export function createPaths(
   }
 }
 
-/** /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name. */
+/** First parts of addresses that are other pages', whether or not a site has them. */
+const takenParts = new Set(
+  pageNames.flatMap((name) => getPage(name).patterns.map((pattern) => pattern.split('/')[1] ?? '')),
+)
+
+/** /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name, and none of another page. */
 function isAbout(name: PageName, slugs: readonly string[]): boolean {
-  if (name === 'page') return slugs.length > 0
+  if (name === 'page') return slugs.length > 0 && !takenParts.has(slugs[0] ?? '')
   return !getPage(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
 }
 

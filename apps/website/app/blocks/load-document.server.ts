@@ -1,0 +1,50 @@
+import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import { documentTag } from '@forecourt/domain/content/document-kind'
+import type { Href } from '@forecourt/domain/site/pages/paths'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import { readBlocks } from './read-blocks.server.ts'
+import { toBlockViews } from './to-block-views.ts'
+import { openBlockWorld } from './world/block-world.ts'
+import type { Block } from './world/stored-block.ts'
+
+export type PageKind = 'page' | 'post' | 'offer'
+
+type DocumentAt<Kind extends PageKind> = {
+  kind: Kind
+  slug: string
+  /** The token of a preview link, which shows the draft. */
+  preview: string | null
+  /** The address of a document of this slug. */
+  hrefOf: (slug: string) => Href
+}
+
+/** A draft is for whoever holds its link: neither kept nor found. */
+export const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** A document for its page; 404 where there is none, and the way to its new address where it has moved. */
+export async function loadDocument<Kind extends PageKind>(
+  context: Readonly<RouterContextProvider>,
+  { kind, slug, preview, hrefOf }: DocumentAt<Kind>,
+): Promise<PublishedDocument<Kind> & { path: string }> {
+  const page = context.get(pageContext)
+  page.shows(documentTag(kind, slug))
+  const document = await context
+    .get(platformContext)
+    .findContent({ websiteId: context.get(siteContext).id, kind, slug, preview: preview ?? undefined })
+  const path = document && hrefOf(document.slug)
+  if (!document || path === null) throw data(null, { status: 404 })
+  if (document.moved) throw redirect(path, 301)
+  page.holdsUntil(document.nextChangeMs)
+  return { ...document, path }
+}
+
+/** The blocks of a document, with others of ours behind them, as the page shows them. */
+export function loadBlocks(
+  context: Readonly<RouterContextProvider>,
+  stored: readonly unknown[],
+  after: readonly Block[] = [],
+) {
+  const world = openBlockWorld(context)
+  return toBlockViews([...readBlocks(stored, world.log), ...after], world)
+}

@@ -1,0 +1,36 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { useRouteLoaderData } from 'react-router'
+import { contentWords } from '../features/content/words.ts'
+import { pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { loader as rootLoader } from '../root.tsx'
+import { pageMeta } from '../site/page-meta.ts'
+import { Locations } from '../site/places/locations.tsx'
+import type { Route } from './+types/locations'
+
+/** Every door with its hours and the way there, on sites that have the page (S2.21). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, url } = context.get(siteContext)
+  const path = ownPath(context.get(pathsContext).locations())
+  return {
+    title: `${pageTitle('locations')} | ${name}`,
+    description: contentWords.placesDescription(name),
+    url: new URL(path, url).href,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData) : []
+}
+
+export default function OurLocations() {
+  const locations = useRouteLoaderData<typeof rootLoader>('root')?.site.locations ?? []
+  return (
+    <>
+      <div className="wrap pt-10">
+        <h1 className="text-display">{pageTitle('locations')}</h1>
+      </div>
+      <Locations locations={locations} title={contentWords.places} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { data } from 'react-router'
+import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
+import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
+import { pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import type { Route } from './+types/page'
+
+export const handle = { queryKeys: ['preview'] } satisfies PageHandle
+
+/** A page that staff wrote, at /pages/{slug}, or at /{slug} where the site leaves the prefix out (S2.25). */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const slug = params['*'] ?? ''
+  // Asked before anything else: whatever is no page of this site is nobody's.
+  if (ownPath(paths.page(slug)) !== url.pathname) throw data(null, { status: 404 })
+  const preview = url.searchParams.get('preview')
+  const document = await loadDocument(context, { kind: 'page', slug, preview, hrefOf: paths.page })
+  const view = {
+    blocks: await loadBlocks(context, document.blocks),
+    title: `${pageTitle('page', { page: document.title })} | ${site.name}`,
+    description: document.fields.description,
+    url: new URL(document.path, site.url).href,
+  }
+  return data(view, preview === null ? {} : { headers: previewHeaders })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData) : []
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <LazyBlocks nodes={loaderData.blocks} />
+}

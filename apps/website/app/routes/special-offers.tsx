@@ -1,0 +1,91 @@
+import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { data } from 'react-router'
+import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
+import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
+import { findZone, listOfferTeasers, toImage, writeDay } from '../blocks/views/company-views.ts'
+import { openBlockWorld } from '../blocks/world/block-world.ts'
+import type { Block } from '../blocks/world/stored-block.ts'
+import { ArticleHead } from '../features/content/article-head.tsx'
+import { TeaserList } from '../features/content/teaser-list.tsx'
+import { contentWords } from '../features/content/words.ts'
+import { clockContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import type { Route } from './+types/special-offers'
+
+export const handle = { queryKeys: ['preview'] } satisfies PageHandle
+
+const heading = pageTitle('specialOffers')
+
+/** Offers that have not ended (S2.20, S4.46), or one of them with its terms and the stock that it is about. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const home = ownPath(paths.specialOffers())
+  const slug = params['*'] ?? ''
+  if (ownPath(slug ? paths.specialOffers(slug) : home) !== url.pathname) throw data(null, { status: 404 })
+  if (!slug)
+    return data({
+      offer: null,
+      teasers: await listOfferTeasers(openBlockWorld(context)),
+      blocks: [],
+      title: `${heading} | ${site.name}`,
+      description: contentWords.offersDescription(site.name),
+      url: new URL(home, site.url).href,
+    })
+  const preview = url.searchParams.get('preview')
+  const document = await loadDocument(context, { kind: 'offer', slug, preview, hrefOf: paths.specialOffers })
+  const { date, price, description, terms, search, image } = document.fields
+  const nowMs = context.get(clockContext)()
+  if (keepUpcoming([{ date }], { nowMs, timeZone: findZone(site) }).length === 0)
+    throw data(null, { status: 404 })
+  const covered: Block = {
+    id: 'stock',
+    type: 'stock-carousel',
+    className: '',
+    children: [],
+    props: { heading: contentWords.covered, search, rows: 2 },
+  }
+  const view = {
+    offer: {
+      title: document.title,
+      note: [price, contentWords.ends(writeDay(date))].filter(Boolean).join(' · '),
+      picture: toImage(image),
+      back: { label: heading, href: home },
+      terms,
+    },
+    teasers: [],
+    blocks: await loadBlocks(context, document.blocks, [covered]),
+    title: `${document.title} | ${site.name}`,
+    description,
+    url: new URL(document.path, site.url).href,
+  }
+  return data(view, preview === null ? {} : { headers: previewHeaders })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData) : []
+}
+
+export default function SpecialOffers({ loaderData: { offer, teasers, blocks } }: Route.ComponentProps) {
+  if (!offer) return <TeaserList heading={heading} teasers={teasers} empty={contentWords.noOffers} />
+  const { terms, ...head } = offer
+  return (
+    <article>
+      <ArticleHead {...head} />
+      <LazyBlocks nodes={blocks} />
+      {terms && (
+        <div className="block-space wrap">
+          <h2 className="text-lg">{contentWords.terms}</h2>
+          <p className="mt-2 max-w-[68ch] text-muted text-sm">{terms}</p>
+        </div>
+      )}
+    </article>
+  )
+}

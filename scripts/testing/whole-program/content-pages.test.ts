@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeContent } from '@forecourt/demo/content'
+import { dealers } from '@forecourt/demo/dealers'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findAll, findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../services/platform/testing/database/test-database.ts'
+import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
+
+let server: TestServer
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-content-'))
+  const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
+  if (!('port' in started)) throw new Error(started.output)
+  server = started
+})
+afterAll(async () => {
+  await server.stop()
+  await database.dispose()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const get = (slug: string, path: string): Promise<Answer> => ask(server.port, `${slug}.localhost`, path)
+
+const shops = dealers.map(({ site, flags, settings }) => ({
+  slug: site.slug,
+  name: site.name,
+  hasBlog: site.blogs.enabled,
+  blog: resolveSettings(settings).blogSegment,
+  hasPrefix: resolveFlags(flags).pagesPrefix,
+  hasLocations: resolveFlags(flags).locationsPage,
+  documents: writeContent(site.slug, Date.now()).documents,
+}))
+
+const heading = ({ body }: Answer) => findTags(parseHtml(body), 'h1').map(readText)
+
+describe('what dealers wrote', { timeout: 240_000 }, () => {
+  it.each(shops)(
+    'at $slug is at its pages, with and without the prefix [S1.20] [S1.21] [S2.25]',
+    async (shop) => {
+      const own = shop.hasPrefix ? '/pages' : ''
+      const other = shop.hasPrefix ? '' : '/pages'
+      for (const { slug, title } of shop.documents.filter(
+        ({ kind, slug }) => kind === 'page' && slug !== 'home',
+      )) {
+        const answer = await get(shop.slug, `${own}/${slug}`)
+        expect([answer.status, heading(answer)], slug).toEqual([200, [title]])
+        expect((await get(shop.slug, `${other}/${slug}`)).status, slug).toBe(404)
+      }
+      expect((await get(shop.slug, `${own}/there-is-no-such-page`)).status).toBe(404)
+    },
+  )
+
+  it.each(shops)(
+    'at $slug is in its blog, under the name of the site, and in its feed [S2.19]',
+    async (shop) => {
+      const posts = shop.documents.filter(({ kind }) => kind === 'post')
+      const list = await get(shop.slug, `/${shop.blog}`)
+      expect(list.status).toBe(shop.hasBlog ? 200 : 404)
+      expect((await get(shop.slug, shop.blog === 'news' ? '/blog' : '/news')).status).toBe(404)
+      const feed = await get(shop.slug, `/${shop.blog}/rss.xml`)
+      expect(feed.status).toBe(shop.hasBlog ? 200 : 404)
+      if (!shop.hasBlog) return
+      const links = findTags(parseHtml(list.body), 'a').map(({ attributes }) => attributes.href)
+      for (const { slug, title } of posts) {
+        expect(links).toContain(`/${shop.blog}/${slug}`)
+        expect(feed.body).toContain(`/${shop.blog}/${slug}</link>`)
+        const answer = await get(shop.slug, `/${shop.blog}/${slug}`)
+        expect([answer.status, heading(answer)]).toEqual([200, [title]])
+      }
+    },
+  )
+
+  it.each(shops)('at $slug is among its offers, each with its terms [S2.20] [S4.46]', async (shop) => {
+    const list = parseHtml((await get(shop.slug, '/special-offers')).body)
+    const links = findTags(list, 'a').map(({ attributes }) => attributes.href)
+    for (const { slug, title, fields } of shop.documents.filter(({ kind }) => kind === 'offer')) {
+      expect(links).toContain(`/special-offers/${slug}`)
+      const answer = await get(shop.slug, `/special-offers/${slug}`)
+      expect(heading(answer)).toEqual([title])
+      expect(readText(parseHtml(answer.body))).toContain(fields.terms)
+    }
+  })
+
+  it.each(shops)('at $slug: where it is, on sites that have the page [S2.21] [S1.18]', async (shop) => {
+    const { status, body } = await get(shop.slug, '/our-locations')
+    expect(status).toBe(shop.hasLocations ? 200 : 404)
+    if (!shop.hasLocations) return
+    const maps = findAll(
+      parseHtml(body),
+      ({ tag, attributes }) => tag === 'a' && /maps/.test(attributes.href ?? ''),
+    )
+    expect(maps.length).toBeGreaterThan(0)
+  })
+})
