@@ -393,7 +393,7 @@ export const settingTable = {
     shape: { kind: 'choice', choices: ['leads', 'car-clarity'] },
     group: 'Finance',
     label: 'Where finance applications go',
-    help: 'leads: to you, as every lead. car-clarity: to you and to your finance partner.',
+    help: 'To you like every other lead (leads), or to you and to your finance partner as well (car-clarity).',
     public: true,
     scopes: scopes,
   },
