@@ -7,12 +7,12 @@ const widths = [390, 820, 1440]
 // What is measured is drawn without script, and so three times as fast.
 test.use({ javaScriptEnabled: false })
 
-/** Left and right edges of the text of header, page and footer, rounded to whole pixels. */
+/** Left and right edges of the text of header, page and footer, rounded to whole pixels; columns have edges of their own. */
 function readEdges(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const edges = (part: string) =>
       [...document.querySelectorAll<HTMLElement>(`${part} .wrap, ${part}.wrap`)]
-        .filter((element) => element.offsetWidth > 0)
+        .filter((element) => element.offsetWidth > 0 && !element.closest('.block-nested'))
         .map((element) => {
           const { left, right } = element.getBoundingClientRect()
           const { paddingLeft, paddingRight } = getComputedStyle(element)

@@ -32,6 +32,8 @@ export default async function handleRequest(
       </InlineMark>,
       {
         nonce: inlineMark,
+        // Everything stands in its place: by default React moves large parts behind the page, where only script finds them.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')

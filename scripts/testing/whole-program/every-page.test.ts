@@ -146,6 +146,8 @@ describe('every page of the table, on sites of the demo until each was seen', { 
         shown.add(name)
         if (title === null) continue
         const page = parseHtml(answer.body)
+        // Nothing waits behind the page for a script to put it into its place.
+        expect(findTags(page, 'template'), where).toEqual([])
         expect(findTags(page, 'title').map(readText), where).toEqual([
           expect.stringMatching(titlePattern(title)),
         ])

@@ -1,5 +1,5 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { resumeFill } from '../features/trade-in/resume-fill.ts'
 import { tradeInForm } from '../features/trade-in/trade-in-form.ts'
 import { keepFill } from '../forms/fill.ts'
@@ -24,15 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(sessionContext),
   ]
   const link = url.searchParams.get('link') ?? ''
+  const isSale = paths.tradeIn() === null
+  const action = ownPath(isSale ? paths.sellYourCar() : paths.tradeIn())
   const valuation = await context
     .get(platformContext)
     .readValuation({ websiteId: site.id, link })
     .catch((error: unknown) => {
-      if (readStatus(error) === 404) throw data(null, { status: 404 })
+      // A link that is too old or was cut short leads to where an estimate begins.
+      if (readStatus(error) === 404) throw redirect(action, { headers: { 'Cache-Control': 'no-store' } })
       throw error
     })
-  const isSale = paths.tradeIn() === null
-  const action = ownPath(isSale ? paths.sellYourCar() : paths.tradeIn())
   const form = tradeInForm(isSale ? 'sellYourCar' : 'tradeIn', null, { site, paths, action })
   const fill = resumeFill(form, valuation, {
     site,
