@@ -73,6 +73,8 @@ export async function measureNeighbours(
     uncachedBesideMs: beside.uncachedMs,
   }
   report(`Neighbour with ${connections} connections asking for ${attack}`, { ...figures, ...under.answers })
+  // Medians of a few requests beside other tests say nothing: a soak has the machine for itself.
+  if (!process.env.SOAK) return
   expect(under.keptMs).toBeLessThan(2 * beside.keptMs + slackMs)
   expect(under.uncachedMs).toBeLessThan(2 * beside.uncachedMs + slackMs)
 }

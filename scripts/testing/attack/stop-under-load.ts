@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { testCredentials } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { report } from './report.ts'
 
-const inFlight = 500
+const inFlight = process.env.SOAK ? 500 : 100
 
 export type Stoppable = { port: number; stop: () => Promise<unknown> }
 
@@ -26,7 +26,7 @@ function ask(port: number, path: string, headers: Record<string, string>) {
   return { sent: sent.promise, status }
 }
 
-/** Asks five hundred things at once and then for the process to stop: whatever it has read, it answers. */
+/** Asks many things at once and then for the process to stop: whatever it has read, it answers. */
 export async function stopUnderLoad(
   name: string,
   { port, stop }: Stoppable,
