@@ -108,15 +108,22 @@ export function FilterPanel({ view, form }: { view: ListingView; form: SearchFor
   )
 }
 
-/** Makes everything but one element inert. Gives back how to end it. */
+/** Makes everything but one element inert, also what comes later, as the bar about privacy does. Gives back how to end it. */
 function holdPage(kept: Element): () => void {
   const held: Element[] = []
-  for (let at = kept; at !== document.body && at.parentElement; at = at.parentElement)
-    held.push(
-      ...[...at.parentElement.children].filter((other) => other !== at && !other.hasAttribute('inert')),
-    )
-  for (const other of held) other.toggleAttribute('inert', true)
+  const hold = () => {
+    for (let at = kept; at !== document.body && at.parentElement; at = at.parentElement)
+      for (const other of at.parentElement.children) {
+        if (other === at || other.hasAttribute('inert')) continue
+        other.toggleAttribute('inert', true)
+        held.push(other)
+      }
+  }
+  hold()
+  const later = new MutationObserver(hold)
+  for (let at = kept.parentElement; at; at = at.parentElement) later.observe(at, { childList: true })
   return () => {
+    later.disconnect()
     for (const other of held) other.removeAttribute('inert')
   }
 }
