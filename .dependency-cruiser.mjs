@@ -266,7 +266,7 @@ const websiteFloors = {
   ],
   'apps/website/server': [
     ['http/**'],
-    ['checkout', 'events', 'files', 'finance', 'images', 'session', 'sites', 'valuations'],
+    ['events', 'files', 'images', 'money', 'session', 'sites'],
     ['cache/**', 'directory', 'leads'],
     ['pages'],
     ['limits'],

@@ -119,7 +119,7 @@ describe('class names of a block', () => {
     expect(named?.attributes.class).toBe('big')
   })
 
-  it('are what a button scrolls to; others open the chat’s stand-in or lead elsewhere [S2.34]', async () => {
+  it('are what a button scrolls to; others open the chat’s stand-in or lead elsewhere', async () => {
     const items = [
       { label: 'Down', link: 'scroll=finance', look: 'quiet' as const },
       { label: 'Chat', link: 'chat=webchat', look: 'quiet' as const },

@@ -4,10 +4,10 @@ import { applicationWays, findApplication } from '../features/finance/applicatio
 import { readBudget, readLoan, toCalculatorView } from '../features/finance/calculator/calculator-view.ts'
 import { FinancePage } from '../features/finance/finance-page.tsx'
 import { financeForm, financeFormId } from '../features/finance/form/finance-form.ts'
-import { FinanceFormScreen } from '../features/finance/form/finance-form-screen.tsx'
 import { readFill } from '../forms/fill.ts'
 import { leadsContext } from '../leads/lead-service.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
+import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
 import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
 import { findWantedCar } from '../request/find-wanted-car.ts'
@@ -95,7 +95,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       hasBegun={fill !== null}
       car={form.car && <CarSummary car={form.car} />}
       form={
-        <FinanceFormScreen
+        <PostedLeadScreen
           // Figures that come from the calculator start it anew.
           key={`${form.action}-${fill?.steps.index ?? 0}`}
           form={form}
