@@ -13,13 +13,14 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { ErrorPage } from './error-page.tsx'
 import { useConsent } from './features/consent/use-consent.ts'
+import { ErrorPage } from './features/error-page/error-page.tsx'
 import { postedContext } from './forms/server/posted.ts'
 import { liveContext, logContext, pathsContext, siteContext } from './request/contexts.ts'
 import { InlineMark } from './request/inline-mark.ts'
 import type { PageHandle } from './request/page-handle.ts'
 import { type SiteView, toSiteView } from './site/site-view.ts'
+import { frameWords } from './site/words.ts'
 import { checkTokens } from './themes/check-tokens.server.ts'
 import { Sidebar } from './themes/parts/sidebar.tsx'
 import { useTheme } from './themes/theme-context.ts'
@@ -28,7 +29,6 @@ import type { ColourTokens } from './themes/tokens/theme-tokens.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
-import { frameWords } from './words.ts'
 
 type RootView = { site: SiteView; tokens: Partial<ColourTokens> }
 

@@ -6,7 +6,7 @@ export const chunkGroups = [
   // Imports nothing of ours, so it keeps its name, and its place in a visitor's cache, from one release to the next.
   { name: 'library', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   // The document around every page.
-  { name: 'everywhere', test: /\/app\/(?:root|routes\/pages|error-page)\.tsx/ },
+  { name: 'everywhere', test: /\/app\/(?:root|routes\/pages|features\/error-page\/error-page)\.tsx/ },
   // What most looks and pages share: parts of looks, cards, icons, pieces of a few lines. A request more costs a phone
   // more than the bytes that it could leave out.
   {

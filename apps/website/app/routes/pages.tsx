@@ -1,5 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { ErrorPage } from '../error-page.tsx'
+import { ErrorPage } from '../features/error-page/error-page.tsx'
 import type { loader } from '../root.tsx'
 import type { Route } from './+types/pages'
 

@@ -30,3 +30,6 @@ export const placeWords = {
   message: 'Send a message',
   messageTo: (place: string) => ` to ${place}`,
 }
+
+/** What the frame of every page says. */
+export const frameWords = { skip: 'Skip to content' }

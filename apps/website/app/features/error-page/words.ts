@@ -1,6 +1,4 @@
-/** What the frame of every page says, and the pages of what went wrong. */
-export const frameWords = { skip: 'Skip to content' }
-
+/** What the pages of what went wrong say. */
 export const errorWords = {
   missing: { title: 'We can’t find that page', text: 'It may have moved, or the vehicle has been sold.' },
   failed: { title: 'Something went wrong on our side', text: 'Please try again in a moment.' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { toSiteView } from '../../site/site-view.ts'
+import { aSite, pathsOf } from '../../testing/a-site.ts'
+import { render } from '../../testing/render.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { toSiteView } from './site/site-view.ts'
-import { aSite, pathsOf } from './testing/a-site.ts'
-import { render } from './testing/render.tsx'
 
 const site = toSiteView(aSite(), pathsOf(aSite()))
 const error = new Error('no')

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { PostAgain } from './forms/screen/post-again.tsx'
-import type { Posted } from './forms/server/posted.ts'
-import type { SiteView } from './site/site-view.ts'
-import { SiteLink } from './ui/site-link.tsx'
+import { PostAgain } from '../../forms/screen/post-again.tsx'
+import type { Posted } from '../../forms/server/posted.ts'
+import type { SiteView } from '../../site/site-view.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { errorWords } from './words.ts'
 
 /** Every failure is a sentence with a phone number, in the site's own look. */
