@@ -1,13 +1,13 @@
 import type { LookedUpVehicleJson, LookupJson } from '@forecourt/contract/json/valuation-json'
+import { plainPlate, plainVin } from '../../../../../packages/vehicle-data/src/port/plain-plate.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import type { ValuationContext } from './valuation-context.ts'
 
-const longestPlate = 13
 const states = new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'])
 const nothing = { vehicle: null, candidates: [] }
 
 /**
- * The vehicle of a plate, by one of the providers (S7.22, S7.23). Whatever goes wrong there is an answer and no fault:
+ * The vehicle of a plate, or of a VIN in its place, by one of the providers (S7.22, S7.23). Whatever goes wrong there is an answer and no fault:
  * the visitor goes on by hand. Plates never reach the log.
  */
 export async function lookUpVehicle(
@@ -17,26 +17,32 @@ export async function lookUpVehicle(
 ): Promise<LookupJson> {
   if (provider !== 'nevdis' && provider !== 'autograb')
     throw new PlatformError('NOT_FOUND', 'There is no such register.')
-  const plate = rego.toUpperCase().replace(/[\s.·-]/g, '')
-  const state = regoState.toUpperCase()
-  const isPlate = /^[A-Z0-9]+$/.test(plate) && plate.length <= longestPlate
-  if (!isPlate)
-    throw new PlatformError('INVALID', 'Please give a plate of letters and digits.', {
-      rego: 'Please check the number plate.',
-    })
-  if (!states.has(state))
-    throw new PlatformError('INVALID', 'Please give the state of the plate.', {
-      regoState: 'Please choose a state.',
-    })
+  const query = readQuery(rego, regoState)
   const register = vehicleData[provider]
   if (!register) return { status: 'failed', ...nothing }
-  const answer = await register.find({ plate, state })
+  const answer = await register.find(query)
   if (answer.kind === 'failed') {
     log.warn({ provider, reason: answer.reason }, 'vehicle could not be looked up')
     return { status: 'failed', ...nothing }
   }
   if (answer.kind === 'none') return { status: 'none', ...nothing }
   return { status: 'found', vehicle: toJson(answer.vehicle), candidates: answer.candidates.map(toJson) }
+}
+
+function readQuery(rego: string, regoState: string) {
+  const vin = plainVin(rego)
+  if (vin !== null) return { vin }
+  const plate = plainPlate(rego)
+  if (plate === null)
+    throw new PlatformError('INVALID', 'Please give a plate of letters and digits.', {
+      rego: 'Please check the number plate.',
+    })
+  const state = regoState.toUpperCase()
+  if (!states.has(state))
+    throw new PlatformError('INVALID', 'Please give the state of the plate.', {
+      regoState: 'Please choose a state.',
+    })
+  return { plate, state }
 }
 
 type Known = Omit<LookedUpVehicleJson, 'provider_id'> & { providerId: string | null }

@@ -61,8 +61,13 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 describe('looking a plate up', () => {
-  it.each(['nevdis', 'autograb'] as const)('finds its vehicle at %s [S7.22] [S7.23]', async (provider) => {
-    const plate = { rego: 'abc 12d', regoState: 'nsw' }
+  it.each([
+    ['nevdis', 'abc 12d', 'nsw'],
+    ['nevdis', '6t1bf3fk10x123456', ''],
+    ['autograb', 'abc 12d', 'nsw'],
+    ['autograb', '6t1bf3fk10x123456', ''],
+  ] as const)('finds its vehicle at %s by %s [S7.22] [S7.23]', async (provider, rego, regoState) => {
+    const plate = { rego, regoState }
     const found = await client.lookUpVehicle({ websiteId: siteId, provider, plate })
     expect(found).toMatchObject({
       status: 'found',
