@@ -196,6 +196,13 @@ describe('the website', () => {
     expect(await answer.text()).toBe('taken: { "signed" :1}\n')
   })
 
+  it('calls everybody a guest with an empty watchlist where nobody can sign in [S7.16]', async () => {
+    const answer = await aWebsite().app.request('http://west.test/api/auth')
+    expect(await answer.json()).toEqual({ user: null, watchlist: [] })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
   it('says what delivery to a postcode costs at the pinned site, else at the host’s [S7.12]', async () => {
     const price = async (url: string, changes: Partial<WebsiteOptions> = {}) =>
       (await aWebsite(changes).ask(`${url}/api/delivery_prices?postcode=2640`)).json()

@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
  * empty. All of them are the website's own: what the platform answers cannot be without a handler, by its type.
  */
 const laterEndpoints: Partial<Record<keyof typeof endpoints, 'Money and metal' | 'Garage'>> = {
-  auth: 'Garage',
   websiteUsers: 'Garage',
 }
 

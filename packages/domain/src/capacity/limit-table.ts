@@ -61,6 +61,11 @@ export const limitTable = {
     reads: { points: 240, seconds: 60 },
     why: 'A lively visitor sends some ten a minute.',
   },
+  account: {
+    posts: { points: 60, seconds: 60 },
+    reads: { points: 1_200, seconds: 60 },
+    why: 'Every page asks once who is signed in, and an office opens many.',
+  },
   report: {
     posts: { points: 10, seconds: 60 },
     reads: { points: 10, seconds: 60 },
