@@ -11,7 +11,7 @@ export const blockWords = {
   seeAll: (count: number) => `See all ${new Intl.NumberFormat('en-AU').format(count)}`,
   under: (price: string) => `Under ${price}`,
   moreOffers: 'All offers',
-  morePosts: 'Read more',
+  morePosts: 'All posts',
   ends: (day: string) => `Ends ${day}`,
 }
 
