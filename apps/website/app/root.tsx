@@ -16,12 +16,13 @@ import stylesheet from './app.css?url'
 import { useConsent } from './features/consent/use-consent.ts'
 import { ErrorPage } from './features/error-page/error-page.tsx'
 import { postedContext } from './forms/server/posted.ts'
-import { liveContext, logContext, pathsContext, siteContext } from './request/contexts.ts'
+import { liveContext, logContext, pageContext, pathsContext, siteContext } from './request/contexts.ts'
 import { InlineMark } from './request/inline-mark.ts'
 import type { PageHandle } from './request/page-handle.ts'
 import { type SiteView, toSiteView } from './site/site-view.ts'
 import { frameWords } from './site/words.ts'
 import { checkTokens } from './themes/check-tokens.server.ts'
+import { AnnouncementBar } from './themes/parts/announcement-bar.tsx'
 import { Sidebar } from './themes/parts/sidebar.tsx'
 import { useTheme } from './themes/theme-context.ts'
 import { themeCss } from './themes/tokens/theme-css.ts'
@@ -39,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const view = rootViews.get(site) ?? toRootView(context, site)
   rootViews.set(site, view)
+  context.get(pageContext).holdsUntil(site.nextChangeMs)
   return { ...view, posted: context.get(postedContext) }
 }
 
@@ -87,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
           children
         ) : (
           <>
+            {site?.announcement && <AnnouncementBar {...site.announcement} />}
             {site && <Header site={site} />}
             <main id="main" tabIndex={-1}>
               {children}

@@ -94,7 +94,7 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
       ...hours,
     }),
   ),
-  navigation: fc.record({ header: aList(item), footer: aList(item) }),
+  navigation: fc.record({ header: aList(item), footer: aList(item), sidebar: aList(item) }),
   stock: fc.record({
     count: anId,
     makes: aList(fc.record({ name: aText, count: anId })),
@@ -102,5 +102,7 @@ export const anySite: fc.Arbitrary<Site> = fc.record({
     carTypes: fc.record({ new: anId, used: anId, demo: anId }),
   }),
   searchFilters: aList(aText),
+  announcement: orNull(fc.record({ text: aText, link: aText })),
   version: anId,
+  nextChangeMs: orNull(anId),
 })

@@ -206,6 +206,8 @@ const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] 
     record('offer:7'),
     { drops: ['sitemap of pages', 'missing'], fetchesSite: false, index: 'untouched' },
   ],
+  ['an announcement', record('announcement:now'), { ...configuration, index: 'untouched' }],
+  ['a redirect', record('redirect:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
   ['a picture of the library', record('media:7'), { drops: [], fetchesSite: false, index: 'untouched' }],
   [
     'a lead',

@@ -1,6 +1,7 @@
 import type { LeadJson } from '@forecourt/contract/json/lead-json'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
+import { readFrame } from './content/read-frame.ts'
 import type { GroundContext } from './ground/ground-context.ts'
 import { PlatformError } from './ground/http/platform-error.ts'
 import type { CreditBureau } from './money/finance/credit-bureau.ts'
@@ -48,6 +49,7 @@ export function composeContext(
     finance: { ...ground, bureau },
     indexes: createSearchIndexes(ground),
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
+    readFrame: (siteId) => readFrame(ground, siteId),
     reservations: createReservations({
       ...ground,
       findProcessor,

@@ -1,7 +1,10 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '../features/error-page/error-page.tsx'
+import { redirectMissing } from '../request/redirect-missing.server.ts'
 import type { loader } from '../root.tsx'
 import type { Route } from './+types/pages'
+
+export const middleware: Route.MiddlewareFunction[] = [redirectMissing]
 
 /**
  * Around every page, for the sake of its failures: when an action fails, only the loaders above the boundary run, and

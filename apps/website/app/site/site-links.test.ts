@@ -20,7 +20,12 @@ describe('resolveNavigation', () => {
 
   it('keeps a group while one of its links leads somewhere', () => {
     expect(resolveNavigation(items, site, pathsOf(site, ['finance']))).toEqual([
-      { label: 'Buy', href: '/finance', children: [{ label: 'Finance', href: '/finance', children: [] }] },
+      {
+        label: 'Buy',
+        href: '/finance',
+        isGroup: true,
+        children: [{ label: 'Finance', href: '/finance', children: [] }],
+      },
     ])
   })
 

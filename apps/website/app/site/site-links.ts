@@ -13,16 +13,23 @@ export function resolveNavigation(
 ): LinkView[] {
   return items.flatMap((item) => {
     const children = resolveNavigation(item.children, site, paths)
-    const href = resolveHref(item.href, site, paths) ?? children[0]?.href
-    return href ? [{ label: item.label, href, children }] : []
+    const own = resolveHref(item.href, site, paths)
+    const href = own ?? children[0]?.href
+    return href ? [{ label: item.label, href, children, ...(own === null && { isGroup: true }) }] : []
   })
 }
 
 /** A link that is known to lead somewhere. */
-export type LinkView = { label: string; href: string; children: readonly LinkView[] }
+export type LinkView = {
+  label: string
+  /** Of a group without an address of its own, that of its first link. */
+  href: string
+  children: readonly LinkView[]
+  isGroup?: boolean
+}
 
 /** The sidebar: search, test drive, service, finance and trade in first (S2.31), then the site's own; never contact (S2.32). */
-export function sidebarLinks(header: readonly LinkView[], paths: Paths, kind: VehicleKind): LinkView[] {
+export function sidebarLinks(own: readonly LinkView[], paths: Paths, kind: VehicleKind): LinkView[] {
   const fixed = [
     ...link(linkWords.search, paths.listing()),
     ...link(visitWords('test-drive', kind).name, paths.bookTestDrive()),
@@ -30,8 +37,17 @@ export function sidebarLinks(header: readonly LinkView[], paths: Paths, kind: Ve
     ...link(linkWords.finance, paths.finance()),
     ...link(linkWords.tradeIn, paths.tradeIn()),
   ]
-  const taken = new Set([...fixed.map(({ href }) => href), paths.contact()])
-  return [...fixed, ...header.filter(({ href }) => !taken.has(href))]
+  const taken = new Set(fixed.map(({ href }) => href))
+  const others = withoutContact(own, paths.contact())
+  return [...fixed, ...others.filter(({ href, children }) => children.length > 0 || !taken.has(href))]
+}
+
+/** A group stays while something is left in it. */
+function withoutContact(links: readonly LinkView[], contact: Href): LinkView[] {
+  return links.flatMap((link) => {
+    const children = withoutContact(link.children, contact)
+    return children.length > 0 || link.href !== contact ? [{ ...link, children }] : []
+  })
 }
 
 /** The footer's own links, else the header's, and always the way to ask something: a phone shows no other. */

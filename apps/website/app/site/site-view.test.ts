@@ -1,13 +1,15 @@
+import type { NavigationItem } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
 import { aLocation, aSite, pathsOf } from '../testing/a-site.ts'
 import { toSiteView } from './site-view.ts'
 
-const item = (label: string, href: string) => ({ label, href, children: [] })
+const item = (label: string, href: string, children: NavigationItem[] = []) => ({ label, href, children })
+const none = { header: [], footer: [], sidebar: [] }
 
 describe('toSiteView', () => {
   it('shows search, test drive, service, finance and trade in in the sidebar, and hides contact [S2.31] [S2.32]', () => {
     const site = aSite({
-      navigation: { header: [item('Talk to us', '/contact'), item('Blog', '/blog')], footer: [] },
+      navigation: { ...none, header: [item('Talk to us', '/contact'), item('Blog', '/blog')] },
     })
     expect(toSiteView(site, pathsOf(site)).sidebar.map(({ label }) => label)).toEqual([
       'Search',
@@ -29,8 +31,34 @@ describe('toSiteView', () => {
     },
   )
 
+  it('has a sidebar of its own where staff wrote one, groups included, and no way to contact in any of them [S2.31] [S2.32]', () => {
+    const more = item('About us', '', [item('Our story', '/pages/story'), item('Write to us', '/contact')])
+    const site = aSite({
+      navigation: { ...none, header: [item('Blog', '/blog')], sidebar: [more, item('Finance', '/finance')] },
+    })
+    const { sidebar, header } = toSiteView(site, pathsOf(site))
+    expect(sidebar.map(({ label }) => label).slice(5)).toEqual(['About us'])
+    expect(sidebar.at(-1)).toMatchObject({
+      isGroup: true,
+      href: '/pages/story',
+      children: [{ label: 'Our story' }],
+    })
+    expect(header.map(({ label }) => label)).toEqual(['Blog'])
+  })
+
+  it('says what staff announce, with a link where it leads somewhere', () => {
+    const say = (link: string) => {
+      const site = aSite({ announcement: { text: 'Sale on now', link } })
+      return toSiteView(site, pathsOf(site)).announcement
+    }
+    expect(say('/contact')).toEqual({ text: 'Sale on now', href: '/contact' })
+    for (const link of ['', 'javascript:alert(1)', 'scroll=x'])
+      expect(say(link)).toEqual({ text: 'Sale on now', href: null })
+    expect(toSiteView(aSite(), pathsOf(aSite())).announcement).toBeNull()
+  })
+
   it('keeps its own sections as navigation while no configured link leads anywhere', () => {
-    const site = aSite({ navigation: { header: [item('Finance', '/finance')], footer: [] } })
+    const site = aSite({ navigation: { ...none, header: [item('Finance', '/finance')] } })
     const view = toSiteView(site, pathsOf(site, ['home']))
     expect(view.header.map(({ href }) => href)).toEqual(['/#latest', '/#visit'])
     expect(view.sidebar).toEqual(view.header)
@@ -39,7 +67,7 @@ describe('toSiteView', () => {
   it('has contact in the footer of every site, once', () => {
     const labels = (header: string[], footer: string[]) => {
       const links = (hrefs: string[]) => hrefs.map((href) => item(href, href))
-      const site = aSite({ navigation: { header: links(header), footer: links(footer) } })
+      const site = aSite({ navigation: { ...none, header: links(header), footer: links(footer) } })
       return toSiteView(site, pathsOf(site)).footer.map(({ label }) => label)
     }
     expect(labels(['/contact'], ['/privacy-policy'])).toEqual(['/privacy-policy', 'Contact'])

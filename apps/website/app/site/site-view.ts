@@ -7,6 +7,7 @@ import { mapHref } from './map-href.ts'
 import {
   footerLinks,
   type LinkView,
+  resolveHref,
   resolveNavigation,
   type SocialLink,
   sidebarLinks,
@@ -49,6 +50,8 @@ export type SiteView = {
   sidebarTitle: string
   footer: readonly LinkView[]
   savedHref: string | null
+  /** The line over every page. */
+  announcement: { text: string; href: string | null } | null
   locations: readonly LocationView[]
   legal: readonly LegalLine[]
   social: readonly SocialLink[]
@@ -58,6 +61,7 @@ export type SiteView = {
 export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
   const configured = resolveNavigation(site.navigation.header, site, paths)
   const header = configured.length > 0 ? configured : ownSections
+  const sidebar = resolveNavigation(site.navigation.sidebar, site, paths)
   const visible = site.locations.filter((location) => location.visible)
   return {
     name: site.name,
@@ -72,10 +76,14 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     phoneHref: telHref(site.phone),
     email: site.email,
     header,
-    sidebar: sidebarLinks(header, paths, site.kind),
+    sidebar: sidebarLinks(sidebar.length > 0 ? sidebar : header, paths, site.kind),
     sidebarTitle: site.settings.sidebarTitle,
     footer: footerLinks(resolveNavigation(site.navigation.footer, site, paths), header, paths),
     savedHref: paths.savedCars(),
+    announcement: site.announcement && {
+      text: site.announcement.text,
+      href: resolveHref(site.announcement.link, site, paths),
+    },
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))
       .map((location) => toLocationView(location, site.specialHours, paths, visible.length === 1)),

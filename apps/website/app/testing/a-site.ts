@@ -67,10 +67,12 @@ export function aSite(changes: Partial<Site> = {}): Site {
     dealerships: [],
     locations: [aLocation()],
     specialHours: [],
-    navigation: { header: [], footer: [] },
+    navigation: { header: [], footer: [], sidebar: [] },
+    announcement: null,
     stock: { count: 242, makes: [], models: [], carTypes: { new: 0, used: 242, demo: 0 } },
     searchFilters: [],
     version: 1,
+    nextChangeMs: null,
     ...changes,
   }
 }

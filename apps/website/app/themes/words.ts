@@ -4,6 +4,7 @@ export const headerWords = {
   more: 'More',
   call: 'Call',
   saved: 'Saved',
+  announcement: 'Announcement',
   logo: (siteName: string) => `${siteName} home`,
 }
 
@@ -11,6 +12,7 @@ export const menuWords = {
   menu: 'Menu',
   close: 'Close menu',
   call: (phone: string) => `Call ${phone}`,
+  all: (label: string) => `All ${label}`,
 }
 
 export const heroWords = {

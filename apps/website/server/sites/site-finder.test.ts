@@ -8,7 +8,7 @@ function aWorld() {
   const fetched: number[] = []
   const lookups: object[] = []
   const reports: string[] = []
-  const state = { nowMs: 0, fail: false, name: 'before' }
+  const state = { nowMs: 0, fail: false, name: 'before', nextChangeMs: null as number | null }
   let slow: Promise<void> = Promise.resolve()
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ function aWorld() {
         await slow
         if (state.fail) throw new Error('down')
         fetched.push(id)
-        return { id, name: state.name } as Site
+        return { id, name: state.name, nextChangeMs: state.nextChangeMs } as Site
       },
     },
     changes: {
@@ -142,6 +142,18 @@ describe('createSiteFinder', () => {
     const changed = finder.find({ slug: 'site1' })
     release()
     expect((await changed)?.name).toBe('after')
+  })
+
+  it('fetches again from the instant at which a configuration changes by itself, and nobody sees the last one', async () => {
+    const { finder, state } = aWorld()
+    state.nextChangeMs = 5_000
+    await finder.find({ slug: 'site1' })
+    state.name = 'after'
+    state.nowMs = 4_999
+    expect((await finder.find({ slug: 'site1' }))?.name).toBe('before')
+    state.nowMs = 5_000
+    state.nextChangeMs = null
+    expect((await finder.find({ slug: 'site1' }))?.name).toBe('after')
   })
 
   it('does not remember a first failure', async () => {

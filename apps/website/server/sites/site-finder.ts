@@ -24,6 +24,8 @@ type Entry = {
   site: Promise<Site | null>
   siteId: number | null
   freshUntilMs: number
+  /** When the configuration changes by itself. */
+  holdsUntilMs: number | null
   hasChanged: boolean
   isOutdated: boolean
   /** Serves while this one is fetched, when nothing but time has passed: a slow platform must not hold up pages. */
@@ -66,6 +68,7 @@ export function createSiteFinder(options: {
       const site = await fetchSite(by)
       entry.siteId = site?.id ?? null
       if (!site) entry.freshUntilMs = Math.min(entry.freshUntilMs, now() + missingForMs)
+      entry.holdsUntilMs = site?.nextChangeMs ?? null
       return site
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
@@ -90,6 +93,7 @@ export function createSiteFinder(options: {
       site: Promise.resolve(null),
       siteId: null,
       freshUntilMs: now() + foundForMs,
+      holdsUntilMs: null,
       hasChanged: false,
       isOutdated: false,
       standIn: last && canStandIn(last) ? last.site : null,
@@ -104,15 +108,19 @@ export function createSiteFinder(options: {
     return entry.standIn ?? entry.site
   }
 
-  function canStandIn({ siteId, hasChanged, isOutdated }: Entry): boolean {
-    return siteId !== null && !hasChanged && !isOutdated
+  function canStandIn(entry: Entry): boolean {
+    return entry.siteId !== null && !entry.hasChanged && !entry.isOutdated && !hasTurned(entry)
+  }
+
+  function hasTurned({ holdsUntilMs }: Entry): boolean {
+    return holdsUntilMs !== null && holdsUntilMs <= now()
   }
 
   return {
     find(by) {
       const key = 'host' in by ? `host:${by.host}` : `slug:${by.slug}`
       const entry = entries.get(key)
-      const isFresh = entry && !entry.hasChanged && entry.freshUntilMs > now()
+      const isFresh = entry && !entry.hasChanged && entry.freshUntilMs > now() && !hasTurned(entry)
       return isFresh ? (entry.standIn ?? entry.site) : look(key, entry, by)
     },
     isOutdated: (site) => outdated.has(site),

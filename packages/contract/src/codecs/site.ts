@@ -80,6 +80,8 @@ const navigation = list<NavigationJson, NavigationItem>({
   encode: encodeNavigation,
 })
 
+export const announcementCodec = nullable(plain(z.object({ text: z.string(), link: z.string() })))
+
 export const stockCodec = objectCodec({
   count: at('count', number),
   makes: at('makes', list(plain(z.object({ name: z.string(), count: z.number() })))),
@@ -142,7 +144,11 @@ const codec = objectCodec({
   specialHours: at('special_hours', list(specialHoursCodec)),
   navigation: at(
     'navigation',
-    objectCodec({ header: at('header', navigation), footer: at('footer', navigation) }),
+    objectCodec({
+      header: at('header', navigation),
+      footer: at('footer', navigation),
+      sidebar: at('sidebar', navigation),
+    }),
   ),
   stock: at('stock', stockCodec),
   searchFilters: at('search_filters', list(text)),
@@ -154,7 +160,9 @@ const codec = objectCodec({
   heroImageUrl: at('hero_image', textOrNull),
   tokens: at('tokens', record(text)),
   settings: at('settings', settings),
+  announcement: at('announcement', announcementCodec),
   version: at('version', number),
+  nextChangeMs: at('next_change', numberOrNull),
 })
 
 type SiteJson = WireOf<typeof codec>

@@ -30,10 +30,13 @@ export type DealerImport = {
     | 'settings'
     | 'stock'
     | 'version'
+    | 'nextChangeMs'
+    | 'navigation'
+    | 'announcement'
     | 'logoUrl'
     | 'logoSize'
     | 'heroImageUrl'
-  >
+  > & { navigation: Pick<Site['navigation'], 'header' | 'footer'> }
   /** What this shop shows of the product, for the directory of demo sites. */
   shows: string
   logo: PictureImport

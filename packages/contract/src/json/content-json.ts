@@ -13,10 +13,11 @@ const image = z.strictObject({
 
 export type ImageJson = z.infer<typeof image>
 
-type Item = { label: string; href: string; children: Item[] }
-const item: z.ZodType<Item> = z.lazy(() =>
-  z.strictObject({ label: short, href: z.string().max(500), children: z.array(item).max(50) }),
-)
+const href = z.string().max(500)
+/** A link, the groups of its menu, and their links: three levels, so that no text can nest without end. */
+const link = z.strictObject({ label: short, href, children: z.array(z.never()) })
+const group = z.strictObject({ label: short, href, children: z.array(link).max(50) })
+const item = z.strictObject({ label: short, href, children: z.array(group).max(50) })
 
 /** What a document of each kind says besides its title and its blocks. */
 export const documentFields = {
@@ -41,9 +42,10 @@ export const documentFields = {
   person: z.strictObject({ role: short, text: long, place: short, image: image.nullable() }),
   /** The title is the reviewer's name. */
   review: z.strictObject({ rating: z.number().min(1).max(5), text: long, date: z.iso.date(), source: short }),
-  announcement: z.strictObject({ text: short, link: z.string().max(500) }),
+  announcement: z.strictObject({ text: short.min(1), link: href }),
+  /** Its slug says which: header, footer or sidebar. */
   navigation: z.strictObject({ items: z.array(item).max(50) }),
-  redirect: z.strictObject({ from: z.string().max(500), to: z.string().max(500) }),
+  redirect: z.strictObject({ from: href, to: href }),
 } as const satisfies Record<DocumentKind, z.ZodType>
 
 export type DocumentFields<Kind extends DocumentKind> = z.infer<(typeof documentFields)[Kind]>

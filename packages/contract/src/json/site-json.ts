@@ -1,6 +1,6 @@
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import * as z from 'zod'
-import { specialHoursCodec, stockCodec } from '../codecs/site.ts'
+import { announcementCodec, specialHoursCodec, stockCodec } from '../codecs/site.ts'
 
 /** A row of the list of sites: what a directory shows. */
 export const siteSummaryJson = z.object({
@@ -33,6 +33,9 @@ export const sessionDataJson = z.object({
   server_time: z.iso.datetime(),
   stock: stockCodec.wire,
   special_hours: z.array(specialHoursCodec.wire),
+  announcement: announcementCodec.wire,
+  /** The next instant at which it changes by itself. */
+  next_change: z.number().nullable(),
 })
 
 export type SessionDataJson = z.infer<typeof sessionDataJson>

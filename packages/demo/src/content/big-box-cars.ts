@@ -13,6 +13,8 @@ export const bigBoxCars = defineContent(suv, ({ shot, day }) => ({
   author: 'Big Box',
   description:
     'Hundreds of used cars under one roof in Melbourne’s west. One low price each, seven days to change your mind.',
+  announcement: ['New prices every Friday, 9 am sharp', '/special-offers/friday-markdowns'],
+  redirects: [['/inventory', '/search/cheap-used-cars']],
   home: [
     block('hero', {
       headline: 'Used cars. One low price each.',

@@ -13,6 +13,7 @@ export const driftwoodCampers = defineContent(van, ({ shot, day }) => ({
   author: 'Tess and Noah',
   description:
     'Camper vans and camper trailers on the Sunshine Coast, packed, tested and slept in before you are.',
+  announcement: ['The summer pack is back: awning walls and a fridge slide', '/special-offers/summer-pack'],
   home: [
     block('hero', {
       slides: [

@@ -13,6 +13,101 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
   author: 'Priya Raman',
   description:
     'New, demo and used cars on Botany Road, ten minutes from the Harbour Bridge. See today’s stock, prices and opening hours.',
+  announcement: ['Demonstrator clearance: this year’s cars have to go', '/special-offers/demo-clearance'],
+  navigation: {
+    header: [
+      [
+        'Cars',
+        '/search/new-used-and-demo-cars',
+        [
+          [
+            'New, demo or used',
+            '',
+            [
+              ['New cars', '/search/new-cars'],
+              ['Demo cars', '/search/demo-cars'],
+              ['Used cars', '/search/used-cars'],
+            ],
+          ],
+          [
+            'By shape',
+            '',
+            [
+              ['SUVs', '/search/new-used-and-demo-cars?refinementList[body][0]=SUV'],
+              ['Hatches', '/search/new-used-and-demo-cars?refinementList[body][0]=Hatch'],
+              ['Sedans', '/search/new-used-and-demo-cars?refinementList[body][0]=Sedan'],
+              ['Wagons', '/search/new-used-and-demo-cars?refinementList[body][0]=Wagon'],
+            ],
+          ],
+          [
+            'By fuel',
+            '',
+            [
+              ['Electric', '/search/new-used-and-demo-cars?refinementList[fuel][0]=Electric'],
+              ['Hybrid', '/search/new-used-and-demo-cars?refinementList[fuel][0]=Hybrid'],
+            ],
+          ],
+          [
+            'By budget',
+            '',
+            [
+              ['Under $25,000', '/search/new-used-and-demo-cars?range[price]=0:25000'],
+              ['$25,000 to $40,000', '/search/new-used-and-demo-cars?range[price]=25000:40000'],
+              ['Over $40,000', '/search/new-used-and-demo-cars?range[price]=40000:'],
+            ],
+          ],
+        ],
+      ],
+      ['Offers', '/special-offers'],
+      [
+        'Money',
+        '',
+        [
+          ['Finance', '/finance'],
+          ['Pre-approval', '/finance-pre-approval'],
+          ['Trade-in', '/trade-in'],
+          ['Sell your car', '/sell-your-car'],
+        ],
+      ],
+      ['Find us', '/our-locations'],
+      ['Contact', '/contact'],
+    ],
+    footer: [
+      [
+        'Buying',
+        '',
+        [
+          ['All cars', '/search/new-used-and-demo-cars'],
+          ['Special offers', '/special-offers'],
+          ['Pre-approval', '/finance-pre-approval'],
+        ],
+      ],
+      [
+        'Owning',
+        '',
+        [
+          ['Service', '/service'],
+          ['Parts', '/vehicle-parts-and-accessories'],
+          ['Sell your car', '/sell-your-car'],
+        ],
+      ],
+      [
+        'Harbour City',
+        '',
+        [
+          ['About us', '/pages/about-us'],
+          ['Work with us', '/pages/careers'],
+          ['Our locations', '/our-locations'],
+          ['Contact', '/contact'],
+          ['Privacy', '/privacy-policy'],
+        ],
+      ],
+    ],
+  },
+  redirects: [
+    ['/about.html', '/pages/about-us'],
+    ['/stock/specials', '/special-offers'],
+  ],
   home: [
     block('hero', {
       slides: [

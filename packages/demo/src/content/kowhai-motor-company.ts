@@ -13,6 +13,7 @@ export const kowhaiMotorCompany = defineContent(suv, ({ shot, day }) => ({
   author: 'Aroha Ngata',
   description:
     'New, demo and used cars on Moorhouse Avenue, Christchurch. Good cars for the Canterbury plains.',
+  announcement: ['Winter tyres at cost with any SUV', '/special-offers/winter-tyres'],
   home: [
     block('hero', {
       slides: [

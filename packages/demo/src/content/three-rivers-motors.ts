@@ -13,6 +13,22 @@ export const threeRiversMotors = defineContent(ute, ({ shot, day }) => ({
   author: 'Margaret Doyle',
   description:
     'Utes, wagons and family cars from three Central West yards. A Bathurst family business since 1974, with workshops in every town.',
+  announcement: ['Harvest is coming: book your service early, the workshops fill up', ''],
+  navigation: {
+    sidebar: [
+      [
+        'About us',
+        '',
+        [
+          ['Our family', '/pages/our-family'],
+          ['Community', '/pages/community'],
+          ['Find us', '/our-locations'],
+        ],
+      ],
+      ['Special offers', '/special-offers'],
+      ['Sell your car', '/sell-your-car'],
+    ],
+  },
   home: [
     block('hero', {
       slides: [

@@ -11,6 +11,8 @@ const kinds = {
   /** Theme, tokens, logo, hero picture. */
   look: { part: 'configuration', hasKey: false },
   navigation: { part: 'configuration', hasKey: false },
+  /** The line over every page. */
+  announcement: { part: 'configuration', hasKey: true },
   /** Opening hours of its locations, and their exceptions. */
   hours: { part: 'configuration', hasKey: false },
   locations: { part: 'configuration', hasKey: false },
@@ -38,7 +40,6 @@ const kinds = {
   offer: { part: 'content', hasKey: true },
   person: { part: 'content', hasKey: true },
   review: { part: 'content', hasKey: true },
-  announcement: { part: 'content', hasKey: true },
   redirect: { part: 'content', hasKey: true },
   media: { part: 'content', hasKey: true },
 } as const satisfies Record<string, { part: 'configuration' | 'stock' | 'content'; hasKey: boolean }>

@@ -55,6 +55,9 @@ export type Dealership = {
 /** A link of the header or footer; `href` may be any form that the content rules understand. */
 export type NavigationItem = { label: string; href: string; children: readonly NavigationItem[] }
 
+/** The line over every page; the link may be any form that the content rules understand, or empty. */
+export type Announcement = { text: string; link: string }
+
 export type StockSummary = {
   count: number
   makes: readonly { name: string; count: number }[]
@@ -101,9 +104,13 @@ export type Site = {
   dealerships: readonly Dealership[]
   locations: readonly SiteLocation[]
   specialHours: readonly SpecialHours[]
-  navigation: { header: readonly NavigationItem[]; footer: readonly NavigationItem[] }
+  /** The sidebar's own links, behind those that every sidebar has; empty where it repeats the header. */
+  navigation: Readonly<Record<'header' | 'footer' | 'sidebar', readonly NavigationItem[]>>
+  announcement: Announcement | null
   stock: StockSummary
   searchFilters: readonly string[]
   /** The version of the change log that this configuration was read at. */
   version: number
+  /** The next instant at which it changes by itself, as an announcement does that ends. */
+  nextChangeMs: number | null
 }

@@ -1,17 +1,21 @@
 import {
+  type DocumentFields,
   type documentChangeJson,
   documentFields,
   type ManagedDocumentJson,
   type saveJson,
 } from '@forecourt/contract/json/content-json'
-import { documentTag } from '@forecourt/domain/content/document-kind'
+import { type DocumentKind, documentTag } from '@forecourt/domain/content/document-kind'
+import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
+import { findRedirect, ownTarget } from '@forecourt/domain/content/find-redirect'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'
 import { findBlockFaults } from '../../../../packages/blocks/src/read-blocks.ts'
 import { PlatformError } from '../ground/http/platform-error.ts'
 import { storable } from '../ground/http/storable.ts'
-import { absent, type ContentContext } from './read-content.ts'
+import { absent, type ContentContext, listContent } from './read-content.ts'
+import { navigationSlugs } from './read-frame.ts'
 import * as store from './store.ts'
 
 type Save = z.infer<typeof saveJson>
@@ -57,6 +61,8 @@ export async function changeContent(
     const document = await store.lockDocument(db, key)
     if (!document) throw absent()
     const update = await planUpdate(db, document, change, at)
+    if (key.kind === 'redirect' && (change.action === 'publish' || change.action === 'schedule'))
+      await refuseLoop({ ...platform, db }, document)
     const seen = { id: document.id, version: change.version ?? document.version }
     const changed = await store.updateDocument(db, seen, update)
     if (!changed) throw conflict()
@@ -147,10 +153,42 @@ function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, block
   const parsed = documentFields[kind].safeParse(fields)
   const faults: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) faults[`fields.${issue.path.join('.')}`] = issue.message
+  if (parsed.success) Object.assign(faults, findFrameFaults(kind, slug, parsed.data))
   for (const { block, reason } of findBlockFaults(blocks)) faults[`blocks.${block}`] = reason
   if (Object.keys(faults).length > 0)
     throw new PlatformError('INVALID', 'This document cannot be shown as it is.', faults)
   return { title, fields, blocks }
+}
+
+/** What the shape of fields cannot say: a menu that leads back to itself, an address that is not the site's own. */
+function findFrameFaults(kind: DocumentKind, slug: string, fields: unknown): Record<string, string> {
+  if (kind === 'navigation') {
+    const { items } = fields as DocumentFields<'navigation'>
+    const found = findNavigationFaults(items).map(({ at, reason }) => [`fields.items ${at}`, reason])
+    const isNamed = (navigationSlugs as readonly string[]).includes(slug)
+    return { ...Object.fromEntries(found), ...(!isNamed && { slug: 'Header, footer or sidebar.' }) }
+  }
+  if (kind !== 'redirect') return {}
+  const { from, to } = fields as DocumentFields<'redirect'>
+  const isFrom = ownTarget(from) !== null && !/[?#]/.test(from)
+  return {
+    ...(!isFrom && { 'fields.from': 'A path of this site, such as /old-page.' }),
+    ...(ownTarget(to) === null && { 'fields.to': 'A path of this site, such as /contact.' }),
+    ...(findRedirect([{ from, to }], from).kind === 'loop' && { 'fields.to': 'This leads back to itself.' }),
+  }
+}
+
+/** Two redirects that are well by themselves can lead to each other. */
+async function refuseLoop(platform: ContentContext, document: store.DocumentRow): Promise<void> {
+  const { documents } = await listContent(platform, document)
+  const others = documents.filter(({ slug }) => slug !== document.slug).map(({ fields }) => fields)
+  const { fields } = await store.getVersion(platform.db, document.id, document.draft)
+  const rules = [fields, ...others] as DocumentFields<'redirect'>[]
+  const [own] = rules
+  if (own && findRedirect(rules, own.from).kind === 'loop')
+    throw new PlatformError('INVALID', 'This redirect leads back to itself.', {
+      'fields.to': 'With the other redirects, this leads back to where it began.',
+    })
 }
 
 function readMoment(moment: string | null): Date | null {

@@ -9,6 +9,10 @@ import * as store from './store.ts'
 export type SiteContext = Pick<GroundContext, 'db'> & {
   /** How many vehicles a site lists; the stock stands a floor above. */
   summariseStock: (siteId: number, soldDays: number) => Promise<StockSummary>
+  /** What staff wrote of the frame around its pages; so does the content. */
+  readFrame: (
+    siteId: number,
+  ) => Promise<Pick<Site, 'announcement' | 'nextChangeMs'> & { navigation: Partial<Site['navigation']> }>
 }
 
 /** A site's whole configuration, flags and settings resolved, with what it lists now. */
@@ -19,11 +23,12 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
   const row = await store.findSiteRow(db, siteId)
   if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
   const { site, group, manufacturer, logoSize } = row
-  const [overrides, dealerships, locations, specialHours] = await Promise.all([
+  const [overrides, dealerships, locations, specialHours, frame] = await Promise.all([
     store.listOverrides(db, site),
     store.listDealerships(db, siteId),
     store.listLocations(db, siteId),
     store.listSpecialHours(db, siteId),
+    platform.readFrame(siteId),
   ])
   const flags = resolveFlags(overrides.flags)
   const soldDays = flags.excludeSoldCars ? 0 : site.includeSoldCarsDays
@@ -62,9 +67,16 @@ export async function getSite(platform: SiteContext, siteId: number): Promise<Si
     dealerships,
     locations,
     specialHours,
-    navigation: { header: site.headerNavigation, footer: site.footerNavigation },
+    navigation: {
+      header: site.headerNavigation,
+      footer: site.footerNavigation,
+      sidebar: [],
+      ...frame.navigation,
+    },
+    announcement: frame.announcement,
     stock: await platform.summariseStock(siteId, soldDays),
     searchFilters: site.searchFilters,
     version,
+    nextChangeMs: frame.nextChangeMs,
   }
 }

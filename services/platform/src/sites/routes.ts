@@ -1,4 +1,4 @@
-import { siteCodec, specialHoursCodec, stockCodec } from '@forecourt/contract/codecs/site'
+import { announcementCodec, siteCodec, specialHoursCodec, stockCodec } from '@forecourt/contract/codecs/site'
 import type { siteEndpoints } from '@forecourt/contract/endpoints/sites'
 import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
@@ -40,6 +40,8 @@ export function siteHandlers(platform: SiteContext & Pick<GroundContext, 'clock'
         server_time: new Date(platform.clock()).toISOString(),
         stock: stockCodec.encode(site.stock),
         special_hours: site.specialHours.map(specialHoursCodec.encode),
+        announcement: announcementCodec.encode(site.announcement),
+        next_change: site.nextChangeMs,
       }
     },
   }

@@ -1,3 +1,4 @@
+import type { LinkView } from '../../site/site-links.ts'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { footerWords } from '../words.ts'
@@ -64,18 +65,35 @@ export function FooterLinks({ site, className }: { site: SiteView; className?: s
   return (
     <nav aria-label={footerWords.links}>
       <ul className={className}>
-        {site.footer.map(({ label, href }) => (
-          <li key={`${label}${href}`}>
-            <SiteLink
-              href={href}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-            >
-              {label}
-            </SiteLink>
-          </li>
+        {site.footer.map((link) => (
+          <FooterLink key={`${link.label}${link.href}`} {...link} />
         ))}
       </ul>
     </nav>
+  )
+}
+
+function FooterLink({ label, href, isGroup, children }: LinkView) {
+  return (
+    <li>
+      {isGroup ? (
+        <p className="pt-2 font-semibold">{label}</p>
+      ) : (
+        <SiteLink
+          href={href}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          {label}
+        </SiteLink>
+      )}
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <FooterLink key={`${child.label}${child.href}`} {...child} />
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }
 

@@ -3,6 +3,7 @@ import type { LinkView } from '../../site/site-links.ts'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { headerWords } from '../words.ts'
+import { HeaderMenu } from './header-menu.tsx'
 
 type HeaderNavProps = { links: readonly LinkView[]; label?: string; className?: string; linkClass?: string }
 
@@ -12,16 +13,20 @@ export function HeaderNav({ links, label = headerWords.main, className, linkClas
   return (
     <nav aria-label={label} className="hidden lg:block">
       <ul className={`flex ${className ?? 'gap-7'}`}>
-        {links.slice(0, 5).map((link) => (
-          <li key={`${link.label}${link.href}`}>
-            <SiteLink
-              href={link.href}
-              className={`flex min-h-11 items-center ${linkClass ?? 'font-medium hover:text-link'}`}
-            >
-              {link.label}
-            </SiteLink>
-          </li>
-        ))}
+        {links.slice(0, 5).map((link) => {
+          const look = `flex min-h-11 items-center ${linkClass ?? 'font-medium hover:text-link'}`
+          return (
+            <li key={`${link.label}${link.href}`}>
+              {link.children.length > 0 ? (
+                <HeaderMenu link={link} className={look} />
+              ) : (
+                <SiteLink href={link.href} className={look}>
+                  {link.label}
+                </SiteLink>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,4 +1,5 @@
-import { Menu, Phone, X } from 'lucide-react'
+import { ChevronDown, Menu, Phone, X } from 'lucide-react'
+import type { LinkView } from '../../site/site-links.ts'
 import type { SiteView } from '../../site/site-view.ts'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { menuWords } from '../words.ts'
@@ -45,26 +46,9 @@ export function Sidebar({ site }: { site: SiteView }) {
       </div>
       <nav aria-label={menuWords.menu} className="py-3">
         <ul>
-          {site.sidebar.map(({ label, href, children }) => (
-            <li key={`${label}${href}`}>
-              <SiteLink href={href} className="flex min-h-12 items-center text-lg" onClick={hideSidebar}>
-                {label}
-              </SiteLink>
-              {children.length > 0 && (
-                <ul className="border-line border-l pl-4">
-                  {children.map((child) => (
-                    <li key={`${child.label}${child.href}`}>
-                      <SiteLink
-                        href={child.href}
-                        className="flex min-h-11 items-center"
-                        onClick={hideSidebar}
-                      >
-                        {child.label}
-                      </SiteLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
+          {site.sidebar.map((link) => (
+            <li key={`${link.label}${link.href}`}>
+              <SidebarLink {...link} />
             </li>
           ))}
         </ul>
@@ -81,6 +65,32 @@ export function Sidebar({ site }: { site: SiteView }) {
         </>
       )}
     </dialog>
+  )
+}
+
+/** A link, or a group that opens in its place, before and without script. */
+function SidebarLink({ label, href, isGroup, children }: LinkView) {
+  if (children.length === 0)
+    return (
+      <SiteLink href={href} className="flex min-h-12 items-center text-lg" onClick={hideSidebar}>
+        {label}
+      </SiteLink>
+    )
+  const links = isGroup ? children : [{ label: menuWords.all(label), href, children: [] }, ...children]
+  return (
+    <details className="group/menu">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between text-lg [&::-webkit-details-marker]:hidden">
+        {label}
+        <ChevronDown aria-hidden strokeWidth={1.5} className="group-open/menu:rotate-180" />
+      </summary>
+      <ul className="border-line border-l pl-4">
+        {links.map((link) => (
+          <li key={`${link.label}${link.href}`}>
+            <SidebarLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

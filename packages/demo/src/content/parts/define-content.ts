@@ -1,4 +1,5 @@
 import type { DocumentImport } from '@forecourt/contract/import/content-import'
+import type { NavigationItem } from '@forecourt/domain/site/site'
 import {
   type BlockProps,
   type BlockType,
@@ -37,9 +38,17 @@ export type ContentSheet = {
   posts?: readonly (Piece & { date: string; category: string; image: Image })[]
   offers: readonly (Piece & { until: string; price: string; terms: string; search: string; image: Image })[]
   people: readonly (readonly [name: string, role: string, text: string])[]
+  /** The line over every page, and where it leads. */
+  announcement?: readonly [text: string, link: string]
+  navigation?: Partial<Record<'header' | 'footer' | 'sidebar', readonly NavigationPlan[]>>
+  /** Addresses of the dealer's earlier site. */
+  redirects?: readonly (readonly [from: string, to: string])[]
   /** The last number is how many days ago. */
   reviews: readonly (readonly [name: string, rating: number, text: string, daysAgo: number])[]
 }
+
+/** A link, or a group of them with or without an address of its own. */
+export type NavigationPlan = readonly [label: string, href: string, children?: readonly NavigationPlan[]]
 
 /** A block with what differs from its defaults. */
 export function block<Type extends BlockType>(
@@ -161,7 +170,20 @@ function listDocuments(sheet: ContentSheet, nowMs: number): DocumentImport[] {
         { rating, text: words, date: day(daysAgo), source: '' },
       ),
     ),
+    ...(sheet.announcement ? [sheet.announcement] : []).map(([words, link]) =>
+      document('announcement', { slug: 'now', title: words }, { text: words, link }),
+    ),
+    ...Object.entries(sheet.navigation ?? {}).map(([slug, items]) =>
+      document('navigation', { slug, title: `Links of the ${slug}` }, { items: items.map(toItem) }),
+    ),
+    ...(sheet.redirects ?? []).map(([from, to]) =>
+      document('redirect', { slug: toSlug(from.slice(1)), title: from }, { from, to }),
+    ),
   ]
+}
+
+function toItem([label, href, children = []]: NavigationPlan): NavigationItem {
+  return { label, href, children: children.map(toItem) }
 }
 
 function firstLine(words: string): string {

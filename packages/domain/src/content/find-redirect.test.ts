@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findRedirect, ownTarget } from './find-redirect.ts'
+
+const rules = [
+  { from: '/old-shop', to: '/contact' },
+  { from: '/Team.html', to: '/pages/about?x=1#us' },
+  { from: '/a', to: '/b' },
+  { from: '/b', to: '/c' },
+  { from: '/c', to: '/B/' },
+  { from: '/self', to: '/self?again=1' },
+  { from: '/first', to: '/a-page' },
+  { from: '/first', to: '/another' },
+]
+
+describe('findRedirect', () => {
+  it.each([
+    ['/old-shop', { kind: 'to', path: '/contact' }],
+    ['/old-shop/', { kind: 'to', path: '/contact' }],
+    ['/team.HTML', { kind: 'to', path: '/pages/about?x=1#us' }],
+    ['/first', { kind: 'to', path: '/a-page' }],
+    ['/nothing', { kind: 'none' }],
+    ['/a', { kind: 'loop' }],
+    ['/c', { kind: 'loop' }],
+    ['/self', { kind: 'loop' }],
+  ])('reads %s', (path, answer) => {
+    expect(findRedirect(rules, path)).toEqual(answer)
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/..//evil.example',
+    '/.//evil.example',
+    '',
+    'contact',
+  ])('never leads to %j', (to) => {
+    expect(findRedirect([{ from: '/x', to }], '/x')).toEqual({ kind: 'none' })
+  })
+
+  it('stays on the site whatever staff typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const target = ownTarget(`/${text}`)
+        if (target === null) return
+        expect(new URL(target, 'https://west.test/deep/page').origin).toBe('https://west.test')
+      }),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { parseUrl } from './parse-url.ts'
+
+/** An address that staff send visitors on from, and where to. Both are paths of the site itself. */
+export type RedirectRule = { from: string; to: string }
+
+export type RedirectAnswer = { kind: 'none' } | { kind: 'to'; path: string } | { kind: 'loop' }
+
+/**
+ * Where a path that is no page leads. Only ever to a path of the same site: whatever names another host, in any of the
+ * ways in which browsers read one, leads nowhere. Rules that lead back to where they began lead nowhere either.
+ */
+export function findRedirect(rules: readonly RedirectRule[], path: string): RedirectAnswer {
+  const byFrom = new Map(rules.toReversed().map(({ from, to }) => [sameSpelling(from), to]))
+  const start = sameSpelling(path)
+  const to = byFrom.get(start)
+  const target = to === undefined ? null : ownTarget(to)
+  if (target === null) return { kind: 'none' }
+  const seen = new Set([start])
+  for (let next: string | null = target; next !== null; ) {
+    const at: string = sameSpelling(next)
+    if (seen.has(at)) return { kind: 'loop' }
+    seen.add(at)
+    next = ownTarget(byFrom.get(at) ?? null)
+  }
+  return { kind: 'to', path: target }
+}
+
+/** A path of this site with its query and hash; null for anything that could lead elsewhere. */
+export function ownTarget(text: string | null): string | null {
+  const base = new URL('https://site.invalid')
+  if (!text?.startsWith('/')) return null
+  const url = parseUrl(text, base)
+  // Two slashes, also one and a backslash, or with a line break between them, name a host.
+  if (url?.origin !== base.origin || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** /About/ and /about are one address. */
+function sameSpelling(path: string): string {
+  const [plain = ''] = path.split(/[?#]/, 1)
+  return (plain.replace(/\/+$/, '') || '/').toLowerCase()
+}

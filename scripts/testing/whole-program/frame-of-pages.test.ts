@@ -1,0 +1,225 @@
+import { join } from 'node:path'
+import { followChanges } from '@forecourt/contract/changes/follow-changes'
+import type { PlatformClient } from '@forecourt/contract/client'
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  findAll,
+  findTags,
+  type HtmlElement,
+  parseHtml,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
+import { parseEnv } from '../../../apps/website/server/env.ts'
+import { composeWebsite } from '../../../apps/website/server/main.ts'
+import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
+import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { buildWebsite } from '../../process/build-website.ts'
+import { openKeys } from '../../process/open-keys.ts'
+
+let nowMs = Date.now()
+let platform: TestPlatform
+let client: PlatformClient
+let siteId: number
+let get: (path: string) => Promise<Response>
+let close: () => void
+const lines: string[] = []
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  siteId = (await platform.addDealer(aDealer('north'))).siteId
+  client = connectClient(platform)
+  buildWebsite()
+  const build = (await import(
+    join(import.meta.dirname, '../../../apps/website/build/server/index.js')
+  )) as WebsiteBuild
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  const changes = followChanges({ client, log })
+  const env = parseEnv({ DATA_DIR: platform.dataDir })
+  const website = await composeWebsite(
+    { env, keys: await openKeys(env, 'website'), log, client, changes, now: () => nowMs },
+    { build: async () => build, clientDir: null, themePreload: () => null, mode: 'production' },
+  )
+  get = async (path) => website.app.request(`http://north.localhost${path}`)
+  close = () => {
+    website.close()
+    changes.close()
+  }
+}, 300_000)
+afterAll(async () => {
+  close()
+  await platform.close()
+})
+
+const author = 'Kim'
+
+async function save(kind: DocumentKind, slug: string, fields: Record<string, unknown>) {
+  const key = { websiteId: siteId, kind, slug }
+  const document = { author, version: null, title: slug, fields, blocks: [] }
+  return { key, ...(await client.saveContent({ ...key, document })) }
+}
+
+async function publish(kind: DocumentKind, slug: string, fields: Record<string, unknown>) {
+  const { key, version } = await save(kind, slug, fields)
+  return { key, ...(await client.changeContent({ ...key, change: { action: 'publish', author, version } })) }
+}
+
+async function read(path = '/'): Promise<HtmlElement> {
+  return parseHtml(await (await get(path)).text())
+}
+
+const announced = async (path?: string) =>
+  findAll(await read(path), ({ attributes }) => attributes['aria-label'] === 'Announcement').map(readText)
+
+/** Until the website has heard: with a change of its own clock's time nothing has to be waited for. */
+const soon = <T>(look: () => Promise<T>, expected: T) =>
+  vi.waitFor(async () => expect(await look()).toEqual(expected), { timeout: 60_000, interval: 20 })
+
+describe('an announcement', () => {
+  it('is on every page from its hour to its end, kept pages included, and in the session data [S7.14]', async () => {
+    expect(await announced()).toEqual([])
+    const { key, version } = await save('announcement', 'sale', {
+      text: 'Sale this Friday',
+      link: '/contact',
+    })
+    const startMs = nowMs
+    const from = new Date(startMs + 3_600_000).toISOString()
+    const until = new Date(startMs + 7_200_000).toISOString()
+    await client.changeContent({ ...key, change: { action: 'schedule', author, version, from, until } })
+    await soon(async () => (await client.getSite(siteId)).nextChangeMs, startMs + 3_600_000)
+    // The website has to hear of the schedule before its hour comes.
+    await vi.waitFor(async () => expect(await announced('/contact')).toEqual([]))
+    nowMs = startMs + 3_600_000
+    for (const path of ['/', '/contact', '/nothing-here'])
+      await soon(() => announced(path), ['Sale this Friday'])
+    expect(await client.getSessionData(siteId)).toMatchObject({
+      announcement: { text: 'Sale this Friday', link: '/contact' },
+      next_change: startMs + 7_200_000,
+    })
+    nowMs = startMs + 7_200_000
+    for (const path of ['/', '/contact', '/nothing-here']) expect(await announced(path)).toEqual([])
+  })
+})
+
+describe('navigation', () => {
+  const leaf = (label: string, href: string) => ({ label, href, children: [] })
+
+  it('of header, footer and sidebar is what staff wrote, its groups in a menu that opens without script', async () => {
+    const shop = { label: 'Shop', href: '', children: [leaf('Everything', '/search/new-used-and-demo-cars')] }
+    const menu = { label: 'More', href: '/contact', children: [shop, leaf('Privacy', '/privacy-policy')] }
+    await publish('navigation', 'header', { items: [menu, leaf('Nowhere', '/there-is-no-flag/x y')] })
+    await publish('navigation', 'footer', { items: [shop] })
+    await publish('navigation', 'sidebar', { items: [shop, leaf('Write', '/contact')] })
+    const texts = (page: HtmlElement, tag: string) => findTags(page, tag).map(readText)
+    await soon(async () => texts(await read('/contact'), 'summary'), ['Shop'])
+    const page = await read('/contact')
+    const [header] = findTags(page, 'header')
+    const button = findTags(page, 'button').find((one) => readText(one) === 'More')
+    const target = button?.attributes.popoverTarget
+    const [panel] = findAll(page, ({ attributes }) => attributes.id === target)
+    expect(panel?.attributes.popover).toBe('auto')
+    const links = (of: HtmlElement | undefined) =>
+      of ? findTags(of, 'a').map((one) => [readText(one), one.attributes.href]) : []
+    expect(links(panel)).toEqual([
+      ['All More', '/contact'],
+      ['Everything', '/search/new-used-and-demo-cars'],
+      ['Privacy', '/privacy-policy'],
+    ])
+    expect(header && texts(header, 'a')).not.toContain('Nowhere')
+    const [footer] = findTags(page, 'footer')
+    expect(links(footer)).toContainEqual(['Everything', '/search/new-used-and-demo-cars'])
+    const [sidebar] = findTags(page, 'dialog')
+    expect(links(sidebar)).toContainEqual(['Everything', '/search/new-used-and-demo-cars'])
+    expect(links(sidebar)).not.toContainEqual(['Write', '/contact'])
+  })
+
+  it('that leads back to itself, lies too deep or belongs nowhere is refused', async () => {
+    const cycle = {
+      label: 'A',
+      href: '/contact',
+      children: [{ label: 'B', href: '', children: [leaf('C', '/contact')] }],
+    }
+    let deep: object = leaf('end', '/')
+    for (let at = 0; at < 1_000; at++) deep = { label: 'x', href: '', children: [deep] }
+    const key = { websiteId: siteId, kind: 'navigation' as const, slug: 'header' }
+    const { version } = await client.readManagedContent(key)
+    for (const item of [cycle, deep]) {
+      const document = { author, version, title: 'x', fields: { items: [item] }, blocks: [] }
+      await expect(client.saveContent({ ...key, document })).rejects.toMatchObject({ status: 422 })
+    }
+    await expect(save('navigation', 'elsewhere', { items: [] })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('that was stored broken leaves the site its own, with one line in the log', async () => {
+    const warn = vi.spyOn(platform.context.log, 'warn')
+    await platform.database.pool.query(
+      `update content_versions set fields = '{"items": [{"label": 1}]}' where title = 'sidebar'`,
+    )
+    await platform.context.changes.record({ siteId, tags: ['navigation'] })
+    const groups = async () => findTags(await read('/contact'), 'summary').map(readText)
+    // Without one of its own, the sidebar has the links of the header.
+    await soon(groups, ['More', 'Shop'])
+    await client.getSite(siteId)
+    const told = warn.mock.calls.filter(([, text]) => String(text).includes('navigation left out'))
+    expect(told).toEqual([[{ siteId, slug: 'sidebar' }, expect.any(String)]])
+    warn.mockRestore()
+  })
+})
+
+describe('a redirect', () => {
+  const where = async (path: string) => {
+    const { status, headers } = await get(path)
+    return [status, headers.get('location')]
+  }
+
+  it('leads from an address without a page to a page of the site, keeping the campaign, until it is taken back', async () => {
+    expect(await where('/team.html')).toEqual([404, null])
+    const { key, version } = await publish('redirect', 'team', { from: '/team.html', to: '/contact?x=1' })
+    await soon(() => where('/team.html'), [301, '/contact?x=1'])
+    expect(await where('/Team.html/?gclid=7')).toEqual([301, '/contact?x=1&gclid=7'])
+    // As the browser asks within the app.
+    expect((await get('/team.html.data')).status).toBe(202)
+    await client.changeContent({ ...key, change: { action: 'unpublish', author, version } })
+    await soon(() => where('/team.html'), [404, null])
+  })
+
+  it('never hides a page that is there', async () => {
+    await publish('redirect', 'contact', { from: '/contact', to: '/' })
+    await publish('redirect', 'marker', { from: '/marker', to: '/' })
+    await soon(() => where('/marker'), [301, '/'])
+    expect((await where('/contact'))[0]).toBe(200)
+  })
+
+  it('to another host or back to itself is refused, and one that was stored so leads nowhere', async () => {
+    for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', '/x', 'contact', ''])
+      await expect(save('redirect', 'bad', { from: '/x', to })).rejects.toMatchObject({ status: 422 })
+    await expect(save('redirect', 'bad', { from: '/x?y=1', to: '/' })).rejects.toMatchObject({ status: 422 })
+    await publish('redirect', 'one', { from: '/one', to: '/two' })
+    const closing = publish('redirect', 'two', { from: '/two', to: '/one' })
+    await expect(closing).rejects.toMatchObject({ status: 422 })
+    await publish('redirect', 'other', { from: '/other', to: '/' })
+    await platform.database.pool.query(
+      `update content_versions set fields = '{"from": "/other", "to": "//evil.example"}' where title = 'other';
+       update content_versions set fields = '{"from": "/one", "to": "/one/"}' where title = 'one'`,
+    )
+    await publish('redirect', 'last', { from: '/last', to: '/' })
+    await soon(() => where('/last'), [301, '/'])
+    expect(await where('/other')).toEqual([404, null])
+    for (const path of ['/one', '/one?a=1', '/one/']) expect(await where(path)).toEqual([404, null])
+    expect(lines.filter((line) => line.includes('leads back to itself')).length).toBe(1)
+  })
+
+  it('is there by itself for a page that has got another address', async () => {
+    const { key, version } = await publish('page', 'our-story', { description: '' })
+    await soon(async () => (await get('/pages/our-story')).status, 200)
+    await client.changeContent({ ...key, change: { action: 'rename', author, version, slug: 'about' } })
+    await soon(() => where('/pages/our-story'), [301, '/pages/about'])
+    expect((await get('/pages/about')).status).toBe(200)
+  })
+})

@@ -1,0 +1,64 @@
+import { documentFields, type PublishedJson } from '@forecourt/contract/json/content-json'
+import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
+import type { Site } from '@forecourt/domain/site/site'
+import type { GroundContext } from '../ground/ground-context.ts'
+import { type ContentContext, listContent } from './read-content.ts'
+
+/** What staff wrote of the frame around every page; navigation that they did not write is missing. */
+export type SiteFrame = {
+  navigation: Partial<Site['navigation']>
+  announcement: Site['announcement']
+  nextChangeMs: number | null
+}
+
+export const navigationSlugs = ['header', 'footer', 'sidebar'] as const
+
+/** Broken documents that were told of already; a site is read again with every change of it. */
+const told = new Set<string>()
+const mostTold = 1_000
+
+/** The navigation and the announcement of a site as visitors see them now. */
+export async function readFrame(
+  platform: ContentContext & Pick<GroundContext, 'log'>,
+  siteId: number,
+): Promise<SiteFrame> {
+  const [navigation, announcements] = await Promise.all([
+    listContent(platform, { siteId, kind: 'navigation' }),
+    listContent(platform, { siteId, kind: 'announcement' }),
+  ])
+  const changes = [navigation.next_change, announcements.next_change].filter((at) => at !== null)
+  return {
+    navigation: Object.fromEntries(
+      navigationSlugs.flatMap((slug) => {
+        const document = navigation.documents.find((one) => one.slug === slug)
+        const items = document && readItems(document, () => tellOnce(platform.log, siteId, document))
+        return items ? [[slug, items]] : []
+      }),
+    ),
+    announcement: readNewest(announcements.documents),
+    nextChangeMs: changes.length > 0 ? Math.min(...changes) : null,
+  }
+}
+
+function readItems({ fields }: PublishedJson, tell: () => void) {
+  const { data } = documentFields.navigation.safeParse(fields)
+  if (data && findNavigationFaults(data.items).length === 0) return data.items
+  tell()
+  return null
+}
+
+/** One at a time: the one that was published last. */
+function readNewest(documents: readonly PublishedJson[]): Site['announcement'] {
+  const newest = documents.toSorted((one, other) =>
+    (other.published_at ?? '').localeCompare(one.published_at ?? ''),
+  )[0]
+  return documentFields.announcement.safeParse(newest?.fields).data ?? null
+}
+
+function tellOnce(log: GroundContext['log'], siteId: number, { slug, fields }: PublishedJson): void {
+  const key = `${siteId} ${slug} ${JSON.stringify(fields)}`
+  if (told.has(key)) return
+  if (told.size >= mostTold) told.clear()
+  told.add(key)
+  log.warn({ siteId, slug }, 'navigation left out: it cannot be shown')
+}
