@@ -244,6 +244,7 @@ const websiteFloors = {
   ],
   'apps/website/app/site': [['.'], ['places']],
   'apps/website/app/features/card': [['view'], ['.']],
+  'apps/website/app/features/chat': [['widgets'], ['.']],
   'apps/website/app/features/checkout': [
     ['words'],
     ['parts', 'view'],

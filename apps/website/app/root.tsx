@@ -113,7 +113,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useLinkEvents()
   useVisitMemory()
   usePageFocus()
+  useChat(handle?.ownFrame ? null : loaderData.site.chatHref)
   return <Outlet />
+}
+
+/** Only a site with a chat loads what opens it; the widget itself comes after consent or a press. */
+function useChat(href: string | null): void {
+  useEffect(() => {
+    if (href) import('./features/chat/start-chat.ts').then((it) => it.startChat(href)).catch(() => {})
+  }, [href])
 }
 
 /** A link to another page is gone with the page that it was on: the keyboard goes on at the start of the new one. */

@@ -34,6 +34,7 @@ describe('the routes', () => {
     expect(Object.keys(byId).filter((id) => !built.includes(id as PageName))).toEqual([
       'successCalendar',
       'resumeValuation',
+      'apiSessionData',
       'apiSearch',
       'apiSuggestions',
       'apiTestDriveTimes',

@@ -33,6 +33,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   blog: 'blog.tsx',
   specialOffers: 'special-offers.tsx',
   locations: 'locations.tsx',
+  chat: 'chat.tsx',
   success: 'success.tsx',
   unsubscribe: 'unsubscribe.tsx',
   // Also everything that does not exist: a site may leave the prefix of its pages out.

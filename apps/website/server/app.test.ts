@@ -55,6 +55,9 @@ function aWebsite(
         examples: { sold: null, sold_long_ago: null, without_photos: null, reserved: null },
       },
     ],
+    getSessionData: async () => {
+      throw new Error('no session data here')
+    },
     listNewestCars: async () => [],
     findContent: async () => null,
     listContent: async () => ({ documents: [], nextChangeMs: null }),

@@ -119,20 +119,21 @@ describe('class names of a block', () => {
     expect(named?.attributes.class).toBe('big')
   })
 
-  it('are what a button scrolls to; others open the chat’s stand-in or lead elsewhere', async () => {
+  it('are what a button scrolls to; others open either chat or lead elsewhere [S2.34]', async () => {
     const items = [
       { label: 'Down', link: 'scroll=finance', look: 'quiet' as const },
       { label: 'Chat', link: 'chat=webchat', look: 'quiet' as const },
+      { label: 'Ask', link: 'chat=autobot', look: 'quiet' as const },
       { label: 'Elsewhere', link: 'https://example.com/x', look: 'primary' as const },
       { label: 'Nowhere', link: 'javascript:alert(1)', look: 'primary' as const },
     ]
-    const page = await show([
-      aBlock('buttons', { items }),
-      heading('Rates', 'finance'),
-      heading('Again', 'finance'),
-    ])
-    const links = findTags(page, 'a').map(({ attributes }) => attributes.href)
-    expect(links).toEqual(['#finance', '/contact', 'https://example.com/x'])
+    const blocks = [aBlock('buttons', { items }), heading('Rates', 'finance'), heading('Again', 'finance')]
+    const chatting = aSite({ autobot: true, flags: { ...site.flags, webchat: true } })
+    const page = await show(blocks, aBlockWorld({ site: chatting }).world)
+    const links = (of: typeof page) => findTags(of, 'a').map(({ attributes }) => attributes.href)
+    expect(links(page)).toEqual(['#finance', '/chat', '/chat?widget=autobot', 'https://example.com/x'])
+    // A site without a chat has its form to write with.
+    expect(links(await show(blocks))).toEqual(['#finance', '/contact', '/contact', 'https://example.com/x'])
     expect(findAll(page, ({ attributes }) => attributes.id === 'finance').map(readText)).toEqual(['Rates'])
   })
 })

@@ -6,6 +6,7 @@ type CallRow = { path: string; file: string; limit: LimitName }
 export const callTable = {
   successCalendar: { path: 'success/booking.ics', file: 'success-calendar.ts', limit: 'visitor' },
   resumeValuation: { path: 'resume-valuation', file: 'resume-valuation.ts', limit: 'visitor' },
+  apiSessionData: { path: 'api/session-data', file: 'api-session-data.ts', limit: 'page' },
   apiSearch: { path: 'api/search', file: 'api-search.ts', limit: 'search' },
   apiSuggestions: { path: 'api/search/suggestions', file: 'api-suggestions.ts', limit: 'search' },
   apiTestDriveTimes: { path: 'api/test-drive-times', file: 'api-test-drive-times.ts', limit: 'times' },

@@ -12,6 +12,7 @@ export type WebsitePlatform = Pick<
   | 'isReady'
   | 'findSiteId'
   | 'getSite'
+  | 'getSessionData'
   | 'listSites'
   | 'listNewestCars'
   | 'findContent'

@@ -11,6 +11,8 @@ export type PageHandle = {
   perDraft?: boolean
   /** It brings its own header, main part and footer: nothing leads away from it by accident. */
   ownFrame?: boolean
+  /** Other pages of its site show it in a frame. */
+  isFramed?: boolean
   /** Its address is a secret of the visitor's: no network of ads loads there. */
   hasSecretAddress?: boolean
   /** It reads the query of a listing: filters, sort, page (packages/search/grammar). */

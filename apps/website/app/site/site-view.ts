@@ -52,6 +52,8 @@ export type SiteView = {
   savedHref: string | null
   /** The line over every page. */
   announcement: { text: string; href: string | null } | null
+  /** The page of the chat; null where the site has none. */
+  chatHref: string | null
   locations: readonly LocationView[]
   legal: readonly LegalLine[]
   social: readonly SocialLink[]
@@ -84,6 +86,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
       text: site.announcement.text,
       href: resolveHref(site.announcement.link, site, paths),
     },
+    chatHref: paths.chat(),
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))
       .map((location) => toLocationView(location, site.specialHours, paths, visible.length === 1)),

@@ -44,4 +44,12 @@ describe('contentSecurityPolicy', () => {
   it('lets frames come from the video host that sets no cookies, and from nowhere else', () => {
     expect(contentSecurityPolicy(none)).toContain('; frame-src https://www.youtube-nocookie.com;')
   })
+
+  it('lets pages of a site with a chat frame the chat, and the chat be framed by them alone', () => {
+    const page = contentSecurityPolicy(none, undefined, { shows: true, isShown: false })
+    expect(page).toContain("; frame-src 'self' https://www.youtube-nocookie.com;")
+    expect(page).toContain("frame-ancestors 'none'")
+    const chat = contentSecurityPolicy(none, undefined, { shows: true, isShown: true })
+    expect(chat).toContain("frame-ancestors 'self'")
+  })
 })

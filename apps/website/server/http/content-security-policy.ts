@@ -9,8 +9,17 @@ export type AdHosts = { scripts: readonly string[]; reports: readonly string[] }
 
 const nobody: AdHosts = { scripts: [], reports: [] }
 
+/** Frames of the site's own: whether its pages show one, as a chat does, and whether this page is shown in one. */
+export type OwnFrames = { shows: boolean; isShown: boolean }
+
+const noFrames: OwnFrames = { shows: false, isShown: false }
+
 /** The policy of one whole page: its own inline scripts and styles by hash, everything else from this origin. */
-export function contentSecurityPolicy(own: InlineCode, { scripts, reports }: AdHosts = nobody): string {
+export function contentSecurityPolicy(
+  own: InlineCode,
+  { scripts, reports }: AdHosts = nobody,
+  frames: OwnFrames = noFrames,
+): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes(own.scripts), ...scripts].join(' ')}`,
@@ -18,11 +27,11 @@ export function contentSecurityPolicy(own: InlineCode, { scripts, reports }: AdH
     ["img-src 'self' data:", ...reports].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...reports].join(' '),
-    `frame-src ${videoHost}`,
+    `frame-src ${frames.shows ? "'self' " : ''}${videoHost}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames.isShown ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

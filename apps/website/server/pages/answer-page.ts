@@ -13,7 +13,7 @@ import { publicRequest } from '../cache/request/public-request.ts'
 import { isUnchanged, pageHead } from '../cache/sending/page-head.ts'
 import { toKeptAddress } from '../cache/sending/send-kept-page.ts'
 import { adHosts } from '../http/ad-hosts.ts'
-import { type AdHosts, contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { type AdHosts, contentSecurityPolicy, type OwnFrames } from '../http/content-security-policy.ts'
 import { takeOwnCode } from '../http/take-own-code.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import type { RunWork, WorkKind } from '../http/work/work-table.ts'
@@ -43,10 +43,16 @@ export type PageOptions = {
 /** Answers with a page of the site: a public one through the cache, one of the visitor's own as they asked for it. */
 export function answerPages(options: PageOptions) {
   const { cache, render, runWork, draw = Math.random } = options
-  const finish = (rendered: Response, { inlineMark }: PageNotes, { template, settings }: Site) =>
+  const finish = (
+    rendered: Response,
+    { inlineMark }: PageNotes,
+    { template, settings, flags }: Site,
+    { isFramed }: PageRule,
+  ) =>
     finishPage(rendered, inlineMark, {
       link: options.themePreload(template),
       hosts: options.isLive ? adHosts(settings) : undefined,
+      frames: { shows: flags.webchat, isShown: isFramed },
     })
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
@@ -60,7 +66,7 @@ export function answerPages(options: PageOptions) {
       render(build, request, { site, log: c.get('log'), notes, session }),
     )
     if (!cache) return rendered
-    const { status, headers, body } = await finish(rendered, notes, site)
+    const { status, headers, body } = await finish(rendered, notes, site, rule)
     headers.set('Cache-Control', 'no-store')
     const allowed = notes.allowed()
     if (allowed) allowOrigins(headers, allowed)
@@ -95,7 +101,7 @@ export function answerPages(options: PageOptions) {
     const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
     const { page, from } = await cache.serve(ask, async () => {
       const { notes, rendered } = await renderPublic()
-      const answer = await finish(rendered, notes, site)
+      const answer = await finish(rendered, notes, site, rule)
       // A page made of a configuration that is known to be old must not outlive the fault.
       if (options.finder.isOutdated(site)) notes.lacksSomething()
       return { ...answer, ...notes.read() }
@@ -153,14 +159,14 @@ type WholeAnswer = { status: number; headers: Headers; body: Buffer }
 async function finishPage(
   rendered: Response,
   mark: string,
-  { link, hosts }: { link: string | null; hosts: AdHosts | undefined },
+  { link, hosts, frames }: { link: string | null; hosts: AdHosts | undefined; frames: OwnFrames },
 ): Promise<WholeAnswer> {
   const { status } = rendered
   const headers = new Headers(rendered.headers)
   const body = Buffer.from(await rendered.arrayBuffer())
   if (!headers.get('Content-Type')?.startsWith('text/html')) return { status, headers, body }
   const { html, code } = takeOwnCode(body, mark)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(code, hosts))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(code, hosts, frames))
   if (link) headers.append('Link', link)
   return { status, headers, body: html }
 }

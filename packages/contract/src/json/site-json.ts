@@ -36,6 +36,10 @@ export const sessionDataJson = z.object({
   announcement: announcementCodec.wire,
   /** The next instant at which it changes by itself. */
   next_change: z.number().nullable(),
+  /** Whether somebody answers the chat now, and when that changes; null on a site without a chat. */
+  chat: z
+    .object({ open: z.boolean(), changes_at: z.iso.datetime().nullable(), time_zone: z.string() })
+    .nullable(),
 })
 
 export type SessionDataJson = z.infer<typeof sessionDataJson>

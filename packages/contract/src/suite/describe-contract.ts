@@ -64,6 +64,8 @@ export function describeContract(transport: string, open: () => Promise<Contract
     it('answers the session data of a site [S7.14]', async () => {
       const session = await world.client.getSessionData(world.siteId)
       expect(session).toMatchObject({ website_id: world.siteId, special_hours: [{ name: 'Christmas Day' }] })
+      // This site has no chat; hours of one are proved where the platform is.
+      expect(session.chat).toBeNull()
     })
 
     it('finds a site by slug and by host, and answers its configuration', async () => {

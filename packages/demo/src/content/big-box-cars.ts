@@ -136,6 +136,8 @@ export const bigBoxCars = defineContent(suv, ({ shot, day }) => ({
           items: [
             { label: 'See the cars', link: '/search/used-cars', look: 'primary' },
             { label: 'Seven-day returns', link: '/pages/returns', look: 'quiet' },
+            { label: 'Chat with us', link: 'chat=webchat', look: 'quiet' },
+            { label: 'Quick answers', link: 'chat=autobot', look: 'quiet' },
           ],
         }),
       ],

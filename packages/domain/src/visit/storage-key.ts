@@ -9,4 +9,5 @@ export const storageKeys = {
   success: 'success_category',
   favouriteColour: 'favourite_color',
   reservation: 'reserved_car',
+  chat: 'chat_messages',
 } as const

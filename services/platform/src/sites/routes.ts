@@ -1,8 +1,11 @@
 import { announcementCodec, siteCodec, specialHoursCodec, stockCodec } from '@forecourt/contract/codecs/site'
 import type { siteEndpoints } from '@forecourt/contract/endpoints/sites'
-import type { SiteSummaryJson } from '@forecourt/contract/json/site-json'
+import type { SessionDataJson, SiteSummaryJson } from '@forecourt/contract/json/site-json'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
+import { openState } from '@forecourt/domain/site/hours/open-state'
+import type { Site } from '@forecourt/domain/site/site'
 import type { GroundContext } from '../ground/ground-context.ts'
 import type { Handlers } from '../ground/http/create-routes.ts'
 import { parseCount, parseId } from '../ground/http/parse-id.ts'
@@ -42,8 +45,30 @@ export function siteHandlers(platform: SiteContext & Pick<GroundContext, 'clock'
         special_hours: site.specialHours.map(specialHoursCodec.encode),
         announcement: announcementCodec.encode(site.announcement),
         next_change: site.nextChangeMs,
+        chat: site.flags.webchat ? describeChatHours(site, platform.clock()) : null,
       }
     },
+  }
+}
+
+/** A chat is answered while the first showroom is open. */
+function describeChatHours(site: Site, nowMs: number): SessionDataJson['chat'] {
+  const visible = site.locations.filter(({ visible }) => visible)
+  const place = visible.find(({ primary }) => primary) ?? visible[0]
+  const state =
+    place &&
+    openState({
+      hours: place.openingHours,
+      specialHours: listSpecialHours(site.specialHours, place.id),
+      timeZone: place.timeZone,
+      nowMs,
+    })
+  if (!place || !state) return null
+  const changesAtMs = state.open ? state.closesAtMs : state.opensAtMs
+  return {
+    open: state.open,
+    changes_at: changesAtMs === null ? null : new Date(changesAtMs).toISOString(),
+    time_zone: place.timeZone,
   }
 }
 

@@ -9,7 +9,7 @@ import { cardWords, linkWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
 
-type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags'> }
+type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags' | 'autobot'> }
 
 /**
  * Where a link of a block leads; null when it leads nowhere. `scroll=name` is the first block of that class, which has
@@ -18,8 +18,9 @@ type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags'> }
 export function linkHref(link: string, { site, paths }: Links): Href {
   const read = readLink(link, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
   if (read.kind === 'scroll') return `#${read.className}`
-  // Until a chat is there, whoever wants to talk writes.
-  if (read.kind === 'chat') return paths.contact()
+  // With script such a link opens its widget (features/chat). Where a site has no chat, whoever wants to talk writes.
+  if (read.kind === 'chat')
+    return paths.chat(read.widget === 'autobot' && site.autobot ? 'autobot' : undefined) ?? paths.contact()
   if (read.kind === 'page' && read.href.startsWith('#')) return read.href
   return resolveHref(link, site, paths)
 }

@@ -27,6 +27,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
     `${person}; the registration, kilometres and condition of your vehicle`,
   ] as const
   return {
+    chat: ['Chat', 'first name, mobile number, email address; and your messages'],
     contact,
     contactLocation: contact,
     enquiry: ['Enquiry about a vehicle', `${person}; the vehicle, and your message`],

@@ -1,26 +1,34 @@
 import { useId, useState } from 'react'
 import { useFormFill } from '../../forms/browser/use-form-fill.ts'
 import type { Fill } from '../../forms/fill.ts'
+import type { FormHandlers } from '../../forms/handlers.ts'
 import { FormScreen } from '../../forms/screen/form-screen.tsx'
 import { track } from '../../tracking/track.ts'
 import { createTicketHolder } from '../browser/create-ticket-holder.ts'
+import type { FillSender } from '../browser/send-fill.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
 import { dialogWords } from '../words.ts'
 
-type LeadFormScreenProps = { form: LeadForm; ticket: string; fill: Fill | null }
+type LeadFormScreenProps = {
+  form: LeadForm
+  ticket: string
+  fill: Fill | null
+  /** What it does with script, where that is not to end on the success page. */
+  createHandlers?: (sender: Omit<FillSender, 'report'>) => FormHandlers<LeadForm>
+}
 
 /** A form that is handed in as a lead. */
-export function LeadFormScreen({ form, ticket, fill }: LeadFormScreenProps) {
+export function LeadFormScreen({ form, ticket, fill, createHandlers }: LeadFormScreenProps) {
   const id = useId()
   const [tickets] = useState(() => createTicketHolder(ticket))
   const state = useFormFill(form, fill, {
     onTouch: () => void tickets.get(),
     onNext: () => track('nextStep', form.car?.id ?? null),
     async loadHandlers() {
-      const { createLeadHandlers } = await import('../browser/hand-in.ts')
+      const create = createHandlers ?? (await import('../browser/hand-in.ts')).createLeadHandlers
       const input = state.element.current?.elements.namedItem(leadPostNames.hidden)
       const isHiddenFilled = () => input instanceof HTMLInputElement && input.value !== ''
-      return createLeadHandlers({ tickets, isHiddenFilled })
+      return create({ tickets, isHiddenFilled })
     },
   })
   return (

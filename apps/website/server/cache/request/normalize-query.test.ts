@@ -7,6 +7,7 @@ const page = {
   routeId: null,
   isPerVisitor: false,
   draws: false,
+  isFramed: false,
   readsSearch: false,
   queryKeys: [],
   dataRoutes: null,

@@ -27,6 +27,7 @@ describe('pageRule', () => {
       isPerVisitor: false,
       readsSearch: false,
       draws: false,
+      isFramed: false,
       queryKeys: [],
       dataRoutes: null,
       splitTest: null,

@@ -13,6 +13,8 @@ export type PageRule = {
   isPerDraft: boolean
   readsSearch: boolean
   draws: boolean
+  /** Other pages of the site may show it in a frame. */
+  isFramed: boolean
   /** Sorted, so that one query has one spelling. */
   queryKeys: readonly string[]
   /** The routes whose loaders a data request may name; null for a page itself. */
@@ -56,6 +58,7 @@ function findRule(tree: RouteObject[], pathname: string): PageRule {
     isPerDraft: handles.some((handle) => handle.perDraft === true),
     readsSearch: handles.some((handle) => handle.readsSearch === true),
     draws: handles.some((handle) => handle.draws === true),
+    isFramed: handles.some((handle) => handle.isFramed === true),
     queryKeys: [...new Set(handles.flatMap((handle) => handle.queryKeys ?? []))].sort(),
     dataRoutes: isDataPath(pathname) ? matches.flatMap(({ route }) => route.id ?? []) : null,
     splitTest: handles.findLast((handle) => handle.splitTest)?.splitTest ?? null,

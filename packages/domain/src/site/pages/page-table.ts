@@ -317,6 +317,17 @@ export const pageTable = {
     limit: 'visitor',
     comes: 'garage',
   },
+  /** What the chat widgets show in their frame, and where their buttons lead without script. */
+  chat: {
+    patterns: ['/chat'],
+    needs: ['webchat'],
+    sitemap: null,
+    title: 'Chat with us',
+    view: null,
+    shownTo: 'everybody',
+    limit: 'form',
+    collects: true,
+  },
   success: {
     patterns: ['/success'],
     needs: [],

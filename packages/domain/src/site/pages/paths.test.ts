@@ -65,6 +65,8 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['parts', (paths) => paths.parts(), '/vehicle-parts-and-accessories'],
   ['contact', (paths) => paths.contact(), '/contact'],
   ['contactLocation', (paths) => paths.contactLocation('cowra'), '/contact-us/cowra'],
+  ['chat', (paths) => paths.chat(), '/chat'],
+  ['chat', (paths) => paths.chat('autobot'), '/chat?widget=autobot'],
   ['privacyPolicy', (paths) => paths.privacyPolicy(), '/privacy-policy'],
   ['blog', (paths) => paths.blog(), '/blog'],
   ['specialOffers', (paths) => paths.specialOffers(), '/special-offers'],

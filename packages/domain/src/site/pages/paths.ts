@@ -125,6 +125,8 @@ export function createPaths(
     parts: (query: Query = {}) => href('parts', query),
     contact: (query: Query = {}) => href('contact', query),
     contactLocation: (slug: string) => below('contactLocation', [slug]),
+    /** The chat; the name of the widget is said where it is not the site's first. */
+    chat: (widget?: 'autobot') => href('chat', { widget }),
     privacyPolicy: () => href('privacyPolicy'),
     blog: (...slugs: readonly string[]) => below('blog', slugs),
     specialOffers: (...slugs: readonly string[]) => below('specialOffers', slugs),

@@ -1,0 +1,39 @@
+import { parseStoredList } from '@forecourt/domain/visit/parse-stored'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
+import { localStore, sessionStore } from '../../browser/device-store.ts'
+import type { FormHandlers } from '../../forms/handlers.ts'
+import { type FillSender, sendFill } from '../../leads/browser/send-fill.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import { postQuietly } from '../../tracking/post-quietly.ts'
+import { track } from '../../tracking/track.ts'
+import { sentEvent } from './widgets/chat-widget.ts'
+
+const mostKept = 50
+
+/** What this tab has sent, the oldest first. */
+export function readMessages(): string[] {
+  return parseStoredList(sessionStore.read(storageKeys.chat)).filter((one) => typeof one === 'string')
+}
+
+/** Sends a message as a lead; the chat goes on with an empty field. */
+export function createChatHandlers(
+  sender: Omit<FillSender, 'report'>,
+  onSent: () => void,
+): FormHandlers<LeadForm> {
+  const report = (text: string) => postQuietly('/api/reports', { text })
+  return {
+    async submit(fill, form) {
+      const { lead_id, error, isUnsent = false } = await sendFill({ ...sender, report }, form, fill)
+      if (lead_id === null) return { error, isUnsent }
+      const messages = [...readMessages(), String(fill.values.message ?? '')].slice(-mostKept)
+      sessionStore.write(storageKeys.chat, messages)
+      localStore.write(storageKeys.details, pickStoredDetails(fill.values))
+      document.dispatchEvent(new CustomEvent(sentEvent))
+      // In a frame the page around it counts: its networks, where there is consent, hear of it there.
+      if (window.parent === window) track('webchatSend', null)
+      onSent()
+      return { id: lead_id, end: { to: window.location.pathname + window.location.search } }
+    },
+  }
+}

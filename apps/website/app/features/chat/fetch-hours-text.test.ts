@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { fetchHoursText } from './fetch-hours-text.ts'
+
+const time_zone = 'Australia/Sydney'
+const say = (chat: object | null, status = 200) =>
+  fetchHoursText(async () => Response.json({ chat }, { status }))
+
+it('says until when somebody is there, or from when again, by the place’s own clock', async () => {
+  const changes_at = '2026-11-16T06:00:00.000Z'
+  expect(await say({ open: true, changes_at, time_zone })).toBe('We’re here until 5:00 pm.')
+  expect(await say({ open: false, changes_at: '2026-11-16T21:30:00.000Z', time_zone })).toBe(
+    'We’re closed. We’ll answer from Tuesday 8:30 am.',
+  )
+  expect(await say({ open: true, changes_at: null, time_zone })).toBe('We’re here now.')
+  expect(await say({ open: false, changes_at: null, time_zone })).toMatch(/^We’re closed\. Leave a message/)
+})
+
+it('says nothing where there is no chat, or nothing can be known', async () => {
+  expect(await say(null)).toBe('')
+  expect(await say(null, 503)).toBe('')
+})

@@ -1,0 +1,81 @@
+import { chatPollMs, iframeListenerDelayMs } from '@forecourt/domain/tracking/tracking-delays'
+import { readConsent } from '../../session/consent-cookie.ts'
+import { track } from '../../tracking/track.ts'
+import {
+  type ChatKind,
+  type ChatParts,
+  type ChatWidget,
+  openWidget,
+  sentEvent,
+} from './widgets/chat-widget.ts'
+
+let isStarted = false
+
+/**
+ * Lets links to the chat open its widget, and brings the first widget's bubble to whoever has agreed to more than the
+ * page itself. Until one of these happens nothing of a widget is fetched.
+ */
+export function startChat(href: string): void {
+  if (isStarted) return
+  isStarted = true
+  const attached = new Map<ChatKind, Promise<ChatParts>>()
+  const attach = (kind: ChatKind) => {
+    const known = attached.get(kind) ?? attachWidget(openWidget(kind, href))
+    attached.set(kind, known)
+    known.catch(() => attached.delete(kind))
+    return known
+  }
+
+  // Before the router hears of it, which would follow the link.
+  const press = (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link || link.host !== location.host || link.pathname !== href) return
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    track('webchatBubble', null)
+    const kind = new URL(link.href).searchParams.get('widget') === 'autobot' ? 'autobot' : 'webchat'
+    attach(kind).then(
+      (parts) => parts.open(),
+      () => location.assign(link.href),
+    )
+  }
+  addEventListener('click', press, { capture: true })
+
+  const isSignalled = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  const loadIfAgreed = () => {
+    if (!isSignalled && readConsent(document.cookie) === 'granted') attach('webchat').catch(() => {})
+  }
+  loadIfAgreed()
+  // The answer to the notice is a press, and its cookie is there when the press has gone through the page.
+  addEventListener('click', loadIfAgreed)
+}
+
+/** Fetches a widget, looks for it until it has come, and listens to it (S9.08). */
+function attachWidget(widget: ChatWidget): Promise<ChatParts> {
+  return new Promise((resolve, reject) => {
+    const poll = setInterval(() => {
+      const parts = widget.find()
+      if (!parts) return
+      clearInterval(poll)
+      parts.bubble?.addEventListener('click', () => track('webchatBubble', null))
+      setTimeout(() => listenToFrame(parts.frame), iframeListenerDelayMs)
+      resolve(parts)
+    }, chatPollMs)
+    widget.load().catch((error: unknown) => {
+      clearInterval(poll)
+      reject(error)
+    })
+  })
+}
+
+/** A frame has another document after every load. */
+function listenToFrame(frame: HTMLIFrameElement): void {
+  const listen = () => frame.contentDocument?.addEventListener(sentEvent, countSent)
+  listen()
+  frame.addEventListener('load', listen)
+}
+
+function countSent(): void {
+  track('webchatSend', null)
+}

@@ -1,0 +1,13 @@
+import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import type { Route } from './+types/api-session-data'
+
+/** What changes by the hour beside pages that are kept: who answers the chat now, special hours (S7.14). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = await context.get(platformContext).getSessionData(context.get(siteContext).id)
+  const page = context.get(pageContext)
+  page.shows('stock')
+  const changesAt = session.chat?.changes_at
+  page.holdsUntil(changesAt ? Date.parse(changesAt) : null)
+  page.holdsUntil(session.next_change)
+  return Response.json(session)
+}
