@@ -16,7 +16,9 @@ let silent: number
 beforeAll(async () => {
   platform = await openTestPlatform(() => nowMs)
   client = connectClient(platform)
-  chatting = (await platform.addDealer(aDealer('north', { flags: [{ scope: 'site', key: 'webchat', state: 'on' }] }))).siteId
+  chatting = (
+    await platform.addDealer(aDealer('north', { flags: [{ scope: 'site', key: 'webchat', state: 'on' }] }))
+  ).siteId
   silent = (await platform.addDealer(aDealer('south'))).siteId
 })
 afterAll(() => platform.close())

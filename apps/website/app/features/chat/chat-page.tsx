@@ -23,9 +23,11 @@ export function ChatPage({ view, form, ticket, fill, posted }: ChatPageProps) {
   }, [])
   const inFull = isFramed ? { target: '_parent' } : {}
   return (
-    <main id="main" tabIndex={-1} className="wrap grid max-w-[36rem] gap-5 py-5">
+    <main id="main" tabIndex={-1} aria-labelledby="chat-title" className="wrap grid max-w-[36rem] gap-5 py-5">
       <header className="grid gap-1">
-        <h1 className="text-2xl">{view.title}</h1>
+        <h1 id="chat-title" className="text-2xl">
+          {view.title}
+        </h1>
         <p className="min-h-6 text-muted">{hours}</p>
         {view.phone && (
           <SiteLink

@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { answerWords, chatPageWords, chatWords } from './words.ts'
 
-export type ChatAnswer = { question: string; text: string; link: { label: string; href: string } }
+type ChatAnswer = { question: string; text: string; link: { label: string; href: string } }
 
 export type ChatView = {
   title: string

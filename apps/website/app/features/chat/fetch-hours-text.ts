@@ -10,7 +10,7 @@ export async function fetchHoursText(fetchIt: typeof fetch = fetch): Promise<str
   return chat === null ? '' : hoursText(chat)
 }
 
-export function hoursText({ open, changes_at, time_zone }: ChatHours): string {
+function hoursText({ open, changes_at, time_zone }: ChatHours): string {
   if (changes_at === null) return open ? chatWords.here : chatWords.closed
   const at = new Date(changes_at)
   const clock = { hour: 'numeric', minute: '2-digit', timeZone: time_zone } as const

@@ -58,6 +58,7 @@ function attachWidget(widget: ChatWidget): Promise<ChatParts> {
       const parts = widget.find()
       if (!parts) return
       clearInterval(poll)
+      if (parts.isOpen()) track('webchatBubble', null)
       parts.bubble?.addEventListener('click', () => track('webchatBubble', null))
       setTimeout(() => listenToFrame(parts.frame), iframeListenerDelayMs)
       resolve(parts)

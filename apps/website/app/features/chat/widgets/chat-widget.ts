@@ -6,6 +6,8 @@ export type ChatParts = {
   /** What it is opened by, where it brings that itself. */
   bubble: HTMLElement | null
   frame: HTMLIFrameElement
+  /** Whether somebody has opened it already: a bubble can be pressed before it is found. */
+  isOpen(): boolean
   open(): void
 }
 
@@ -36,9 +38,10 @@ function webchat(href: string): ChatWidget {
     load: async () => (await import('./install-widgets.ts')).installWebchat(href),
     find() {
       const bubble = document.getElementById('webchat-bubble')
-      const panel = document.getElementById('webchat')
+      const panel = document.querySelector<HTMLDialogElement>('#webchat')
       const frame = panel?.querySelector('iframe')
-      return bubble && frame ? { bubble, frame, open: () => panel?.dispatchEvent(new Event('open')) } : null
+      if (!bubble || !panel || !frame) return null
+      return { bubble, frame, isOpen: () => panel.open, open: () => panel.dispatchEvent(new Event('open')) }
     },
   }
 }

@@ -16,7 +16,7 @@ export function installWebchat(href: string): void {
 export function installAutobot(href: string): void {
   const { panel, frame, open } = createPanel('autobot', href)
   document.body.append(panel)
-  window.autobot = { bubble: null, frame, open }
+  window.autobot = { bubble: null, frame, isOpen: () => panel.open, open }
 }
 
 /** A dialog beside the page, not over it: whoever writes may go on reading. Its frame loads when it is first opened. */
