@@ -21,6 +21,7 @@ describe('advertisedPrice', () => {
     expect(advertisedPrice(car, site)).toEqual({
       text: '$30,000',
       isPrice: true,
+      cents: 3_000_000,
       basis: 'Excl. govt. charges',
       was: '$32,000',
     })
@@ -33,6 +34,7 @@ describe('advertisedPrice', () => {
     expect(advertisedPrice(car, rated)).toEqual({
       text: '$30,946',
       isPrice: true,
+      cents: 3_094_600,
       basis: 'Estimated total in NSW: $30,000 excl. govt. charges, was $32,000',
       was: null,
     })
@@ -43,6 +45,7 @@ describe('advertisedPrice', () => {
     expect(advertisedPrice({ ...car, priceCents: 1_000, beforePriceCents: null }, rated)).toEqual({
       text: 'Enquire for price.',
       isPrice: false,
+      cents: null,
       basis: null,
       was: null,
     })

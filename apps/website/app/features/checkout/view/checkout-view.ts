@@ -1,9 +1,9 @@
 import { bookingTime } from '@forecourt/domain/booking/booking-time'
 import type { Cents } from '@forecourt/domain/money/cents'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { depositAmount } from '@forecourt/domain/price/deposit-amount'
-import { priceBasisText } from '@forecourt/domain/price/price-basis-text'
-import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { estimatedTotal } from '@forecourt/domain/price/estimated-total'
 import { type CoolingOff, coolingOff } from '@forecourt/domain/reservation/cooling-off'
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
@@ -93,7 +93,7 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
   const values = checkoutValues(reservation)
   const processor = findPaymentProcessor(car, site.paymentProvider)
   const deposit = reservation?.depositCents ?? depositAmount(processor)
-  const price = shownPrice(car)
+  const price = advertisedPrice(car, site)
   const delivery = reservation?.deliveryPriceCents ?? 0
   const takesWallets = processor?.authorizationType === 'stripe'
   const screen = chooseScreen({
@@ -116,9 +116,9 @@ export function toCheckoutView(sources: CheckoutSources): CheckoutView {
     deposit: moneyText(deposit),
     holdMinutes: site.settings.holdMinutes,
     reservedFor: viewWords.days(site.settings.reservationDays),
-    tradeInCents: site.flags.tradeIn ? price : null,
-    priceBasis: price === null ? null : priceBasisText(car, site.country),
-    balance: price === null ? null : toBalance(car, price + delivery - deposit),
+    tradeInCents: site.flags.tradeIn ? price.cents : null,
+    priceBasis: price.basis,
+    balance: price.cents === null ? null : toBalance(car, site, price.cents + delivery - deposit),
     coolingOff: coolingOff(car.state || site.state, site.kind, car.carType),
     handover: reservation && handoverView(reservation, site),
     gateway: processor?.authorizationType ?? null,
@@ -152,11 +152,9 @@ function toFill(form: CheckoutForm, values: FieldValues, screen: Screen): Fill {
   }
 }
 
-function toBalance({ priceBasis }: Car, cents: Cents): CheckoutView['balance'] {
-  return {
-    text: moneyText(Math.max(0, cents)),
-    note: priceBasis === 'drive_away' ? null : viewWords.plusCharges,
-  }
+function toBalance(car: Car, { settings }: Site, cents: Cents): CheckoutView['balance'] {
+  const note = estimatedTotal(car, settings) ? viewWords.withCharges : viewWords.plusCharges
+  return { text: moneyText(Math.max(0, cents)), note: car.priceBasis === 'drive_away' ? null : note }
 }
 
 /** Before anything else that may be wrong with it (S5.25): "not in stock" would leave a hope. */

@@ -71,6 +71,7 @@ export const formWords = {
 export const viewWords = {
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   plusCharges: 'plus govt. charges',
+  withCharges: 'estimated, with govt. charges',
   delivery: 'Delivery',
   toPostcode: (postcode: string | null) => `To postcode ${postcode}`,
   free: 'Free',

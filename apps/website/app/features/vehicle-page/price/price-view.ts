@@ -48,8 +48,7 @@ export function toPriceView(
       evidence: marketEvidence(below, car),
     },
     subscription: subscription === null ? null : moneyText(subscription),
-    tradeInCents:
-      shown !== null && price.text === moneyText(shown) && canTradeIn(car, site.flags) ? shown : null,
+    tradeInCents: canTradeIn(car, site.flags) ? price.cents : null,
   }
 }
 
