@@ -17,6 +17,7 @@ const photo = {
   ),
 }
 const asksForPlate = ({ text }: ReadPage) => text.includes('What’s your number plate?')
+const tradesAndLends = (found: ReadPage) => asksForPlate(found) && found.html.includes('href="/finance')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const next = (page: Page, name: string) => page.getByRole('button', { name })
 
@@ -25,7 +26,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   browser,
 }) => {
   const complaints = watch(page)
-  const href = await shopWith(page, '/trade-in', asksForPlate)
+  const href = await shopWith(page, '/trade-in', tradesAndLends)
   await page.goto(new URL('/trade-in', href).href)
   await formHydrated(page)
   expect(await findViolations(page, 'main')).toEqual([])
@@ -64,6 +65,21 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   const person = aPerson()
   await fillByKeyboard(page, person)
   await expect(page).toHaveURL(/\/success\?category=Trade-In\+Valuation&lead_id=/)
+
+  // The calculator and the application know it, and so does their address once they are asked to share it.
+  await page.goto(new URL('/finance?price=150000', href).href)
+  const tradeIn = page.getByRole('textbox', { name: 'Trade-in ($)', exact: true })
+  await expect(tradeIn).toHaveValue(/^[1-9]\d+$/)
+  const value = await tradeIn.inputValue()
+  await expect(page.getByLabel('Trade-in value ($)')).toHaveValue(value)
+  await expect(page.getByText(/^Trade-in: your estimate for the 2023 /)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+    'href',
+    new RegExp(`trade_in=${value}\\b`),
+  )
+  await page.goto(new URL('/finance?price=150000&trade_in=1000', href).href)
+  await expect(tradeIn).toHaveValue('1000')
+  await expect(page.getByLabel('Trade-in value ($)')).toHaveValue('1000')
   expect(complaints).toEqual([])
 
   // What the visitor is sent leads back to the estimate, on any device.

@@ -26,7 +26,7 @@ export async function typeForm(form: Locator, answers: Answers): Promise<void> {
       return
     }
     if (tag === 'SELECT' && value === '') await page.keyboard.press('ArrowDown')
-    else if (type === 'radio' || name === 'terms_conditions') {
+    else if (type === 'radio' || name === 'terms_conditions' || name.endsWith('_consent')) {
       if (!checked) await page.keyboard.press('Space')
     } else if (tag !== 'SELECT' && type !== 'checkbox' && answers[name] !== undefined) {
       await page.keyboard.press('ControlOrMeta+a')

@@ -1,9 +1,13 @@
 import { loanInputNames } from '@forecourt/domain/finance/calculator/loan-input'
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { canTradeIn } from '@forecourt/domain/trade-in/can-trade-in'
 import type { RouterContextProvider } from 'react-router'
 import { applicationWays, findApplication } from '../features/finance/application/application-store.ts'
 import { readBudget, readLoan, toCalculatorView } from '../features/finance/calculator/calculator-view.ts'
 import { FinancePage } from '../features/finance/finance-page.tsx'
 import { financeForm, financeFormId } from '../features/finance/form/finance-form.ts'
+import { readOwnTradeIn, TradeInSource } from '../features/finance/trade-in-source.tsx'
+import { pageWords } from '../features/finance/words.ts'
 import { readFill } from '../forms/fill.ts'
 import { leadsContext } from '../leads/lead-service.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
@@ -14,13 +18,14 @@ import { findWantedCar } from '../request/find-wanted-car.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { TradeInNote } from '../ui/trade-in-note.tsx'
 import type { Route } from './+types/finance'
 
 const formKeys = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type'] as const
 export const handle = { perDraft: true, queryKeys: [...formKeys, ...loanInputNames] } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { form, calculator, kept, isPreApproval, path } = await buildForm(context, url)
+  const { form, car, calculator, kept, isPreApproval, path } = await buildForm(context, url)
   const site = context.get(siteContext)
   context.get(pageContext).showsDraft()
   return {
@@ -28,10 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ticket: context.get(leadsContext).issueTicket(),
     fill: readFill(form, kept.draft),
     calculator,
-    title: isPreApproval ? 'Finance pre-approval' : 'Finance',
-    introduction: isPreApproval
-      ? 'Know what you can spend before you choose. It takes about five minutes, and there’s no obligation.'
-      : 'See what it costs a week, then apply in about five minutes. No obligation.',
+    ...(isPreApproval ? pageWords.preApproval : pageWords.finance),
+    tradeInCents: car && canTradeIn(car, site.flags) ? shownPrice(car) : null,
     url: new URL(path, site.url).href,
   }
 }
@@ -70,7 +73,7 @@ async function buildForm(context: Readonly<RouterContextProvider>, { pathname, s
     action: `${path}${query}#finance-form`,
     given: keptApplication.given,
   })
-  return { form, calculator, kept: keptApplication, isPreApproval, path }
+  return { form, car, calculator, kept: keptApplication, isPreApproval, path }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -78,13 +81,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { title, url, form } = loaderData
   return pageMeta({
     title: `${title} | ${form.site.name}`,
-    description: `Work out your repayments and apply for finance with ${form.site.name}.`,
+    description: pageWords.description(form.site.name),
     url,
   })
 }
 
 export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
-  const { calculator, form, ticket, fill, title, introduction } = loaderData
+  const { calculator, form, ticket, fill, title, introduction, tradeInCents } = loaderData
   const refused = actionData?.fill ?? null
   return (
     <FinancePage
@@ -93,7 +96,13 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       formTitle={form.title}
       calculator={calculator}
       hasBegun={fill !== null}
-      car={form.car && <CarSummary car={form.car} />}
+      car={
+        form.car && (
+          <CarSummary car={form.car}>
+            <TradeInNote priceCents={tradeInCents} />
+          </CarSummary>
+        )
+      }
       form={
         <PostedLeadScreen
           // Figures that come from the calculator start it anew.
@@ -102,6 +111,12 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
           ticket={ticket}
           fill={fill}
           refused={refused}
+          readKnown={fill ? undefined : () => readOwnTradeIn(Number(form.values.finance_price))}
+          parts={{
+            // At the end of its row.
+            besideField: ({ name }, values) =>
+              name === 'finance_term' && <TradeInSource value={values.finance_trade_in} />,
+          }}
         />
       }
     />

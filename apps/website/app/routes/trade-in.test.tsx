@@ -8,6 +8,7 @@ import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
+import { findAll, parseHtml } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import { loader as resume } from './resume-valuation.ts'
 import { action, loader } from './trade-in.tsx'
@@ -92,6 +93,22 @@ describe('the journey of a trade-in', () => {
       'Your estimate',
       'Bring it in',
     ])
+  })
+
+  it.each([
+    ['abc%2012d', 'ABC 12D'],
+    ['%3Cscript%3E', ''],
+    ['ABCDEFGHIJKLM', ''],
+  ])('begins with the plate of ?rego=%s as %s', async (rego, shown) => {
+    const world = aWorld()
+    const { form } = await world.load(`/trade-in?rego=${rego}`)
+    expect(form.values.rego).toBe(shown)
+    expect(form.action).toBe('/trade-in')
+    const [input] = findAll(
+      parseHtml(await world.show(`/trade-in?rego=${rego}`)),
+      ({ attributes }) => attributes.name === 'rego',
+    )
+    expect(input?.attributes.value ?? '').toBe(shown)
   })
 
   it('is not there without its flag', async () => {

@@ -1,5 +1,6 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import type { Site } from '@forecourt/domain/site/site'
+import type { SplitArm } from '@forecourt/domain/site/split-test'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { RouterContextProvider } from 'react-router'
@@ -18,13 +19,14 @@ const dayMs = 86_400_000
 const nowMs = Date.UTC(2026, 10, 15)
 
 /** What the page of a vehicle shows: its loader's data, its elements and its words. */
-async function open(car: Partial<Car> = {}, site: Site = aSite()) {
+async function open(car: Partial<Car> = {}, site: Site = aSite(), splitArm: SplitArm = 'control') {
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, pathsOf(site))
   context.set(keys.clockContext, () => nowMs)
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
   context.set(keys.pageContext, noPageNotes)
+  context.set(keys.splitArmContext, splitArm)
   const whole = aCar(car)
   const platform: Pick<keys.WebsitePlatform, 'findCarState' | 'listSimilarCars'> = {
     findCarState: async () => ({ state: 'found', car: whole }),
@@ -212,6 +214,42 @@ describe('finance', () => {
     const off = aSite({ flags: resolveFlags([{ scope: 'site', key: 'finance', state: 'off' }]) })
     expect((await open({}, off)).text).not.toContain('Repayment calculator')
     expect((await open({ status: 'sold' })).text).not.toContain('Repayment calculator')
+  })
+})
+
+describe('what can be done about it', () => {
+  const allowed = resolveFlags([{ scope: 'site', key: 'checkout', state: 'on' }])
+  const site = { ...lending('provider-8'), flags: allowed }
+  const whole: Partial<Car> = { ...financed(), ...reservable, historyFileUrl: '/files/report.pdf' }
+
+  it('is enquiring, driving, its report, finance, a trade-in, reserving and its PDF [S2.41] [S9.28]', async () => {
+    const { shown, text } = await open(whole, site)
+    const links = findTags(shown, 'a').map(readText)
+    for (const label of [
+      'Enquire Now',
+      'Book a Test Drive',
+      'Car History Report',
+      'Get Finance',
+      'Trade-In Valuation',
+      'Reserve Now',
+      'Download PDF',
+    ])
+      expect(
+        links.filter((link) => link.startsWith(label)),
+        label,
+      ).not.toEqual([])
+    expect(text).toContain('Pre-Approved')
+    expect((await open({ ...whole, historyFileUrl: null }, site)).text).not.toContain('Car History Report')
+    const quoted = await open(whole, site, 'quote')
+    expect(quoted.text).toContain('Finance Quote')
+    expect(quoted.text).not.toContain('Get Finance')
+  })
+
+  it('is a trade-in only where the site takes them and the car can be bought [S5.31]', async () => {
+    expect((await open({}, site)).text).toContain('Trade-In Valuation')
+    expect((await open({ status: 'sold' }, site)).text).not.toContain('Trade-In Valuation')
+    const off = { ...site, flags: { ...allowed, tradeIn: false } }
+    expect((await open({}, off)).text).not.toContain('Trade-In Valuation')
   })
 })
 

@@ -1,7 +1,5 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
-import { readKeptValuation } from '@forecourt/domain/visit/kept-valuation'
-import { storageKeys } from '@forecourt/domain/visit/storage-key'
-import { localStore } from '../browser/device-store.ts'
+import { readOwnValuation } from './own-valuation.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { tradeInNoteWords } from './words.ts'
 
@@ -11,7 +9,7 @@ import { tradeInNoteWords } from './words.ts'
  */
 export function TradeInNote({ priceCents }: { priceCents: number | null }) {
   const isHydrated = useHydrated()
-  const kept = isHydrated ? readKeptValuation(localStore.read(storageKeys.valuation)) : null
+  const kept = isHydrated ? readOwnValuation() : null
   if (!kept || priceCents === null || kept.offerCents >= priceCents) return null
   return (
     <p className="mt-2 text-sm">

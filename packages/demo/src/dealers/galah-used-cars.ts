@@ -93,6 +93,7 @@ export const galahUsedCars = defineDealer({
     reserveLabel: 'Reserve this {vehicle} for',
     similarLabel: 'Find me another',
     historyLabel: 'Vehicle history',
+    financeLabel: 'Finance-ready',
     bookingDateLabel: 'Choose a time',
     sidebarTitle: 'Talk to us',
     requiredMessage: 'Please fill this in.',

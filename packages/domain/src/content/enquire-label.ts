@@ -4,6 +4,3 @@ import type { FlagKey } from '../site/configuration/flag-table.ts'
 export function enquireLabel(flags: Readonly<Pick<Record<FlagKey, boolean>, 'messageNow'>>): string {
   return flags.messageNow ? 'Message Now' : 'Enquire Now'
 }
-
-/** What finance is called on a car that qualifies (S9.28). */
-export const financeText = 'Pre-Approved'

@@ -31,7 +31,7 @@ const photoLimits = {
 export function tradeInForm(
   page: TradeInPage,
   car: Car | null,
-  { site, paths, action }: { site: Site; paths: Paths; action: string },
+  { site, paths, action, rego = '' }: { site: Site; paths: Paths; action: string; rego?: string },
 ): LeadForm {
   const isSale = page === 'sellYourCar'
   const places = showroomPlaces(car, site)
@@ -49,6 +49,7 @@ export function tradeInForm(
       service_history: 'full',
       damage: 'none',
       finance_owing: 'no',
+      rego,
       regoState: site.state,
       location: only ? String(only.id) : '',
       subcategory: '1. Rego Lookup',

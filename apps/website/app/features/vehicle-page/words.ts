@@ -47,6 +47,9 @@ export const financeWords = {
   rate: 'Interest rate',
   comparisonRate: 'Comparison rate',
   perYear: 'p.a.',
+  /** Of the vehicle: what a lender says of the person nobody knows yet. */
+  qualifies: (label: string) =>
+    `${label}: it meets the lender’s rules. Approval depends on your application.`,
 }
 
 export const calculatorWords = {

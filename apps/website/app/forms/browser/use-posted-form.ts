@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { useNavigation, useNavigationType, useSubmit } from 'react-router'
 import { localStore } from '../../browser/device-store.ts'
 import type { Fill } from '../fill.ts'
-import type { FormSpec } from '../form.ts'
+import type { FieldValues, FormSpec } from '../form.ts'
 import { readPosted } from '../read-posted.ts'
 import type { FormState } from './form-state.ts'
 import { useCorrected } from './use-corrected.ts'
@@ -12,9 +12,15 @@ import { useFocus } from './use-focus.ts'
 
 /**
  * A form that its own page carries out on the server, with script or without: the script only spares the reload. The
- * server keeps the answers, so the tab keeps none. `page` is what the server says, `refused` what came of the last post.
+ * server keeps the answers, so the tab keeps none. `page` is what the server says, `refused` what came of the last post,
+ * `readKnown` what else the device knows of the visitor.
  */
-export function usePostedForm(form: FormSpec, page: Fill, refused: Fill | null): FormState {
+export function usePostedForm(
+  form: FormSpec,
+  page: Fill,
+  refused: Fill | null,
+  readKnown: () => FieldValues = () => ({}),
+): FormState {
   const { index } = page.steps
   const own = refused?.steps.index === index ? refused : null
   const [values, setValues] = useState({ ...page.values, ...own?.values })
@@ -30,7 +36,8 @@ export function usePostedForm(form: FormSpec, page: Fill, refused: Fill | null):
   const begin = useEffectEvent(() => {
     if (isNext)
       element.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus({ preventScroll: true })
-    const stored = Object.entries(readStoredDetails(localStore.read(storageKeys.details)))
+    const details = readStoredDetails(localStore.read(storageKeys.details))
+    const stored = Object.entries({ ...details, ...readKnown() })
     const missing = stored.filter(
       ([name]) => !page.values[name] && form.steps[index]?.fields.some((field) => field.name === name),
     )

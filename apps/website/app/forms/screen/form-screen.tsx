@@ -15,7 +15,7 @@ const StepResultView = lazy(async () => ({ default: (await import('./step-result
 const FormEndView = lazy(async () => ({ default: (await import('./step-result.tsx')).FormEndView }))
 
 /** What a form shows in its own way. */
-type ScreenParts = {
+export type ScreenParts = {
   label?: string | undefined
   alert?: ComponentType<FormAlertProps>
   /** After a field, such as what its answer costs. */
@@ -24,7 +24,7 @@ type ScreenParts = {
   footer?: ReactNode
 }
 
-type FormScreenProps = { state: FormState; parts?: ScreenParts; children?: ReactNode }
+type FormScreenProps = { state: FormState; parts?: ScreenParts | undefined; children?: ReactNode }
 
 /**
  * The screen of any form (S2.44 to S2.48). Without script it is a plain form that posts to its own page. Children stand

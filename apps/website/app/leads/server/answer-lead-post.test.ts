@@ -18,10 +18,10 @@ import { type LeadPost, type LeadReply, type LeadService, leadsContext } from '.
 import { answerLeadPost } from './answer-lead-post.ts'
 import { loadLeadPage } from './load-lead-page.ts'
 
-function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}) {
+function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}, known: string | null = null) {
   const posts: LeadPost[] = []
   const events: object[] = []
-  const { session, kept } = aSession({ drafts })
+  const { session, kept } = aSession({ known, drafts })
   const context = new RouterContextProvider()
   context.set(siteContext, aSite())
   context.set(pageContext, noPageNotes)
@@ -128,6 +128,24 @@ describe('a form posted without script, handed in as a lead', () => {
     await post(world, { name: 'Ann' })
     expect((await post(world, { step: '1', message: 'Hi' })).to).toContain('/success')
     expect(world.posts.map(({ leadId }) => leadId)).toEqual([null, 'L2', null])
+  })
+
+  it.each([
+    ['two people who have not said who they are', { rego: 'ABC12D' }, null, 2],
+    ['one who presses twice', { phone: '0412 345 678' }, null, 1],
+    ['one by mail', { email: 'ann@example.com' }, null, 1],
+    ['a visitor who is known', { rego: 'ABC12D' }, 'ann', 1],
+  ])('tells apart what is posted alike at one address: %s', async (_, fields, known, leads) => {
+    const [name = ''] = Object.keys(fields)
+    const first = { fields: [{ name, label: name, kind: 'text' as const }] }
+    const form = aLeadForm({ steps: [first, ...aLeadForm().steps.slice(1)] })
+    const keys = new Set<string>()
+    for (const _press of [1, 2]) {
+      const world = aWorld(undefined, {}, known)
+      await post(world, { ...fields, ticket: 'of the page that both have seen' }, form)
+      keys.add(world.posts[0]?.key ?? '')
+    }
+    expect(keys.size).toBe(leads)
   })
 
   it('marks a filled trap and clears what the visitor asks to clear', async () => {

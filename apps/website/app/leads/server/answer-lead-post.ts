@@ -3,7 +3,7 @@ import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import type { Fill } from '../../forms/fill.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { answerFormPost, type PostArgs, type PostHandlers } from '../../forms/server/answer-form-post.ts'
-import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { logContext, platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
 import { buildFormLead } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
 import { type LeadForm, leadPostNames } from '../lead-form.ts'
@@ -14,7 +14,7 @@ import { recordNextStep } from './record-next-step.ts'
 const noVisit = { visitedPages: [], linkedQueryParams: {} }
 
 /** What a form does besides, whose answers are kept elsewhere or do not all go into its lead. */
-export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'seed' | 'files'> & {
+export type OwnWays = Pick<PostHandlers<LeadForm>, 'store' | 'files'> & {
   /** The answers that its lead may carry. */
   pick?(fill: Fill): Fill
   /** What leaving a step finds out, before the step is sent: its values are in the lead. */
@@ -39,7 +39,7 @@ function leadHandlers(
   form: LeadForm,
   posted: FormData,
   { request, context }: PostArgs,
-  { store, seed, files, pick = (fill) => fill, ...ways }: OwnWays,
+  { store, files, pick = (fill) => fill, ...ways }: OwnWays,
 ): PostHandlers<LeadForm> {
   const url = new URL(request.url)
   const ticket = String(posted.get(leadPostNames.ticket) ?? '')
@@ -64,7 +64,7 @@ function leadHandlers(
   }
 
   return {
-    seed: seed ?? ticket,
+    seed: isSomebody(context, posted) ? ticket : crypto.randomUUID(),
     onNext: () => recordNextStep(context, url.pathname, form.car?.id ?? null),
     ...(store && { store }),
     ...(files && { files }),
@@ -105,4 +105,14 @@ function leadHandlers(
         context.get(logContext).warn({ err: error }, 'event of a form could not be recorded'),
       )
   }
+}
+
+/**
+ * Whether a post can be told from that of somebody else behind the same address. A first step without a person in it, a
+ * plate or a price, is posted alike by two people of one office: they are two leads, and a second press of the button
+ * is no reason to make them one.
+ */
+function isSomebody(context: PostArgs['context'], posted: FormData): boolean {
+  const isGiven = (name: string) => String(posted.get(name) ?? '').trim() !== ''
+  return context.get(sessionContext).known !== null || isGiven('email') || isGiven('phone')
 }

@@ -258,6 +258,16 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** S9.28. */
+  financeLabel: {
+    default: 'Pre-Approved',
+    shape: text(200),
+    group: 'Wording',
+    label: 'Vehicles that a lender takes',
+    help: 'What stands beside the finance of a vehicle that meets your lender’s rules. Leave it empty for nothing.',
+    public: true,
+    scopes: scopes,
+  },
   /** S3.18. */
   bookingDateLabel: {
     default: '{Visit} Booking Date',

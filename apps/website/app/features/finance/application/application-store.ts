@@ -60,8 +60,6 @@ export function applicationWays(
   }
 
   return {
-    // Its first step has no name in it: two people of one office who leave it as it is are still two.
-    seed: crypto.randomUUID(),
     pick: (fill) => ({ ...fill, values: splitAnswers(fill.values).plain }),
     store: {
       read: async () => readFill(form, kept.draft),

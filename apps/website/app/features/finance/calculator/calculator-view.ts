@@ -12,6 +12,7 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { pageWords } from '../words.ts'
 
 export type CalculatorView = {
   /** The page without a query, and what of its query is not the calculator's. */
@@ -26,6 +27,8 @@ export type CalculatorView = {
   /** Where stock up to a price is found, the price to follow; null without a listing. */
   listingHref: string | null
   vehicles: string
+  /** Where the visitor's own vehicle is valued; null where nobody takes it. */
+  tradeInHref: string | null
   carId: number | null
 }
 
@@ -54,12 +57,13 @@ export function toCalculatorView(
     },
     hasComparison: country !== 'NZ',
     notices: [
-      'An estimate, not an offer of credit. Approval depends on the lender’s criteria.',
+      pageWords.estimate,
       ...creditNotices(country).map((notice, at) => (country === 'AU' && at === 0 ? `* ${notice}` : notice)),
       ...(settings.creditLicence.trim() ? [settings.creditLicence.trim()] : []),
     ],
     listingHref: paths.listing({ 'range[price]': ':' }),
     vehicles: kindTable[site.kind].many,
+    tradeInHref: site.flags.tradeIn ? ((car && paths.carTradeIn(car.id)) ?? paths.tradeIn()) : null,
     carId: car?.id ?? null,
   }
 }

@@ -1,29 +1,12 @@
 import type { LoanInput } from '@forecourt/domain/finance/calculator/loan-input'
 import { loanYears } from '@forecourt/domain/finance/calculator/loan-years'
 import type { LoanPlan, LoanWish } from '@forecourt/domain/finance/calculator/plan-loan'
-import type { Frequency } from '@forecourt/domain/finance/frequency'
-import { highestRatePercent } from '@forecourt/domain/finance/parse-rate'
 import { rateText } from '@forecourt/domain/finance/rate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import { SiteLink } from '../../../ui/site-link.tsx'
+import { answerWords as words } from '../words.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { LoanPicture } from './loan-picture.tsx'
-
-const periods: Readonly<Record<Frequency, string>> = {
-  weekly: 'a week',
-  fortnightly: 'a fortnight',
-  monthly: 'a month',
-}
-
-/** What is said in place of a figure. */
-const asks: Readonly<Partial<Record<keyof LoanInput, string>>> = {
-  price: 'Enter a price to see your repayments.',
-  repayment: 'Enter what you can pay to see what you could buy.',
-  deposit: 'Enter a deposit and trade-in that come to less than the price.',
-  trade_in: 'Enter a trade-in value, or 0.',
-  balloon: 'Enter a balloon from 0 to 50%.',
-  rate: `Enter an interest rate from 0 to ${highestRatePercent}%.`,
-}
 
 type LoanAnswerProps = {
   calculator: CalculatorView
@@ -40,37 +23,37 @@ type LoanAnswerProps = {
  */
 export function LoanAnswer({ calculator, wish, plan, wrong, applyHref }: LoanAnswerProps) {
   if (!wish || !plan) {
-    const text = (wrong && asks[wrong]) ?? 'Fees would take all of that. Try a higher repayment.'
+    const text = (wrong && words.asks[wrong]) ?? words.tooLow
     return <output className="loan-ask">{text}</output>
   }
   const { hasComparison, notices, listingHref, vehicles } = calculator
   const byPrice = wish.start === 'price'
-  const period = periods[wish.frequency]
+  const period = words.periods[wish.frequency]
   // Down to a hundred dollars: a listing up to an odd figure reads like a mistake.
   const budgetDollars = Math.floor(plan.priceCents / 10_000) * 100
   const figures = [
-    { label: 'Interest rate', value: rateText(wish.ratePercent) },
-    ...(hasComparison ? [{ label: 'Comparison rate', value: rateText(plan.comparisonRatePercent) }] : []),
+    { label: words.rate, value: rateText(wish.ratePercent) },
+    ...(hasComparison ? [{ label: words.comparison, value: rateText(plan.comparisonRatePercent) }] : []),
   ]
   const rows = [
-    ['Price', plan.priceCents],
-    ['Amount borrowed', plan.financedCents],
-    ['Interest', plan.interestCents],
-    ['Fees', plan.feesCents],
-    ['Balloon at the end', plan.balloonCents],
-    ['Total to repay', plan.totalCents],
+    [words.price, plan.priceCents],
+    [words.borrowed, plan.financedCents],
+    [words.interest, plan.interestCents],
+    [words.fees, plan.feesCents],
+    [words.balloon, plan.balloonCents],
+    [words.total, plan.totalCents],
   ] as const
   return (
     <>
       <output className="loan-figures figures">
-        <span className="loan-lead">{byPrice ? 'Your repayments' : `You could buy ${vehicles} up to`}</span>
+        <span className="loan-lead">{byPrice ? words.repayments : words.buys(vehicles)}</span>
         <span className="loan-figure">
           {byPrice ? moneyText(plan.repaymentCents) : moneyText(budgetDollars * 100)}
           {byPrice && <small> {period}</small>}
         </span>
         {!byPrice && (
           <span className="loan-note">
-            for {moneyText(plan.repaymentCents)} {period}
+            {words.forRepayment(`${moneyText(plan.repaymentCents)} ${period}`)}
           </span>
         )}
         <span className="loan-rates">
@@ -79,7 +62,7 @@ export function LoanAnswer({ calculator, wish, plan, wrong, applyHref }: LoanAns
               <span className="loan-lead">{label}</span>
               <span className="loan-figure">
                 {value}
-                <small> p.a.</small>
+                <small> {words.yearly}</small>
               </span>
             </span>
           ))}
@@ -112,11 +95,11 @@ export function LoanAnswer({ calculator, wish, plan, wrong, applyHref }: LoanAns
       </dl>
       <div className="loan-ways">
         <SiteLink href={applyHref} className="btn btn-primary">
-          Apply Now
+          {words.apply}
         </SiteLink>
         {listingHref && budgetDollars > 0 && (
           <SiteLink href={`${listingHref}${budgetDollars}`} className="btn btn-quiet">
-            See {vehicles} up to {moneyText(budgetDollars * 100)}
+            {words.listing(vehicles, moneyText(budgetDollars * 100))}
           </SiteLink>
         )}
       </div>
@@ -131,6 +114,7 @@ function feeEach({ feesCents, payments }: LoanPlan, { fees }: CalculatorView): n
 
 /** The figures in one line; the law knows no repayment without its rates. */
 export function loanLine({ hasComparison }: CalculatorView, wish: LoanWish, plan: LoanPlan): string {
-  const each = `${moneyText(plan.repaymentCents)} ${periods[wish.frequency]} at ${rateText(wish.ratePercent)} p.a.`
-  return hasComparison ? `${each}, comparison rate ${rateText(plan.comparisonRatePercent)} p.a.*` : each
+  const repayment = `${moneyText(plan.repaymentCents)} ${words.periods[wish.frequency]}`
+  const line = words.line(repayment, rateText(wish.ratePercent))
+  return hasComparison ? line + words.lineComparison(rateText(plan.comparisonRatePercent)) : line
 }

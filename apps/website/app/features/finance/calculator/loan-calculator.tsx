@@ -1,9 +1,12 @@
 import { type LoanInput, loanQuery } from '@forecourt/domain/finance/calculator/loan-input'
 import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
 import { planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
+import { takeTradeIn } from '@forecourt/domain/finance/calculator/take-trade-in'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
+import { readOwnValuation } from '../../../ui/own-valuation.ts'
+import { fieldWords } from '../words.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { LoanAnswer, loanLine } from './loan-answer.tsx'
 import { LoanFields } from './loan-fields.tsx'
@@ -24,6 +27,12 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const plan = 'wrong' in wish ? null : planLoan(wish, fees)
   const address = withQuery(path, Object.fromEntries(kept), loanQuery(input, start))
 
+  /** What the visitor's own vehicle is worth, from their device: the page itself is the same for everybody. */
+  const begin = useEffectEvent(() => {
+    const own = readOwnValuation()
+    if (own) setInput((before) => takeTradeIn(before, start, Math.round(own.offerCents / 100)))
+  })
+  useEffect(() => begin(), [])
   useEffect(() => {
     if (!isTold.current) return
     const timer = setTimeout(() => {
@@ -46,9 +55,14 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
       ))}
       <div className="loan-fields">
         <h2 id="calculator-heading" className="h3">
-          Repayment calculator
+          {fieldWords.heading}
         </h2>
-        <LoanFields input={input} wrong={'wrong' in wish ? wish.wrong : null} onChange={change} />
+        <LoanFields
+          input={input}
+          wrong={'wrong' in wish ? wish.wrong : null}
+          tradeInHref={calculator.tradeInHref}
+          onChange={change}
+        />
         {/* On a phone the answer is further down: this stays in sight while a slider moves. */}
         {plan && !('wrong' in wish) && (
           <p aria-hidden className="loan-bar figures">
@@ -57,7 +71,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
         )}
         <noscript>
           <button type="submit" className="btn btn-primary">
-            Work it out
+            {fieldWords.go}
           </button>
         </noscript>
       </div>

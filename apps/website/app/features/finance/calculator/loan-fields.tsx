@@ -4,18 +4,21 @@ import {
   loanTermsYears,
 } from '@forecourt/domain/finance/calculator/loan-input'
 import { frequencies } from '@forecourt/domain/finance/frequency'
-import { highestRatePercent } from '@forecourt/domain/finance/parse-rate'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { TradeInSource } from '../trade-in-source.tsx'
+import { fieldWords as words } from '../words.ts'
 
 type LoanFieldsProps = {
   input: LoanInput
   wrong: keyof LoanInput | null
+  tradeInHref: string | null
   onChange: (changed: Partial<LoanInput>) => void
 }
 
 /** What the visitor sets. Every amount is a field that can be typed in, with a slider for whoever likes one. */
-export function LoanFields({ input, wrong, onChange }: LoanFieldsProps) {
+export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsProps) {
   const byPrice = input.start !== 'repayment'
   const price = Math.max(10_000, Number(input.price) || 0)
   const each = input.frequency === 'monthly' ? 4 : input.frequency === 'fortnightly' ? 2 : 1
@@ -28,37 +31,53 @@ export function LoanFields({ input, wrong, onChange }: LoanFieldsProps) {
   return (
     <>
       <Choices
-        legend="Start with"
+        legend={words.start}
         name="start"
         value={input.start}
         options={[
-          ['price', 'The price'],
-          ['repayment', 'What I can pay'],
+          ['price', words.starts.price],
+          ['repayment', words.starts.repayment],
         ]}
         onChange={(start) => onChange({ start })}
       />
       {byPrice ? (
-        <Amount {...field('price')} label="Price ($)" slider={{ min: 2_000, max: 150_000, step: 500 }} />
+        <Amount {...field('price')} label={words.price} slider={{ min: 2_000, max: 150_000, step: 500 }} />
       ) : (
         <Amount
           {...field('repayment')}
-          label={`Repayment, ${input.frequency} ($)`}
+          label={words.repayment(input.frequency)}
           slider={{ min: 20 * each, max: 800 * each, step: 5 * each }}
         />
       )}
       <Choices
-        legend="Pay"
+        legend={words.pay}
         name="frequency"
         value={input.frequency}
-        options={frequencies.map((one) => [one, one.charAt(0).toUpperCase() + one.slice(1)])}
+        options={frequencies.map((one) => [one, words.frequencies[one]])}
         onChange={(frequency) => onChange({ frequency })}
       />
       <div className="loan-pair">
-        <Amount {...field('deposit')} label="Deposit ($)" slider={{ min: 0, max: price, step: 250 }} />
-        <Amount {...field('trade_in')} label="Trade-in ($)" slider={{ min: 0, max: price, step: 250 }} />
+        <Amount {...field('deposit')} label={words.deposit} slider={{ min: 0, max: price, step: 250 }} />
+        <Amount
+          {...field('trade_in')}
+          label={words.tradeIn}
+          slider={{ min: 0, max: price, step: 250 }}
+          help={
+            tradeInHref && (
+              <TradeInSource
+                value={input.trade_in}
+                otherwise={
+                  <SiteLink href={tradeInHref} className="link inline-block py-1">
+                    {words.getEstimate}
+                  </SiteLink>
+                }
+              />
+            )
+          }
+        />
       </div>
       <Choices
-        legend="Over how many years?"
+        legend={words.term}
         name="term"
         value={input.term}
         options={loanTermsYears.map((years) => [String(years), String(years)])}
@@ -67,15 +86,15 @@ export function LoanFields({ input, wrong, onChange }: LoanFieldsProps) {
       <div className="loan-pair">
         <Amount
           {...field('rate')}
-          label="Interest rate (% p.a.)"
+          label={words.rate}
           slider={{ min: 0, max: 25, step: 0.05 }}
-          help={`Up to ${highestRatePercent}%.`}
+          help={words.rateHelp}
         />
         <Amount
           {...field('balloon')}
-          label="Balloon (% of the loan)"
+          label={words.balloon}
           slider={{ min: 0, max: highestBalloonPercent, step: 5 }}
-          help="Left to pay in one sum at the end."
+          help={words.balloonHelp}
         />
       </div>
       {/* The one that is not asked keeps its value: whoever changes their mind finds it again. */}
@@ -93,7 +112,7 @@ type AmountProps = {
   label: string
   value: string
   isWrong: boolean
-  help?: string
+  help?: ReactNode
   slider: { min: number; max: number; step: number }
   onChange: (value: string) => void
 }
@@ -115,14 +134,14 @@ function Amount({ name, label, value, isWrong, help, slider, onChange }: AmountP
         className="field figures"
         value={value}
         aria-invalid={isWrong || undefined}
-        aria-describedby={help && `${id}-help`}
+        aria-describedby={help ? `${id}-help` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       {/* Without script it could not answer; its place stays, so that nothing moves when the script comes. */}
       <input
         type="range"
         className="loan-slider"
-        aria-label={`${label}, slider`}
+        aria-label={words.slider(label)}
         disabled={!ready}
         {...slider}
         value={Number(value.replace(/[$,\s]/g, '')) || slider.min}

@@ -1,5 +1,6 @@
 import type { LoanYear } from '@forecourt/domain/finance/calculator/loan-years'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { pictureWords as words } from '../words.ts'
 
 const width = 320
 const height = 120
@@ -16,8 +17,8 @@ export function LoanPicture({ years }: { years: readonly LoanYear[] }) {
   return (
     <figure className="loan-picture">
       <figcaption>
-        <span className="loan-key loan-key-principal">Paid off</span>
-        <span className="loan-key loan-key-interest">Interest</span>
+        <span className="loan-key loan-key-principal">{words.paidOff}</span>
+        <span className="loan-key loan-key-interest">{words.interest}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height + 20}`} aria-hidden="true">
         <path d={`M0 ${height + 0.5}H${width}`} className="loan-ground" />
@@ -36,21 +37,21 @@ export function LoanPicture({ years }: { years: readonly LoanYear[] }) {
                 className="loan-interest"
               />
               <text x={x + each / 2} y={height + 15} textAnchor="middle">
-                Year {year}
+                {words.year} {year}
               </text>
             </g>
           )
         })}
       </svg>
       <details>
-        <summary>Year by year</summary>
+        <summary>{words.yearByYear}</summary>
         <table className="figure-column">
           <thead>
             <tr>
-              <th scope="col">Year</th>
-              <th scope="col">Paid off</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Still owed</th>
+              <th scope="col">{words.year}</th>
+              <th scope="col">{words.paidOff}</th>
+              <th scope="col">{words.interest}</th>
+              <th scope="col">{words.owed}</th>
             </tr>
           </thead>
           <tbody>

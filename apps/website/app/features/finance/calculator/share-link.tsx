@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { answerWords } from '../words.ts'
 
 /** Hands the calculator on: a phone's own sheet where there is one, else a copied link. */
 export function ShareLink({ address }: { address: string }) {
@@ -10,7 +11,7 @@ export function ShareLink({ address }: { address: string }) {
     try {
       if (navigator.share) return await navigator.share({ url })
       await navigator.clipboard.writeText(url)
-      setNote('Link copied.')
+      setNote(answerWords.copied)
     } catch {
       // Whoever closes the sheet has changed their mind; without a clipboard the address bar has it.
       setNote('')
@@ -19,7 +20,7 @@ export function ShareLink({ address }: { address: string }) {
   return (
     <p className="loan-share">
       <button type="button" className="link min-h-11" disabled={!ready} onClick={share}>
-        Share these figures
+        {answerWords.share}
       </button>{' '}
       <span role="status">{note}</span>
     </p>

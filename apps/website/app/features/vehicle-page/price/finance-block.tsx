@@ -17,6 +17,7 @@ export function FinanceBlock({ finance, carId }: { finance: FinanceView; carId: 
       <h2 id="finance-heading" className="h3">
         {financeWords.heading}
       </h2>
+      {finance.label && <p className="mt-2 text-sm">{financeWords.qualifies(finance.label)}</p>}
       <div className="mt-5 grid gap-8 md:grid-cols-2">
         <div>
           <dl className="figures grid grid-cols-2 gap-x-6 gap-y-4">

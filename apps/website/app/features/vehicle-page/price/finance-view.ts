@@ -1,4 +1,3 @@
-import { financeText } from '@forecourt/domain/content/enquire-label'
 import { financeLabel } from '@forecourt/domain/content/finance-label'
 import { financeDisclaimers } from '@forecourt/domain/finance/finance-disclaimers'
 import { financeEligibility, financeFloorCents } from '@forecourt/domain/finance/finance-eligibility'
@@ -18,6 +17,7 @@ import { loanWords } from '../words.ts'
 import { wholeDollars } from './whole-dollars.ts'
 
 export type FinanceView = {
+  /** What the site calls a vehicle that meets the lender's rules (S9.28); it may say nothing. */
   label: string
   repayment: string
   period: string
@@ -61,7 +61,7 @@ export function toFinanceView(
   const repayment = chooseRepayment(lender, { priceCents, ratePercent, termYears })
   if (repayment === null) return null
   return {
-    label: financeText,
+    label: site.settings.financeLabel.trim(),
     ...repayment,
     rate: rateText(lender.interestRate),
     comparisonRate: site.country === 'NZ' ? null : rateText(lender.comparisonRate),

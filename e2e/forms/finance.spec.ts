@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import { shopWith } from '../support/sites.ts'
+import { watch } from '../support/watch.ts'
+import { aPerson, formHydrated, readReference } from './fill-form.ts'
+import { oldTicket } from './old-ticket.ts'
+import { typeForm } from './type-form.ts'
+
+const answers = {
+  finance_price: '24500',
+  licence_number: '12345678',
+  home_address: '1 High Street, Bathurst',
+  home_before: '2 Low Street, Orange',
+  employer: 'Acme Fitters',
+  job_title: 'Fitter',
+  income: '5200',
+  housing_cost: '1800',
+  living_costs: '1500',
+  dependants: '2',
+}
+const headings = [
+  'What would you like to finance?',
+  'About you',
+  'Where do you live?',
+  'What do you do?',
+  'Where do you work?',
+  'Income and expenses',
+  'Check and send',
+]
+
+test('an application by keyboard: the calculator, seven steps, and the way to the end [S1.12]', async ({
+  page,
+}) => {
+  const complaints = watch(page)
+  const href = await shopWith(page, '/finance', ({ text }) => text.includes('Repayment calculator'))
+  await page.goto(new URL('/finance', href).href)
+  await formHydrated(page)
+  expect(await findViolations(page, 'main')).toEqual([])
+
+  // A slider answers to the arrows, and the figures follow.
+  const figure = page.locator('.loan-figure').first()
+  const before = await figure.textContent()
+  const slider = page.getByRole('slider', { name: 'Price ($), slider' })
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(figure).not.toHaveText(before ?? '')
+  await expect(page).toHaveURL(/[?&]price=\d+/)
+
+  // Keys are pressed faster than anybody types.
+  await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement, ticket) => {
+    input.value = ticket
+  }, oldTicket(href))
+  const form = page.getByRole('form', { name: 'Apply for finance' })
+  const person = aPerson()
+  for (const [at, heading] of headings.entries()) {
+    await expect(form.getByRole('heading', { name: heading })).toBeVisible()
+    if (at > 0) expect(await findViolations(page, 'main form[method=post]')).toEqual([])
+    await typeForm(form, { ...answers, ...person })
+  }
+  await readReference(page)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { startLoanInput } from './loan-input.ts'
+import { takeTradeIn } from './take-trade-in.ts'
+
+const start = startLoanInput({ priceDollars: 20_000, ratePercent: 10 })
+
+it('takes a valuation as trade-in, unless the visitor has said one', () => {
+  expect(takeTradeIn(start, start, 8_500)).toEqual({ ...start, trade_in: '8500' })
+  const said = { ...start, trade_in: '3000' }
+  expect(takeTradeIn(said, start, 8_500)).toBe(said)
+})
+
+it('leaves out one that leaves nothing to borrow', () => {
+  expect(takeTradeIn(start, start, 18_000)).toBe(start)
+  expect(takeTradeIn(start, start, 17_999).trade_in).toBe('17999')
+  expect(takeTradeIn({ ...start, start: 'repayment' }, start, 18_000).trade_in).toBe('18000')
+})
