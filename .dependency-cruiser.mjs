@@ -44,7 +44,7 @@ const packageFloors = {
     ['money', 'person', 'site/configuration', 'vehicle/kind'],
     ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
-    ['change', 'form', 'site', 'trade-in/market', 'vehicle/state'],
+    ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],
     ['enquiry', 'finance', 'price', 'site/hours', 'trade-in'],
     [
       'booking',
@@ -165,7 +165,8 @@ const platformFloors = {
     ['outbox/templates'],
     ['outbox/deliveries', 'sites'],
     ['stock/pictures', 'content/**'],
-    ['stock/cars', 'stock/imports'],
+    ['stock/cars', 'stock/imports', 'stock/imports/readers'],
+    ['stock/imports/runs'],
     ['stock/print', 'stock/search/indexes'],
     ['stock/search'],
     [

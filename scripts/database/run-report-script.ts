@@ -30,7 +30,7 @@ export async function runReportScript(table: string, task: ReportTask): Promise<
   })
 }
 
-async function refuseOldSchema({ pool }: Database, table: string): Promise<void> {
+export async function refuseOldSchema({ pool }: Database, table: string): Promise<void> {
   const { rows } = await pool.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [
     table,
   ])

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from './store.ts'
 
 type Row = Record<string, unknown>
 
@@ -9,32 +9,87 @@ type Row = Record<string, unknown>
  * columns costs more than everything else of an import together. Rows that are there already stay as they are.
  */
 export async function insertRows<Table extends PgTable>(
-  tx: Transaction,
+  tx: NodePgDatabase,
   table: Table,
   rows: readonly Table['$inferInsert'][],
   returning: readonly (keyof Table['$inferSelect'] & string)[] = [],
 ): Promise<Row[]> {
   const [first] = rows
   if (!first) return []
+  const { columns, given } = asRecords(table, rows, first)
+  const names = nameColumns(columns.map(([, column]) => column.name))
+  const wanted = listColumns(table, returning)
+  const answer = await tx.execute<Row>(sql`
+    insert into ${table} (${names}) select ${names} from ${given}
+    on conflict do nothing ${wanted ? sql`returning ${wanted}` : sql``}`)
+  return answer.rows
+}
+
+/** Rows that are there already take the given values; `keys` says which rows are meant. */
+export async function upsertRows<Table extends PgTable>(
+  tx: NodePgDatabase,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  keys: readonly (keyof Table['$inferSelect'] & string)[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const { columns, given } = asRecords(table, rows, first)
+  const names = nameColumns(columns.map(([, column]) => column.name))
+  const values = columns.filter(([key]) => !keys.includes(key)).map(([, column]) => column.name)
+  const set = sql.join(
+    values.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const target = nameColumns(columns.filter(([key]) => keys.includes(key)).map(([, column]) => column.name))
+  await tx.execute(sql`
+    insert into ${table} (${names}) select ${names} from ${given} on conflict (${target}) do update set ${set}`)
+}
+
+/** Writes the given values into rows that are there. */
+export async function updateRows<Table extends PgTable>(
+  tx: NodePgDatabase,
+  table: Table,
+  rows: readonly Partial<Table['$inferSelect']>[],
+  keys: readonly (keyof Table['$inferSelect'] & string)[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const { columns, given } = asRecords(table, rows, first)
+  const name = ([, column]: (typeof columns)[number]) => sql.identifier(column.name)
+  const set = sql.join(
+    columns.filter(([key]) => !keys.includes(key)).map((one) => sql`${name(one)} = given.${name(one)}`),
+    sql`, `,
+  )
+  const same = sql.join(
+    columns
+      .filter(([key]) => keys.includes(key))
+      .map((one) => sql`${table}.${name(one)} = given.${name(one)}`),
+    sql` and `,
+  )
+  await tx.execute(sql`update ${table} set ${set} from ${given} where ${same}`)
+}
+
+/** The rows as one parameter that Postgres reads as a table called `given`, with the columns that the first has. */
+function asRecords(table: PgTable, rows: readonly object[], first: object) {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
   const json = JSON.stringify(
     rows.map((row) =>
       Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Row)[key] ?? null])),
     ),
   )
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  )
   const typed = sql.join(
     columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
     sql`, `,
   )
-  const wanted = listColumns(table, returning)
-  const answer = await tx.execute<Row>(sql`
-    insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${json}::jsonb) as given(${typed})
-    on conflict do nothing ${wanted ? sql`returning ${wanted}` : sql``}`)
-  return answer.rows
+  return { columns, given: sql`jsonb_to_recordset(${json}::jsonb) as given(${typed})` }
+}
+
+function nameColumns(names: readonly string[]) {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
 }
 
 function listColumns(table: PgTable, keys: readonly string[]) {

@@ -8,7 +8,10 @@ import type { Transaction } from './store.ts'
 import { toSlug } from './to-slug.ts'
 
 /** The makes and models of a batch, so that model pages know them. */
-export async function upsertModels(tx: Transaction, batch: readonly StockImport[]): Promise<void> {
+export async function upsertModels(
+  tx: Transaction,
+  batch: readonly Pick<StockImport, 'make' | 'model' | 'body'>[],
+): Promise<void> {
   const pairs = [...new Map(batch.map((car) => [`${car.make}\n${car.model}`, car])).values()]
   const bySlug = [...new Map(pairs.map(({ make }) => [toSlug(make), make] as const))].sort()
   await tx

@@ -1,0 +1,74 @@
+import { feedFields, feedFieldTable } from './feed-field-table.ts'
+import { type FeedMapping, type FieldMapping, type MappedField, plainHeader } from './feed-mapping.ts'
+
+/** Facts of kinds other than cars that files bring in columns of their own, as pages label them. */
+const attributeLabels: readonly string[] = [
+  'Berths',
+  'ATM kg',
+  'Tare kg',
+  'GVM kg',
+  'GCM kg',
+  'Payload kg',
+  'Length m',
+  'Size ft',
+  'Axles',
+  'Brakes',
+  'Licence',
+  'Learner approved',
+  'Solar W',
+  'Ensuite',
+  'Kitchen',
+  'Trim',
+  'Paint',
+]
+
+export type Sample = ReadonlyMap<string, readonly string[]>
+
+/**
+ * A first mapping from the headers and some values of a file, for a person to correct. A header decides where it can;
+ * a VIN and photo addresses are also known by how they look.
+ */
+export function guessMapping(sample: Sample): FeedMapping {
+  const columns = [...sample.keys()]
+  const byHeader = new Map(columns.map((column) => [plainHeader(column), column]))
+  const taken = new Set<string>()
+  const fields: Partial<Record<MappedField, FieldMapping>> = {}
+  const take = (field: MappedField, found: readonly string[]) => {
+    if (found.length === 0) return
+    fields[field] = { columns: found }
+    for (const column of found) taken.add(column)
+  }
+  for (const field of feedFields) {
+    const found = feedFieldTable[field].headers
+      .map((one) => byHeader.get(one))
+      .find((column) => column !== undefined && !taken.has(column))
+    if (found !== undefined) take(field, [found])
+  }
+  if (!fields.vin)
+    take('vin', columns.filter((column) => !taken.has(column) && all(sample, column, isVin)).slice(0, 1))
+  const numbered = columns.filter((column) =>
+    /^(?:photo|image|picture|img)(?:url)?\d+$/.test(plainHeader(column)),
+  )
+  if (!fields.photos && numbered.length > 0) take('photos', numbered)
+  if (!fields.photos)
+    take(
+      'photos',
+      columns.filter((column) => !taken.has(column) && all(sample, column, isPhotoList)),
+    )
+  const attributes = Object.fromEntries(
+    attributeLabels.flatMap((label) => {
+      const column =
+        byHeader.get(plainHeader(label)) ?? byHeader.get(plainHeader(label.replace(/ (?:kg|m|ft|W)$/, '')))
+      return column !== undefined && !taken.has(column) ? [[label, column]] : []
+    }),
+  )
+  return { fields, attributes }
+}
+
+function all(sample: Sample, column: string, looks: (value: string) => boolean): boolean {
+  const values = (sample.get(column) ?? []).filter((value) => value.trim() !== '')
+  return values.length > 0 && values.every((value) => looks(value.trim()))
+}
+
+const isVin = (value: string) => /^[A-HJ-NPR-Z0-9]{17}$/i.test(value) && /\d/.test(value)
+const isPhotoList = (value: string) => /^https?:\/\/\S+\.(?:jpe?g|png|webp)\b/i.test(value)

@@ -1,0 +1,150 @@
+import { parseMoney } from '../../money/parse-money.ts'
+import { type CarType, carTypes, type PriceBasis } from '../car.ts'
+import type { CellKind } from './feed-field-table.ts'
+import { plainHeader } from './feed-mapping.ts'
+import type { FeedStatus } from './feed-vehicle.ts'
+import { plainText } from './plain-text.ts'
+
+export type CellValue = string | number | boolean | readonly string[] | null
+
+export type ReadCell = { value: CellValue } | { reason: string }
+
+/** Longer than any of these is no name, and a name of a page must stay one line. */
+const mostText = 200
+const mostLongText = 20_000
+const mostListed = 60
+
+const carTypeWords: Readonly<Record<string, CarType>> = {
+  n: 'new',
+  u: 'used',
+  d: 'demo',
+  preowned: 'used',
+  secondhand: 'used',
+  demonstrator: 'demo',
+  exdemo: 'demo',
+  brandnew: 'new',
+}
+
+const statusWords: Readonly<Record<string, FeedStatus>> = {
+  forsale: 'in_stock',
+  available: 'in_stock',
+  instock: 'in_stock',
+  active: 'in_stock',
+  live: 'in_stock',
+  comingsoon: 'coming_soon',
+  intransit: 'coming_soon',
+  onorder: 'coming_soon',
+  incoming: 'coming_soon',
+  reserved: 'reserved',
+  deposit: 'reserved',
+  depositpaid: 'reserved',
+  onhold: 'reserved',
+  undercontract: 'reserved',
+  sold: 'sold',
+  delivered: 'sold',
+  withdrawn: 'withdrawn',
+  inactive: 'withdrawn',
+  deleted: 'withdrawn',
+  hidden: 'withdrawn',
+  removed: 'withdrawn',
+}
+
+const basisWords: Readonly<Record<string, PriceBasis>> = {
+  driveaway: 'drive_away',
+  dap: 'drive_away',
+  egc: 'egc',
+  excludinggovernmentcharges: 'egc',
+  exclgov: 'excl_gov',
+  plusonroads: 'excl_gov',
+  plusorc: 'excl_gov',
+}
+
+const yes = ['yes', 'y', 'true', '1']
+const no = ['no', 'n', 'false', '0']
+
+/** The value of one cell that is not empty, or why it is none, as an end of "The price of this vehicle …". */
+export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
+  // What a spreadsheet would compute, or run: never a value that a dealer typed.
+  if (/^[=@]/.test(text)) return { reason: 'is a formula, not a value' }
+  switch (kind) {
+    case 'text':
+      return text.length <= mostText
+        ? { value: text.replaceAll(/\s+/g, ' ') }
+        : { reason: `is longer than ${mostText} characters` }
+    case 'long-text':
+      return { value: plainText(text).slice(0, mostLongText) }
+    case 'year':
+      return readYear(text)
+    case 'whole':
+      return readWhole(text, times)
+    case 'money':
+      return readMoney(text, times)
+    case 'vin':
+      return readVin(text)
+    case 'flag':
+      return readWord(text, (word) => (yes.includes(word) ? true : no.includes(word) ? false : undefined))
+    case 'car-type':
+      return readWord(text, (word) => carTypes.find((type) => type === word) ?? carTypeWords[word])
+    case 'status':
+      return readWord(text, (word) => statusWords[word])
+    case 'price-basis':
+      return readWord(text, (word) => basisWords[word])
+    case 'web-address':
+      return isWebAddress(text) ? { value: text } : { reason: `is no web address: ${quote(text)}` }
+    case 'list':
+      return readList(text)
+  }
+}
+
+function readYear(text: string): ReadCell {
+  const digits = /(?:^|\D)((?:19|20)\d{2})(?:\D|$)/.exec(text)
+  return digits ? { value: Number(digits[1]) } : { reason: `is no year: ${quote(text)}` }
+}
+
+function readWhole(text: string, times: number): ReadCell {
+  const digits = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.0+)?\s*(?:km|kms|kilometres)?$/i.exec(text)
+  const value = Math.round(Number(digits?.[1]?.replaceAll(/[, ]/g, '')) * times)
+  return Number.isSafeInteger(value) && value <= 9_999_999
+    ? { value }
+    : { reason: `is no number: ${quote(text)}` }
+}
+
+const mostCents = 1_000_000_000
+
+function readMoney(text: string, times: number): ReadCell {
+  const cents = parseMoney(text.replace(/^(?:AUD|AU\$|A\$|NZD|NZ\$)\s*/i, '').replace(/\s*(?:AUD|NZD)$/i, ''))
+  if (cents === null || cents < 0) return { reason: `is no amount: ${quote(text)}` }
+  const value = Math.round(cents * times)
+  return value <= mostCents ? { value } : { reason: `is above ten million dollars: ${quote(text)}` }
+}
+
+/** Some makers of trailers and older vehicles have shorter numbers; 17 characters must be a VIN (ISO 3779). */
+function readVin(text: string): ReadCell {
+  const vin = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  if (!/^[A-Z0-9]{5,17}$/.test(vin) || (vin.length === 17 && /[IOQ]/.test(vin)))
+    return { reason: `is no VIN: ${quote(text)}` }
+  return { value: vin }
+}
+
+function readWord(text: string, find: (word: string) => string | boolean | undefined): ReadCell {
+  const value = find(plainHeader(text))
+  return value === undefined ? { reason: `is not known: ${quote(text)}` } : { value }
+}
+
+function readList(text: string): ReadCell {
+  const parts = text
+    .split(/[|\n\r\t]+|[;,]\s*(?=https?:)|\s+(?=https?:)/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const broken = parts.find((part) => !isWebAddress(part))
+  if (broken !== undefined) return { reason: `has something that is no web address: ${quote(broken)}` }
+  return { value: [...new Set(parts)].slice(0, mostListed) }
+}
+
+function isWebAddress(text: string): boolean {
+  return text.length <= 2_000 && /^https?:\/\/[^\s"'<>]+$/i.test(text) && URL.canParse(text)
+}
+
+function quote(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { guessMapping } from './guess-mapping.ts'
+import { readVehicle } from './read-vehicle.ts'
+
+const nowMs = Date.UTC(2026, 10, 16)
+
+function read(row: Record<string, string>, values?: Record<string, string>) {
+  const guessed = guessMapping(new Map(Object.entries(row).map(([column, value]) => [column, [value]])))
+  const mapping = values
+    ? { ...guessed, fields: { ...guessed.fields, status: { columns: ['Status'], values } } }
+    : guessed
+  return readVehicle(mapping, (column) => row[column] ?? '', nowMs)
+}
+
+const row = { 'Stock No.': 'U100', Make: 'Mazda', Model: 'CX-5', Year: '2021', Price: '$31,990' }
+
+describe('readVehicle', () => {
+  it('reads what the headers of a file mean, and says nothing of what has no column', () => {
+    expect(
+      read({ ...row, KMs: '41,250 km', Condition: 'Pre-owned', Status: 'For Sale', Berths: '4' }),
+    ).toEqual({
+      vehicle: {
+        stockNumber: 'U100',
+        make: 'Mazda',
+        model: 'CX-5',
+        year: 2021,
+        priceCents: 3_199_000,
+        odometerKm: 41_250,
+        carType: 'used',
+        status: 'in_stock',
+        attributes: { Berths: '4' },
+      },
+      notes: [],
+    })
+  })
+
+  it('takes an empty cell for none', () => {
+    expect(read({ ...row, Price: ' ', Colour: '' })).toMatchObject({
+      vehicle: { priceCents: null, colour: null },
+    })
+  })
+
+  it('has a value table for the words of one dealer', () => {
+    expect(read({ ...row, Status: 'Yard 3' }, { 'yard 3': 'available' })).toMatchObject({
+      vehicle: { status: 'in_stock' },
+    })
+  })
+
+  it.each([
+    [{ Price: 'call us' }, 'Price is no amount: “call us”.'],
+    [{ Price: '45' }, 'Price cannot be $45.'],
+    [{ Price: '99,999,999' }, 'Price is above ten million dollars: “99,999,999”.'],
+    [{ Price: '31.990,00' }, 'Price is no amount: “31.990,00”.'],
+    [{ Make: '' }, 'Make is missing.'],
+    [{ 'Stock No.': ' ' }, 'Stock number is missing.'],
+    [{ Model: '=HYPERLINK("http://x")' }, 'Model is a formula, not a value.'],
+    [{ Year: '2099' }, 'Year cannot be 2099.'],
+    [{ Year: 'Mazda' }, 'Year is no year: “Mazda”.'],
+    [{ Odometer: '-5' }, 'Odometer is no number: “-5”.'],
+    [{ VIN: 'JM0ER10L1O0123456' }, 'VIN is no VIN: “JM0ER10L1O0123456”.'],
+    [{ Status: 'Yard 3' }, 'Status is not known: “Yard 3”.'],
+    [{ Photos: 'file:///etc/passwd' }, 'Photos has something that is no web address: “file:///etc/passwd”.'],
+  ])('refuses %j', (changes, reason) => {
+    expect(read({ ...row, ...changes })).toEqual({ refused: reason })
+  })
+
+  it('takes a dollar for no price, and says so', () => {
+    expect(read({ ...row, Price: '1' })).toMatchObject({
+      vehicle: { priceCents: null },
+      notes: ['Price of $1 is taken for “no price”.'],
+    })
+  })
+
+  it('reads numbered photo columns in their order, each once', () => {
+    const photos = { Photo1: 'https://a.example/1.jpg', Photo2: '', Photo3: 'https://a.example/3.jpg' }
+    expect(read({ ...row, ...photos })).toMatchObject({
+      vehicle: { photos: ['https://a.example/1.jpg', 'https://a.example/3.jpg'] },
+    })
+    const listed = 'https://a.example/1.jpg|https://a.example/2.jpg|https://a.example/1.jpg'
+    expect(read({ ...row, Images: listed })).toMatchObject({
+      vehicle: { photos: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+    })
+  })
+
+  it('keeps the text of a description and none of its markup', () => {
+    const description =
+      'One&nbsp;owner &amp; tidy<br>Tow bar<script>alert(1)</script><img src=x onerror=alert(1)'
+    expect(read({ ...row, Comments: description })).toMatchObject({
+      vehicle: { description: 'One owner & tidy\nTow bar' },
+    })
+  })
+})
+
+describe('guessMapping', () => {
+  it('knows a VIN by its look, and does not take one column for two fields', () => {
+    const mapping = guessMapping(
+      new Map([
+        ['Ident', ['JM0ER10L100123456', '6FPAAAJGSW7A12345']],
+        ['ID', ['1', '2']],
+        ['Make', ['Mazda']],
+      ]),
+    )
+    expect(mapping.fields).toEqual({
+      stockNumber: { columns: ['ID'] },
+      make: { columns: ['Make'] },
+      vin: { columns: ['Ident'] },
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { feedFields, feedFieldTable, neededFields } from './feed-field-table.ts'
+import type { FeedMapping, FieldMapping, MappedField } from './feed-mapping.ts'
+import { emptyFields, type FedVehicle } from './feed-vehicle.ts'
+import { type CellValue, readCell } from './read-cell.ts'
+
+/** Feeds write 0, 1 or 10 dollars for "no price" (S9.14); what lies between that and this is a slip of the pen. */
+const noPriceCents = 1_000
+const leastPriceCents = 10_000
+
+export type ReadVehicle =
+  | { vehicle: FedVehicle; notes: readonly string[] }
+  /** Why this row is no vehicle, in a dealer's words. */
+  | { refused: string }
+
+/** One row as a vehicle. An empty cell means that there is none; what cannot be read refuses the whole row. */
+export function readVehicle(
+  mapping: FeedMapping,
+  cell: (column: string) => string,
+  nowMs: number,
+): ReadVehicle {
+  const values: Record<string, CellValue> = {}
+  const notes: string[] = []
+  for (const field of feedFields) {
+    const from = mapping.fields[field]
+    if (!from) continue
+    const text = readText(field, from, cell)
+    if (text === '') {
+      values[field] = emptyFields[field]
+      continue
+    }
+    const read = readCell(feedFieldTable[field].reads, text, from.times)
+    if ('reason' in read) return { refused: `${feedFieldTable[field].label} ${read.reason}.` }
+    values[field] = read.value
+  }
+  const missing = neededFields.find((field) => values[field] == null || values[field] === '')
+  if (missing) return { refused: `${feedFieldTable[missing].label} is missing.` }
+  const year = values.year
+  if (typeof year === 'number' && (year < 1900 || year > new Date(nowMs).getUTCFullYear() + 2))
+    return { refused: `Year cannot be ${year}.` }
+  for (const field of ['priceCents', 'beforePriceCents'] as const) {
+    const cents = values[field]
+    if (typeof cents !== 'number' || cents === 0) {
+      if (cents === 0) values[field] = null
+      continue
+    }
+    if (cents <= noPriceCents) {
+      notes.push(`${feedFieldTable[field].label} of $${cents / 100} is taken for “no price”.`)
+      values[field] = null
+    } else if (cents < leastPriceCents)
+      return { refused: `${feedFieldTable[field].label} cannot be $${cents / 100}.` }
+  }
+  const attributes = Object.entries(mapping.attributes).flatMap(([label, column]) => {
+    const text = cell(column).trim()
+    return text === '' || /^[=@]/.test(text) ? [] : [[label, text.slice(0, 100)]]
+  })
+  // The fields of the table, each read as its own row says: the compiler cannot follow that through a loop.
+  const vehicle = { ...values, ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) }
+  return { vehicle: vehicle as unknown as FedVehicle, notes }
+}
+
+function readText(field: MappedField, from: FieldMapping, cell: (column: string) => string): string {
+  const texts = from.columns.map((column) => cell(column).trim()).filter((text) => text !== '')
+  if (feedFieldTable[field].reads === 'list') return texts.join('\n')
+  const [text = ''] = texts
+  return from.values?.[text.toLowerCase()] ?? text
+}

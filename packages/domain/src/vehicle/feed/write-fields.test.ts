@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { FeedField } from './feed-vehicle.ts'
+import { listDifferences } from './list-differences.ts'
+import { type FedColumns, writeFields } from './write-fields.ts'
+
+const car = {
+  locationId: 1,
+  name: '2021 Mazda CX-5',
+  year: 2021,
+  make: 'Mazda',
+  model: 'CX-5',
+  badge: null,
+  priceCents: 3_199_000,
+  status: 'in_stock',
+  sold: false,
+  soldAtMs: null,
+  fuel: 'Petrol',
+  simpleFuel: null,
+} as FedColumns
+
+const write = (fields: FeedField[], values: Parameters<typeof writeFields>[1]['values'], before = car) =>
+  writeFields(before, { values, fields: new Set(fields), locationId: 2, nowMs: 500 })
+
+describe('writeFields', () => {
+  it('writes the fields that are asked for and no others', () => {
+    const values = { priceCents: 2_999_000, badge: 'Touring', fuel: 'Plug-in Hybrid' }
+    expect(write(['priceCents'], values)).toEqual({ ...car, priceCents: 2_999_000 })
+    expect(write(['badge', 'name'], values)).toEqual({
+      ...car,
+      badge: 'Touring',
+      name: '2021 Mazda CX-5 Touring',
+    })
+    expect(write(['fuel', 'location'], values)).toMatchObject({ simpleFuel: 'Hybrid', locationId: 2 })
+    expect(write(['name'], { name: 'Runabout' }).name).toBe('Runabout')
+  })
+
+  it('offers what the feed names, and keeps the time of a sale', () => {
+    const sold = write(['status'], { status: 'sold' })
+    expect(sold).toMatchObject({ status: 'sold', sold: true, soldAtMs: 500 })
+    const earlier = { ...sold, soldAtMs: 400 }
+    expect(write(['status'], { status: 'sold' }, earlier).soldAtMs).toBe(400)
+    expect(write(['status'], {}, earlier)).toMatchObject({ status: 'in_stock', sold: false, soldAtMs: null })
+    expect(write(['status'], { status: 'withdrawn' }).showOnDealerWebsite).toBe(false)
+    expect(write(['status'], { status: 'reserved' })).toMatchObject({ status: 'in_stock', reserved: true })
+  })
+})
+
+it('tells a difference in a dealer’s words', () => {
+  const before = {
+    priceCents: 2_499_000,
+    colour: null,
+    photos: ['a'],
+    status: 'in_stock',
+    description: 'x',
+  } as const
+  const after = {
+    priceCents: 2_399_000,
+    colour: 'Red',
+    photos: [],
+    status: 'coming_soon',
+    description: 'y',
+  } as const
+  expect(listDifferences(before, after)).toEqual([
+    'Status in stock → coming soon',
+    'Price $24,990 → $23,990',
+    'Colour none → Red',
+    'Description changed',
+    'Photos 1 → 0',
+  ])
+  expect(listDifferences(before, before)).toEqual([])
+  const [one, other] = [
+    { attributes: { Berths: '4', Axles: '2' } },
+    { attributes: { Axles: '2', Berths: '4' } },
+  ]
+  expect(listDifferences(one, other)).toEqual([])
+  expect(listDifferences(one, { attributes: { Axles: '3' } })).toEqual(['Further facts changed'])
+})

@@ -1,0 +1,101 @@
+import type { Car } from '../car.ts'
+import type { FeedField, FeedStatus, FeedVehicle } from './feed-vehicle.ts'
+
+/** The part of a car that a feed may write. Its slug is none of it: that stays for life. */
+export type FedColumns = Pick<
+  Car,
+  | 'locationId'
+  | 'name'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'series'
+  | 'stockNumber'
+  | 'vin'
+  | 'rego'
+  | 'odometerKm'
+  | 'carType'
+  | 'status'
+  | 'reserved'
+  | 'sold'
+  | 'soldAtMs'
+  | 'showOnDealerWebsite'
+  | 'priceCents'
+  | 'beforePriceCents'
+  | 'priceBasis'
+  | 'certified'
+  | 'simpleFuel'
+  | 'videoUrl'
+  | 'description'
+  | 'body'
+  | 'colour'
+  | 'fuel'
+  | 'transmission'
+  | 'drive'
+  | 'engine'
+  | 'doors'
+  | 'seats'
+  | 'attributes'
+>
+
+export type FedColumn = keyof FedColumns
+
+/** The columns that a field decides; all others are called like their field. Photos are rows of their own. */
+const columnsByField: Readonly<Partial<Record<FeedField, readonly FedColumn[]>>> = {
+  status: ['status', 'reserved', 'sold', 'soldAtMs', 'showOnDealerWebsite'],
+  fuel: ['fuel', 'simpleFuel'],
+  location: ['locationId'],
+  photos: [],
+}
+
+export function listColumns(field: FeedField): readonly FedColumn[] {
+  return columnsByField[field] ?? [field as FedColumn]
+}
+
+export type Writing = {
+  values: Partial<FeedVehicle>
+  /** Which fields are written; all others stay as they are. */
+  fields: ReadonlySet<FeedField>
+  locationId: number
+  nowMs: number
+}
+
+/** The columns of a car after some of its fields were written. */
+export function writeFields(before: FedColumns, { values, fields, locationId, nowMs }: Writing): FedColumns {
+  const after: Record<string, unknown> = { ...before }
+  for (const field of fields) {
+    if (field === 'status') Object.assign(after, statusColumns(values.status ?? 'in_stock', before, nowMs))
+    else if (field === 'location') after.locationId = locationId
+    else if (field !== 'photos' && field !== 'name' && field in values) after[field] = values[field]
+  }
+  const columns = after as FedColumns
+  if (fields.has('fuel')) columns.simpleFuel = simpleFuel(columns.fuel)
+  if (fields.has('name')) columns.name = values.name ?? composeName(columns)
+  return columns
+}
+
+/** A feed that says nothing of a sale offers what it names; a car that was sold keeps the time of its sale. */
+export function statusColumns(
+  status: FeedStatus,
+  before: Pick<FedColumns, 'sold' | 'soldAtMs'>,
+  nowMs: number,
+): Pick<FedColumns, 'status' | 'reserved' | 'sold' | 'soldAtMs' | 'showOnDealerWebsite'> {
+  const sold = status === 'sold'
+  return {
+    status: sold || status === 'coming_soon' ? status : 'in_stock',
+    reserved: status === 'reserved',
+    sold,
+    soldAtMs: sold ? (before.soldAtMs ?? nowMs) : null,
+    showOnDealerWebsite: status !== 'withdrawn',
+  }
+}
+
+function simpleFuel(fuel: string | null): string | null {
+  if (/hybrid|phev/i.test(fuel ?? '')) return 'Hybrid'
+  return /^(?:electric|ev|bev)$/i.test(fuel ?? '') ? 'Electric' : null
+}
+
+function composeName({ year, make, model, badge }: FedColumns): string {
+  return [year, make, model, badge].filter((part) => part !== null && part !== '').join(' ')
+}

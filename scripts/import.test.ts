@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { openLocalPlatform } from '@forecourt/platform/local'
+import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
+import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
+import { aRow, someRows, toCsv } from '@forecourt/platform/testing/stock/open-import-fixture'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openKeys } from './process/open-keys.ts'
+
+const run = promisify(execFile)
+const script = fileURLToPath(new URL('./import.ts', import.meta.url))
+let dataDir: string
+let platform: Awaited<ReturnType<typeof openLocalPlatform>>
+
+const importStock = (...args: string[]) =>
+  run(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+
+async function write(name: string, content: string): Promise<string> {
+  const path = join(dataDir, '..', name)
+  await writeFile(path, content)
+  return path
+}
+
+beforeAll(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
+  await chmod(parent, 0o755)
+  dataDir = join(parent, 'live')
+  platform = await openLocalPlatform({
+    dataDir,
+    databaseUrl: null,
+    credentials: { user: 'test', password: 'test' },
+    keys: await openKeys({ dataDir, keys: {} }, 'platform'),
+    log: pino({ level: 'silent' }),
+    drawPicture: null,
+  })
+  await importDealer(platform.database.drizzle, platform.pictures, aDealer('north'))
+})
+afterAll(async () => {
+  await platform.close()
+  await rm(join(dataDir, '..'), { recursive: true })
+})
+
+it('brings in a file of a running server, tells what it did, stops at half a file and takes a run back', async () => {
+  const whole = await write('stock.csv', toCsv(someRows(10)))
+  const first = await importStock(whole, '--source', 'dms', '--dealership', 'north')
+  expect(first.stdout).toContain('Mapping 1, guessed: correct it with --mapping:\n')
+  expect(first.stdout).toContain('  stockNumber ← Stock No\n')
+  expect(first.stdout).toContain('Run 1 of stock.csv was carried out.\n  10 rows: 10 new,')
+
+  const half = await write('half.csv', toCsv(someRows(5)))
+  await expect(importStock(half, '--source', 'dms')).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('5 of 10 vehicles are missing in this file.'),
+  })
+  const cheaper = await write('next.csv', toCsv([aRow(1, { Price: 25_000 }), ...someRows(10).slice(1)]))
+  const dry = await importStock(cheaper, '--source', 'dms', '--dry-run')
+  expect(dry.stdout).toContain('Changed: U1 2021 Mazda CX-5 Maxx: Price $30,001 → $25,000')
+  expect((await importStock(cheaper, '--source', 'dms')).stdout).toContain(
+    'Run 4 of next.csv was carried out.',
+  )
+  expect((await importStock('--source', 'dms', '--rollback', '4')).stdout).toContain('was rolled back')
+  await importStock('--source', 'dms', '--set', 'U1.price=27,500')
+  expect(
+    (await platform.database.pool.query(`select price_cents from cars where stock_number = 'U1'`)).rows,
+  ).toEqual([{ price_cents: '2750000' }])
+  expect((await importStock('--source', 'dms', '--release', 'U1.price')).stdout).toContain('The file decides')
+})
+
+it.each([
+  [['x.csv', '--source', 'new'], /^There is no source “new” yet/],
+  [['--eat'], /^Unknown option '--eat'/],
+])('ends with one sentence for %j', async (args, sentence) => {
+  await expect(importStock(...args)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(sentence),
+  })
+})

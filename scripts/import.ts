@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
+import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import { findFedCar } from '@forecourt/platform/stock/imports/runs/apply-store'
+import { describeDifference, describeRun } from '@forecourt/platform/stock/imports/runs/describe-run'
+import { importFile } from '@forecourt/platform/stock/imports/runs/import-file'
+import { rollBackRun } from '@forecourt/platform/stock/imports/runs/roll-back-run'
+import { listRuns } from '@forecourt/platform/stock/imports/runs/run-store'
+import { handFields, releaseField, setByHand } from '@forecourt/platform/stock/imports/runs/set-by-hand'
+import * as sources from '@forecourt/platform/stock/imports/runs/source-store'
+import { runDatabaseScript, scriptLog } from './database/run-database-script.ts'
+import { badArgument, refuseOldSchema } from './database/run-report-script.ts'
+
+const help = `npm run import -- <file> --source <name>           brings in a file; also while the server runs
+  --dry-run                 tells the difference and changes nothing
+  --approve                 carries out what an earlier run stopped at
+  --delta | --full          whether the file has the whole stock; kept for the source
+  --dealership <slug>       for a new source: whose stock it is (with --kind motorcycle … for other kinds)
+  --sold-after <runs>       in how many full files a vehicle is missing before it is sold
+  --stop-percent <share>    what share of the stock may change or go without being asked
+  --mapping <file.json>     which columns are which fields, in place of what was guessed
+npm run import -- --source <name>                  its mapping and its last runs
+npm run import -- --source <name> --rollback <run> takes its last run back, whole
+npm run import -- --source <name> --set <stock number>.<field>=<value> | --release <stock number>.<field>
+                            a field set by hand wins over every file until it is released`
+
+const options = {
+  source: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  approve: { type: 'boolean' },
+  delta: { type: 'boolean' },
+  full: { type: 'boolean' },
+  dealership: { type: 'string' },
+  kind: { type: 'string', default: 'car' },
+  'sold-after': { type: 'string' },
+  'stop-percent': { type: 'string' },
+  mapping: { type: 'string' },
+  rollback: { type: 'string' },
+  set: { type: 'string' },
+  release: { type: 'string' },
+} as const
+
+await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
+  const { values, positionals } = readArguments(args)
+  const [file] = positionals
+  if (!values.source || positionals.length > 1) throw badArgument(help)
+  const database = await openRunning({ dataDir, databaseUrl, log: scriptLog })
+  try {
+    await refuseOldSchema(database, 'stock_sources')
+    const context = { pool: database.pool, clock: Date.now }
+    const source = await findOrAddSource(database, values.source, values)
+    if (values.mapping) await changeMapping(database, source, values.mapping)
+    if (values.rollback !== undefined) {
+      const run = await rollBackRun(context, wholeNumber('rollback', values.rollback, 1e9), source.id)
+      print(await describeRun(database.drizzle, run))
+    } else if (values.set !== undefined || values.release !== undefined)
+      await changeByHand(database, source, values.set, values.release)
+    else if (file === undefined) await showSource(database, source)
+    else {
+      const isNew = (await sources.findMapping(database.drizzle, source.id)) === null
+      const run = await importFile(context, source.id, resolve(file), {
+        isDry: values['dry-run'] ?? false,
+        isApproved: values.approve ?? false,
+        ...(values.delta && { isFull: false }),
+        ...(values.full && { isFull: true }),
+      })
+      if (isNew) await showMapping(database, source)
+      print(await describeRun(database.drizzle, run))
+      if (run.state === 'dry' || run.state === 'stopped')
+        print(await describeDifference(database.drizzle, run))
+      if (run.state === 'stopped') print(['Once you have looked: the same command with --approve.'])
+      if (run.state === 'failed' || run.state === 'stopped') process.exitCode = 1
+    }
+  } finally {
+    await database.close()
+  }
+})
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    throw badArgument(error instanceof Error ? error.message : help)
+  }
+}
+
+type Values = ReturnType<typeof readArguments>['values']
+
+async function findOrAddSource(
+  { drizzle: db }: Database,
+  name: string,
+  values: Values,
+): Promise<sources.Source> {
+  const change = {
+    ...(values.delta && { isFull: false }),
+    ...(values.full && { isFull: true }),
+    ...(values['sold-after'] && { soldAfterRuns: wholeNumber('sold-after', values['sold-after'], 100) }),
+    ...(values['stop-percent'] && { stopPercent: wholeNumber('stop-percent', values['stop-percent'], 100) }),
+  }
+  const known = await sources.findSource(db, name)
+  if (known) {
+    await sources.changeSource(db, known.id, change)
+    return { ...known, ...change }
+  }
+  if (!values.dealership)
+    throw badArgument(`There is no source “${name}” yet: name its dealership with --dealership <slug>.`)
+  if (!vehicleKinds.some((kind) => kind === values.kind))
+    throw badArgument(`--kind must be one of ${vehicleKinds.join(', ')}.`)
+  const dealershipId = await sources.findDealership(db, values.dealership)
+  const locationId = dealershipId && (await sources.createLocationFinder(db, dealershipId))(null)
+  if (!dealershipId || !locationId) throw badArgument(`There is no dealership “${values.dealership}”.`)
+  return sources.insertSource(db, { name, dealershipId, locationId, kind: values.kind, ...change })
+}
+
+async function changeMapping({ drizzle: db }: Database, source: sources.Source, file: string): Promise<void> {
+  const mapping: unknown = JSON.parse(await readFile(resolve(file), 'utf8'))
+  const fields =
+    typeof mapping === 'object' && mapping !== null && 'fields' in mapping ? mapping.fields : null
+  if (typeof fields !== 'object' || fields === null)
+    throw badArgument('The mapping must be JSON like {"fields":{"stockNumber":{"columns":["Stock No"]}}}.')
+  // Written by the person who runs this, and read field by field when it is used.
+  await sources.addMapping(
+    db,
+    source.id,
+    { attributes: {}, ...(mapping as object), fields } as FeedMapping,
+    'person',
+  )
+}
+
+async function changeByHand(
+  { drizzle: db }: Database,
+  source: sources.Source,
+  set: string | undefined,
+  release: string | undefined,
+): Promise<void> {
+  const [, stockNumber = '', name = '', value = ''] =
+    /^(.+)\.(\w+)(?:=([\s\S]*))?$/.exec(set ?? release ?? '') ?? []
+  const field = handFields.find((one) => one === name || one.replace(/Cents$|Km$/, '') === name)
+  if (!field) throw badArgument(`Write <stock number>.<field>; the fields are ${handFields.join(', ')}.`)
+  const carId = await findFedCar(db, source.id, stockNumber)
+  if (carId === null) throw badArgument(`This source has no vehicle ${stockNumber}.`)
+  if (set !== undefined) await setByHand(db, carId, field, value, { name: 'import', nowMs: Date.now() })
+  else if (!(await releaseField(db, carId, field, Date.now())))
+    throw badArgument(`${field} of ${stockNumber} was not set by hand.`)
+  print([set === undefined ? 'The file decides it again.' : 'Set; it stays until it is released.'])
+}
+
+async function showSource(database: Database, source: sources.Source): Promise<void> {
+  await showMapping(database, source)
+  for (const run of await listRuns(database.drizzle, source.id, 10))
+    print((await describeRun(database.drizzle, run)).slice(0, 2 + run.reasons.length))
+}
+
+async function showMapping({ drizzle: db }: Database, source: sources.Source): Promise<void> {
+  const kept = await sources.findMapping(db, source.id)
+  if (!kept) return print(['No mapping yet: the first file gives one.'])
+  print([
+    `Mapping ${kept.version}${kept.madeBy === 'guess' ? ', guessed: correct it with --mapping' : ''}:`,
+    ...Object.entries(kept.mapping.fields).map(([field, from]) => `  ${field} ← ${from.columns.join(', ')}`),
+    ...Object.entries(kept.mapping.attributes).map(([label, column]) => `  ${label} ← ${column}`),
+  ])
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  if (!/^\d{1,9}$/.test(text) || Number(text) === 0 || Number(text) > most)
+    throw badArgument(`--${name} must be a whole number from 1 to ${most}.`)
+  return Number(text)
+}
+
+function print(lines: readonly string[]): void {
+  for (const line of lines) console.log(line)
+}

@@ -1,0 +1,189 @@
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import type { FedVehicle, FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { dealerships, locations } from './organisation.ts'
+import { cars } from './stock.ts'
+
+/** Where a dealership's stock comes from: one system that sends files or posts vehicles. */
+export const stockSources = pgTable('stock_sources', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  dealershipId: integer('dealership_id')
+    .notNull()
+    .references(() => dealerships.id),
+  /** Where a vehicle stands of which the file says nothing. */
+  locationId: integer('location_id')
+    .notNull()
+    .references(() => locations.id),
+  kind: text().notNull(),
+  /** Whether a file has the whole stock, so that what is missing in it is sold. */
+  isFull: boolean('is_full').notNull().default(true),
+  soldAfterRuns: smallint('sold_after_runs').notNull().default(2),
+  stopPercent: smallint('stop_percent').notNull().default(20),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+export const stockMappings = pgTable(
+  'stock_mappings',
+  {
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => stockSources.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    mapping: jsonb().$type<FeedMapping>().notNull(),
+    madeBy: text('made_by', { enum: ['guess', 'person'] }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.sourceId, table.version] })],
+)
+
+/** What a source last said of a vehicle, and which car that is. */
+export const stockEntries = pgTable(
+  'stock_entries',
+  {
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => stockSources.id, { onDelete: 'cascade' }),
+    stockNumber: text('stock_number').notNull(),
+    vin: text(),
+    carId: integer('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    /** Of the row's text and its mapping: what did not change costs nothing. */
+    hash: text().notNull(),
+    vehicle: jsonb().$type<FedVehicle>().notNull(),
+    /** In how many full files, one after the other, it was not. */
+    missingRuns: smallint('missing_runs').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.stockNumber] }),
+    uniqueIndex('stock_entries_one_a_car').on(table.carId),
+    index('stock_entries_by_vin').on(table.sourceId, table.vin),
+  ],
+)
+
+export const runStates = [
+  'reading',
+  'dry',
+  'stopped',
+  'applying',
+  'applied',
+  'failed',
+  'rolling-back',
+  'rolled-back',
+] as const
+
+export type RunCounts = {
+  new: number
+  changed: number
+  returned: number
+  sold: number
+  missing: number
+  unchanged: number
+  refused: number
+  /** Vehicles that the file would have sold, and that somebody holds or has paid for. */
+  kept: number
+}
+
+/** One file, from its first row to what became of it. */
+export const stockRuns = pgTable(
+  'stock_runs',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => stockSources.id, { onDelete: 'cascade' }),
+    state: text({ enum: runStates }).notNull(),
+    isFull: boolean('is_full').notNull(),
+    mappingVersion: integer('mapping_version'),
+    fileName: text('file_name').notNull(),
+    fileHash: text('file_hash').notNull(),
+    rows: integer().notNull().default(0),
+    counts: jsonb().$type<RunCounts>(),
+    /** Why it stopped and asks, or why it failed. */
+    reasons: text().array().notNull().default([]),
+    /** The last change that was carried out; a run that was killed goes on behind it. */
+    cursor: integer().notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('stock_runs_by_source').on(table.sourceId, table.id)],
+)
+
+/** What a car and its entry were before a run wrote them. */
+export type BeforeChange = {
+  car: FedColumns | null
+  entry: Pick<
+    typeof stockEntries.$inferSelect,
+    'stockNumber' | 'vin' | 'hash' | 'vehicle' | 'missingRuns'
+  > | null
+  /** Fields that were set by hand then. */
+  hand: FeedField[]
+}
+
+export const changeActions = ['new', 'changed', 'same', 'returned', 'missing', 'sold'] as const
+
+/** What a run is to do, one vehicle a row, written before anything is done; afterwards the way back. */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    runId: integer('run_id')
+      .notNull()
+      .references(() => stockRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    action: text({ enum: changeActions }).notNull(),
+    line: integer(),
+    stockNumber: text('stock_number').notNull(),
+    /** The number under which the same vehicle was known before. */
+    formerNumber: text('former_number'),
+    vin: text(),
+    carId: integer('car_id'),
+    hash: text(),
+    vehicle: jsonb().$type<FedVehicle>(),
+    before: jsonb().$type<BeforeChange>(),
+    isKept: boolean('is_kept').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.position] })],
+)
+
+/** Rows that were not taken, and what was noted of others, in a dealer's words. */
+export const stockRemarks = pgTable(
+  'stock_remarks',
+  {
+    runId: integer('run_id')
+      .notNull()
+      .references(() => stockRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    isRefusal: boolean('is_refusal').notNull(),
+    line: integer(),
+    stockNumber: text('stock_number'),
+    reason: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.position] })],
+)
+
+/** Fields that somebody set by hand: they win over every feed until they are released. */
+export const carHandFields = pgTable(
+  'car_hand_fields',
+  {
+    carId: integer('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    field: text().$type<FeedField>().notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.carId, table.field] })],
+)

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { FeedFileError } from './feed-record.ts'
+
+export type FeedFormat = 'csv' | 'xml' | 'json' | 'excel'
+export type FeedEncoding = 'utf-8' | 'utf-16le' | 'windows-1252'
+export type FeedFile = { path: string; format: FeedFormat; encoding: FeedEncoding; hash: string }
+
+const mostBytes = 1_000_000_000
+/** A file that begins with so much of nothing has nothing in it. */
+const mostBlankBytes = 1_000_000
+
+/** What a file is, told from its content: its name and what a sender calls it are often wrong. Reads it once. */
+export async function inspectFile(path: string): Promise<FeedFile> {
+  const { size } = await stat(path)
+  if (size > mostBytes) throw new FeedFileError('The file is larger than 1 GB: no stock is.')
+  const hash = createHash('sha256')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  let head = Buffer.alloc(0)
+  let seen = 0
+  let first: string | null = null
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    if (head.length < 4) head = Buffer.concat([head, chunk.subarray(0, 4)]).subarray(0, 4)
+    // Bytes as letters: what decides here is the same in every encoding.
+    first ??= chunk.toString('latin1').match(/[^\s\0\xef\xbb\xbf\xff\xfe]/)?.[0] ?? null
+    seen += chunk.length
+    if (first === null && seen > mostBlankBytes) break
+    if (isUtf8) isUtf8 = isValid(utf8, chunk)
+  }
+  if (isUtf8) isUtf8 = isValid(utf8)
+  if (first === null) throw new FeedFileError('The file is empty.')
+  const isExcel = head.toString('latin1') === 'PK\u0003\u0004'
+  if (head.toString('hex') === 'd0cf11e0')
+    throw new FeedFileError('This is an Excel file of the old kind: save it as .xlsx or CSV.')
+  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252'
+  const format = isExcel ? 'excel' : first === '<' ? 'xml' : first === '[' || first === '{' ? 'json' : 'csv'
+  return { path, format, encoding, hash: hash.digest('hex') }
+}
+
+function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The file's text as it comes, without a byte-order mark. */
+export async function* readText({ path, encoding }: FeedFile): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    const text = decoder.decode(chunk, { stream: true })
+    // Only what is no text has these, and no database takes them.
+    if (text.includes('\0')) throw new FeedFileError('The file is neither text nor Excel.')
+    yield text
+  }
+  const rest = decoder.decode()
+  if (rest) yield rest
+}

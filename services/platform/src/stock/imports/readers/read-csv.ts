@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { FeedFileError, type FeedRecord, mostRecordBytes } from './feed-record.ts'
+import { type FeedFile, readText } from './inspect-file.ts'
+
+const separators = [',', ';', '\t', '|']
+
+/** Rows under the header of the first line. The separator is the one that the header has most of. */
+export async function* readCsv(file: FeedFile): AsyncGenerator<FeedRecord> {
+  const chunks = readText(file)
+  let head = ''
+  // Only as far as the header goes: its separator tells that of the file.
+  while (!/\S[^\n\r]*[\n\r]/.test(head) && head.length <= mostRecordBytes) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    head += value
+  }
+  const delimiter = pickSeparator(head.trimStart().split(/[\n\r]/, 1)[0] ?? '')
+  const parser = parse({
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    max_record_size: mostRecordBytes,
+  })
+  const source = Readable.from(joined(head, chunks))
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    yield* toRecords(parser)
+  } catch (error) {
+    throw error instanceof CsvError ? toFileError(error) : error
+  }
+}
+
+async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield head
+  yield* rest
+}
+
+type Parsed = { record: string[]; info: { lines: number } }
+
+async function* toRecords(parser: AsyncIterable<Parsed>): AsyncGenerator<FeedRecord> {
+  let header: string[] | null = null
+  let places = new Map<string, number>()
+  for await (const { record, info } of parser) {
+    if (!header) {
+      header = nameColumns(record)
+      places = new Map(header.map((column, at) => [column, at]))
+      continue
+    }
+    const columns = header
+    yield {
+      line: info.lines,
+      columns,
+      cell: (column) => record[places.get(column) ?? -1] ?? '',
+      text: record.join('\u001f'),
+      fault:
+        record.length === columns.length
+          ? null
+          : `The row has ${record.length} cells where the first line has ${columns.length}.`,
+    }
+  }
+}
+
+/** Two columns of one name are told apart by their order. */
+function nameColumns(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell, at) => {
+    const name = cell.trim() || `Column ${at + 1}`
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} ${count}`
+  })
+}
+
+function pickSeparator(header: string): string {
+  const unquoted = header.replaceAll(/"(?:[^"]|"")*"/g, '')
+  const counts = separators.map((separator) => unquoted.split(separator).length - 1)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function toFileError({ code, lines }: CsvError & { lines?: number }): FeedFileError {
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new FeedFileError(`The file ends inside a quoted cell, which began on line ${lines ?? '?'}.`)
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new FeedFileError(`The row on line ${lines ?? '?'} does not end.`)
+  return new FeedFileError(`The file cannot be read from line ${lines ?? '?'} on.`)
+}

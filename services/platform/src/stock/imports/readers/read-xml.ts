@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes'
+import { FeedFileError, type FeedRecord, mostRecordBytes, namedRecord } from './feed-record.ts'
+import { type FeedFile, readText } from './inspect-file.ts'
+
+const recordNames =
+  /^(?:vehicle|car|item|listing|stockitem|unit|advert|ad|motorcycle|bike|caravan|truck|trailer|rv|camper)$/i
+
+/** So many children of the root that are not called like a vehicle are the vehicles. */
+const mostDoubtful = 20
+
+/**
+ * The vehicles of an XML file: elements that are called like one, or else the children of the root. What is in them
+ * becomes columns, `Price`, `Engine.Size`; what repeats, such as photos, becomes lines of one cell.
+ */
+export async function* readXml(file: FeedFile): AsyncGenerator<FeedRecord> {
+  const parser = new SaxesParser({ position: true })
+  const records: FeedRecord[] = []
+  let path: string[] = []
+  let recordDepth: number | null = null
+  let open: { line: number; cells: Map<string, string>; size: number } | null = null
+  let text = ''
+  // Children of the root that may be vehicles, or what stands before them.
+  let doubtful: FeedRecord[] = []
+  const decide = () => {
+    recordDepth ??= 2
+    records.push(...doubtful)
+    doubtful = []
+  }
+
+  const note = (column: string, value: string) => {
+    if (!open || value === '') return
+    open.size += value.length
+    if (open.size > mostRecordBytes) throw new FeedFileError(`The vehicle on line ${open.line} does not end.`)
+    const before = open.cells.get(column)
+    open.cells.set(column, before === undefined ? value : `${before}\n${value}`)
+  }
+  parser.on('doctype', () => {
+    // What a document type may define grows without bounds or reads other files; no stock needs one.
+    throw new FeedFileError('The XML has a document type (<!DOCTYPE …>), which is not accepted.')
+  })
+  parser.on('error', (error) => {
+    throw new FeedFileError(
+      `The XML is broken on line ${parser.line}: ${error.message.replace(/^[^:]*:\d+:\d+: /, '')}`,
+    )
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    path.push(name)
+    text = ''
+    const isNamed = recordDepth === null && path.length > 1 && recordNames.test(name)
+    if (isNamed) {
+      recordDepth = path.length
+      // Siblings of another name before the first vehicle are none.
+      doubtful = []
+    }
+    if (path.length === (recordDepth ?? 2) && (recordDepth !== null || !open))
+      open = { line: parser.line, cells: new Map(), size: 0 }
+    const at = path.slice(recordDepth ?? 2).join('.')
+    for (const [attribute, value] of Object.entries(attributes))
+      note(at === '' ? attribute : `${at}.${attribute}`, String(value).trim())
+  })
+  const addText = (part: string) => {
+    if (text.length + part.length > mostRecordBytes)
+      throw new FeedFileError(`The text on line ${parser.line} does not end.`)
+    text += part
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const depth = recordDepth ?? 2
+    if (open && path.length > depth) note(path.slice(depth).join('.'), text.trim())
+    if (open && path.length === depth) {
+      if (open.cells.size > 0)
+        (recordDepth === null ? doubtful : records).push(namedRecord(open.line, open.cells))
+      if (doubtful.length === mostDoubtful) decide()
+      open = null
+    }
+    text = ''
+    path = path.slice(0, -1)
+  })
+  for await (const chunk of readText(file)) {
+    parser.write(chunk)
+    yield* records.splice(0)
+  }
+  parser.close()
+  decide()
+  yield* records.splice(0)
+}

@@ -1,0 +1,238 @@
+import { activeStates } from '@forecourt/domain/reservation/reservation-state'
+import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { carHandFields, stockEntries } from '../../../ground/database/schema/imports.ts'
+import { reservations } from '../../../ground/database/schema/reservations.ts'
+import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
+import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
+import { upsertModels } from '../stock-store.ts'
+import type { Transaction } from '../store.ts'
+import { toSlug } from '../to-slug.ts'
+import type { Source } from './source-store.ts'
+
+export type Entry = typeof stockEntries.$inferSelect
+
+export async function listEntries(
+  tx: NodePgDatabase,
+  sourceId: number,
+  stockNumbers: readonly string[],
+): Promise<Map<string, Entry>> {
+  const rows = await tx
+    .select()
+    .from(stockEntries)
+    .where(and(eq(stockEntries.sourceId, sourceId), inArray(stockEntries.stockNumber, [...stockNumbers])))
+  return new Map(rows.map((row) => [row.stockNumber, row]))
+}
+
+export async function findEntryOfCar(tx: Transaction, carId: number): Promise<Entry | null> {
+  const [row] = await tx.select().from(stockEntries).where(eq(stockEntries.carId, carId))
+  return row ?? null
+}
+
+const fed = {
+  id: cars.id,
+  locationId: cars.locationId,
+  name: cars.name,
+  year: cars.year,
+  make: cars.make,
+  model: cars.model,
+  badge: cars.badge,
+  series: cars.series,
+  stockNumber: cars.stockNumber,
+  vin: cars.vin,
+  rego: cars.rego,
+  odometerKm: cars.odometerKm,
+  carType: cars.carType,
+  status: cars.status,
+  reserved: cars.reserved,
+  sold: cars.sold,
+  soldAt: cars.soldAt,
+  showOnDealerWebsite: cars.showOnDealerWebsite,
+  priceCents: cars.priceCents,
+  beforePriceCents: cars.beforePriceCents,
+  priceBasis: cars.priceBasis,
+  certified: cars.certified,
+  simpleFuel: cars.simpleFuel,
+  videoUrl: cars.videoUrl,
+  description: cars.description,
+  body: cars.body,
+  colour: cars.colour,
+  fuel: cars.fuel,
+  transmission: cars.transmission,
+  drive: cars.drive,
+  engine: cars.engine,
+  doors: cars.doors,
+  seats: cars.seats,
+  attributes: cars.attributes,
+}
+
+export type LockedCar = { columns: FedColumns; hand: ReadonlySet<FeedField>; isTaken: boolean }
+
+/**
+ * Cars that nobody else writes until this transaction ends, with what was set by hand and whether somebody holds or has
+ * paid for one. A hold is taken behind the same lock, so that none can come in between.
+ */
+export async function lockCars(tx: Transaction, ids: readonly number[]): Promise<Map<number, LockedCar>> {
+  if (ids.length === 0) return new Map()
+  const wanted = [...ids]
+  const rows = await tx
+    .select(fed)
+    .from(cars)
+    .where(inArray(cars.id, wanted))
+    .orderBy(cars.id)
+    .for('no key update')
+  const hand = await tx.select().from(carHandFields).where(inArray(carHandFields.carId, wanted))
+  const taken = await tx
+    .select({ carId: reservations.carId })
+    .from(reservations)
+    .where(and(inArray(reservations.carId, wanted), inArray(reservations.state, [...activeStates])))
+  const fields = Map.groupBy(hand, ({ carId }) => carId)
+  const isTaken = new Set(taken.map(({ carId }) => carId))
+  return new Map(
+    rows.map(({ id, soldAt, ...columns }) => [
+      id,
+      {
+        columns: { ...columns, soldAtMs: soldAt?.getTime() ?? null },
+        hand: new Set((fields.get(id) ?? []).map(({ field }) => field)),
+        isTaken: isTaken.has(id),
+      },
+    ]),
+  )
+}
+
+export type NewCar = { key: string; columns: FedColumns }
+
+/** Cars that were not there. The slug that one gets here stays for life. */
+export async function insertFedCars(
+  tx: Transaction,
+  source: Source,
+  made: readonly NewCar[],
+  { nowMs, suffix }: { nowMs: number; suffix: string },
+): Promise<Map<string, number>> {
+  if (made.length === 0) return new Map()
+  await upsertModels(
+    tx,
+    made.map(({ columns }) => columns),
+  )
+  const slugs = await chooseSlugs(tx, source.dealershipId, made, suffix)
+  const rows = made.map(({ key, columns: { soldAtMs, ...columns } }) => ({
+    ...columns,
+    attributes: { ...columns.attributes },
+    soldAt: soldAtMs === null ? null : new Date(soldAtMs),
+    dealershipId: source.dealershipId,
+    kind: source.kind,
+    slug: slugs.get(key) ?? '',
+    createdAt: new Date(nowMs),
+    customRank: 0,
+  }))
+  const stored = await insertRows(tx, cars, rows, ['id', 'slug'])
+  const ids = new Map(stored.map((row) => [String(row.slug), Number(row.id)]))
+  return new Map(
+    made.map(({ key }) => {
+      const id = ids.get(slugs.get(key) ?? '')
+      if (id === undefined) throw new Error(`The car ${key} was not stored.`)
+      return [key, id]
+    }),
+  )
+}
+
+async function chooseSlugs(
+  tx: Transaction,
+  dealershipId: number,
+  made: readonly NewCar[],
+  suffix: string,
+): Promise<Map<string, string>> {
+  const wanted = made.map(({ key, columns }) => ({ key, slug: toSlug(`${columns.name} ${key}`) }))
+  const rows = await tx
+    .select({ slug: cars.slug })
+    .from(cars)
+    .where(
+      and(
+        eq(cars.dealershipId, dealershipId),
+        inArray(
+          cars.slug,
+          wanted.map(({ slug }) => slug),
+        ),
+      ),
+    )
+  const used = new Set(rows.map(({ slug }) => slug))
+  return new Map(
+    wanted.map(({ key, slug }, at) => {
+      const own = used.has(slug) || slug === '' ? `${slug || 'vehicle'}-${suffix}-${at}` : slug
+      used.add(own)
+      return [key, own]
+    }),
+  )
+}
+
+export async function writeFedCars(
+  tx: Transaction,
+  written: readonly { id: number; columns: FedColumns }[],
+): Promise<void> {
+  await updateRows(
+    tx,
+    cars,
+    written.map(({ id, columns: { soldAtMs, ...columns } }) => ({
+      id,
+      ...columns,
+      attributes: { ...columns.attributes },
+      soldAt: soldAtMs === null ? null : new Date(soldAtMs),
+    })),
+    ['id'],
+  )
+}
+
+export async function appendPrices(
+  tx: Transaction,
+  prices: readonly { carId: number; priceCents: number }[],
+  nowMs: number,
+): Promise<void> {
+  await insertRows(
+    tx,
+    priceHistory,
+    prices.map((price) => ({ ...price, at: new Date(nowMs) })),
+  )
+}
+
+export async function writeEntries(tx: Transaction, entries: readonly Entry[]): Promise<void> {
+  await upsertRows(tx, stockEntries, entries, ['sourceId', 'stockNumber'])
+}
+
+export async function dropEntries(
+  tx: Transaction,
+  sourceId: number,
+  stockNumbers: readonly string[],
+): Promise<void> {
+  if (stockNumbers.length === 0) return
+  await tx
+    .delete(stockEntries)
+    .where(and(eq(stockEntries.sourceId, sourceId), inArray(stockEntries.stockNumber, [...stockNumbers])))
+}
+
+export async function setHandField(tx: Transaction, row: typeof carHandFields.$inferInsert): Promise<void> {
+  await tx
+    .insert(carHandFields)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [carHandFields.carId, carHandFields.field],
+      set: { setBy: row.setBy, setAt: row.setAt },
+    })
+}
+
+export async function dropHandField(tx: Transaction, carId: number, field: FeedField): Promise<boolean> {
+  const rows = await tx
+    .delete(carHandFields)
+    .where(and(eq(carHandFields.carId, carId), eq(carHandFields.field, field)))
+    .returning({ carId: carHandFields.carId })
+  return rows.length > 0
+}
+
+export async function findFedCar(
+  db: NodePgDatabase,
+  sourceId: number,
+  stockNumber: string,
+): Promise<number | null> {
+  return (await listEntries(db, sourceId, [stockNumber])).get(stockNumber)?.carId ?? null
+}

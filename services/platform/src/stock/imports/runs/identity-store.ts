@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { stockChanges, stockEntries, stockSources } from '../../../ground/database/schema/imports.ts'
+import { cars } from '../../../ground/database/schema/stock.ts'
+import type { Source } from './source-store.ts'
+
+export type VinMatch = {
+  position: number
+  action: string
+  line: number | null
+  stockNumber: string
+  vin: string
+  /** Under which number the source knows a vehicle of this VIN. */
+  other: string
+  carId: number
+}
+
+/** Rows whose VIN the source knows under another stock number. */
+export async function listVinMatches(db: NodePgDatabase, runId: number, source: Source): Promise<VinMatch[]> {
+  const { rows } = await db.execute<VinMatch>(sql`
+    select c.position, c.action, c.line, c.stock_number as "stockNumber", c.vin, e.stock_number as other, e.car_id as "carId"
+    from ${stockChanges} c
+    join ${stockEntries} e on e.source_id = ${source.id} and e.vin = c.vin and e.stock_number <> c.stock_number
+    where c.run_id = ${runId} order by c.position`)
+  return rows
+}
+
+export type ForeignMatch = {
+  position: number
+  line: number | null
+  stockNumber: string
+  vin: string
+  source: string
+}
+
+/** New rows whose vehicle comes to the same dealership from another source already. */
+export async function listForeignMatches(
+  db: NodePgDatabase,
+  runId: number,
+  source: Source,
+): Promise<ForeignMatch[]> {
+  const { rows } = await db.execute<ForeignMatch>(sql`
+    select c.position, c.line, c.stock_number as "stockNumber", c.vin, s.name as source
+    from ${stockChanges} c
+    join ${cars} on cars.dealership_id = ${source.dealershipId} and cars.vin = c.vin
+    join ${stockEntries} e on e.car_id = cars.id and e.source_id <> ${source.id}
+    join ${stockSources} s on s.id = e.source_id
+    where c.run_id = ${runId} and c.action = 'new' order by c.position`)
+  return rows
+}
+
+export async function renumber(
+  db: NodePgDatabase,
+  runId: number,
+  match: VinMatch,
+  isGone: boolean,
+): Promise<void> {
+  await db.execute(sql`
+    update ${stockChanges} set action = ${isGone ? 'returned' : 'changed'}, former_number = ${match.other}, car_id = ${match.carId}
+    where run_id = ${runId} and position = ${match.position}`)
+}
+
+export async function dropChange(db: NodePgDatabase, runId: number, position: number): Promise<void> {
+  await db.execute(sql`delete from ${stockChanges} where run_id = ${runId} and position = ${position}`)
+}
+
+/** Vehicles of the dealership that came by hand, or whose run was rolled back, are taken over and not made twice. */
+export async function adoptCars(db: NodePgDatabase, runId: number, source: Source): Promise<void> {
+  for (const same of [sql`cars.stock_number = c.stock_number`, sql`cars.vin = c.vin`])
+    await db.execute(sql`
+      update ${stockChanges} c set car_id = cars.id from ${cars}
+      where c.run_id = ${runId} and c.action = 'new' and c.car_id is null
+        and cars.dealership_id = ${source.dealershipId} and cars.kind = ${source.kind} and ${same}
+        and not exists (select from ${stockEntries} e where e.car_id = cars.id)
+        and not exists (select from ${stockChanges} o where o.run_id = ${runId} and o.car_id = cars.id)`)
+}

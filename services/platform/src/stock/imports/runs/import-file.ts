@@ -1,0 +1,165 @@
+import { basename } from 'node:path'
+import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
+import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
+import { inspectFile } from '../readers/inspect-file.ts'
+import { openRecords } from '../readers/open-records.ts'
+import { applyRun } from './apply-run.ts'
+import { finishUnfinished } from './resume-runs.ts'
+import * as store from './run-store.ts'
+import { type ImportContext, withSourceLock } from './source-lock.ts'
+import * as sources from './source-store.ts'
+import { missingColumns, type Staging, stageFile } from './stage-file.ts'
+
+export type ImportOptions = {
+  isDry?: boolean
+  /** Somebody has seen why an earlier run stopped, and wants it all the same. */
+  isApproved?: boolean
+  /** Whether this file has the whole stock; as its source says when nothing is said. */
+  isFull?: boolean
+  fileName?: string
+}
+
+/** So many rows tell what the columns of a file mean. */
+const sampleRows = 50
+
+/**
+ * One file of a source: read to its end, compared, and then carried out, or not: a dry run tells the difference, a run
+ * that the guard stops asks. Whatever happens, there is a run that says what became of the file.
+ */
+export async function importFile(
+  { pool, clock }: ImportContext,
+  sourceId: number,
+  path: string,
+  options: ImportOptions = {},
+): Promise<store.Run> {
+  return withSourceLock(pool, sourceId, async (db) => {
+    const source = await sources.getSource(db, sourceId)
+    await finishUnfinished(db, source, clock)
+    await store.forgetChanges(db, sourceId)
+    let run = await store.insertRun(db, {
+      sourceId,
+      state: 'reading',
+      isFull: options.isFull ?? source.isFull,
+      fileName: options.fileName ?? basename(path),
+      fileHash: '',
+      startedAt: new Date(clock()),
+    })
+    try {
+      run = await planRun(db, source, run, path, options, clock())
+    } catch (error) {
+      if (!(error instanceof FeedFileError)) throw error
+      await store.changeRun(db, run.id, {
+        state: 'failed',
+        reasons: [error.message],
+        endedAt: new Date(clock()),
+      })
+    }
+    if (run.state === 'applying') await applyRun(db, source, run.id, clock)
+    return (await store.findRun(db, run.id)) ?? run
+  })
+}
+
+async function planRun(
+  db: NodePgDatabase,
+  source: sources.Source,
+  run: store.Run,
+  path: string,
+  { isDry = false, isApproved = false }: ImportOptions,
+  nowMs: number,
+): Promise<store.Run> {
+  const file = await inspectFile(path)
+  const { sample, records } = await takeSample(openRecords(file))
+  const mapping = await findOrGuessMapping(db, source.id, sample)
+  const columns = new Set(sample.flatMap((record) => record.columns))
+  const absent = missingColumns(mapping, columns)
+  // A column that a file never had is an attribute that no vehicle of it has; one that a mapping needs is not.
+  if (absent.length > 0 && file.format !== 'xml' && file.format !== 'json')
+    throw new FeedFileError(
+      `The file has no column for ${absent.join(', ')}. Its columns are: ${[...columns].join(', ')}.`,
+    )
+  const findLocation = await sources.createLocationFinder(db, source.dealershipId)
+  const staging: Staging = { db, run, source, mapping, findLocation, isApproved, nowMs }
+  const staged = await stageFile(staging, records)
+  const actions = await store.countChanges(db, run.id)
+  const count = (action: store.Change['action']) => actions.get(action) ?? 0
+  const counts = {
+    ...store.noCounts,
+    new: count('new'),
+    changed: count('changed'),
+    returned: count('returned'),
+    sold: count('sold'),
+    missing: count('missing'),
+    unchanged: staged.unchanged,
+    refused: staged.refused,
+  }
+  const last = await store.findLastApplied(db, source.id, true)
+  const reasons = guardRun(
+    {
+      isFull: run.isFull,
+      known: staged.known,
+      lastRows: last?.rows ?? null,
+      rows: staged.rows,
+      missing: counts.sold + counts.missing,
+      changed: counts.changed,
+      refused: counts.refused,
+    },
+    source.stopPercent,
+  )
+  const earlier = await store.findRunOfFile(db, source.id, file.hash)
+  if (earlier?.state === 'rolled-back') reasons.push(`Run ${earlier.id} of this very file was rolled back.`)
+  else if (earlier && earlier.id !== (await store.findLastApplied(db, source.id))?.id)
+    reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
+  const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
+  const change = {
+    state,
+    reasons,
+    counts,
+    rows: staged.rows,
+    fileHash: file.hash,
+    mappingVersion: mapping.version,
+    endedAt: state === 'applying' ? null : new Date(nowMs),
+  } as const
+  await store.changeRun(db, run.id, change)
+  return { ...run, ...change }
+}
+
+async function findOrGuessMapping(
+  db: NodePgDatabase,
+  sourceId: number,
+  sample: readonly FeedRecord[],
+): Promise<sources.MappingRow> {
+  const kept = await sources.findMapping(db, sourceId)
+  if (kept) return kept
+  const columns = [...new Set(sample.flatMap((record) => record.columns))]
+  const guessed = guessMapping(
+    new Map(columns.map((column) => [column, sample.map((record) => record.cell(column))])),
+  )
+  const unknown = neededFields.filter((field) => !guessed.fields[field])
+  if (unknown.length > 0)
+    throw new FeedFileError(
+      `It cannot be told which columns have the stock number, make and model. The columns are: ${columns.join(', ')}.`,
+    )
+  return sources.addMapping(db, sourceId, guessed, 'guess')
+}
+
+async function takeSample(
+  records: AsyncGenerator<FeedRecord>,
+): Promise<{ sample: FeedRecord[]; records: AsyncIterable<FeedRecord> }> {
+  const sample: FeedRecord[] = []
+  while (sample.length < sampleRows) {
+    const { value, done } = await records.next()
+    if (done) break
+    sample.push(value)
+  }
+  if (sample.length === 0) throw new FeedFileError('The file has no vehicles.')
+  return {
+    sample,
+    records: (async function* () {
+      yield* sample
+      yield* records
+    })(),
+  }
+}

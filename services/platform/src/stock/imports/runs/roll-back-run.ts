@@ -1,0 +1,149 @@
+import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { type FedColumns, listColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Transaction } from '../store.ts'
+import * as apply from './apply-store.ts'
+import * as store from './run-store.ts'
+import { type ImportContext, withSourceLock } from './source-lock.ts'
+import { createLocationFinder, type FindLocation, getSource, type Source } from './source-store.ts'
+
+const chunkSize = 500
+
+export class RollbackError extends Error {
+  readonly code = 'NO_WAY_BACK'
+}
+
+/**
+ * Takes a whole run back: what it changed is as it was, what it sold is offered, what it brought is hidden. What staff
+ * have set since stays, and so does a vehicle that somebody holds or has paid for.
+ */
+export async function rollBackRun(
+  { pool, clock }: ImportContext,
+  runId: number,
+  sourceId: number,
+): Promise<store.Run> {
+  return withSourceLock(pool, sourceId, async (db) => {
+    const source = await getSource(db, sourceId)
+    const run = await store.findRun(db, runId)
+    if (!run || run.sourceId !== sourceId) throw new RollbackError(`This source has no run ${runId}.`)
+    if (run.state !== 'applied' && run.state !== 'rolling-back')
+      throw new RollbackError(`Run ${runId} changed nothing, so there is nothing to take back.`)
+    const last = await store.findLastApplied(db, sourceId)
+    if (last && last.id > runId)
+      throw new RollbackError(`Run ${last.id} stands on run ${runId}: roll that one back first.`)
+    if (run.state === 'applied') {
+      if (
+        (await store.listChangesBack(db, runId, { from: run.cursor, limit: 1 })).length === 0 &&
+        run.cursor > 0
+      )
+        throw new RollbackError(`Run ${runId} is too long ago: what was before it is no longer kept.`)
+      await store.changeRun(db, runId, { state: 'rolling-back' })
+    }
+    await goBack(db, source, runId, clock)
+    return (await store.findRun(db, runId)) ?? run
+  })
+}
+
+/** A chunk a transaction, from the last change to the first; goes on where a killed process stopped. */
+export async function goBack(
+  db: NodePgDatabase,
+  source: Source,
+  runId: number,
+  clock: () => number,
+): Promise<void> {
+  const findLocation = await createLocationFinder(db, source.dealershipId)
+  let isDone = false
+  while (!isDone)
+    isDone = await db.transaction(async (tx) => {
+      const run = await store.lockRun(tx, runId)
+      if (run.state !== 'rolling-back') return true
+      const changes = await store.listChangesBack(tx, runId, { from: run.cursor, limit: chunkSize })
+      const last = changes.at(-1)
+      if (!last) {
+        await store.changeRun(tx, runId, { state: 'rolled-back', cursor: 0, endedAt: new Date(clock()) })
+        return true
+      }
+      await undoChanges(tx, { source, run, findLocation, nowMs: clock() }, changes)
+      await store.changeRun(tx, runId, { cursor: last.position - 1 })
+      return false
+    })
+}
+
+type Undoing = { source: Source; run: store.Run; findLocation: FindLocation; nowMs: number }
+
+async function undoChanges(
+  tx: Transaction,
+  undoing: Undoing,
+  changes: readonly store.Change[],
+): Promise<void> {
+  const { source, run, nowMs } = undoing
+  const done = changes.flatMap(({ before, carId, ...change }) =>
+    before && carId !== null ? [{ ...change, before, carId }] : [],
+  )
+  const locked = await apply.lockCars(
+    tx,
+    done.map(({ carId }) => carId),
+  )
+  const undone = done.flatMap((change) => {
+    const car = locked.get(change.carId)
+    if (!car) return []
+    const columns = undo(undoing, car, change.before)
+    const isKept = car.isTaken && (columns.sold || !columns.showOnDealerWebsite)
+    return [{ change, car, columns, isKept }]
+  })
+  const free = undone.filter(({ isKept }) => !isKept)
+  await apply.writeFedCars(
+    tx,
+    free.map(({ change, columns }) => ({ id: change.carId, columns })),
+  )
+  await apply.appendPrices(
+    tx,
+    free.flatMap(({ change, car, columns }) =>
+      columns.priceCents && columns.priceCents !== car.columns.priceCents
+        ? [{ carId: change.carId, priceCents: columns.priceCents }]
+        : [],
+    ),
+    nowMs,
+  )
+  await apply.dropEntries(
+    tx,
+    source.id,
+    free.map(({ change }) => change.stockNumber),
+  )
+  await apply.writeEntries(
+    tx,
+    free.flatMap(({ change: { before, carId } }) =>
+      before.entry ? [{ ...before.entry, sourceId: source.id, carId }] : [],
+    ),
+  )
+  await store.markChanges(
+    tx,
+    undone.map(({ change, isKept }) => ({ runId: run.id, position: change.position, isKept })),
+  )
+}
+
+/** A car that the run brought is hidden and not deleted: somebody may have written about it, and its slug is its own. */
+function undo(
+  { findLocation, source, nowMs }: Undoing,
+  car: apply.LockedCar,
+  before: store.BeforeChange,
+): FedColumns {
+  if (!before.car) return { ...car.columns, showOnDealerWebsite: false }
+  const released = before.hand.filter((field) => !car.hand.has(field))
+  const vehicle = before.entry?.vehicle ?? null
+  const columns = { ...before.car }
+  for (const field of car.hand) Object.assign(columns, pick(car.columns, field))
+  // What was set by hand when the run came and is released now: as the feed said before the run.
+  return vehicle && released.length > 0
+    ? writeFields(columns, {
+        values: vehicle,
+        fields: new Set(released.filter((field) => field in vehicle)),
+        locationId: findLocation(vehicle.location) ?? source.locationId,
+        nowMs,
+      })
+    : columns
+}
+
+function pick(columns: FedColumns, field: FeedField): Partial<FedColumns> {
+  return Object.fromEntries(listColumns(field).map((column) => [column, columns[column]]))
+}

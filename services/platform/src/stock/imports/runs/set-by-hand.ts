@@ -1,0 +1,85 @@
+import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { emptyFields, type FeedField, type FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
+import { type FedColumns, statusColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Transaction } from '../store.ts'
+import * as apply from './apply-store.ts'
+import { createLocationFinder, getSource } from './source-store.ts'
+
+/** What is the vehicle's identity, or has rows of its own, is not set as one value. */
+export const handFields = (Object.keys(feedFieldTable) as (keyof typeof feedFieldTable)[]).filter(
+  (field) => field !== 'stockNumber' && field !== 'photos',
+)
+export type HandField = (typeof handFields)[number]
+
+export class HandFieldError extends Error {
+  readonly code = 'BAD_VALUE'
+}
+
+/** Sets one field of a car by hand: it wins over every feed until it is released. */
+export async function setByHand(
+  db: NodePgDatabase,
+  carId: number,
+  field: HandField,
+  text: string,
+  by: { name: string; nowMs: number },
+): Promise<void> {
+  const read =
+    text.trim() === '' ? { value: emptyFields[field] } : readCell(feedFieldTable[field].reads, text.trim())
+  if ('reason' in read) throw new HandFieldError(`${feedFieldTable[field].label} ${read.reason}.`)
+  // Read as the field's own row says.
+  const value = { [field]: read.value } as Partial<FeedVehicle>
+  await db.transaction(async (tx) => {
+    await writeOne(tx, carId, field, by.nowMs, () => value)
+    await apply.setHandField(tx, { carId, field, setBy: by.name, setAt: new Date(by.nowMs) })
+  })
+}
+
+/** The feed decides again, and what it last said is written at once. Answers whether the field was set by hand. */
+export async function releaseField(
+  db: NodePgDatabase,
+  carId: number,
+  field: HandField,
+  nowMs: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await apply.dropHandField(tx, carId, field))) return false
+    await writeOne(tx, carId, field, nowMs, (entry) =>
+      entry && (field in entry || field === 'status' || field === 'name') ? entry : null,
+    )
+    return true
+  })
+}
+
+async function writeOne(
+  tx: Transaction,
+  carId: number,
+  field: FeedField,
+  nowMs: number,
+  choose: (fed: Partial<FeedVehicle> | null) => Partial<FeedVehicle> | null,
+): Promise<void> {
+  const car = (await apply.lockCars(tx, [carId])).get(carId)
+  if (!car) throw new HandFieldError('This vehicle is not here any more.')
+  const entry = await apply.findEntryOfCar(tx, carId)
+  const source = entry && (await getSource(tx, entry.sourceId))
+  const values = choose(entry?.vehicle ?? null)
+  if (!values) return
+  const fields = new Set<FeedField>([field])
+  const isNamed = entry?.vehicle.name != null || car.hand.has('name')
+  if (['year', 'make', 'model', 'badge'].includes(field) && !isNamed) fields.add('name')
+  const locationId =
+    (source && (await createLocationFinder(tx, source.dealershipId))(values.location)) ??
+    car.columns.locationId
+  let columns: FedColumns = writeFields(car.columns, { values, fields, locationId, nowMs })
+  const isMissing = source && entry && entry.missingRuns >= source.soldAfterRuns
+  if (field === 'status' && isMissing && values === entry.vehicle)
+    columns = { ...columns, ...statusColumns('sold', car.columns, nowMs) }
+  if (car.isTaken && (columns.sold || !columns.showOnDealerWebsite))
+    throw new HandFieldError(
+      'Somebody holds this vehicle or has paid for it: it cannot be sold or hidden now.',
+    )
+  await apply.writeFedCars(tx, [{ id: carId, columns }])
+  if (columns.priceCents && columns.priceCents !== car.columns.priceCents)
+    await apply.appendPrices(tx, [{ carId, priceCents: columns.priceCents }], nowMs)
+}

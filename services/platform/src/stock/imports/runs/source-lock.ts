@@ -1,0 +1,45 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+
+/** What a run needs of the platform: connections, and the time. */
+export type ImportContext = { pool: pg.Pool; clock: () => number }
+
+/** Any number that nothing else of ours locks. */
+const lock = 731_905_401
+
+/** Two runs of one source at once: the second is told so. */
+export class SourceBusyError extends Error {
+  readonly code = 'SOURCE_BUSY'
+  constructor() {
+    super('Another run of this source is under way. Try again when it has ended.')
+  }
+}
+
+/**
+ * Runs alone for its source, on one connection from beginning to end: the lock is the connection's, so that a process
+ * that is killed gives it back.
+ */
+export async function withSourceLock<T>(
+  pool: pg.Pool,
+  sourceId: number,
+  work: (db: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
+      lock,
+      sourceId,
+    ])
+    if (!rows[0]?.taken) throw new SourceBusyError()
+    try {
+      // A file of a hundred thousand rows is compared in one statement.
+      await client.query('set statement_timeout = 0')
+      return await work(drizzle(client))
+    } finally {
+      await client.query('reset statement_timeout').catch(() => {})
+      await client.query('select pg_advisory_unlock($1, $2)', [lock, sourceId]).catch(() => {})
+    }
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,85 @@
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { plainHeader } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { stockMappings, stockSources } from '../../../ground/database/schema/imports.ts'
+import { dealerships, locations } from '../../../ground/database/schema/organisation.ts'
+
+export type Source = typeof stockSources.$inferSelect
+
+export async function findSource(db: NodePgDatabase, name: string): Promise<Source | null> {
+  const [row] = await db.select().from(stockSources).where(eq(stockSources.name, name))
+  return row ?? null
+}
+
+export async function getSource(db: NodePgDatabase, id: number): Promise<Source> {
+  const [row] = await db.select().from(stockSources).where(eq(stockSources.id, id))
+  if (!row) throw new Error(`There is no source ${id}.`)
+  return row
+}
+
+export async function insertSource(
+  db: NodePgDatabase,
+  source: typeof stockSources.$inferInsert,
+): Promise<Source> {
+  const [row] = await db.insert(stockSources).values(source).returning()
+  if (!row) throw new Error('The source was not stored.')
+  return row
+}
+
+export async function changeSource(
+  db: NodePgDatabase,
+  id: number,
+  change: Partial<Pick<Source, 'isFull' | 'soldAfterRuns' | 'stopPercent'>>,
+): Promise<void> {
+  if (Object.keys(change).length > 0) await db.update(stockSources).set(change).where(eq(stockSources.id, id))
+}
+
+export async function findDealership(db: NodePgDatabase, slug: string): Promise<number | null> {
+  const [row] = await db.select({ id: dealerships.id }).from(dealerships).where(eq(dealerships.slug, slug))
+  return row?.id ?? null
+}
+
+export type FindLocation = (name: string | null | undefined) => number | null
+
+/** Where a dealership's vehicles may stand: by slug, name or town as files write them; the primary one without a name. */
+export async function createLocationFinder(db: NodePgDatabase, dealershipId: number): Promise<FindLocation> {
+  const rows = await db
+    .select({ id: locations.id, slug: locations.slug, name: locations.name, city: locations.city })
+    .from(locations)
+    .where(eq(locations.dealershipId, dealershipId))
+    .orderBy(desc(locations.primary), asc(locations.id))
+  const ids = new Map<string, number>()
+  for (const row of rows)
+    for (const name of [row.slug, row.name, row.city])
+      if (!ids.has(plainHeader(name))) ids.set(plainHeader(name), row.id)
+  return (name) => (name == null ? (rows[0]?.id ?? null) : (ids.get(plainHeader(name)) ?? null))
+}
+
+export type MappingRow = Pick<typeof stockMappings.$inferSelect, 'version' | 'mapping' | 'madeBy'>
+
+export async function findMapping(db: NodePgDatabase, sourceId: number): Promise<MappingRow | null> {
+  const [row] = await db
+    .select({
+      version: stockMappings.version,
+      mapping: stockMappings.mapping,
+      madeBy: stockMappings.madeBy,
+    })
+    .from(stockMappings)
+    .where(eq(stockMappings.sourceId, sourceId))
+    .orderBy(desc(stockMappings.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** The next version; earlier ones stay, because runs name them. */
+export async function addMapping(
+  db: NodePgDatabase,
+  sourceId: number,
+  mapping: FeedMapping,
+  madeBy: MappingRow['madeBy'],
+): Promise<MappingRow> {
+  const version = ((await findMapping(db, sourceId))?.version ?? 0) + 1
+  await db.insert(stockMappings).values({ sourceId, version, mapping, madeBy })
+  return { version, mapping, madeBy }
+}

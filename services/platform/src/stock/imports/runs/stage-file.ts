@@ -1,0 +1,196 @@
+import { hash } from 'node:crypto'
+import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
+import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
+import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
+import * as identity from './identity-store.ts'
+import * as store from './run-store.ts'
+import type { FindLocation, MappingRow, Source } from './source-store.ts'
+
+const batchSize = 1_000
+/** A report of more is not read; the count is always whole. */
+const mostRemarks = 2_000
+
+export type Staging = {
+  db: NodePgDatabase
+  run: store.Run
+  source: Source
+  mapping: MappingRow
+  findLocation: FindLocation
+  /** Somebody has looked: prices that moved far are taken. */
+  isApproved: boolean
+  nowMs: number
+}
+
+export type Staged = { rows: number; unchanged: number; refused: number; known: number }
+
+type Row = { record: FeedRecord; key: string; hash: string; vehicle: FedVehicle }
+
+/**
+ * Reads a file to its end and writes down what is to be done, a vehicle a row, before anything is done. What a row says
+ * is compared by its hash; of what did not change nothing is written.
+ */
+export async function stageFile(staging: Staging, records: AsyncIterable<FeedRecord>): Promise<Staged> {
+  const { db, run, source, mapping } = staging
+  const known = new Map((await store.listKnown(db, source.id)).map((entry) => [entry.stockNumber, entry]))
+  const isGone = (key: string) => {
+    const entry = known.get(key)
+    return entry?.isSold === true && entry.missingRuns >= source.soldAfterRuns
+  }
+  const lines = new Map<string, number>()
+  const vins = new Map<string, string>()
+  const remarks = createRemarks(db, run.id)
+  let position = 0
+  let rows = 0
+  let unchanged = 0
+  let batch: Row[] = []
+
+  async function flush(): Promise<void> {
+    const before = await store.listFedVehicles(
+      db,
+      source.id,
+      batch.flatMap(({ key }) => (known.has(key) ? [key] : [])),
+    )
+    const changes: store.NewChange[] = []
+    for (const { record, key, hash: rowHash, vehicle } of batch) {
+      const earlier = before.get(key)
+      const slip = staging.isApproved ? null : priceSlip(earlier?.priceCents, vehicle.priceCents)
+      const vin = vehicle.vin ?? null
+      const twin = vin === null ? undefined : vins.get(vin)
+      if (slip) remarks.refuse(record.line, key, slip)
+      else if (twin !== undefined)
+        remarks.refuse(record.line, key, `VIN ${vin} stands in the row of ${twin} too: one of them is wrong.`)
+      else {
+        if (vin !== null) vins.set(vin, key)
+        const isSame = earlier !== undefined && changedFields(earlier, vehicle).length === 0
+        const action = !earlier ? 'new' : isGone(key) ? 'returned' : isSame ? 'same' : 'changed'
+        if (action === 'same') unchanged += 1
+        position += 1
+        changes.push({
+          runId: run.id,
+          position,
+          action,
+          line: record.line,
+          stockNumber: key,
+          vin,
+          hash: rowHash,
+          vehicle,
+        })
+      }
+    }
+    batch = []
+    await store.insertChanges(db, changes)
+    await remarks.flush()
+  }
+
+  for await (const record of records) {
+    rows += 1
+    const key = readKey(record, mapping)
+    const first = lines.get(key)
+    if (key === '') remarks.refuse(record.line, null, record.fault ?? 'Stock number is missing.')
+    else if (first !== undefined)
+      remarks.refuse(record.line, key, `Stock number ${key} stands on line ${first} too.`)
+    else {
+      // Also where the row is refused: its vehicle is in the file, so it is not missing and stays as it is.
+      lines.set(key, record.line)
+      const entry = known.get(key)
+      const rowHash = hash('sha256', `${mapping.version}\n${record.text}`, 'base64url').slice(0, 24)
+      if (entry?.hash === rowHash && entry.missingRuns === 0) unchanged += 1
+      else {
+        const read = record.fault
+          ? { refused: record.fault }
+          : readVehicle(mapping.mapping, record.cell, staging.nowMs)
+        if ('refused' in read) remarks.refuse(record.line, key, read.refused)
+        else if (read.vehicle.location != null && staging.findLocation(read.vehicle.location) === null)
+          remarks.refuse(record.line, key, `There is no location “${read.vehicle.location}”.`)
+        else {
+          for (const note of read.notes) remarks.note(record.line, key, note)
+          batch.push({ record, key, hash: rowHash, vehicle: read.vehicle })
+        }
+      }
+    }
+    if (batch.length === batchSize) await flush()
+  }
+  await flush()
+  if (rows === 0) throw new FeedFileError('The file has no vehicles.')
+
+  for (const match of await identity.listVinMatches(db, run.id, source)) {
+    if (match.action === 'new' && !lines.has(match.other)) {
+      lines.set(match.other, match.line ?? 0)
+      await identity.renumber(db, run.id, match, isGone(match.other))
+    } else {
+      await identity.dropChange(db, run.id, match.position)
+      remarks.refuse(
+        match.line,
+        match.stockNumber,
+        `VIN ${match.vin} belongs to stock number ${match.other}.`,
+      )
+    }
+  }
+  for (const match of await identity.listForeignMatches(db, run.id, source)) {
+    await identity.dropChange(db, run.id, match.position)
+    remarks.refuse(match.line, match.stockNumber, `This vehicle comes from “${match.source}” already.`)
+  }
+  await identity.adoptCars(db, run.id, source)
+
+  if (run.isFull) {
+    const missing = [...known.values()].filter(
+      ({ stockNumber }) => !lines.has(stockNumber) && !isGone(stockNumber),
+    )
+    for (let at = 0; at < missing.length; at += batchSize)
+      await store.insertChanges(
+        db,
+        missing.slice(at, at + batchSize).map(({ stockNumber, missingRuns }) => {
+          position += 1
+          const action = missingRuns + 1 >= source.soldAfterRuns ? ('sold' as const) : ('missing' as const)
+          return { runId: run.id, position, action, stockNumber }
+        }),
+      )
+  }
+  await remarks.flush()
+  const offered = [...known.keys()].filter((key) => !isGone(key)).length
+  return { rows, unchanged, refused: remarks.refused(), known: offered }
+}
+
+function readKey(record: FeedRecord, { mapping }: MappingRow): string {
+  const columns = mapping.fields.stockNumber?.columns ?? []
+  for (const column of columns) {
+    const text = record.cell(column).trim().replaceAll(/\s+/g, ' ')
+    if (text !== '') return text
+  }
+  return ''
+}
+
+function createRemarks(db: NodePgDatabase, runId: number) {
+  let position = 0
+  let refused = 0
+  let waiting: Parameters<typeof store.insertRemarks>[1][number][] = []
+  const add = (isRefusal: boolean, line: number | null, stockNumber: string | null, reason: string) => {
+    position += 1
+    if (position <= mostRemarks) waiting.push({ runId, position, isRefusal, line, stockNumber, reason })
+  }
+  return {
+    refuse(line: number | null, stockNumber: string | null, reason: string) {
+      refused += 1
+      add(true, line, stockNumber, reason)
+    },
+    note: (line: number, stockNumber: string, reason: string) => add(false, line, stockNumber, reason),
+    refused: () => refused,
+    async flush() {
+      await store.insertRemarks(db, waiting)
+      waiting = []
+    },
+  }
+}
+
+/** The columns that the mapping names and the file does not have, as a dealer calls their fields. */
+export function missingColumns({ mapping }: MappingRow, columns: ReadonlySet<string>): string[] {
+  return Object.entries(mapping.fields).flatMap(([field, from]) =>
+    from.columns.some((column) => columns.has(column))
+      ? []
+      : [`${feedFieldTable[field as keyof typeof feedFieldTable].label} (${from.columns.join(', ')})`],
+  )
+}
