@@ -30,6 +30,7 @@ import type { ColourTokens } from './themes/tokens/theme-tokens.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
+import { ImageHost } from './ui/image-host.ts'
 
 type RootView = { site: SiteView; tokens: Partial<ColourTokens> }
 
@@ -85,19 +86,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           {frameWords.skip}
         </a>
-        {hasOwnFrame ? (
-          children
-        ) : (
-          <>
-            {site?.announcement && <AnnouncementBar {...site.announcement} />}
-            {site && <Header site={site} />}
-            <main id="main" tabIndex={-1}>
-              {children}
-            </main>
-            {site && <Footer site={site} />}
-            {site && <Sidebar site={site} />}
-          </>
-        )}
+        <ImageHost value={site?.imageHost ?? ''}>
+          {hasOwnFrame ? (
+            children
+          ) : (
+            <>
+              {site?.announcement && <AnnouncementBar {...site.announcement} />}
+              {site && <Header site={site} />}
+              <main id="main" tabIndex={-1}>
+                {children}
+              </main>
+              {site && <Footer site={site} />}
+              {site && <Sidebar site={site} />}
+            </>
+          )}
+        </ImageHost>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { buttons } from './actions/buttons.ts'
 import { customComponent } from './actions/custom-component.ts'
+import { form } from './actions/form.ts'
 import { fourCards } from './actions/four-cards.ts'
 import { quickLinks } from './actions/quick-links.ts'
 import { financeStrip } from './banners/finance-strip.ts'
@@ -59,6 +60,7 @@ export const blockDefinitions = {
   newsletter,
   posts,
   counters,
+  form,
   'custom-component': customComponent,
 } as const
 

@@ -15,6 +15,7 @@ import {
   toSectionView,
   toVideoView,
 } from './views/content-views.ts'
+import { toFormView } from './views/form-view.ts'
 import {
   toButtonsView,
   toFinanceStripView,
@@ -67,6 +68,7 @@ export const blockViews = {
   newsletter: toNewsletterView,
   posts: toPostsView,
   counters: asIs<BlockProps<'counters'>>,
+  form: toFormView,
   'custom-component': toCustomComponentView,
 } satisfies { [Type in BlockType]: (props: BlockProps<Type>, world: BlockWorld) => unknown }
 

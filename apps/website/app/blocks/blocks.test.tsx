@@ -6,7 +6,7 @@ import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
 import { findAll, findTags, parseHtml, readText } from '../testing/parse-html.ts'
-import { render } from '../testing/render.tsx'
+import { render, renderWhole } from '../testing/render.tsx'
 import { loadTheme } from '../themes/load-theme.ts'
 import { themeNames } from '../themes/tokens/theme-names.ts'
 import { Blocks } from './blocks.tsx'
@@ -184,6 +184,28 @@ describe('blocks that follow a rule', () => {
     expect(lines).toEqual([])
     expect(readText(await show([notice('{oops')], world))).toBe('')
     expect(lines).toEqual(['Invalid custom component props JSON'])
+  })
+
+  it('a form stands in the page where it is short and is led to where it is long; a site without it has none', async () => {
+    const blocks = (['contact', 'careers', 'parts', 'finance', 'sell', 'test-drive'] as const).map((form) =>
+      aBlock('form', { form }, { id: form }),
+    )
+    const nodes = await toBlockViews(blocks, aBlockWorld().world)
+    const page = parseHtml(await renderWhole(<Blocks nodes={nodes} />))
+    const forms = findTags(page, 'form').map(({ attributes }) => [attributes.method, attributes.action])
+    expect(forms).toEqual([
+      ['post', '/contact'],
+      ['post', '/contact'],
+      ['post', '/vehicle-parts-and-accessories'],
+    ])
+    const hrefs = findTags(page, 'a').map(({ attributes }) => attributes.href)
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/finance#finance-form', '/sell-your-car', '/book-test-drive/']),
+    )
+    const without = aSite({ flags: { ...site.flags, partsPage: false } })
+    expect(
+      await toBlockViews([aBlock('form', { form: 'parts' })], aBlockWorld({ site: without }).world),
+    ).toEqual([])
   })
 
   it('rich text is text: markup in it is shown, never run', async () => {

@@ -15,6 +15,7 @@ import {
   ReviewsBlock,
   TeamBlock,
 } from './renderers/company.tsx'
+import { FormBlock } from './renderers/form.tsx'
 import { ColumnsBlock, SectionBlock } from './renderers/layout.tsx'
 import { GalleryBlock, ImageBlock, VideoBlock } from './renderers/media.tsx'
 import type { Rendered } from './renderers/rendered.ts'
@@ -65,6 +66,7 @@ const renderers: { readonly [Type in BlockType]: ComponentType<Rendered<Type>> }
   newsletter: NewsletterBlock,
   posts: PostsBlock,
   counters: CountersBlock,
+  form: FormBlock,
   'custom-component': CustomComponentBlock,
 }
 

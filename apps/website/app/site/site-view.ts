@@ -52,6 +52,8 @@ export type SiteView = {
   savedHref: string | null
   /** The line over every page. */
   announcement: { text: string; href: string | null } | null
+  /** Where its pictures are asked for; empty for our own route. A demo asks no other host. */
+  imageHost: string
   /** The page of the chat; null where the site has none. */
   chatHref: string | null
   locations: readonly LocationView[]
@@ -86,6 +88,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
       text: site.announcement.text,
       href: resolveHref(site.announcement.link, site, paths),
     },
+    imageHost: isLive ? site.settings.imageHost.replace(/\/+$/, '') : '',
     chatHref: paths.chat(),
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))

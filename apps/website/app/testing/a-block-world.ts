@@ -19,6 +19,7 @@ export function aBlockWorld(changes: Partial<BlockWorld> = {}, documents: Docume
     log: { info: write, warn: write, error: write },
     page: noPageNotes,
     openOwnListing: async () => ({ ...anAnswer({ totalHits: 242 }), cities: [] }),
+    issueTicket: () => 'a ticket',
     search: async () => null,
     listNewest: async () => [],
     list: async <Kind extends DocumentKind>(kind: Kind) =>

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { ImageHost } from './image-host.ts'
 import { imageSources } from './image-sources.ts'
 
 type PictureProps = {
@@ -12,7 +14,7 @@ type PictureProps = {
 }
 
 export function Picture({ url, alt, width, height, sizes, eager = false, className }: PictureProps) {
-  const { src, srcSet } = imageSources(url, width)
+  const { src, srcSet } = imageSources(url, width, use(ImageHost))
   return (
     <img
       src={src}

@@ -26,10 +26,12 @@ const meta = { scripts: ['https://connect.facebook.net'], reports: ['https://www
 export function adHosts({
   conversionId,
   metaPixelId,
-}: Pick<Settings, 'conversionId' | 'metaPixelId'>): AdHosts {
+  imageHost = '',
+}: Pick<Settings, 'conversionId' | 'metaPixelId'> & Partial<Pick<Settings, 'imageHost'>>): AdHosts {
   const networks = [...(conversionId.trim() ? [google] : []), ...(metaPixelId.trim() ? [meta] : [])]
   return {
     scripts: networks.flatMap(({ scripts }) => scripts),
     reports: networks.flatMap(({ reports }) => reports),
+    images: URL.canParse(imageHost) ? [new URL(imageHost).origin] : [],
   }
 }

@@ -45,6 +45,15 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy(none)).toContain('; frame-src https://www.youtube-nocookie.com;')
   })
 
+  it('lets pictures come from the image host of the site', () => {
+    const settings = { conversionId: '', metaPixelId: '', imageHost: 'https://pictures.example/site' }
+    expect(contentSecurityPolicy(none, adHosts(settings))).toContain(
+      "; img-src 'self' data: https://pictures.example;",
+    )
+    const empty = adHosts({ ...settings, imageHost: '' })
+    expect(contentSecurityPolicy(none, empty)).toContain("; img-src 'self' data:;")
+  })
+
   it('lets pages of a site with a chat frame the chat, and the chat be framed by them alone', () => {
     const page = contentSecurityPolicy(none, undefined, { shows: true, isShown: false })
     expect(page).toContain("; frame-src 'self' https://www.youtube-nocookie.com;")

@@ -5,9 +5,14 @@ import type { InlineCode } from './take-own-code.ts'
 const videoHost = 'https://www.youtube-nocookie.com'
 
 /** Other hosts that a page may fetch scripts from, and those that the scripts tell what happened. */
-export type AdHosts = { scripts: readonly string[]; reports: readonly string[] }
+export type AdHosts = {
+  scripts: readonly string[]
+  reports: readonly string[]
+  /** Where the site's own pictures come from, if not from here. */
+  images: readonly string[]
+}
 
-const nobody: AdHosts = { scripts: [], reports: [] }
+const nobody: AdHosts = { scripts: [], reports: [], images: [] }
 
 /** Frames of the site's own: whether its pages show one, as a chat does, and whether this page is shown in one. */
 export type OwnFrames = { shows: boolean; isShown: boolean }
@@ -17,14 +22,14 @@ const noFrames: OwnFrames = { shows: false, isShown: false }
 /** The policy of one whole page: its own inline scripts and styles by hash, everything else from this origin. */
 export function contentSecurityPolicy(
   own: InlineCode,
-  { scripts, reports }: AdHosts = nobody,
+  { scripts, reports, images }: AdHosts = nobody,
   frames: OwnFrames = noFrames,
 ): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes(own.scripts), ...scripts].join(' ')}`,
     `style-src ${["'self'", ...hashes(own.styles)].join(' ')}`,
-    ["img-src 'self' data:", ...reports].join(' '),
+    ["img-src 'self' data:", ...images, ...reports].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...reports].join(' '),
     `frame-src ${frames.shows ? "'self' " : ''}${videoHost}`,

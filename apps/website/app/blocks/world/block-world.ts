@@ -8,6 +8,7 @@ import type { RouterContextProvider } from 'react-router'
 import { type CardView, toCardView } from '../../features/card/view/card-view.ts'
 import { findListing } from '../../features/search/view/find-listing.ts'
 import { openListing } from '../../features/search/view/open-listing.ts'
+import { leadsContext } from '../../leads/lead-service.ts'
 import {
   clockContext,
   type Log,
@@ -34,6 +35,8 @@ export type BlockWorld = {
   /** What a search of the listing finds, and the address that shows it. */
   search: (query: string) => Promise<{ cars: CardView[]; total: number; href: string } | null>
   listNewest: (count: number) => Promise<CardView[]>
+  /** For a form that stands in the page. */
+  issueTicket: () => string
   list: <Kind extends DocumentKind>(kind: Kind) => Promise<PublishedDocument<Kind>[]>
 }
 
@@ -61,6 +64,7 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
     nowMs,
     log: context.get(logContext),
     page,
+    issueTicket: () => context.get(leadsContext).issueTicket(),
 
     openOwnListing() {
       page.shows('stock')

@@ -665,6 +665,16 @@ export const settingTable = {
     help: 'The mailbox of your lead management system. Leave it empty for none.',
     scopes: ownScopes,
   },
+  /** A host that fetches pictures from our route and keeps them near visitors (S7.38). */
+  imageHost: {
+    default: '',
+    shape: url,
+    group: 'Pages',
+    label: 'Image host',
+    help: 'The web address of the service that sends out your pictures. Leave it empty and your website sends them itself.',
+    public: true,
+    scopes: scopes,
+  },
   /** Posts are signed. */
   leadWebhookUrl: {
     default: '',

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { BlockFrame } from './block-frame.tsx'
+import type { Rendered } from './rendered.ts'
+
+// Few pages have one: the others do not load what a form needs.
+const LeadFormScreen = lazy(async () => ({
+  default: (await import('../../leads/screen/lead-form-screen.tsx')).LeadFormScreen,
+}))
+
+export function FormBlock({ view, id }: Rendered<'form'>) {
+  return (
+    <BlockFrame id={id} heading={view.heading}>
+      {view.intro && <p className="mb-5 max-w-[60ch] text-muted">{view.intro}</p>}
+      {'form' in view ? (
+        <Suspense>
+          <LeadFormScreen form={view.form} ticket={view.ticket} fill={null} />
+        </Suspense>
+      ) : (
+        <SiteLink href={view.link.href} className="btn btn-primary">
+          {view.link.label}
+        </SiteLink>
+      )}
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import type { Href } from '@forecourt/domain/site/pages/paths'
+import { contactForm } from '../../features/contact/contact-form.ts'
+import { partsForm } from '../../features/parts/parts-form.ts'
+import type { LeadForm } from '../../leads/lead-form.ts'
+import type { BlockWorld } from '../world/block-world.ts'
+import type { BlockProps } from '../world/stored-block.ts'
+
+export type FormView = { heading: string; intro: string } & (
+  | { form: LeadForm; ticket: string }
+  | { link: { label: string; href: string } }
+)
+
+/** The forms of one step: they are sent from where they stand, and without script by their own page. */
+function buildForm(name: BlockProps<'form'>['form'], { site, paths }: BlockWorld): LeadForm | null {
+  const path = name === 'parts' ? paths.parts() : paths.contact()
+  if (path === null) return null
+  if (name === 'contact') return contactForm(site, paths, path)
+  if (name === 'careers') return contactForm(site, paths, path, { category: 'Careers Enquiry' })
+  return name === 'parts' ? partsForm(site, paths, path) : null
+}
+
+function longForm(name: BlockProps<'form'>['form'], { paths }: BlockWorld): [string, Href] | null {
+  if (name === 'finance') return [pageTitle('finance'), paths.financeForm()]
+  if (name === 'trade-in') return [pageTitle('tradeIn'), paths.tradeIn()]
+  if (name === 'sell') return [pageTitle('sellYourCar'), paths.sellYourCar()]
+  return name === 'test-drive' ? [pageTitle('bookTestDrive'), paths.bookTestDrive()] : null
+}
+
+/** Null where the site does not have the form's page. */
+export function toFormView(
+  { form: name, heading, intro }: BlockProps<'form'>,
+  world: BlockWorld,
+): FormView | null {
+  const form = buildForm(name, world)
+  if (form) return { heading: heading || form.title, intro, form, ticket: world.issueTicket() }
+  const [label, href] = longForm(name, world) ?? []
+  return label && href ? { heading: heading || label, intro, link: { label, href } } : null
+}
