@@ -245,7 +245,6 @@ const websiteFloors = {
   ],
   'apps/website/app/site': [['.'], ['places']],
   'apps/website/app/features/card': [['view'], ['.']],
-  'apps/website/app/features/chat': [['widgets'], ['.']],
   'apps/website/app/features/checkout': [
     ['words'],
     ['parts', 'view'],
@@ -256,6 +255,7 @@ const websiteFloors = {
     ['.'],
   ],
   'apps/website/app/features/consent': [['sinks'], ['.']],
+  'apps/website/app/features/contact': [['chat/**'], ['.']],
   'apps/website/app/features/search': [['.'], ['filters'], ['view'], ['listing']],
   'apps/website/app/features/vehicle-page': [['facts', 'gallery'], ['price'], ['actions'], ['.'], ['head']],
   'apps/website/app/forms': [['.'], ['browser', 'server'], ['fields'], ['screen']],

@@ -123,7 +123,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Only a site with a chat loads what opens it; the widget itself comes after consent or a press. */
 function useChat(href: string | null): void {
   useEffect(() => {
-    if (href) import('./features/chat/start-chat.ts').then((it) => it.startChat(href)).catch(() => {})
+    if (href) import('./features/contact/chat/start-chat.ts').then((it) => it.startChat(href)).catch(() => {})
   }, [href])
 }
 

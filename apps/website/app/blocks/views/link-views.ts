@@ -18,7 +18,7 @@ type Links = Pick<BlockWorld, 'paths'> & { site: Pick<Site, 'url' | 'flags' | 'a
 export function linkHref(link: string, { site, paths }: Links): Href {
   const read = readLink(link, { url: site.url, pagesPrefix: site.flags.pagesPrefix })
   if (read.kind === 'scroll') return `#${read.className}`
-  // With script such a link opens its widget (features/chat). Where a site has no chat, whoever wants to talk writes.
+  // With script such a link opens its widget (features/contact/chat). Where a site has no chat, whoever wants to talk writes.
   if (read.kind === 'chat')
     return paths.chat(read.widget === 'autobot' && site.autobot ? 'autobot' : undefined) ?? paths.contact()
   if (read.kind === 'page' && read.href.startsWith('#')) return read.href

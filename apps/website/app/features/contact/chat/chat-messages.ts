@@ -1,12 +1,12 @@
 import { parseStoredList } from '@forecourt/domain/visit/parse-stored'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
-import { localStore, sessionStore } from '../../browser/device-store.ts'
-import type { FormHandlers } from '../../forms/handlers.ts'
-import { type FillSender, sendFill } from '../../leads/browser/send-fill.ts'
-import type { LeadForm } from '../../leads/lead-form.ts'
-import { postQuietly } from '../../tracking/post-quietly.ts'
-import { track } from '../../tracking/track.ts'
+import { localStore, sessionStore } from '../../../browser/device-store.ts'
+import type { FormHandlers } from '../../../forms/handlers.ts'
+import { type FillSender, sendFill } from '../../../leads/browser/send-fill.ts'
+import type { LeadForm } from '../../../leads/lead-form.ts'
+import { postQuietly } from '../../../tracking/post-quietly.ts'
+import { track } from '../../../tracking/track.ts'
 import { sentEvent } from './widgets/chat-widget.ts'
 
 const mostKept = 50

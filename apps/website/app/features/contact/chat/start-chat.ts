@@ -1,6 +1,6 @@
 import { chatPollMs, iframeListenerDelayMs } from '@forecourt/domain/tracking/tracking-delays'
-import { readConsent } from '../../session/consent-cookie.ts'
-import { track } from '../../tracking/track.ts'
+import { readConsent } from '../../../session/consent-cookie.ts'
+import { track } from '../../../tracking/track.ts'
 import {
   type ChatKind,
   type ChatParts,
