@@ -19,6 +19,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   checkout: 'checkout.tsx',
   finance: 'finance.tsx',
   financePreApproval: 'finance.tsx',
+  creditScore: 'credit-score.tsx',
   financeResume: 'finance-resume.tsx',
   financeApplication: 'finance-application.tsx',
   carTradeIn: 'trade-in.tsx',

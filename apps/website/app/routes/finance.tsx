@@ -34,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fill: readFill(form, kept.draft),
     calculator,
     ...(isPreApproval ? pageWords.preApproval : pageWords.finance),
+    scoreHref: context.get(pathsContext).creditScore(),
     tradeInCents: car && canTradeIn(car, site.flags) ? shownPrice(car) : null,
     url: new URL(path, site.url).href,
   }
@@ -96,6 +97,7 @@ export default function Finance({ loaderData, actionData }: Route.ComponentProps
       formTitle={form.title}
       calculator={calculator}
       hasBegun={fill !== null}
+      scoreHref={loaderData.scoreHref}
       car={
         form.car && (
           <CarSummary car={form.car}>

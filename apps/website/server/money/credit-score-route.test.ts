@@ -1,3 +1,4 @@
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../../app/testing/a-site.ts'
@@ -6,7 +7,9 @@ import { creditScoreRoute } from './credit-score-route.ts'
 
 const person = { first_name: 'Ann', last_name: 'Lee', date_of_birth: '1988-07-04', postcode: '2795' }
 
-function aServer(scoreCredit?: () => Promise<never>, site = aSite()) {
+const scoring = aSite({ flags: resolveFlags([{ scope: 'site', key: 'creditScore', state: 'on' }]) })
+
+function aServer(scoreCredit?: () => Promise<never>, site = scoring) {
   const events: number[] = []
   const asked: unknown[] = []
   const logged: unknown[] = []
@@ -80,7 +83,9 @@ describe('POST /api/credit-score', () => {
   })
 
   it('is not there on a site without finance', async () => {
-    const site = aSite({ flags: { ...aSite().flags, finance: false } })
-    expect((await aServer(undefined, site).post({ ...person, consent: true })).status).toBe(404)
+    for (const flags of [{ finance: false }, { creditScore: false }]) {
+      const site = aSite({ flags: { ...scoring.flags, ...flags } })
+      expect((await aServer(undefined, site).post({ ...person, consent: true })).status).toBe(404)
+    }
   })
 })

@@ -23,7 +23,8 @@ export function creditScoreRoute({
     const site = c.get('site')
     const refuse = (status: number, error: string) =>
       Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } })
-    if (!site.flags.finance) return refuse(404, 'Credit scores are not checked here.')
+    if (!site.flags.finance || !site.flags.creditScore)
+      return refuse(404, 'Credit scores are not checked here.')
     const sent: unknown = await c.req.json().catch(() => null)
     if (typeof sent !== 'object' || sent === null || !('consent' in sent) || sent.consent !== true)
       return refuse(422, 'Please agree to the check first.')

@@ -124,6 +124,7 @@ export const harbourCityMotors = defineDealer({
       authentication: 'on',
       splitTests: 'on',
       financePreApproval: 'on',
+      creditScore: 'on',
       electricTag: 'on',
       locationsPage: 'on',
       instantPricing: 'on',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { SiteLink } from '../../ui/site-link.tsx'
 import type { CalculatorView } from './calculator/calculator-view.ts'
 import { LoanCalculator } from './calculator/loan-calculator.tsx'
+import { scoreLinkWords } from './words.ts'
 
 type FinancePageProps = {
   title: string
@@ -9,6 +11,8 @@ type FinancePageProps = {
   calculator: CalculatorView
   /** Whether an application has been begun: it then comes before the calculator. */
   hasBegun: boolean
+  /** Null where the site checks no scores. */
+  scoreHref: string | null
   car: ReactNode
   form: ReactNode
 }
@@ -20,6 +24,7 @@ export function FinancePage({
   formTitle,
   calculator,
   hasBegun,
+  scoreHref,
   car,
   form,
 }: FinancePageProps) {
@@ -40,6 +45,14 @@ export function FinancePage({
       <header>
         <h1 className="h2">{title}</h1>
         <p className="mt-2 max-w-[60ch] text-lg text-muted">{introduction}</p>
+        {scoreHref && (
+          <p className="mt-1">
+            {scoreLinkWords.text}{' '}
+            <SiteLink href={scoreHref} className="link inline-block py-1">
+              {scoreLinkWords.link}
+            </SiteLink>
+          </p>
+        )}
       </header>
       {hasBegun ? [application, figures] : [figures, application]}
     </div>

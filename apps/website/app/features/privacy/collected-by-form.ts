@@ -50,6 +50,10 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
     ],
     finance,
     financePreApproval: finance,
+    creditScore: [
+      'Credit score',
+      'first and last name, date of birth and postcode, for one check; of all this only the band is kept, for a day',
+    ],
     tradeIn,
     carTradeIn: tradeIn,
     sellYourCar: [

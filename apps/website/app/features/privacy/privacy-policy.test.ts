@@ -25,11 +25,27 @@ describe('toPrivacyPolicy', () => {
       expect(text).toContain(part)
   })
 
-  it('says how finance applications are kept and what programs decide, where there are any', () => {
-    const text = textOf(aSite())
-    expect(text).toContain('erased 60 days after your last change')
-    expect(text).toContain('credit bureau’s program')
-    expect(textOf(withFlags({ finance: false }))).not.toContain('credit bureau')
+  it('says how finance applications are kept, where there are any', () => {
+    expect(textOf(aSite())).toContain('erased 60 days after your last change')
+    expect(textOf(withFlags({ finance: false }))).not.toContain('after your last change')
+  })
+
+  it('names what programs work out from what details, by the flags of the site', () => {
+    const none = { tradeIn: false, sellYourCar: false, creditScore: false, instantPricing: false }
+    const told = (flags: Partial<Site['flags']>) => {
+      const text = textOf(withFlags({ ...none, ...flags }))
+      return ['The estimate for your vehicle', 'The changeover price', 'Your credit score'].filter((part) =>
+        text.includes(part),
+      )
+    }
+    expect(told({ tradeIn: true })).toEqual(['The estimate for your vehicle'])
+    expect(told({ sellYourCar: true, instantPricing: true })).toEqual([
+      'The estimate for your vehicle',
+      'The changeover price',
+    ])
+    expect(told({ creditScore: true })).toEqual(['Your credit score'])
+    expect(told({ creditScore: true, finance: false })).toEqual([])
+    expect(textOf(withFlags(none))).not.toContain('What programs work out')
   })
 
   it('names only forms that the site has', () => {

@@ -39,6 +39,7 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
       },
       why(site),
       ...(paths.finance() ? [finance(site)] : []),
+      ...automated(site, paths),
       device(site, paths),
       disclosure(site),
       marketing(),
@@ -108,7 +109,6 @@ function why(site: Site): PolicySection {
   }
 }
 
-/** What an applicant must know of programs that take part in a decision (Privacy Act 1988, APP 1.7). */
 function finance({ settings }: Site): PolicySection {
   const days = settings.financeEraseDays
   return {
@@ -116,9 +116,46 @@ function finance({ settings }: Site): PolicySection {
     title: 'Finance applications',
     parts: [
       `Income, expenses, licence number and date of birth are encrypted as soon as we receive them. They are in no email, only the people who handle your application can open them, and they are erased ${days} ${days === 1 ? 'day' : 'days'} after your last change.`,
-      'The calculator’s figures are worked out by a program from what you enter and are no decision about you. If you ask for your credit score, a credit bureau’s program works it out; we show you the band and keep nothing of it. Whether you get a loan is decided by the lender, and you can ask us for a person to look at it again.',
+      'The calculator’s figures are worked out by a program from what you enter and are no decision about you. Whether you get a loan is decided by the lender.',
     ],
   }
+}
+
+/**
+ * What programs decide or help to decide, and from which details (Privacy Act 1988, APP 1.7 to 1.9, from December
+ * 2026): only what this site has.
+ */
+function automated({ flags }: Site, paths: Paths): PolicySection[] {
+  const values = paths.tradeIn() !== null || paths.sellYourCar() !== null
+  const list = [
+    ...(values
+      ? [
+          'The estimate for your vehicle: a program works it out from its registration, make, model, age, kilometres, condition and history. A person sets the price after inspecting it.',
+        ]
+      : []),
+    ...(values && flags.instantPricing
+      ? [
+          'The changeover price: a program takes that estimate off the price of the vehicle you’re looking at. A person confirms it.',
+        ]
+      : []),
+    ...(paths.creditScore()
+      ? [
+          'Your credit score, if you ask for it: a credit bureau’s program works it out from your name, date of birth, postcode and credit history. We show you the band and decide nothing by it.',
+        ]
+      : []),
+  ]
+  if (list.length === 0) return []
+  return [
+    {
+      id: 'automated',
+      title: 'What programs work out',
+      parts: [
+        'Programs work out the following from your details:',
+        { list },
+        'You can ask us for a person to look at any of these again.',
+      ],
+    },
+  ]
 }
 
 function device(site: Site, paths: Paths): PolicySection {

@@ -115,6 +115,15 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
+  /** S7.25. */
+  creditScore: {
+    default: false,
+    group: 'Finance and trade-in',
+    label: 'Credit score checks',
+    help: 'Visitors can check their credit score on a page of its own: a soft check, with their consent.',
+    public: true,
+    scopes: scopes,
+  },
   /** S7.18. */
   postValuationResult: {
     default: false,

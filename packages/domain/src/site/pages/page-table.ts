@@ -170,6 +170,16 @@ export const pageTable = {
     collects: true,
     otherwise: 'finance',
   },
+  creditScore: {
+    patterns: ['/finance/credit-score'],
+    needs: ['finance', 'creditScore'],
+    sitemap: 'once',
+    title: 'Check your credit score',
+    view: null,
+    shownTo: 'draft',
+    limit: 'form',
+    collects: true,
+  },
   /** Behind the link of a mail: an application that was begun, to be gone on with. */
   financeResume: {
     patterns: ['/finance/resume'],

@@ -55,6 +55,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['finance', (paths) => paths.finance(), '/finance'],
   ['finance', (paths) => paths.financeForm(), '/finance#finance-form'],
   ['financePreApproval', (paths) => paths.financePreApproval(), '/finance-pre-approval'],
+  ['creditScore', (paths) => paths.creditScore(), '/finance/credit-score'],
   ['financeResume', (paths) => paths.financeResume('aB_-9'), '/finance/resume?link=aB_-9'],
   ['financeApplication', (paths) => paths.financeApplication('aB_-9'), '/finance/application?link=aB_-9'],
   ['bookTestDrive', (paths) => paths.bookTestDrive(), '/book-test-drive/'],

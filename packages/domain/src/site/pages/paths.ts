@@ -113,6 +113,7 @@ export function createPaths(
     },
     /** Null without its flag: the address then only leads to /finance (S2.12), see `otherwise`. */
     financePreApproval: () => href('financePreApproval'),
+    creditScore: () => href('creditScore'),
     financeResume: (link: string) => href('financeResume', { link }),
     financeApplication: (link: string) => href('financeApplication', { link }),
     bookTestDrive: (query: Query = {}) => href('bookTestDrive', query),

@@ -1,0 +1,79 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
+import { scoreConsent } from '@forecourt/domain/finance/application/finance-consents'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import type { RouterContextProvider } from 'react-router'
+import { type Fill, keepFill, type StepResult } from '../../../forms/fill.ts'
+import type { FormSpec } from '../../../forms/form.ts'
+import type { PostHandlers } from '../../../forms/server/answer-form-post.ts'
+import { findDraft } from '../../../forms/server/find-draft.ts'
+import {
+  logContext,
+  pathsContext,
+  platformContext,
+  sessionContext,
+  siteContext,
+} from '../../../request/contexts.ts'
+import { scoreWords as words } from '../words.ts'
+
+/** What is done with the form of a score: a bureau is asked, and of everything only the band is kept (event 30). */
+export function scoreHandlers(
+  context: Readonly<RouterContextProvider>,
+  form: FormSpec,
+): PostHandlers<FormSpec> {
+  const { drafts } = context.get(sessionContext)
+  return {
+    store: {
+      read: () => findDraft(context, form),
+      // Who asked is nowhere in it, and the key says nothing of them either.
+      write: (fill) =>
+        drafts.write(form.id, { ...keepFill({ ...fill, values: {}, key: crypto.randomUUID() }) }),
+      drop: () => drafts.drop(form.id),
+    },
+    submit: (fill) => askScore(context, fill),
+  }
+}
+
+async function askScore(
+  context: Readonly<RouterContextProvider>,
+  { values }: Fill,
+): ReturnType<PostHandlers<FormSpec>['submit']> {
+  const site = context.get(siteContext)
+  const platform = context.get(platformContext)
+  const log = context.get(logContext)
+  const text = (name: string) => String(values[name] ?? '').trim()
+  const { text: wording, version } = scoreConsent(site)
+  await platform
+    .recordEvent({
+      event_id: eventCatalogue.financeScoreStart.id,
+      website_id: site.id,
+      path: '/finance/credit-score',
+    })
+    .catch((error: unknown) => log.warn({ err: error }, 'event of a credit score was not recorded'))
+  try {
+    const band = await platform.scoreCredit({
+      websiteId: site.id,
+      first_name: text('name'),
+      last_name: text('last_name'),
+      date_of_birth: [text('year'), text('month').padStart(2, '0'), text('day').padStart(2, '0')].join('-'),
+      postcode: text('postcode'),
+      consent: { text: wording, version },
+    })
+    return { end: { result: toResult(band, context.get(pathsContext).financeForm()) } }
+  } catch (error) {
+    const status = readStatus(error) ?? 0
+    // What the bureau says of these details is for the visitor; the rest is ours, and never repeats whom it was about.
+    if (status === 409 && error instanceof Error) return { error: error.message, status }
+    log.warn({ status }, 'credit score could not be checked')
+    return { error: words.away, status: 503 }
+  }
+}
+
+function toResult({ band, bureau }: ScoreBandJson, applyHref: string | null): StepResult {
+  return {
+    title: words.band(band),
+    text: words.bands[band],
+    facts: [[words.bureau, bureau]],
+    ...(applyHref && { link: { label: words.apply, href: applyHref } }),
+  }
+}

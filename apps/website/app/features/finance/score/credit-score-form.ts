@@ -1,0 +1,38 @@
+import { scoreConsent } from '@forecourt/domain/finance/application/finance-consents'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site } from '@forecourt/domain/site/site'
+import type { FormSpec } from '../../../forms/form.ts'
+import { formBase } from '../../../leads/form-base.ts'
+import { personFields } from '../../../leads/person-fields.ts'
+import { scoreWords as words } from '../words.ts'
+
+/** A bureau knows people by name, date of birth and where they live; nothing else is asked. */
+const asked: ReadonlySet<string> = new Set(['name', 'last_name', 'postcode'])
+
+/** The soft check of a credit score: it becomes no lead, and ends with the band on its own page. */
+export function creditScoreForm(site: Site, paths: Paths, action: string): FormSpec {
+  const { errorWords, phoneRule, site: whose, notice } = formBase(site, paths)
+  const consent = scoreConsent(site)
+  return {
+    id: 'credit-score',
+    title: words.title,
+    introduction: words.introduction,
+    steps: [
+      {
+        fields: [
+          ...personFields(site).filter(({ name }) => asked.has(name)),
+          { name: 'date_of_birth', label: words.born, kind: 'date-of-birth' },
+          { name: consent.name, label: consent.text, kind: 'checkbox' },
+        ],
+      },
+    ],
+    values: {},
+    action,
+    endsHere: true,
+    submitLabel: words.submit,
+    errorWords,
+    phoneRule,
+    site: whose,
+    notice: { text: words.notice(site.name), privacyHref: notice.privacyHref },
+  }
+}

@@ -1,0 +1,122 @@
+import { ContractError } from '@forecourt/contract/call/contract-error'
+import type { ScoreBandJson } from '@forecourt/contract/endpoints/finance'
+import { scoreConsent } from '@forecourt/domain/finance/application/finance-consents'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { createElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { aCar } from '../testing/a-car.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aSite } from '../testing/a-site.ts'
+import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
+import { renderRouted, renderRoutedWhole } from '../testing/render.tsx'
+import CreditScore, { action, loader } from './credit-score.tsx'
+import Finance, { loader as loadFinance } from './finance.tsx'
+
+const site = aSite({ flags: resolveFlags([{ scope: 'site', key: 'creditScore', state: 'on' }]) })
+const address = '/finance/credit-score'
+const person = {
+  name: 'Ann',
+  last_name: 'Quill',
+  postcode: '2795',
+  date_of_birth: '',
+  day: '4',
+  month: '7',
+  year: '1988',
+  score_consent: 'on',
+}
+const band: ScoreBandJson = {
+  band: 'very good',
+  bureau: 'Sandbox bureau',
+  scored_at: '2026-11-15T00:00:00.000Z',
+}
+
+function aWorld(score: () => Promise<ScoreBandJson> = async () => band) {
+  const asked: object[] = []
+  const world = aFormWorld(site, aCar(), 'ann', {
+    async scoreCredit(request) {
+      asked.push(request)
+      return score()
+    },
+  })
+  const post = (posted: Record<string, string>) => world.post(action as never, address, posted)
+  async function show() {
+    const loaderData = await loader(world.argsOf(address))
+    const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
+    return { html: await renderRoutedWhole(createElement(CreditScore, props)), loaderData }
+  }
+  return { ...world, asked, post, show }
+}
+
+describe('the page of a credit score', () => {
+  it('asks a bureau with consent, shows the band, and keeps nothing else [S7.25] [S9.02]', async () => {
+    const world = aWorld()
+    expect((await world.post(person)).to).toBe(address)
+    const { text, version } = scoreConsent(site)
+    expect(world.asked).toEqual([
+      {
+        websiteId: site.id,
+        first_name: 'Ann',
+        last_name: 'Quill',
+        date_of_birth: '1988-07-04',
+        postcode: '2795',
+        consent: { text, version },
+      },
+    ])
+    expect(world.events.map(({ event_id }) => event_id)).toEqual([30])
+    const { html, loaderData } = await world.show()
+    expect(readText(parseHtml(html))).toContain('Your credit score is very good')
+    expect(loaderData.fill?.values).toEqual({})
+    for (const secret of ['Quill', '1988', '2795']) expect(html).not.toContain(secret)
+    await world.post({ intent: 'clear' })
+    expect((await world.show()).loaderData.fill).toBeNull()
+    expect(world.sent).toEqual([])
+  })
+
+  it.each([
+    ['without consent', { score_consent: '' }, { score_consent: '*This is a required field.' }],
+    ['without a date of birth', { year: '' }, { date_of_birth: expect.any(String) }],
+    ['with a day that no month has', { day: '31', month: '2' }, { date_of_birth: expect.any(String) }],
+  ])('asks nobody %s', async (_, change, errors) => {
+    const world = aWorld()
+    const given = Object.entries({ ...person, ...change }).filter(
+      ([name, value]) => value || name !== 'score_consent',
+    )
+    const answer = await world.post({ ...Object.fromEntries(given), fields: 'score_consent' })
+    expect([answer.status, answer.errors]).toEqual([422, errors])
+    expect(world.asked).toEqual([])
+    expect(world.events).toEqual([])
+  })
+
+  it.each([
+    [409, 'The bureau has no score for these details. Please check them.'],
+    [404, 'We can’t check scores right now. Please try again in a minute.'],
+    [500, 'We can’t check scores right now. Please try again in a minute.'],
+  ])('says what it can when the answer is %i', async (status, sentence) => {
+    const world = aWorld(() =>
+      Promise.reject(
+        new ContractError(
+          'http_status',
+          'The bureau has no score for these details. Please check them.',
+          status,
+        ),
+      ),
+    )
+    const answer = await world.post(person)
+    expect(answer.fill?.formError).toBe(sentence)
+    expect(answer.fill?.values.name).toBe('Ann')
+    expect((await world.show()).loaderData.fill).toBeNull()
+  })
+
+  it('is there and on the pages of finance where the site’s flag says so', async () => {
+    async function links(of: typeof site) {
+      const loaderData = await loadFinance(aFormWorld(of).argsOf('/finance'))
+      const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
+      return findTags(parseHtml(renderRouted(createElement(Finance, props))), 'a').map(
+        ({ attributes }) => attributes.href,
+      )
+    }
+    expect(await links(site)).toContain(address)
+    expect(await links(aSite())).not.toContain(address)
+    await expect(loader(aFormWorld(aSite()).argsOf(address))).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import { scoreHandlers } from '../features/finance/score/ask-credit-score.ts'
+import { creditScoreForm } from '../features/finance/score/credit-score-form.ts'
+import { CreditScorePage } from '../features/finance/score/credit-score-page.tsx'
+import { answerFormPost } from '../forms/server/answer-form-post.ts'
+import { findDraft } from '../forms/server/find-draft.ts'
+import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import type { Route } from './+types/credit-score'
+
+export const handle = { perDraft: true } satisfies PageHandle
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { form, path } = buildForm(context)
+  context.get(pageContext).showsDraft()
+  return {
+    form,
+    fill: await findDraft(context, form),
+    url: new URL(path, context.get(siteContext).url).href,
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { form } = buildForm(context)
+  return answerFormPost(
+    () => form,
+    { request, context },
+    () => scoreHandlers(context, form),
+  )
+}
+
+function buildForm(context: Readonly<RouterContextProvider>) {
+  const paths = context.get(pathsContext)
+  const path = ownPath(paths.creditScore())
+  return { form: creditScoreForm(context.get(siteContext), paths, path), path }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { form, url } = loaderData
+  return pageMeta({
+    title: `${form.title} | ${form.site.name}`,
+    description: form.introduction ?? '',
+    url,
+  })
+}
+
+export default function CreditScore({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, fill } = loaderData
+  return (
+    <CreditScorePage
+      key={fill?.end ? 'band' : 'form'}
+      form={form}
+      fill={fill}
+      refused={actionData?.fill ?? null}
+    />
+  )
+}
