@@ -41,7 +41,7 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
  */
 const packageFloors = {
   'packages/domain/src': [
-    ['money', 'person', 'site/configuration', 'vehicle/kind'],
+    ['money', 'person', 'person/staff', 'site/configuration', 'vehicle/kind'],
     ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],
@@ -62,6 +62,7 @@ const packageFloors = {
     ['codecs', 'import', 'keys'],
     ['json'],
     ['endpoints'],
+    ['endpoints/staff'],
     ['call'],
     ['.'],
     ['changes'],

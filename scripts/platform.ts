@@ -7,6 +7,7 @@ import { listen } from '../apps/website/server/http/listen.ts'
 import {
   readDeliverySettings,
   readPaymentSettings,
+  readStaffSettings,
   readVehicleDataSettings,
 } from '../apps/website/server/platform.ts'
 import { createLog } from './process/create-log.ts'
@@ -32,6 +33,7 @@ try {
     payments: readPaymentSettings(env),
     vehicleData: readVehicleDataSettings(env),
     pinnedSite: env.site,
+    staff: readStaffSettings(env),
   })
   await demo?.loadDemoOnce(platform)
   const server = createAdaptorServer({

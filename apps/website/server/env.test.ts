@@ -25,6 +25,7 @@ describe('parseEnv', () => {
       platformUrl: null,
       dashboardUrl: null,
       stagingUrl: null,
+      staffUrl: null,
       smtpUrl: null,
       mailFrom: 'leads@forecourt.example',
       paymentAccounts: null,

@@ -14,6 +14,8 @@ export type Env = {
   dashboardUrl: string | null
   /** Replaces the dashboard's host when set (S7.02). */
   stagingUrl: string | null
+  /** Where staff find the dashboard; null beside the sites, at the host dashboard.localhost. */
+  staffUrl: string | null
   smtpUrl: string | null
   /** In whose name all mail is sent; its domain must let the mail server do so. */
   mailFrom: string
@@ -71,6 +73,7 @@ const schema = z.object({
   PLATFORM_URL: url('http:', 'https:'),
   DASHBOARD_URL: url('http:', 'https:'),
   STAGING_URL: url('http:', 'https:'),
+  STAFF_URL: url('http:', 'https:'),
   SMTP_URL: url('smtp:', 'smtps:'),
   PAYMENT_ACCOUNTS: z.string().optional(),
   PAYMENT_SANDBOX_PORT: port('0'),
@@ -122,6 +125,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     platformUrl: values.PLATFORM_URL ?? null,
     dashboardUrl: values.DASHBOARD_URL ?? null,
     stagingUrl: values.STAGING_URL ?? null,
+    staffUrl: values.STAFF_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? demoMailFrom,
     paymentAccounts: values.PAYMENT_ACCOUNTS ?? null,

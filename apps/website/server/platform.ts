@@ -37,6 +37,11 @@ export function readVehicleDataSettings({ mode, nevdis, autograb }: Env) {
   return { mode, nevdis, autograb }
 }
 
+/** Where staff of this environment sign in, and whether one press is enough, as in a demo. */
+export function readStaffSettings({ mode, staffUrl, port }: Env) {
+  return { dashboardUrl: staffUrl ?? `http://dashboard.localhost:${port}/`, hasDemoSignIn: mode === 'demo' }
+}
+
 /** The one file that knows whether the platform runs in this process or elsewhere. */
 export async function connectPlatform(
   env: Env,
@@ -68,6 +73,7 @@ export async function connectPlatform(
     payments: readPaymentSettings(env),
     vehicleData: readVehicleDataSettings(env),
     pinnedSite: env.site,
+    staff: readStaffSettings(env),
   })
   try {
     await local.prepare(platform)

@@ -19,6 +19,7 @@ import { leadHandlers } from './people/leads/routes.ts'
 import { photoHandlers } from './people/photos/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { siteHandlers } from './sites/routes.ts'
+import { createStaff } from './staff/create-staff.ts'
 import { carHandlers } from './stock/cars/routes.ts'
 import { pictureHandlers } from './stock/pictures/routes.ts'
 import { printHandlers } from './stock/print/routes.ts'
@@ -72,5 +73,6 @@ export function createPlatform(
     ...financeHandlers(context.finance),
   }
   app.route('/', createRoutes(authorised, handlers))
+  app.route('/', createStaff(context.staff))
   return app
 }

@@ -10,12 +10,15 @@ import { createReservationMessages } from './money/reservations/messages/reserva
 import { createMarketReader } from './money/valuations/create-market-reader.ts'
 import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { MessageSource } from './outbox/deliveries/message-source.ts'
+import type { Mailer } from './outbox/mail/mail-message.ts'
 import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
 import { recordEvent } from './people/events/record-event.ts'
 import { submitLead } from './people/leads/intake/submit-lead.ts'
 import { createLeadMessages } from './people/leads/messages/lead-messages.ts'
 import { createLeadRules } from './people/leads/routing/lead-rules.ts'
 import type { PlatformContext } from './platform-context.ts'
+import { createStaffAuth } from './staff/accounts/create-staff-auth.ts'
+import type { StaffContext } from './staff/door/staff-context.ts'
 import { summariseStock } from './stock/cars/summarise-stock.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import { readPicture } from './stock/pictures/read-picture.ts'
@@ -30,15 +33,32 @@ type Opened = {
   /** Whom credit scores are asked of; null where nobody is. */
   bureau: CreditBureau | null
   pinnedSite: string | null
+  mailer: Mailer | null
+  staff: Pick<StaffContext, 'dashboardUrl' | 'hasDemoSignIn'>
 }
 
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */
 export function composeContext(
   ground: GroundContext,
-  { pictures, findProcessor, vehicleData, bureau, pinnedSite }: Opened,
+  { pictures, findProcessor, vehicleData, bureau, pinnedSite, mailer, staff }: Opened,
 ): PlatformContext {
   const leadRules = createLeadRules(ground.changes)
   const leads = { ...ground, leadRules }
+  const reservations = createReservations({
+    ...ground,
+    findProcessor,
+    async submitLead(tx, { siteId, lead, idempotencyKey, consent }) {
+      const taken = await submitLead({ ...leads, db: tx }, async () => [], {
+        siteId,
+        leadId: null,
+        lead,
+        mayLackContact: true,
+        intake: { visitor: null, idempotency_key: idempotencyKey, suspicions: [], consent },
+      })
+      await recordReservation({ ...ground, db: tx }, siteId, lead)
+      return taken
+    },
+  })
   return {
     ...leads,
     pictures,
@@ -50,21 +70,8 @@ export function composeContext(
     indexes: createSearchIndexes(ground),
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
     readFrame: (siteId) => readFrame(ground, siteId),
-    reservations: createReservations({
-      ...ground,
-      findProcessor,
-      async submitLead(tx, { siteId, lead, idempotencyKey, consent }) {
-        const taken = await submitLead({ ...leads, db: tx }, async () => [], {
-          siteId,
-          leadId: null,
-          lead,
-          mayLackContact: true,
-          intake: { visitor: null, idempotency_key: idempotencyKey, suspicions: [], consent },
-        })
-        await recordReservation({ ...ground, db: tx }, siteId, lead)
-        return taken
-      },
-    }),
+    reservations,
+    staff: { ...ground, ...staff, mailer, reservations, auth: createStaffAuth(ground.db, ground.keys.staff) },
   }
 }
 

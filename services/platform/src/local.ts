@@ -61,7 +61,11 @@ export type LocalPlatformOptions = {
   clock?: () => number
   /** The slug of the one site of this deployment. */
   pinnedSite?: string | null
+  /** Where staff find their dashboard, and whether one press signs in as anybody of a demo. */
+  staff?: StaffOptions
 }
+
+export type StaffOptions = { dashboardUrl: string; hasDemoSignIn: boolean }
 
 export type LocalPlatform = {
   app: Hono
@@ -90,6 +94,8 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
     const payments = options.payments && (await openPayments(options.payments, options.dataDir, clock))
     const findProcessor = options.findProcessor ?? payments?.findProcessor ?? (() => null)
     const reports = createErrorReports((report) => log.error(report, 'Error report'))
+    const mailer =
+      delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
     const { drizzle: db, pool, isReady } = database
     const ground = { db, pool, isReady, changes, reports, queue, keys, clock, log }
     const context = composeContext(ground, {
@@ -100,10 +106,10 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         : { nevdis: null, autograb: null },
       bureau: options.hasSandboxBureau ? createSandboxBureau() : null,
       pinnedSite: options.pinnedSite ?? null,
+      mailer: mailer ?? null,
+      staff: options.staff ?? { dashboardUrl: '', hasDemoSignIn: false },
     })
     const app = createPlatform(context, options.credentials)
-    const mailer =
-      delivery && openMailer({ smtpUrl: delivery.smtpUrl, from: delivery.mailFrom, dataDir: options.dataDir })
     const running =
       delivery && mailer
         ? [

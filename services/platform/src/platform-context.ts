@@ -4,6 +4,7 @@ import type { ReservationContext } from './money/reservations/ledger/reservation
 import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { LeadRules } from './people/leads/routing/lead-rules.ts'
 import type { SiteContext } from './sites/get-site.ts'
+import type { StaffContext } from './staff/door/staff-context.ts'
 import type { PictureFiles } from './stock/pictures/picture-files.ts'
 import type { SheetDrawer } from './stock/print/create-sheet-drawer.ts'
 import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
@@ -18,6 +19,7 @@ export type PlatformContext = GroundContext &
     leadRules: LeadRules
     reservations: ReservationContext
     finance: FinanceContext
+    staff: StaffContext
     /** The slug of the one site of this deployment; null where it serves many. */
     pinnedSite: string | null
   }

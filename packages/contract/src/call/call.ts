@@ -24,6 +24,8 @@ export type CallInput<BodyJson> = {
   visitor?: string
   /** Keyed hash of the visitor's address, by which the platform bounds what one address holds. */
   address?: string
+  /** The token of the session of somebody at the dealer. */
+  staff?: string
   /** In place of the platform's own credentials. */
   bearer?: string
   signal?: AbortSignal
@@ -63,6 +65,7 @@ export function createCaller(options: CallerOptions): Caller {
     if (input.signal) headers.set('accept', 'text/event-stream')
     if (input.bearer !== undefined) headers.set('authorization', `Bearer ${input.bearer}`)
     if (input.visitor !== undefined) headers.set('x-visitor', input.visitor)
+    if (input.staff !== undefined) headers.set('x-staff-session', input.staff)
     if (input.address !== undefined) headers.set('x-visitor-address', input.address)
     if (input.body !== undefined) {
       headers.set('content-type', 'application/json')

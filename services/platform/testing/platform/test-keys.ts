@@ -6,4 +6,5 @@ export const testKeys = {
   links: createKeyRing([makeKey()]),
   webhooks: createKeyRing([makeKey()]),
   answers: createKeyRing([makeKey()]),
+  staff: createKeyRing([makeKey()]),
 }

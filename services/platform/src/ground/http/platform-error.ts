@@ -1,5 +1,7 @@
 const statuses = {
   BAD_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   GONE: 410,

@@ -12,6 +12,8 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   alert: 'dealer',
   confirmation: 'notice',
   resume: 'notice',
+  // What somebody asked for by asking; held back, it would be a question without an answer.
+  answer: 'receipt',
   receipt: 'receipt',
   refund: 'receipt',
   cancelled: 'receipt',

@@ -4,6 +4,8 @@ import type { PictureFiles } from '../pictures/picture-files.ts'
 import { keepPictures } from './keep-pictures.ts'
 import * as store from './store.ts'
 
+const staffSlug = 'dashboard'
+
 export type ImportedDealer = {
   siteId: number
   /** Ids by `{dealership slug}/{location slug}`. */
@@ -16,6 +18,11 @@ export async function importDealer(
   pictures: PictureFiles,
   dealer: DealerImport,
 ): Promise<ImportedDealer> {
+  // Its host beside the sites is where staff sign in.
+  if (dealer.site.slug === staffSlug)
+    throw Object.assign(new Error(`No site can be called ${staffSlug}: staff sign in there.`), {
+      code: 'BAD_SLUG',
+    })
   return db.transaction(async (tx) => {
     await keepPictures(tx, pictures, [dealer.logo, dealer.hero])
     const groupId = dealer.group && (await store.upsertGroup(tx, dealer.group))

@@ -5,10 +5,17 @@ import { instant, siteId } from './columns.ts'
 import { leads } from './leads.ts'
 import { holdWaiters, reservations } from './reservations.ts'
 
-const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert'] as const
+const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert', 'answer'] as const
 
 /** A booking can be moved more than once, and each time is told. */
-type Occasion = 'complete' | 'started' | 'abandoned' | 'failure' | `moved-${number}` | 'cancelled'
+type Occasion =
+  | 'complete'
+  | 'started'
+  | 'abandoned'
+  | 'failure'
+  | `moved-${number}`
+  | 'cancelled'
+  | `answer-${string}`
 
 /**
  * Whom a site writes to as a visitor, by folded address, each with a random token for the link that ends it: no address

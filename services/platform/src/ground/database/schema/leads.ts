@@ -1,3 +1,4 @@
+import { leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
 import { dealerships, locations } from './organisation.ts'
+import { staffUsers } from './staff.ts'
 import { cars } from './stock.ts'
 
 /** One person as a dealer sees them: all who share a phone number or an e-mail address on a site. */
@@ -76,17 +78,46 @@ export const leads = pgTable(
     /** Why it may be spam; empty for most. Kept and marked, never dropped. */
     suspicions: text().array().notNull().default([]),
     consent: jsonb().$type<Consent>(),
+    /** Where it stands with the dealer, and who looks after it. */
+    stage: text({ enum: leadStages }).notNull().default('new'),
+    lostReason: text('lost_reason', { enum: lostReasons }),
+    ownerId: integer('owner_id').references(() => staffUsers.id, { onDelete: 'set null' }),
+    /** When staff first answered. */
+    answeredAt: instant('answered_at'),
+    /** Counts what staff wrote, for two who write at once. */
+    workVersion: integer('work_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('leads_by_site').on(table.siteId, table.createdAt.desc()),
     index('leads_by_person').on(table.personId),
+    index('leads_inbox').on(table.siteId, table.stage, table.createdAt.desc(), table.id),
+    index('leads_of_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     unique('leads_reference').on(table.siteId, table.reference),
     uniqueIndex('leads_idempotency')
       .on(table.siteId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
   ],
+)
+
+/** What staff did about a lead, in the order in which they did it. */
+export const leadEntries = pgTable(
+  'lead_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    authorId: integer('author_id').references(() => staffUsers.id, { onDelete: 'set null' }),
+    author: text().notNull(),
+    kind: text({ enum: ['note', 'answer', 'stage', 'owner', 'replay'] }).notNull(),
+    /** Of an answer. */
+    subject: text(),
+    text: text().notNull(),
+  },
+  (table) => [index('lead_entries_of_lead').on(table.leadId, table.at)],
 )
 
 /** Places taken of a time at a location; the row is made with the first booking. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../../ground/database/schema/deliveries.ts'
-import { bookings, leads } from '../../../ground/database/schema/leads.ts'
+import { bookings, leadEntries, leads } from '../../../ground/database/schema/leads.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { valuations } from '../../../ground/database/schema/visitors.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
@@ -93,4 +93,18 @@ async function listFailures(db: NodePgDatabase, leadId: string) {
       ),
     )
     .orderBy(asc(deliveries.kind), asc(deliveries.id))
+}
+
+export type LeadAnswer = { subject: string; text: string }
+
+/** What staff wrote, by the occasion of its delivery. */
+export async function findAnswer(
+  db: NodePgDatabase,
+  occasion: DeliveryRow['occasion'],
+): Promise<LeadAnswer | null> {
+  const [row] = await db
+    .select({ subject: leadEntries.subject, text: leadEntries.text })
+    .from(leadEntries)
+    .where(eq(sql`${leadEntries.id}::text`, (occasion ?? '').replace(/^answer-/, '')))
+  return row?.subject ? { subject: row.subject, text: row.text } : null
 }

@@ -10,10 +10,11 @@ import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
 import type { LoadMailLogo } from '../../../outbox/templates/load-mail-logo.ts'
 import { signBookingLink } from '../../bookings/booking-link.ts'
 import { type LeadFacts, leadFacts } from '../facts/lead-facts.ts'
-import { findLead } from '../facts/store.ts'
+import { findAnswer, findLead } from '../facts/store.ts'
 import type { LeadRules } from '../routing/lead-rules.ts'
 import { adfMail } from './adf-mail.ts'
 import { alertMail } from './alert-mail.ts'
+import { answerMail } from './answer-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
 import { resumeMail } from './resume-mail.ts'
@@ -27,12 +28,12 @@ type Context = Pick<GroundContext, 'db' | 'queue' | 'keys'> & {
 /** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
 export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
-    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert'],
+    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert', 'answer'],
     async compose(delivery, unsubscribeUrl) {
       const found = await findLead(db, delivery)
       if (!found) return null
       const facts = leadFacts(delivery, found, await leadRules.of(db, delivery.siteId), mailing.keys.links)
-      return composeMessage(facts, mailing, unsubscribeUrl)
+      return composeMessage(facts, { ...mailing, db }, unsubscribeUrl)
     },
     async countAttempts({ siteId }) {
       return (await leadRules.of(db, siteId)).settings.leadDeliveryAttempts
@@ -45,7 +46,7 @@ export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context
 
 async function composeMessage(
   facts: LeadFacts,
-  { loadMailLogo, keys }: Pick<Context, 'loadMailLogo' | 'keys'>,
+  { loadMailLogo, keys, db }: Pick<Context, 'loadMailLogo' | 'keys' | 'db'>,
   unsubscribeUrl: string | null,
 ): Promise<OutgoingMessage | null> {
   switch (facts.delivery.kind) {
@@ -73,6 +74,10 @@ async function composeMessage(
           unsubscribeUrl,
         }),
       }
+    case 'answer': {
+      const answer = await findAnswer(db, facts.delivery.occasion)
+      return answer && { mail: answerMail(facts, answer, await loadMailLogo(facts.site.logoImageId)) }
+    }
     case 'webhook':
       return { webhookBody: webhookBody(facts) }
     default:
@@ -101,6 +106,14 @@ async function oweAlert(
   const { settings } = await leadRules.of(tx, siteId)
   const destination = mailAddress(settings.leadAlertEmail)
   const isDue = state === 'dead' || attempts >= settings.leadAlertAfter
-  if (!destination || !isDue || kind === 'alert' || kind === 'confirmation' || kind === 'resume') return
+  if (
+    !destination ||
+    !isDue ||
+    kind === 'alert' ||
+    kind === 'confirmation' ||
+    kind === 'resume' ||
+    kind === 'answer'
+  )
+    return
   await oweDeliveries(tx, queue, [{ leadId, siteId, kind: 'alert', destination, occasion: 'failure' }])
 }

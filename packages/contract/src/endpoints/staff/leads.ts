@@ -1,0 +1,154 @@
+import { leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
+import * as z from 'zod'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const person = z.object({ id: z.number(), name: z.string() })
+
+const leadRow = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  site: z.string(),
+  category: z.string(),
+  name: z.string(),
+  vehicle: z.string().nullable(),
+  stage: z.enum(leadStages),
+  owner: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+  finished: z.boolean(),
+  suspected: z.boolean(),
+  failed_deliveries: z.number(),
+})
+
+const delivery = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  destination: z.string(),
+  state: z.enum(['waiting', 'delivered', 'dead', 'withheld']),
+  attempts: z.number(),
+  last_error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  delivered_at: z.iso.datetime().nullable(),
+})
+
+const entry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  author: z.string(),
+  kind: z.enum(['note', 'answer', 'stage', 'owner', 'replay']),
+  subject: z.string().nullable(),
+  text: z.string(),
+})
+
+const leadPage = z.object({
+  ...leadRow.shape,
+  /** What the writer saw; a write from an older one is refused. */
+  version: z.number(),
+  lost_reason: z.enum(lostReasons).nullable(),
+  owner_id: z.number().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  fields: z.array(z.object({ label: z.string(), value: z.string() })),
+  car: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      stock_number: z.string(),
+      price: z.number().nullable(),
+      sold: z.boolean(),
+    })
+    .nullable(),
+  booking: z
+    .object({ kind: z.string(), starts_at: z.iso.datetime(), place: z.string(), cancelled: z.boolean() })
+    .nullable(),
+  site_phone: z.string(),
+  time_zone: z.string(),
+  entries: z.array(entry),
+  deliveries: z.array(delivery),
+  /** What else the same person asked there. */
+  others: z.array(
+    z.object({ id: z.uuid(), reference: z.string(), category: z.string(), created_at: z.iso.datetime() }),
+  ),
+  colleagues: z.array(person),
+})
+
+const version = z.number().int().positive()
+const written = z.object({ version: z.number() })
+const text = z.string().trim().min(1).max(10_000)
+
+export const staffLeadEndpoints = {
+  staffLeads: staffEndpoint('leads.read', {
+    method: 'GET',
+    path: '/staff/leads',
+    query: ['stage', 'site', 'owner', 'words', 'after', 'limit'],
+    answer: z.object({
+      leads: z.array(leadRow),
+      /** How many stand at each stage, with the other filters. */
+      counts: z.record(z.enum(leadStages), z.number()),
+      next: z.string().nullable(),
+    }),
+  }),
+  staffLead: staffEndpoint('leads.read', { method: 'GET', path: '/staff/leads/:leadId', answer: leadPage }),
+  noteLead: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/leads/:leadId/notes',
+    body: z.object({ text }),
+    answer: written,
+  }),
+  assignLead: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/leads/:leadId/owner',
+    body: z.object({ owner_id: z.number().int().positive().nullable(), version }),
+    answer: written,
+  }),
+  moveLead: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/leads/:leadId/stage',
+    body: z
+      .object({ stage: z.enum(leadStages), lost_reason: z.enum(lostReasons).nullable(), version })
+      .refine(({ stage, lost_reason }) => (stage === 'lost') === (lost_reason !== null), {
+        error: 'lost_reason is of lost leads, which need one',
+      }),
+    answer: written,
+  }),
+  /** Into the outbox, as every mail; a key that was used before sends nothing twice. */
+  answerLead: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/leads/:leadId/answers',
+    body: z.object({ key: z.uuid(), subject: z.string().trim().min(1).max(200), text }),
+    answer: written,
+  }),
+  replayDelivery: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/deliveries/:deliveryId/replay',
+    answer: z.object({ done: z.literal(true) }),
+  }),
+  staffToday: staffEndpoint('session', {
+    method: 'GET',
+    path: '/staff/today',
+    answer: z.object({
+      /** Null where somebody's grants do not reach such things at all. */
+      leads: z.object({ waiting: z.number(), oldest: z.array(leadRow) }).nullable(),
+      failed_deliveries: z.number().nullable(),
+      deposits: z.object({ paid: z.number(), refunding: z.number() }).nullable(),
+      bookings: z
+        .array(
+          z.object({
+            lead_id: z.uuid(),
+            name: z.string(),
+            kind: z.string(),
+            starts_at: z.iso.datetime(),
+            place: z.string(),
+            time_zone: z.string(),
+          }),
+        )
+        .nullable(),
+      stock: z.object({ unpriced: z.number(), unpictured: z.number() }).nullable(),
+    }),
+  }),
+}
+
+export type StaffLeadRowJson = z.infer<typeof leadRow>
+export type StaffLeadJson = z.infer<typeof leadPage>
+export type StaffLeadsJson = z.infer<NonNullable<typeof staffLeadEndpoints.staffLeads.answer>>
+export type StaffTodayJson = z.infer<NonNullable<typeof staffLeadEndpoints.staffToday.answer>>

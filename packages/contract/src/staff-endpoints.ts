@@ -1,0 +1,12 @@
+import { accountEndpoints } from './endpoints/staff/accounts.ts'
+import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
+import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
+import { staffStockEndpoints } from './endpoints/staff/stock.ts'
+
+/** Every call that somebody signed in makes, by name; what each needs stands in its row. */
+export const staffEndpoints = {
+  ...accountEndpoints,
+  ...staffLeadEndpoints,
+  ...staffStockEndpoints,
+  ...staffDepositEndpoints,
+}

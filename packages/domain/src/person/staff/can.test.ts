@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { can } from './can.ts'
+import { mayGrant } from './may-grant.ts'
+import { permissionTable, staffActions } from './permission-table.ts'
+import { reachesAnything, reachFor } from './reach.ts'
+import { type StaffGrant, staffRoles } from './staff-role.ts'
+
+const lead = { groupId: 1, dealershipId: 2, siteIds: [3] }
+
+it.each([
+  [{ scopeKind: 'platform', scopeId: null }, true],
+  [{ scopeKind: 'group', scopeId: 1 }, true],
+  [{ scopeKind: 'group', scopeId: 2 }, false],
+  [{ scopeKind: 'dealership', scopeId: 2 }, true],
+  [{ scopeKind: 'dealership', scopeId: 1 }, false],
+  [{ scopeKind: 'site', scopeId: 3 }, true],
+  [{ scopeKind: 'site', scopeId: 2 }, false],
+] as const)('a grant over %j reaches the lead: %s', (scope, expected) => {
+  expect(can([{ role: 'dealer-manager', ...scope }], 'leads.read', lead)).toBe(expected)
+})
+
+it('lets each role do what its row of the table says, and nothing without a grant', () => {
+  for (const action of staffActions) {
+    expect(can([], action, lead)).toBe(false)
+    for (const role of staffRoles) {
+      const grants: StaffGrant[] = [{ role, scopeKind: 'site', scopeId: 3 }]
+      const listed = (permissionTable[action] as readonly string[]).includes(role)
+      expect(can(grants, action, lead), `${role} ${action}`).toBe(listed)
+      expect(reachesAnything(reachFor(grants, action))).toBe(listed)
+    }
+  }
+})
+
+it('never joins the role of one grant with the scope of another', () => {
+  const grants: StaffGrant[] = [
+    { role: 'read-only', scopeKind: 'platform', scopeId: null },
+    { role: 'sales', scopeKind: 'site', scopeId: 9 },
+  ]
+  expect(can(grants, 'leads.read', lead)).toBe(true)
+  expect(can(grants, 'leads.write', lead)).toBe(false)
+})
+
+it('does not reach what belongs to nobody, but for the whole platform', () => {
+  const nobody = { groupId: null, dealershipId: null, siteIds: [] }
+  expect(can([{ role: 'admin', scopeKind: 'group', scopeId: 1 }], 'leads.read', nobody)).toBe(false)
+  expect(can([{ role: 'admin', scopeKind: 'platform', scopeId: null }], 'leads.read', nobody)).toBe(true)
+})
+
+it('lets nobody hand on more than they have', () => {
+  const manager: StaffGrant[] = [{ role: 'dealer-manager', scopeKind: 'dealership', scopeId: 2 }]
+  const sales: StaffGrant = { role: 'sales', scopeKind: 'dealership', scopeId: 2 }
+  expect(mayGrant(manager, sales, lead)).toBe(true)
+  expect(mayGrant(manager, { ...sales, role: 'group-manager' }, lead)).toBe(false)
+  expect(mayGrant(manager, { ...sales, role: 'admin' }, lead)).toBe(false)
+  expect(mayGrant(manager, { ...sales, scopeId: 7 }, { groupId: 1, dealershipId: 7, siteIds: [] })).toBe(
+    false,
+  )
+  expect(mayGrant(manager, { role: 'sales', scopeKind: 'platform', scopeId: null }, lead)).toBe(false)
+  expect(mayGrant([sales], sales, lead)).toBe(false)
+})

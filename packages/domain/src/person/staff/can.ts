@@ -1,0 +1,24 @@
+import type { StaffAction } from './permission-table.ts'
+import { type Reach, reachFor } from './reach.ts'
+import type { StaffGrant } from './staff-role.ts'
+
+/** What is acted on: whose it is. A vehicle is on every site of its dealership, a lead on one. */
+export type StaffTarget = {
+  groupId: number | null
+  dealershipId: number | null
+  siteIds: readonly number[]
+}
+
+/** Whether these grants allow the action on the target. */
+export function can(grants: readonly StaffGrant[], action: StaffAction, target: StaffTarget): boolean {
+  return isWithin(reachFor(grants, action), target)
+}
+
+export function isWithin(reach: Reach, { groupId, dealershipId, siteIds }: StaffTarget): boolean {
+  return (
+    reach.everything ||
+    (groupId !== null && reach.groupIds.includes(groupId)) ||
+    (dealershipId !== null && reach.dealershipIds.includes(dealershipId)) ||
+    siteIds.some((id) => reach.siteIds.includes(id))
+  )
+}

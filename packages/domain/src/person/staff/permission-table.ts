@@ -1,0 +1,45 @@
+import type { StaffRole } from './staff-role.ts'
+
+const everybody = [
+  'admin',
+  'group-manager',
+  'dealer-manager',
+  'sales',
+  'service',
+  'content',
+  'read-only',
+] as const
+const managers = ['admin', 'group-manager', 'dealer-manager'] as const
+
+/** Who may do what within the scope of their grant: the whole of it, on one page. */
+export const permissionTable = {
+  /** Who asked what, with names, numbers and addresses. */
+  'leads.read': [...managers, 'sales', 'service', 'read-only'],
+  /** Note, assign, move, answer, send a delivery again. */
+  'leads.write': [...managers, 'sales', 'service'],
+  'stock.read': everybody,
+  /** Prices, and what is shown, sold or hidden. */
+  'stock.write': [...managers, 'sales'],
+  'deposits.read': [...managers, 'sales', 'read-only'],
+  /** Money goes back to whoever paid it. */
+  'deposits.refund': managers,
+  'team.read': managers,
+  /** Invite, give and take roles, end sessions. */
+  'team.write': managers,
+  'audit.read': managers,
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>
+
+export type StaffAction = keyof typeof permissionTable
+
+export const staffActions = Object.keys(permissionTable) as StaffAction[]
+
+/** What a manager may hand on: never more than they have themselves. */
+export const grantableRoles: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
+  admin: everybody,
+  'group-manager': ['group-manager', 'dealer-manager', 'sales', 'service', 'content', 'read-only'],
+  'dealer-manager': ['dealer-manager', 'sales', 'service', 'content', 'read-only'],
+  sales: [],
+  service: [],
+  content: [],
+  'read-only': [],
+}

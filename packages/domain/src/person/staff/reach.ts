@@ -1,0 +1,28 @@
+import { permissionTable, type StaffAction } from './permission-table.ts'
+import type { StaffGrant, StaffRole } from './staff-role.ts'
+
+/** How far somebody's grants reach for one action: what every query of staff is bounded by. */
+export type Reach = {
+  everything: boolean
+  groupIds: readonly number[]
+  dealershipIds: readonly number[]
+  siteIds: readonly number[]
+}
+
+export function reachFor(grants: readonly StaffGrant[], action: StaffAction): Reach {
+  const roles: readonly StaffRole[] = permissionTable[action]
+  const counting = grants.filter(({ role }) => roles.includes(role))
+  const ids = (kind: StaffGrant['scopeKind']) =>
+    counting.flatMap(({ scopeKind, scopeId }) => (scopeKind === kind && scopeId !== null ? [scopeId] : []))
+  return {
+    everything: counting.some(({ scopeKind }) => scopeKind === 'platform'),
+    groupIds: ids('group'),
+    dealershipIds: ids('dealership'),
+    siteIds: ids('site'),
+  }
+}
+
+/** Whether there is anything at all that the action may be done to. */
+export function reachesAnything({ everything, groupIds, dealershipIds, siteIds }: Reach): boolean {
+  return everything || groupIds.length + dealershipIds.length + siteIds.length > 0
+}

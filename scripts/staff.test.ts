@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { inviteByCommand } from '../services/platform/src/staff/accounts/invite-by-command.ts'
+import { openTestPlatform } from '../services/platform/testing/platform/open-test-platform.ts'
+import { staffClientOf } from '../services/platform/testing/staff/a-staff-member.ts'
+import { aDealer } from '../services/platform/testing/stock/a-dealer.ts'
+
+const device = { user_agent: 'Test browser', address: '203.0.113.7' }
+
+it('lets an admin in from the command line, also the last one who lost their role, and gives smaller roles', async () => {
+  const platform = await openTestPlatform()
+  try {
+    const db = platform.database.drizzle
+    await platform.addDealer(aDealer('shop'))
+    const admin = { role: 'admin', scopeKind: 'platform', scope: null }
+    expect(await inviteByCommand(db, 'Ann@Example.com', admin)).toEqual({ isNew: true })
+    expect(await inviteByCommand(db, 'ann@example.com', admin)).toEqual({ isNew: false })
+    await inviteByCommand(db, 'ann@example.com', { role: 'sales', scopeKind: 'site', scope: 'shop' })
+    const code = await platform.context.staff.auth.createCode('ann@example.com')
+    const client = staffClientOf(platform)
+    const { token } = await client.signIn({ email: 'ann@example.com', code, device })
+    expect(await client.of(token).readMe()).toMatchObject({ roles: ['Platform admin', 'Sales'] })
+    for (const wrong of [
+      { role: 'king', scopeKind: 'platform', scope: null },
+      { role: 'sales', scopeKind: 'site', scope: 'nowhere' },
+      { role: 'sales', scopeKind: 'street', scope: 'shop' },
+    ])
+      await expect(inviteByCommand(db, 'ann@example.com', wrong)).rejects.toMatchObject({
+        code: 'BAD_ARGUMENT',
+      })
+    await expect(inviteByCommand(db, 'ann', admin)).rejects.toThrow('no mail address')
+    await expect(platform.addDealer(aDealer('dashboard'))).rejects.toMatchObject({ code: 'BAD_SLUG' })
+  } finally {
+    await platform.close()
+  }
+})

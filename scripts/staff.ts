@@ -1,0 +1,44 @@
+import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import { createStaffAuth } from '@forecourt/platform/staff/accounts/create-staff-auth'
+import { inviteByCommand } from '@forecourt/platform/staff/accounts/invite-by-command'
+import { findUserByEmail, listMembers } from '@forecourt/platform/staff/accounts/store'
+import { parseEnv } from '../apps/website/server/env.ts'
+import { badArgument, runReportScript } from './database/run-report-script.ts'
+import { openKeys } from './process/open-keys.ts'
+
+// npm run staff: who has which role over what.
+// npm run staff -- invite <address> [role] [platform | group | dealership | site] [slug]: without more, a platform admin.
+// npm run staff -- code <address>: a code to sign in with, where no mail arrives.
+await runReportScript('staff_users', async (database, { command, words }) => {
+  if (command === undefined) await show(database)
+  else if (command === 'invite') await invite(database, words)
+  else if (command === 'code') await showCode(database, words[0])
+  else throw badArgument(`There is no "${command}": write invite <address>, code <address> or nothing.`)
+})
+
+async function show({ drizzle }: Database): Promise<void> {
+  const everything = { everything: true, groupIds: [], dealershipIds: [], siteIds: [] }
+  const members = await listMembers(drizzle, everything)
+  if (members.length === 0) console.log('Nobody yet: npm run staff -- invite <address>')
+  else
+    console.table(
+      members.map(({ name, email, role, scope, signedInAt }) => ({ name, email, role, scope, signedInAt })),
+    )
+}
+
+async function invite({ drizzle }: Database, words: readonly string[]): Promise<void> {
+  const [email, role = 'admin', scopeKind = 'platform', scope = null] = words
+  if (email === undefined) throw badArgument('Name an address: npm run staff -- invite name@example.com')
+  const { isNew } = await inviteByCommand(drizzle, email, { role, scopeKind, scope })
+  console.log(
+    `${email} ${isNew ? 'is invited' : 'was here already and has the role now'}: ${role} of the ${scopeKind}.`,
+  )
+  console.log('They sign in at the dashboard with a code that is mailed to them.')
+}
+
+async function showCode({ drizzle }: Database, email = ''): Promise<void> {
+  const user = await findUserByEmail(drizzle, email.trim().toLowerCase())
+  if (!user) throw badArgument('Nobody has this address: npm run staff -- invite <address>')
+  const keys = await openKeys(parseEnv(process.env), 'platform')
+  console.log(await createStaffAuth(drizzle, keys.staff).createCode(user.email))
+}

@@ -1,0 +1,122 @@
+import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** People who work at dealers or on the platform. The names of properties are better-auth's where it reads them. */
+export const staffUsers = pgTable('staff_users', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** In small letters. */
+  email: text().notNull().unique(),
+  /** Nobody signs in without a code from their mailbox, so it always is. */
+  emailVerified: boolean('email_verified').notNull().default(true),
+  image: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  invitedBy: text('invited_by'),
+  signedInAt: instant('signed_in_at'),
+  /** Codes that were sent, and wrong ones that were tried, since when: both are bounded. */
+  codesSent: integer('codes_sent').notNull().default(0),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  countedSince: instant('counted_since').notNull().defaultNow(),
+})
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_sessions_of_user').on(table.userId)],
+)
+
+/** What somebody signs in with besides codes, such as a password; better-auth wants the table, and nothing is in it yet. */
+export const staffAccounts = pgTable('staff_accounts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  userId: integer('user_id')
+    .notNull()
+    .references(() => staffUsers.id, { onDelete: 'cascade' }),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text(),
+  password: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** Codes that were mailed, hashed, until they are used or too old. */
+export const staffVerifications = pgTable(
+  'staff_verifications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('staff_verifications_identifier').on(table.identifier)],
+)
+
+/** What somebody is, and over what. */
+export const staffGrants = pgTable(
+  'staff_grants',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    role: text({ enum: staffRoles }).notNull(),
+    scopeKind: text('scope_kind', { enum: scopeKinds }).notNull(),
+    scopeId: integer('scope_id'),
+  },
+  (table) => [
+    unique('staff_grants_once')
+      .on(table.userId, table.role, table.scopeKind, table.scopeId)
+      .nullsNotDistinct(),
+    check('staff_grants_scope', sql`(${table.scopeKind} = 'platform') = (${table.scopeId} is null)`),
+  ],
+)
+
+/**
+ * Who did or looked at what, and who was refused. A trigger refuses to change or delete what is written; nothing is
+ * referenced, because it outlives what it is about.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    userId: integer('user_id'),
+    actor: text().notNull(),
+    /** The call of the contract, or the command. */
+    action: text().notNull(),
+    outcome: text({ enum: ['done', 'refused'] }).notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id'),
+    siteId: integer('site_id'),
+    dealershipId: integer('dealership_id'),
+    groupId: integer('group_id'),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    index('audit_log_subject').on(table.subjectKind, table.subjectId),
+    index('audit_log_user').on(table.userId, table.id),
+    index('audit_log_site').on(table.siteId, table.id),
+  ],
+)

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { MailMessage } from '../../outbox/mail/mail-message.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { codeMinutes } from './create-staff-auth.ts'
+
+type Addressee = { name: string; email: string }
+
+export function codeMail(
+  { name, email }: Addressee,
+  code: string,
+  context: Pick<StaffContext, 'clock'>,
+): MailMessage {
+  return plainMail(email, context, `${code} is your Forecourt code`, [
+    `Hi ${name},`,
+    `Your code to sign in is ${code}. It works once, for ${codeMinutes} minutes.`,
+    'If you didn’t ask for it, you can leave this mail alone: nobody gets in without the code.',
+  ])
+}
+
+export function invitationMail(
+  { name, email }: Addressee,
+  by: string,
+  context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
+): MailMessage {
+  return plainMail(email, context, `${by} has invited you to Forecourt`, [
+    `Hi ${name},`,
+    `${by} has given you a place in Forecourt, where your dealership’s leads, stock and deposits are.`,
+    `Sign in with this mail address; we’ll send you a code:\n${context.dashboardUrl}`,
+  ])
+}
+
+function plainMail(
+  to: string,
+  { clock }: Pick<StaffContext, 'clock'>,
+  subject: string,
+  lines: readonly string[],
+): MailMessage {
+  return {
+    id: randomUUID(),
+    fromName: 'Forecourt',
+    to,
+    replyTo: null,
+    subject,
+    date: new Date(clock()),
+    text: `${lines.join('\n\n')}\n`,
+    html: null,
+    attachments: [],
+    unsubscribeUrl: null,
+  }
+}

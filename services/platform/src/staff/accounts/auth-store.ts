@@ -1,0 +1,14 @@
+import {
+  staffAccounts,
+  staffSessions,
+  staffUsers,
+  staffVerifications,
+} from '../../ground/database/schema/staff.ts'
+
+/** Our tables under better-auth's names. */
+export const authTables = {
+  user: staffUsers,
+  session: staffSessions,
+  account: staffAccounts,
+  verification: staffVerifications,
+}

@@ -1,0 +1,62 @@
+import {
+  type ScopeKind,
+  type StaffRole,
+  scopeKinds,
+  staffRoles,
+} from '@forecourt/domain/person/staff/staff-role'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { insertAudit } from '../audit/store.ts'
+import * as store from './store.ts'
+
+export type CommandGrant = { role: string; scopeKind: string; scope: string | null }
+
+/** Why an invitation cannot be, in one sentence. */
+export class InvitationError extends Error {
+  readonly code = 'BAD_ARGUMENT'
+}
+
+/**
+ * Gives somebody a role from a shell on the server: how the first admin comes in, and the last one back. Whoever has the
+ * database needs nobody's leave; the log keeps it all the same.
+ */
+export async function inviteByCommand(
+  db: NodePgDatabase,
+  email: string,
+  { role, scopeKind, scope }: CommandGrant,
+): Promise<{ isNew: boolean }> {
+  const address = email.trim().toLowerCase()
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new InvitationError(`${email} is no mail address.`)
+  const known = {
+    role: readOne<StaffRole>(staffRoles, role),
+    scopeKind: readOne<ScopeKind>(scopeKinds, scopeKind),
+  }
+  const scopeId = await findScopeId(db, known.scopeKind, scope)
+  const grant = { ...known, scopeId }
+  return db.transaction(async (tx) => {
+    const name = address.split('@')[0] ?? address
+    const user = await store.takeUser(tx, { email: address, name, invitedBy: 'the command line' })
+    await store.insertGrant(tx, user.id, grant)
+    await insertAudit(tx, {
+      actor: 'the command line',
+      action: 'npm run staff',
+      outcome: 'done',
+      subjectKind: 'staff',
+      subjectId: String(user.id),
+      after: { email: address, ...grant },
+    })
+    return { isNew: user.isNew }
+  })
+}
+
+function readOne<Word extends string>(words: readonly Word[], text: string): Word {
+  const word = words.find((one) => one === text)
+  if (!word) throw new InvitationError(`There is no "${text}": write one of ${words.join(', ')}.`)
+  return word
+}
+
+async function findScopeId(db: NodePgDatabase, kind: ScopeKind, slug: string | null): Promise<number | null> {
+  if (kind === 'platform') return null
+  const id = slug === null ? null : await store.findScopeBySlug(db, kind, slug)
+  if (id === null) throw new InvitationError(`There is no ${kind} "${slug ?? ''}".`)
+  return id
+}

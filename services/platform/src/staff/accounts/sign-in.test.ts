@@ -1,0 +1,122 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, callStaff, staffClientOf } from '../../../testing/staff/a-staff-member.ts'
+
+const device = { user_agent: 'Test browser', address: '203.0.113.7' }
+const admin = { role: 'admin', scopeKind: 'platform', scopeId: null } as const
+
+let platform: TestPlatform
+let nowMs: number
+beforeAll(async () => {
+  nowMs = Date.now()
+  const delivery = { smtpUrl: null, mailFrom: 'x@platform.example', allowsPrivateWebhooks: true }
+  platform = await openTestPlatform(() => nowMs, delivery)
+})
+afterAll(() => platform.close())
+
+async function listMails() {
+  const outbox = join(platform.dataDir, 'outbox')
+  const files = await readdir(outbox).catch(() => [])
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))))
+}
+
+/** The newest code that somebody was mailed. */
+async function readCodes(email: string): Promise<string[]> {
+  const mails = await listMails()
+  return mails
+    .filter(({ to }) => to?.[0]?.address === email)
+    .flatMap(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? [])
+}
+
+async function ask(email: string): Promise<string> {
+  const before = await readCodes(email)
+  await staffClientOf(platform).requestCode(email)
+  const after = await readCodes(email)
+  const fresh = after.filter(
+    (code) => after.filter((c) => c === code).length > before.filter((c) => c === code).length,
+  )
+  return fresh[0] ?? ''
+}
+
+const signIn = (email: string, code: string) =>
+  callStaff(platform, { method: 'POST', path: '/staff/sign_in', body: { email, code, device } })
+
+it('signs somebody in by a code that works once, and tells them where they are signed in', async () => {
+  const { email } = await aStaffMember(platform, [admin])
+  const code = await ask(email)
+  const client = staffClientOf(platform)
+  const { token } = await client.signIn({ email: email.toUpperCase(), code: ` ${code} `, device })
+  const me = await client.of(token).readMe()
+  expect(me).toMatchObject({ email, roles: ['Platform admin'] })
+  expect(me.actions).toContain('deposits.refund')
+  const { sessions } = await client.of(token).listSessions()
+  expect(sessions.filter(({ current }) => current)).toMatchObject([
+    { user_agent: device.user_agent, address: device.address },
+  ])
+  expect((await signIn(email, code)).status).toBe(422)
+})
+
+it('takes the newest code only, and lets nobody guess', async () => {
+  const { email } = await aStaffMember(platform, [admin])
+  const old = await ask(email)
+  const code = await ask(email)
+  if (old !== code) expect((await signIn(email, old)).status).toBe(422)
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let tries = 0; tries < 3; tries++) expect((await signIn(email, wrong)).status).toBe(422)
+  expect((await signIn(email, code)).status).toBe(422)
+  for (let tries = 0; tries < 6; tries++) await signIn(email, wrong)
+  const locked = await signIn(email, await ask(email))
+  expect(locked).toMatchObject({
+    status: 429,
+    json: { error: expect.stringContaining('quarter of an hour') },
+  })
+  nowMs += 16 * 60_000
+  const later = await ask(email)
+  expect((await signIn(email, later)).status).toBe(200)
+})
+
+it('answers alike for an address that nobody has, and mails nobody', async () => {
+  const before = (await listMails()).length
+  const asked = await callStaff(platform, {
+    method: 'POST',
+    path: '/staff/codes',
+    body: { email: 'no@body.example' },
+  })
+  expect(asked).toEqual({ status: 200, json: { sent: true } })
+  expect((await listMails()).length).toBe(before)
+  expect((await signIn('no@body.example', '123456')).status).toBe(422)
+})
+
+it('mails one person at most five codes in a quarter of an hour', async () => {
+  const { email } = await aStaffMember(platform, [admin])
+  for (let n = 0; n < 7; n++) await staffClientOf(platform).requestCode(email)
+  expect(await readCodes(email)).toHaveLength(5)
+})
+
+it('has no sign-in by one press, which only demos have', async () => {
+  expect((await callStaff(platform, { method: 'GET', path: '/staff/demo' })).status).toBe(404)
+  const body = { id: 1, device }
+  expect((await callStaff(platform, { method: 'POST', path: '/staff/demo', body })).status).toBe(404)
+})
+
+it('ends one’s own sessions and nobody else’s', async () => {
+  const one = await aStaffMember(platform, [admin])
+  const other = await aStaffMember(platform, [admin])
+  const [session] = (await other.calls.listSessions()).sessions
+  await expect(one.calls.endSession(String(session?.id))).rejects.toMatchObject({ status: 404 })
+  await other.calls.readMe()
+  await other.calls.endSession(String(session?.id))
+  await expect(other.calls.readMe()).rejects.toMatchObject({ status: 401 })
+  await one.calls.signOut()
+  await expect(one.calls.readMe()).rejects.toMatchObject({ status: 401 })
+})
+
+it('ends a session that nobody used for a day', async () => {
+  const { calls } = await aStaffMember(platform, [admin])
+  await calls.readMe()
+  nowMs += 25 * 3_600_000
+  await expect(calls.readMe()).rejects.toMatchObject({ status: 401 })
+})

@@ -1,0 +1,28 @@
+import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { Hono } from 'hono'
+import { createRoutes } from '../ground/http/create-routes.ts'
+import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/routes.ts'
+import { staffDepositHandlers } from './deposits/routes.ts'
+import { createStaffRoutes } from './door/create-staff-routes.ts'
+import type { StaffContext } from './door/staff-context.ts'
+import { staffLeadHandlers } from './leads/routes.ts'
+import { staffStockHandlers } from './stock/routes.ts'
+
+const { demoStaff, signInDemo, ...signInRows } = signInEndpoints
+
+/** The calls of the dashboard: how somebody signs in, and all that needs a session. */
+export function createStaff(context: StaffContext): Hono {
+  const app = new Hono()
+  app.route('/', createRoutes(signInRows, signInHandlers(context)))
+  if (context.hasDemoSignIn)
+    app.route('/', createRoutes({ demoStaff, signInDemo }, demoSignInHandlers(context)))
+  const handlers = {
+    ...accountHandlers(context),
+    ...staffLeadHandlers(context),
+    ...staffStockHandlers(context),
+    ...staffDepositHandlers(context),
+  }
+  app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
+  return app
+}

@@ -1,0 +1,36 @@
+import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
+import { Hono } from 'hono'
+import { type Call, createRoutes, type Handler, type Handlers } from '../../ground/http/create-routes.ts'
+import { admit, type Permit } from './permit.ts'
+import type { StaffContext } from './staff-context.ts'
+
+type Table = Readonly<Record<string, StaffEndpoint>>
+type Answer<Row> = ReturnType<Handler<Row>>
+
+/** A handler of staff has a permit, which only the door makes. */
+export type StaffHandlers<Rows extends Table> = {
+  [Name in keyof Rows]: (call: Call<Rows[Name]> & { permit: Permit }) => Answer<Rows[Name]>
+}
+
+/** Registers the calls of staff. The session is looked at before anything of the call is read. */
+export function createStaffRoutes<Rows extends Table>(
+  context: StaffContext,
+  rows: Rows,
+  handlers: StaffHandlers<Rows>,
+): Hono {
+  const app = new Hono<{ Variables: { permit: Permit } }>()
+  for (const [name, row] of Object.entries(rows))
+    app.on(row.method, row.path, async (c, next) => {
+      c.header('Cache-Control', 'no-store')
+      c.set('permit', await admit(context, c.req.header('x-staff-session'), name, row))
+      await next()
+    })
+  const guarded = Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      (call: Call) => handle({ ...call, permit: call.c.get('permit') } as never),
+    ]),
+  )
+  app.route('/', createRoutes(rows, guarded as Handlers<Rows> as never))
+  return app as unknown as Hono
+}

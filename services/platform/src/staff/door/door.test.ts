@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, callStaff, type Member } from '../../../testing/staff/a-staff-member.ts'
+
+let platform: TestPlatform
+let nobody: Member
+let revoked: Member
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  nobody = await aStaffMember(platform, [])
+  revoked = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  await revoked.calls.signOut()
+})
+afterAll(() => platform.close())
+
+const calls = Object.entries(staffEndpoints).map(([name, row]) => ({
+  name,
+  method: row.method,
+  staff: row.staff,
+  path: row.path.replaceAll(/:\w+/g, (part) =>
+    ['carId', 'grantId', 'sessionId'].includes(part.slice(1)) ? '1' : randomUUID(),
+  ),
+}))
+
+it.each(calls)(
+  '$name is refused without a session, with an invented one and with one that was ended',
+  async (call) => {
+    for (const token of [undefined, '', 'x'.repeat(32), revoked.token]) {
+      const answer = await callStaff(platform, { ...call, ...(token !== undefined && { token }) })
+      expect(answer.status, `token ${token}`).toBe(401)
+    }
+    // What is wrong with the body is nobody's business before that.
+    if (call.method !== 'GET') expect((await callStaff(platform, { ...call, body: [] })).status).toBe(401)
+    const bare = await platform.app.request(call.path, {
+      method: call.method,
+      headers: { 'x-staff-session': nobody.token },
+    })
+    expect(bare.status).toBe(401)
+  },
+)
+
+it.each(calls.filter(({ staff }) => staff !== 'session'))(
+  '$name needs a role, and the log keeps who tried',
+  async (call) => {
+    const count = async () => {
+      const { rows } = await platform.database.pool.query(
+        `select count(*)::int as n from audit_log where user_id = $1 and action = $2 and outcome = 'refused'`,
+        [nobody.id, call.name],
+      )
+      return rows[0].n
+    }
+    const before = await count()
+    expect((await callStaff(platform, { ...call, token: nobody.token })).status).toBe(403)
+    expect(await count()).toBe(before + 1)
+  },
+)
+
+it('takes a role away with the next call', async () => {
+  const member = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'platform', scopeId: null }])
+  const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  await member.calls.listLeads({})
+  const { members } = await admin.calls.listTeam()
+  const [grant] = members.find(({ id }) => id === member.id)?.grants ?? []
+  await admin.calls.revokeGrant(String(grant?.id))
+  await expect(member.calls.listLeads({})).rejects.toMatchObject({ status: 403 })
+})
+
+it('lets nobody be without an admin, and nobody give more than they have', async () => {
+  const fresh = await openTestPlatform()
+  try {
+    const admin = await aStaffMember(fresh, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+    const [own] = (await admin.calls.listTeam()).members.flatMap(({ grants }) => grants)
+    await expect(admin.calls.revokeGrant(String(own?.id))).rejects.toMatchObject({ status: 409 })
+    const manager = await aStaffMember(fresh, [
+      { role: 'group-manager', scopeKind: 'platform', scopeId: null },
+    ])
+    const wish = { email: 'eve@staff.example', name: 'Eve' }
+    await expect(
+      manager.calls.invite({ ...wish, grant: { role: 'admin', scope_kind: 'platform', scope_id: null } }),
+    ).rejects.toMatchObject({ status: 403 })
+    await expect(
+      manager.calls.invite({ ...wish, grant: { role: 'sales', scope_kind: 'site', scope_id: 999 } }),
+    ).rejects.toMatchObject({ status: 404 })
+  } finally {
+    await fresh.close()
+  }
+})

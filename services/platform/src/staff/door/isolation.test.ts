@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { type StaffGrant, staffRoles } from '@forecourt/domain/person/staff/staff-role'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seededRandom } from '../../../testing/database/seeded-random.ts'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, callStaff } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { insertGrant, takeUser } from '../accounts/store.ts'
+
+const cases = process.env.SOAK === '1' ? 10_000 : 150
+const { random, printSeed } = seededRandom(20_271)
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+
+type Call = keyof typeof staffEndpoints
+type Kind = 'leadId' | 'deliveryId' | 'carId' | 'reservationId' | 'grantId' | 'sessionId'
+/** Whose a thing is, as this test set it up: it asks nobody. */
+type Thing = { kind: Kind; id: string; group: number | null; dealership: number | null; sites: number[] }
+
+/**
+ * Who may do what, written a second time, by the first letters of roles: Admin, Group manager, Dealer manager, Sales,
+ * serVice, Content, Read only. A call that is not here fails the test.
+ */
+const model: Readonly<Record<Call, string>> = {
+  staffMe: '*',
+  signOutStaff: '*',
+  staffSessions: '*',
+  endStaffSession: '*',
+  staffToday: '*',
+  staffTeam: 'AGD',
+  inviteStaff: 'AGD',
+  revokeStaffGrant: 'AGD',
+  staffAudit: 'AGD',
+  staffLeads: 'AGDSVR',
+  staffLead: 'AGDSVR',
+  noteLead: 'AGDSV',
+  assignLead: 'AGDSV',
+  moveLead: 'AGDSV',
+  answerLead: 'AGDSV',
+  replayDelivery: 'AGDSV',
+  staffVehicles: 'AGDSVCR',
+  staffVehicle: 'AGDSVCR',
+  changeVehicle: 'AGDS',
+  staffDeposits: 'AGDSR',
+  staffDeposit: 'AGDSR',
+  refundDeposit: 'AGD',
+}
+const letters: Readonly<Record<StaffGrant['role'], string>> = {
+  admin: 'A',
+  'group-manager': 'G',
+  'dealer-manager': 'D',
+  sales: 'S',
+  service: 'V',
+  content: 'C',
+  'read-only': 'R',
+}
+
+function mayCall(grant: StaffGrant, call: Call): boolean {
+  return model[call] === '*' || model[call].includes(letters[grant.role])
+}
+
+function covers({ scopeKind, scopeId }: StaffGrant, thing: Omit<Thing, 'kind' | 'id'>): boolean {
+  switch (scopeKind) {
+    case 'platform':
+      return true
+    case 'group':
+      return thing.group === scopeId
+    case 'dealership':
+      return thing.dealership === scopeId
+    case 'site':
+      return thing.sites.some((site) => site === scopeId)
+  }
+}
+
+const bodies: Partial<Record<Call, () => unknown>> = {
+  noteLead: () => ({ text: 'Called.' }),
+  assignLead: () => ({ owner_id: null, version: 1 }),
+  moveLead: () => ({ stage: 'contacted', lost_reason: null, version: 1 }),
+  answerLead: () => ({ key: randomUUID(), subject: 'Your enquiry', text: 'Hello' }),
+  changeVehicle: () => ({ version: 'an old one', price: 10 }),
+  refundDeposit: () => ({ reason: 'They asked.' }),
+}
+
+let platform: TestPlatform
+const things: Thing[] = []
+const scopes: Pick<StaffGrant, 'scopeKind' | 'scopeId'>[] = [{ scopeKind: 'platform', scopeId: null }]
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  const one = { slug: 'one', name: 'Group one' }
+  const second = aDealer('second').dealerships[0]
+  const dealers = [
+    aDealer('first', {
+      group: one,
+      dealerships: [...aDealer('first').dealerships, ...(second ? [second] : [])],
+    }),
+    aDealer('third', { group: one }),
+    aDealer('alone'),
+    aDealer('other', { group: { slug: 'two', name: 'Group two' } }),
+  ]
+  for (const dealer of dealers) await addThings(dealer)
+})
+afterAll(() => platform.close())
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await platform.database.pool.query(text, values)).rows
+
+async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
+  const { site, dealerships, group } = dealer
+  const stock = dealerships.map(({ slug }, n) => aStockCar(slug, n))
+  const { siteId, locations } = await platform.addDealer(dealer, stock)
+  const [known] = await ask('select id from groups where slug = $1', [group?.slug])
+  const groupId: number | null = known?.id ?? null
+  scopes.push({ scopeKind: 'site', scopeId: siteId })
+  if (groupId !== null) scopes.push({ scopeKind: 'group', scopeId: groupId })
+  const ids = [...new Set([...locations.values()].map(({ dealershipId }) => dealershipId))]
+  const [ownId = 0] = ids
+  const db = platform.database.drizzle
+  for (const dealership of [null, ...ids]) {
+    const lead = await aLead(db, { siteId, dealershipId: dealership })
+    const owner = { group: groupId, dealership: dealership ?? ownId, sites: [siteId] }
+    const [delivery] = await ask(
+      `insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, 'alert', $3, 'dead') returning id`,
+      [lead.id, siteId, `${site.slug}@example.com`],
+    )
+    things.push({ kind: 'leadId', id: lead.id, ...owner }, { kind: 'deliveryId', id: delivery.id, ...owner })
+  }
+  for (const dealership of ids) {
+    scopes.push({ scopeKind: 'dealership', scopeId: dealership })
+    const sites = dealership === ownId ? [siteId] : []
+    const [car] = await ask('select id from cars where dealership_id = $1', [dealership])
+    things.push({ kind: 'carId', id: String(car.id), group: groupId, dealership, sites })
+    const [reservation] = await ask(
+      `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state)
+       values ($1, $2, '{"name": "A car"}', $3, 'x', 'expired') returning id`,
+      [siteId, dealership, `R-${randomUUID().slice(0, 6).toUpperCase()}`],
+    )
+    things.push({ kind: 'reservationId', id: reservation.id, group: groupId, dealership, sites: [siteId] })
+    await addGrant(
+      { role: 'sales', scopeKind: 'dealership', scopeId: dealership },
+      { group: groupId, dealership, sites: [] },
+    )
+  }
+  await addGrant(
+    { role: 'sales', scopeKind: 'site', scopeId: siteId },
+    { group: groupId, dealership: ownId, sites: [siteId] },
+  )
+  const somebody = await aStaffMember(platform, [])
+  const [session] = await ask('select id from staff_sessions where user_id = $1', [somebody.id])
+  // Nobody's but their own, whatever else somebody may.
+  things.push({ kind: 'sessionId', id: String(session.id), group: null, dealership: null, sites: [] })
+}
+
+async function addGrant(grant: StaffGrant, owner: Omit<Thing, 'kind' | 'id'>): Promise<void> {
+  const { db } = platform.context
+  const user = await takeUser(db, {
+    email: `${randomUUID()}@passive.example`,
+    name: 'Passive',
+    invitedBy: 'a test',
+  })
+  await insertGrant(db, user.id, grant)
+  const [row] = await ask('select id from staff_grants where user_id = $1', [user.id])
+  things.push({ kind: 'grantId', id: String(row.id), ...owner })
+}
+
+function someGrants(): StaffGrant[] {
+  return Array.from({ length: Math.floor(random() * 3) }, () => ({ role: pick(staffRoles), ...pick(scopes) }))
+}
+
+const parameter = (call: Call) => /:(\w+)/.exec(staffEndpoints[call].path)?.[1] as Kind | undefined
+const objectCalls = (Object.keys(staffEndpoints) as Call[]).filter((call) => parameter(call) !== undefined)
+const lists: readonly (readonly [Call, string, Kind])[] = [
+  ['staffLeads', 'leads', 'leadId'],
+  ['staffVehicles', 'vehicles', 'carId'],
+  ['staffDeposits', 'deposits', 'reservationId'],
+]
+
+it('shows and changes exactly what each combination of roles and scopes reaches, and keeps each try beyond it', async ({
+  onTestFailed,
+}) => {
+  onTestFailed(printSeed)
+  expect(Object.keys(model).sort()).toEqual(Object.keys(staffEndpoints).sort())
+  for (let n = 0; n < cases; n++) {
+    const grants = someGrants()
+    const member = await aStaffMember(platform, grants)
+    const call = pick(objectCalls)
+    const row = staffEndpoints[call]
+    const thing = pick(things.filter(({ kind }) => kind === parameter(call)))
+    const answer = await callStaff(platform, {
+      method: row.method,
+      path: row.path.replace(/:\w+/, thing.id),
+      token: member.token,
+      body: bodies[call]?.(),
+    })
+    const counting = grants.filter((grant) => mayCall(grant, call))
+    const isMine = thing.kind !== 'sessionId' && counting.some((grant) => covers(grant, thing))
+    const words = `${n}: ${call} of ${JSON.stringify(thing)} by ${JSON.stringify(grants)}`
+    if (model[call] !== '*' && counting.length === 0) expect(answer.status, words).toBe(403)
+    else if (!isMine) expect(answer.status, words).toBe(404)
+    else expect([200, 403, 409, 422], words).toContain(answer.status)
+    if (!isMine) {
+      const refused = await ask(`select action from audit_log where user_id = $1 and outcome = 'refused'`, [
+        member.id,
+      ])
+      expect(refused, words).toEqual([{ action: call }])
+    }
+    if (call === 'revokeStaffGrant' && answer.status === 200) await restoreGrant(thing)
+
+    const [list, field, kind] = pick(lists)
+    const listed = await callStaff(platform, {
+      method: 'GET',
+      path: `${staffEndpoints[list].path}?limit=100`,
+      token: member.token,
+    })
+    const readers = grants.filter((grant) => mayCall(grant, list))
+    const expected = things.filter((one) => one.kind === kind && readers.some((grant) => covers(grant, one)))
+    if (readers.length === 0) expect(listed.status, `${n}: ${list}`).toBe(403)
+    else {
+      const found = (listed.json[field] as { id: string | number }[]).map(({ id }) => String(id))
+      expect(found.sort(), `${n}: ${list} by ${JSON.stringify(grants)}`).toEqual(
+        expected.map(({ id }) => id).sort(),
+      )
+    }
+  }
+})
+
+/** Under another id, as nothing ever comes back under an old one. */
+async function restoreGrant(thing: Thing): Promise<void> {
+  things.splice(things.indexOf(thing), 1)
+  const { group, dealership, sites } = thing
+  const [siteId] = sites
+  const scope =
+    siteId === undefined
+      ? { scopeKind: 'dealership' as const, scopeId: dealership }
+      : { scopeKind: 'site' as const, scopeId: siteId }
+  await addGrant({ role: 'sales', ...scope }, { group, dealership, sites })
+}

@@ -1,0 +1,16 @@
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
+import type { Mailer } from '../../outbox/mail/mail-message.ts'
+import type { StaffAuth } from '../accounts/create-staff-auth.ts'
+
+/** What the operations of staff are given. */
+export type StaffContext = Pick<GroundContext, 'db' | 'clock' | 'log' | 'queue'> & {
+  auth: StaffAuth
+  /** Null in a process that delivers nothing. */
+  mailer: Pick<Mailer, 'send'> | null
+  reservations: ReservationContext
+  /** Where the dashboard is, for mails. */
+  dashboardUrl: string
+  /** Whether one press signs in as anybody of the demo. */
+  hasDemoSignIn: boolean
+}

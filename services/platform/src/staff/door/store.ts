@@ -1,0 +1,33 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffGrants, staffSessions, staffUsers } from '../../ground/database/schema/staff.ts'
+
+/** Whose session a token is of, with all that they are. */
+export async function findSession(db: NodePgDatabase, token: string, now: Date) {
+  const rows = await db
+    .select({
+      sessionId: staffSessions.id,
+      usedAt: staffSessions.updatedAt,
+      id: staffUsers.id,
+      name: staffUsers.name,
+      email: staffUsers.email,
+      role: staffGrants.role,
+      scopeKind: staffGrants.scopeKind,
+      scopeId: staffGrants.scopeId,
+    })
+    .from(staffSessions)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
+    .leftJoin(staffGrants, eq(staffGrants.userId, staffUsers.id))
+    .where(and(eq(staffSessions.token, token), gt(staffSessions.expiresAt, now)))
+  const [first] = rows
+  if (!first) return null
+  const { sessionId, usedAt, id, name, email } = first
+  const grants = rows.flatMap(({ role, scopeKind, scopeId }) =>
+    role !== null && scopeKind !== null ? [{ role, scopeKind, scopeId }] : [],
+  )
+  return { sessionId, usedAt, id, name, email, grants }
+}
+
+export async function touchSession(db: NodePgDatabase, id: number, at: Date): Promise<void> {
+  await db.update(staffSessions).set({ updatedAt: at }).where(eq(staffSessions.id, id))
+}

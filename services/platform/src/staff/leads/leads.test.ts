@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+let platform: TestPlatform
+let siteId: number
+let carId: number
+let sales: Member
+beforeAll(async () => {
+  platform = await openTestPlatform(Date.now, {
+    smtpUrl: null,
+    mailFrom: 'x@platform.example',
+    allowsPrivateWebhooks: true,
+    timings: { poll: 0.5 },
+  })
+  siteId = (await platform.addDealer(aDealer('inbox'), [aStockCar('inbox', 1)])).siteId
+  carId = (await ask('select id from cars'))[0].id
+  sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }], 'Sam Sales')
+})
+afterAll(() => platform.close())
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await platform.database.pool.query(text, values)).rows
+const lead = (changes: Partial<Parameters<typeof aLead>[1]> = {}) =>
+  aLead(platform.database.drizzle, { siteId, ...changes })
+
+it('pages through the inbox by stage, owner and words, each lead once', async () => {
+  const own = (await platform.addDealer(aDealer('pages'))).siteId
+  const made: string[] = []
+  // Two of the same moment: a page may end between them.
+  for (let n = 0; n < 7; n++) {
+    const createdAt = new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 2)))
+    made.push((await lead({ siteId: own, createdAt, payload: { name: `Visitor ${n}` } })).id)
+  }
+  const { calls } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: own }])
+  const seen: string[] = []
+  let after: string | undefined
+  do {
+    const page = await calls.listLeads({ site: String(own), after, limit: '3' })
+    seen.push(...page.leads.map(({ id }) => id))
+    after = page.next ?? undefined
+  } while (after)
+  expect(new Set(seen)).toEqual(new Set(made))
+  expect(seen).toHaveLength(7)
+  await calls.moveLead(made[0] ?? '', { stage: 'won', lost_reason: null, version: 1 })
+  const { leads, counts } = await calls.listLeads({ stage: 'won' })
+  expect(leads.map(({ id }) => id)).toEqual([made[0]])
+  expect(counts).toMatchObject({ new: 6, won: 1 })
+  expect((await calls.listLeads({ words: 'visitor 3' })).leads.map(({ id }) => id)).toEqual([made[3]])
+  expect((await calls.listLeads({ words: '%' })).leads).toEqual([])
+  expect((await calls.listLeads({ owner: 'me' })).leads).toEqual([])
+  expect((await calls.listLeads({ owner: 'none' })).leads).toHaveLength(7)
+})
+
+it('notes, assigns and moves a lead, and the second who writes sees that they are late', async () => {
+  const { id } = await lead({ carId })
+  await sales.calls.noteLead(id, 'Wants it in red.')
+  const { version } = await sales.calls.assignLead(id, { owner_id: sales.id, version: 1 })
+  await expect(
+    sales.calls.moveLead(id, { stage: 'won', lost_reason: null, version: 1 }),
+  ).rejects.toMatchObject({
+    status: 409,
+  })
+  await sales.calls.moveLead(id, { stage: 'lost', lost_reason: 'finance', version })
+  const page = await sales.calls.readLead(id)
+  expect(page).toMatchObject({
+    stage: 'lost',
+    lost_reason: 'finance',
+    owner: 'Sam Sales',
+    car: { stock_number: 'U1', price: 31_990.5 },
+    email: 'jo@example.com',
+  })
+  expect(page.entries.map(({ text }) => text)).toEqual([
+    'Wants it in red.',
+    'Given to Sam Sales',
+    'New → Lost: Finance fell through',
+  ])
+  expect(page.colleagues).toContainEqual({ id: sales.id, name: 'Sam Sales' })
+  const stranger = await aStaffMember(platform, [])
+  await expect(
+    sales.calls.assignLead(id, { owner_id: stranger.id, version: page.version }),
+  ).rejects.toMatchObject({ status: 422 })
+})
+
+it('answers by mail through the outbox, once for one key', async () => {
+  const { id } = await lead({ payload: { email: 'answer-me@example.com' } })
+  const answer = { key: randomUUID(), subject: 'Your Mazda', text: 'Hi Jo,\n\nIt is still here.' }
+  await sales.calls.answerLead(id, answer)
+  await sales.calls.answerLead(id, answer)
+  const page = await vi.waitFor(
+    async () => {
+      const read = await sales.calls.readLead(id)
+      expect(read.deliveries.map(({ state }) => state)).toEqual(['delivered'])
+      return read
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+  expect(page).toMatchObject({ stage: 'contacted', answered_at: expect.any(String) })
+  expect(page.entries.map(({ kind }) => kind)).toEqual(['answer'])
+  const outbox = join(platform.dataDir, 'outbox')
+  const mails = await Promise.all(
+    (await readdir(outbox)).map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
+  )
+  const [mail, ...more] = mails.filter(({ to }) => to?.[0]?.address === 'answer-me@example.com')
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: 'Your Mazda', replyTo: [{ address: 'sales@dealer.example' }] })
+  expect(mail?.text).toContain('It is still here.')
+})
+
+it('lets a delivery that was given up be tried again', async () => {
+  const { id } = await lead()
+  const [dead] = await ask(
+    `insert into deliveries (lead_id, site_id, kind, destination, occasion, state, attempts, last_error)
+     values ($1, $2, 'dealer-mail', 'sales@dealer.example', 'complete', 'dead', 5, 'The mail server: ESOCKET.') returning id`,
+    [id, siteId],
+  )
+  expect((await sales.calls.listLeads({ words: 'jo' })).leads.find((one) => one.id === id)).toMatchObject({
+    failed_deliveries: 1,
+  })
+  await sales.calls.replayDelivery(dead.id)
+  await vi.waitFor(
+    async () =>
+      expect((await sales.calls.readLead(id)).deliveries).toMatchObject([
+        { id: dead.id, state: 'delivered' },
+      ]),
+    { timeout: 60_000, interval: 100 },
+  )
+})
+
+it('says what waits today, as far as each may see it', async () => {
+  const today = await sales.calls.readToday()
+  expect(today.leads?.waiting).toBeGreaterThan(0)
+  expect(today.stock).toEqual({ unpriced: 0, unpictured: 0 })
+  const content = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }])
+  expect(await content.calls.readToday()).toMatchObject({ leads: null, deposits: null, bookings: null })
+})
+
+it('changes a price once for two who try, and pages hear of it', async () => {
+  const [{ version: before }] = await ask('select coalesce(max(version), 0)::int as version from changes')
+  const vehicle = await sales.calls.readVehicle(carId)
+  const changed = await sales.calls.changeVehicle(carId, { version: vehicle.version, price: 29_990 })
+  expect(changed.price).toBe(29_990)
+  await expect(
+    sales.calls.changeVehicle(carId, { version: vehicle.version, price: 1 }),
+  ).rejects.toMatchObject({ status: 409 })
+  const sold = await sales.calls.changeVehicle(carId, { version: changed.version, sold: true })
+  expect(sold.sold).toBe(true)
+  expect(await ask('select tags from changes where version > $1', [before])).not.toEqual([])
+  const { vehicles } = await sales.calls.listVehicles({ state: 'sold' })
+  expect(vehicles.map(({ id }) => id)).toEqual([carId])
+})

@@ -1,0 +1,137 @@
+import type {
+  StaffLeadJson,
+  StaffLeadRowJson,
+  StaffLeadsJson,
+} from '@forecourt/contract/endpoints/staff/leads'
+import { leadLines } from '@forecourt/domain/lead/lead-lines'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
+import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { cutPage, readCursor } from '../door/keyset.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as store from './store.ts'
+
+export type LeadsQuery = {
+  stage: string | undefined
+  filter: store.InboxFilter
+  after: string | undefined
+  limit: number
+}
+
+/** A page of the inbox, newest first; the log keeps that these names were looked at. */
+export async function listLeads(
+  context: StaffContext,
+  permit: Permit,
+  { stage, filter, after, limit }: LeadsQuery,
+): Promise<StaffLeadsJson> {
+  const { db } = context
+  const query = {
+    ...filter,
+    stage: leadStages.find((one) => one === stage) ?? null,
+    after: readCursor(after),
+    limit: limit + 1,
+  }
+  const found = await store.listInbox(db, permit.reach, query)
+  const page = cutPage(found, limit, ({ createdAt, id }) => ({ atMs: Date.parse(createdAt), id }))
+  const counted = new Map(
+    (await store.countStages(db, permit.reach, filter)).map(({ stage, n }) => [stage, n]),
+  )
+  const after_ = { ...filter, stage: query.stage, leads: page.rows.map(({ id }) => id) }
+  await recordAudit(
+    context,
+    db,
+    permit,
+    { kind: 'leads', id: null, siteId: filter.siteId },
+    { after: after_ },
+  )
+  return {
+    leads: page.rows.map(toRowJson),
+    counts: {
+      new: counted.get('new') ?? 0,
+      contacted: counted.get('contacted') ?? 0,
+      appointment: counted.get('appointment') ?? 0,
+      won: counted.get('won') ?? 0,
+      lost: counted.get('lost') ?? 0,
+    },
+    next: page.next,
+  }
+}
+
+export function toRowJson(row: store.InboxRow): StaffLeadRowJson {
+  return {
+    id: row.id,
+    reference: row.reference,
+    site: row.site,
+    category: row.category,
+    name: row.name || 'No name given',
+    vehicle: row.vehicle,
+    stage: row.stage,
+    owner: row.owner,
+    created_at: toIso(row.createdAt),
+    answered_at: row.answeredAt === null ? null : toIso(row.answeredAt),
+    finished: row.finished,
+    suspected: row.suspected,
+    failed_deliveries: row.failedDeliveries,
+  }
+}
+
+/** Postgres writes its own offset. */
+export function toIso(text: string): string {
+  return new Date(text).toISOString()
+}
+
+export async function readLead(context: StaffContext, permit: Permit, id: string): Promise<StaffLeadJson> {
+  const { db } = context
+  const lead = await store.findLead(db, permit.reach, id)
+  if (!lead) return refuseAbsent(context, permit, { kind: 'lead', id })
+  const { siteId, dealershipId, groupId, car, booking } = lead
+  await recordAudit(context, db, permit, { kind: 'lead', id, siteId, dealershipId, groupId })
+  const [entries, deliveries, others, colleagues] = await Promise.all([
+    store.listEntries(db, id),
+    store.listDeliveries(db, id),
+    store.listOthers(db, permit.reach, lead),
+    store.listColleagues(db, lead, permissionTable['leads.write']),
+  ])
+  const phone = typeof lead.payload.phone === 'string' ? lead.payload.phone.trim() : ''
+  return {
+    ...toRowJson(lead),
+    version: lead.version,
+    lost_reason: lead.lostReason,
+    owner_id: lead.ownerId,
+    email: mailAddress(lead.payload.email),
+    phone: phone || null,
+    fields: leadLines(lead.payload).map(({ label, value }) => ({ label, value })),
+    car: car && {
+      id: car.id,
+      name: car.name,
+      stock_number: car.stock_number,
+      price: car.price_cents === null ? null : car.price_cents / 100,
+      sold: car.sold,
+    },
+    booking: booking && { ...booking, starts_at: toIso(booking.starts_at) },
+    site_phone: lead.sitePhone,
+    time_zone: lead.timeZone,
+    entries: entries.map(({ id, at, author, kind, subject, text }) => ({
+      id,
+      at: at.toISOString(),
+      author,
+      kind,
+      subject,
+      text,
+    })),
+    deliveries: deliveries.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      destination: one.destination,
+      state: one.state,
+      attempts: one.attempts,
+      last_error: one.lastError,
+      created_at: one.createdAt.toISOString(),
+      delivered_at: one.deliveredAt?.toISOString() ?? null,
+    })),
+    others: others.map(({ createdAt, ...other }) => ({ ...other, created_at: toIso(createdAt) })),
+    colleagues,
+  }
+}

@@ -1,0 +1,46 @@
+import type { StaffTodayJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
+import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
+import { recordAudit } from '../audit/record-audit.ts'
+import { countDeposits } from '../deposits/store.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { countUnready } from '../stock/store.ts'
+import { toIso, toRowJson } from './read-leads.ts'
+import * as store from './store.ts'
+
+const shown = 8
+const dayMs = 86_400_000
+const anything: store.InboxFilter = { siteId: null, ownerId: null, words: null }
+
+/** What waits, as far as each of somebody's grants reaches. */
+export async function readToday(context: StaffContext, permit: Permit): Promise<StaffTodayJson> {
+  const { db } = context
+  const within = async <T>(action: StaffAction, read: (reach: Reach) => Promise<T>): Promise<T | null> => {
+    const reach = reachFor(permit.actor.grants, action)
+    return reachesAnything(reach) ? read(reach) : null
+  }
+  const nowMs = context.clock()
+  const day = { from: new Date(nowMs - 2 * 3_600_000), to: new Date(nowMs + dayMs) }
+  const today = {
+    leads: await within('leads.read', async (reach) => {
+      const counts = await store.countStages(db, reach, anything)
+      const query = { ...anything, stage: 'new' as const, after: null, limit: shown, oldestFirst: true }
+      const oldest = await store.listInbox(db, reach, query)
+      return { waiting: counts.find(({ stage }) => stage === 'new')?.n ?? 0, oldest: oldest.map(toRowJson) }
+    }),
+    failed_deliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),
+    deposits: await within('deposits.read', (reach) => countDeposits(db, reach)),
+    bookings: await within('leads.read', async (reach) =>
+      (await store.listBookings(db, reach, day)).map(({ leadId, startsAt, timeZone, ...booking }) => ({
+        ...booking,
+        lead_id: leadId,
+        starts_at: toIso(startsAt),
+        time_zone: timeZone,
+      })),
+    ),
+    stock: await within('stock.read', (reach) => countUnready(db, reach)),
+  }
+  if (today.leads) await recordAudit(context, db, permit, { kind: 'leads', id: null })
+  return today
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { createStaffClient, type StaffCalls } from '@forecourt/contract/staff-client'
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import type { LocalPlatform } from '../../src/local.ts'
+import { insertGrant, takeUser } from '../../src/staff/accounts/store.ts'
+import { testCredentials } from '../platform/open-test-platform.ts'
+
+export type Member = { id: number; email: string; token: string; calls: StaffCalls }
+
+/** Somebody who is signed in, with these grants. */
+export async function aStaffMember(
+  platform: LocalPlatform,
+  grants: readonly StaffGrant[],
+  name = 'Sam Staff',
+): Promise<Member> {
+  const { db, auth } = platform.context.staff
+  const user = await takeUser(db, { email: `${randomUUID()}@staff.example`, name, invitedBy: 'a test' })
+  for (const grant of grants) await insertGrant(db, user.id, grant)
+  const token = await auth.openSession(user.id)
+  return { id: user.id, email: user.email, token, calls: staffClientOf(platform).of(token) }
+}
+
+export function staffClientOf(platform: LocalPlatform) {
+  const base = 'http://platform.internal'
+  return createStaffClient({
+    addresses: { base, dashboard: base, staging: null },
+    credentials: testCredentials,
+    fetch: (request) => platform.app.fetch(request),
+    deadlineMs: 60_000,
+  })
+}
+
+/** A call as anybody may make it, with what they claim to be. */
+export async function callStaff(
+  platform: LocalPlatform,
+  { method, path, token, body }: { method: string; path: string; token?: string; body?: unknown },
+): Promise<{ status: number; json: Record<string, unknown> }> {
+  const response = await platform.app.request(path, {
+    method,
+    headers: {
+      authorization: `Basic ${btoa(`${testCredentials.user}:${testCredentials.password}`)}`,
+      'content-type': 'application/json',
+      ...(token !== undefined && { 'x-staff-session': token }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+}
