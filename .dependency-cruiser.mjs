@@ -166,8 +166,10 @@ const platformFloors = {
     ['outbox/templates'],
     ['outbox/deliveries', 'sites'],
     ['stock/pictures', 'content/**'],
-    ['stock/cars', 'stock/imports', 'stock/imports/readers'],
+    ['stock/cars', 'stock/imports', 'stock/imports/download', 'stock/imports/readers'],
+    ['stock/imports/photos'],
     ['stock/imports/runs'],
+    ['stock/imports/pulls'],
     ['stock/print', 'stock/search/indexes'],
     ['stock/search'],
     [

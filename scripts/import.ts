@@ -5,6 +5,8 @@ import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
+import { reportPhotos } from '@forecourt/platform/stock/imports/photos/photo-store'
+import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/pull-files'
 import { findFedCar } from '@forecourt/platform/stock/imports/runs/apply-store'
 import { describeDifference, describeRun } from '@forecourt/platform/stock/imports/runs/describe-run'
 import { importFile } from '@forecourt/platform/stock/imports/runs/import-file'
@@ -22,6 +24,7 @@ const help = `npm run import -- <file> --source <name>           brings in a fil
   --dealership <slug>       for a new source: whose stock it is (with --kind motorcycle … for other kinds)
   --sold-after <runs>       in how many full files a vehicle is missing before it is sold
   --stop-percent <share>    what share of the stock may change or go without being asked
+  --url <address>           fetches the file from there, every hour or --every <minutes>
   --mapping <file.json>     which columns are which fields, in place of what was guessed
 npm run import -- --source <name>                  its mapping and its last runs
 npm run import -- --source <name> --rollback <run> takes its last run back, whole
@@ -38,6 +41,8 @@ const options = {
   kind: { type: 'string', default: 'car' },
   'sold-after': { type: 'string' },
   'stop-percent': { type: 'string' },
+  url: { type: 'string' },
+  every: { type: 'string' },
   mapping: { type: 'string' },
   rollback: { type: 'string' },
   set: { type: 'string' },
@@ -59,7 +64,7 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
       print(await describeRun(database.drizzle, run))
     } else if (values.set !== undefined || values.release !== undefined)
       await changeByHand(database, source, values.set, values.release)
-    else if (file === undefined) await showSource(database, source)
+    else if (file === undefined) await showSource(database, source, dataDir)
     else {
       const isNew = (await sources.findMapping(database.drizzle, source.id)) === null
       const run = await importFile(context, source.id, resolve(file), {
@@ -98,6 +103,8 @@ async function findOrAddSource(
   const change = {
     ...(values.delta && { isFull: false }),
     ...(values.full && { isFull: true }),
+    ...(values.url && { url: webAddress(values.url) }),
+    ...(values.every && { everyMinutes: wholeNumber('every', values.every, 10_080) }),
     ...(values['sold-after'] && { soldAfterRuns: wholeNumber('sold-after', values['sold-after'], 100) }),
     ...(values['stop-percent'] && { stopPercent: wholeNumber('stop-percent', values['stop-percent'], 100) }),
   }
@@ -149,8 +156,15 @@ async function changeByHand(
   print([set === undefined ? 'The file decides it again.' : 'Set; it stays until it is released.'])
 }
 
-async function showSource(database: Database, source: sources.Source): Promise<void> {
+async function showSource(database: Database, source: sources.Source, dataDir: string): Promise<void> {
   await showMapping(database, source)
+  print([`Files that are put into ${sourceFolder(dataDir, source)} are taken in while the server runs.`])
+  if (source.url) print([`Every ${source.everyMinutes} minutes the file is fetched from ${source.url}.`])
+  const { waiting, fetched, broken } = await reportPhotos(database.drizzle, source.id)
+  print([
+    `Photos: ${fetched} fetched, ${waiting} waiting, ${broken.length} broken.`,
+    ...broken.slice(0, 50).map(({ stockNumber, url, reason }) => `  ${stockNumber}: ${url} ${reason ?? ''}`),
+  ])
   for (const run of await listRuns(database.drizzle, source.id, 10))
     print((await describeRun(database.drizzle, run)).slice(0, 2 + run.reasons.length))
 }
@@ -169,6 +183,12 @@ function wholeNumber(name: string, text: string, most: number): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0 || Number(text) > most)
     throw badArgument(`--${name} must be a whole number from 1 to ${most}.`)
   return Number(text)
+}
+
+function webAddress(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw badArgument('--url must be an address that starts with https://.')
+  return text
 }
 
 function print(lines: readonly string[]): void {

@@ -16,7 +16,6 @@ import { openDatabase } from './ground/database/open-database.ts'
 import type { Credentials } from './ground/http/basic-auth.ts'
 import { openQueue } from './ground/queue/open-queue.ts'
 import { type QueueTimings, queueTimings } from './ground/queue/queue-timings.ts'
-import { runPeriodically } from './ground/queue/run-periodically.ts'
 import { createErrorReports } from './ground/reports/error-reports.ts'
 import { eraseApplications } from './money/finance/erase-applications.ts'
 import { createSandboxBureau } from './money/finance/sandbox-bureau.ts'
@@ -26,7 +25,7 @@ import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
-import { resumeRuns } from './stock/imports/runs/resume-runs.ts'
+import { runImports } from './stock/imports/pulls/run-imports.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { runForgetting } from './sweep-forgotten.ts'
 
@@ -115,11 +114,10 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
         ? [
             await runReservations(context.reservations, queue),
             runForgetting(context),
-            runPeriodically(() => resumeRuns(context), {
-              everyMs: timings.sweep * 1000,
-              log,
-              failure: 'Runs of stock files could not be taken up',
-            }),
+            ...runImports(
+              { ...context, dataDir: options.dataDir, allowsPrivate: delivery.allowsPrivateWebhooks },
+              timings.sweep,
+            ),
             await watchAbandoned(context, timings.sweep),
             eraseApplications(context.finance, timings.sweep),
             await runOutbox(

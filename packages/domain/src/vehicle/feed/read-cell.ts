@@ -66,6 +66,7 @@ const no = ['no', 'n', 'false', '0']
 export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
   // What a spreadsheet would compute, or run: never a value that a dealer typed.
   if (/^[=@]/.test(text)) return { reason: 'is a formula, not a value' }
+  if (isMisread(text)) return { reason: `has letters that were written in another encoding: ${quote(text)}` }
   switch (kind) {
     case 'text':
       return text.length <= mostText
@@ -94,6 +95,13 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
     case 'list':
       return readList(text)
   }
+}
+
+/** UTF-8 that somebody took for Windows-1252 and wrote as UTF-8 again, or the sign for a letter that was lost. */
+function isMisread(text: string): boolean {
+  return /[\u00c2-\u00c5][\u0080-\u00bf\u0152-\u0178\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|\u00e2\u20ac|\ufffd/.test(
+    text,
+  )
 }
 
 function readYear(text: string): ReadCell {

@@ -51,6 +51,7 @@ describe('readVehicle', () => {
     [{ Price: '45' }, 'Price cannot be $45.'],
     [{ Price: '99,999,999' }, 'Price is above ten million dollars: “99,999,999”.'],
     [{ Price: '31.990,00' }, 'Price is no amount: “31.990,00”.'],
+    [{ Make: 'CitroÃ«n' }, 'Make has letters that were written in another encoding: “CitroÃ«n”.'],
     [{ Make: '' }, 'Make is missing.'],
     [{ 'Stock No.': ' ' }, 'Stock number is missing.'],
     [{ Model: '=HYPERLINK("http://x")' }, 'Model is a formula, not a value.'],

@@ -23,6 +23,9 @@ export function readVehicle(
   for (const field of feedFields) {
     const from = mapping.fields[field]
     if (!from) continue
+    // Only what was damaged on its way has these; a tab or a line break somebody may have typed.
+    if (from.columns.some((column) => hasControl(cell(column))))
+      return { refused: `${feedFieldTable[field].label} has a sign in it that is no letter.` }
     const text = readText(field, from, cell)
     if (text === '') {
       values[field] = emptyFields[field]
@@ -56,6 +59,14 @@ export function readVehicle(
   // The fields of the table, each read as its own row says: the compiler cannot follow that through a loop.
   const vehicle = { ...values, ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }) }
   return { vehicle: vehicle as unknown as FedVehicle, notes }
+}
+
+function hasControl(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) return true
+  }
+  return false
 }
 
 function readText(field: MappedField, from: FieldMapping, cell: (column: string) => string): string {

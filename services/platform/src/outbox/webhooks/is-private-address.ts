@@ -1,4 +1,8 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net'
+import { lookup } from 'node:dns'
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+
+/** The code of the error with which `lookupPublic` refuses. */
+export const privateAddressCode = 'EPRIVATE'
 
 /** Addresses that are not on the public network (IANA special-purpose registries, RFC 6890). */
 const special = new BlockList()
@@ -33,9 +37,21 @@ for (const [network, prefix] of [
 ] as const)
   special6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address is one that a webhook must not reach; what is no address is one. */
+/** Whether an address is one that a webhook or a download must not reach; what is no address is one. */
 export function isPrivateAddress(address: string): boolean {
   if (isIPv4(address)) return special.check(address, 'ipv4')
   if (isIPv6(address)) return !global6.check(address, 'ipv6') || special6.check(address, 'ipv6')
   return true
+}
+
+/** Judges the very addresses that the connection then uses, so that a name cannot change its mind in between. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error) callback(error, '')
+    else if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
+      callback(Object.assign(new Error('A private address.'), { code: privateAddressCode }), '')
+    else if (options.all) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
 }

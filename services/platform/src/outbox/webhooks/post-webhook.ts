@@ -1,13 +1,11 @@
-import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import { errorCode } from '../../ground/database/connection/error-code.ts'
 import { DeliveryError } from '../delivery-error.ts'
-import { isPrivateAddress } from './is-private-address.ts'
+import { isPrivateAddress, lookupPublic, privateAddressCode } from './is-private-address.ts'
 
 const timeoutMs = 10_000
-const refused = 'EPRIVATE'
 
 export type Webhook = {
   url: string
@@ -54,25 +52,13 @@ function readTarget(url: string, allowsPrivate: boolean): URL {
   return target
 }
 
-/** Judges the very addresses that the connection then uses, so that a name cannot change its mind in between. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error) callback(error, '')
-    else if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
-      callback(Object.assign(new Error('A private address.'), { code: refused }), '')
-    else if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
-}
-
 function refusal(): DeliveryError {
   return new DeliveryError('The address of the webhook is not on the public network.', true)
 }
 
 function toDeliveryError(error: unknown): DeliveryError {
   const code = errorCode(error)
-  if (code === refused) return refusal()
+  if (code === privateAddressCode) return refusal()
   const isLate = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
   return new DeliveryError(
     isLate ? 'The webhook did not answer in time.' : `The webhook: ${code || 'no answer'}.`,

@@ -1,6 +1,7 @@
 import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import type { FedVehicle, FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { images } from './images.ts'
 import { dealerships, locations } from './organisation.ts'
 import { cars } from './stock.ts'
 
@@ -32,6 +34,10 @@ export const stockSources = pgTable('stock_sources', {
   isFull: boolean('is_full').notNull().default(true),
   soldAfterRuns: smallint('sold_after_runs').notNull().default(2),
   stopPercent: smallint('stop_percent').notNull().default(20),
+  /** Where its file is fetched from, and how often; null for a source that sends its files. */
+  url: text(),
+  everyMinutes: smallint('every_minutes').notNull().default(60),
+  pullAt: instant('pull_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
@@ -110,6 +116,8 @@ export const stockRuns = pgTable(
     mappingVersion: integer('mapping_version'),
     fileName: text('file_name').notNull(),
     fileHash: text('file_hash').notNull(),
+    /** Whether the file ended with a line break: one that does not, where others did, was cut. */
+    endsWithBreak: boolean('ends_with_break').notNull().default(false),
     rows: integer().notNull().default(0),
     counts: jsonb().$type<RunCounts>(),
     /** Why it stopped and asks, or why it failed. */
@@ -186,4 +194,25 @@ export const carHandFields = pgTable(
     setAt: instant('set_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.carId, table.field] })],
+)
+
+/** The photos of a vehicle as its source names them, in order. The same address is fetched once. */
+export const stockPhotos = pgTable(
+  'stock_photos',
+  {
+    carId: integer('car_id')
+      .notNull()
+      .references(() => cars.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    url: text().notNull(),
+    state: text({ enum: ['waiting', 'fetched', 'broken'] }).notNull(),
+    imageId: text('image_id').references(() => images.id),
+    attempts: smallint().notNull().default(0),
+    tryAt: instant('try_at').notNull(),
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.carId, table.position] }),
+    index('stock_photos_waiting').on(table.tryAt).where(sql`${table.state} = 'waiting'`),
+  ],
 )

@@ -5,7 +5,13 @@ import { FeedFileError } from './feed-record.ts'
 
 export type FeedFormat = 'csv' | 'xml' | 'json' | 'excel'
 export type FeedEncoding = 'utf-8' | 'utf-16le' | 'windows-1252'
-export type FeedFile = { path: string; format: FeedFormat; encoding: FeedEncoding; hash: string }
+export type FeedFile = {
+  path: string
+  format: FeedFormat
+  encoding: FeedEncoding
+  hash: string
+  endsWithBreak: boolean
+}
 
 const mostBytes = 1_000_000_000
 /** A file that begins with so much of nothing has nothing in it. */
@@ -21,12 +27,14 @@ export async function inspectFile(path: string): Promise<FeedFile> {
   let head = Buffer.alloc(0)
   let seen = 0
   let first: string | null = null
+  let last = 0
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
     hash.update(chunk)
     if (head.length < 4) head = Buffer.concat([head, chunk.subarray(0, 4)]).subarray(0, 4)
     // Bytes as letters: what decides here is the same in every encoding.
     first ??= chunk.toString('latin1').match(/[^\s\0\xef\xbb\xbf\xff\xfe]/)?.[0] ?? null
     seen += chunk.length
+    last = chunk.at(-1) || (chunk.at(-2) ?? last)
     if (first === null && seen > mostBlankBytes) break
     if (isUtf8) isUtf8 = isValid(utf8, chunk)
   }
@@ -37,7 +45,7 @@ export async function inspectFile(path: string): Promise<FeedFile> {
     throw new FeedFileError('This is an Excel file of the old kind: save it as .xlsx or CSV.')
   const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252'
   const format = isExcel ? 'excel' : first === '<' ? 'xml' : first === '[' || first === '{' ? 'json' : 'csv'
-  return { path, format, encoding, hash: hash.digest('hex') }
+  return { path, format, encoding, hash: hash.digest('hex'), endsWithBreak: last === 10 || last === 13 }
 }
 
 function isValid(decoder: TextDecoder, chunk?: Buffer): boolean {

@@ -1,6 +1,7 @@
 import { emptyFields, type FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { type FedColumns, statusColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import * as store from './run-store.ts'
@@ -107,6 +108,15 @@ async function applyChanges(
   await apply.writeEntries(
     tx,
     done.map(({ entry, id }) => ({ ...entry, carId: id })),
+  )
+  await setPhotos(
+    tx,
+    done.flatMap(({ change: { vehicle }, before, id }) =>
+      vehicle?.photos && `${vehicle.photos}` !== `${before.entry?.vehicle.photos}`
+        ? [{ carId: id, photos: vehicle.photos }]
+        : [],
+    ),
+    nowMs,
   )
   await store.markChanges(
     tx,

@@ -108,6 +108,8 @@ async function planRun(
     },
     source.stopPercent,
   )
+  if (last?.endsWithBreak && !file.endsWithBreak)
+    reasons.push('The file ends in the middle of a line, where earlier ones did not.')
   const earlier = await store.findRunOfFile(db, source.id, file.hash)
   if (earlier?.state === 'rolled-back') reasons.push(`Run ${earlier.id} of this very file was rolled back.`)
   else if (earlier && earlier.id !== (await store.findLastApplied(db, source.id))?.id)
@@ -119,6 +121,7 @@ async function planRun(
     counts,
     rows: staged.rows,
     fileHash: file.hash,
+    endsWithBreak: file.endsWithBreak,
     mappingVersion: mapping.version,
     endedAt: state === 'applying' ? null : new Date(nowMs),
   } as const

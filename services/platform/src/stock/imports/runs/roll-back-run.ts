@@ -1,6 +1,7 @@
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { type FedColumns, listColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import * as store from './run-store.ts'
@@ -115,6 +116,15 @@ async function undoChanges(
     free.flatMap(({ change: { before, carId } }) =>
       before.entry ? [{ ...before.entry, sourceId: source.id, carId }] : [],
     ),
+  )
+  await setPhotos(
+    tx,
+    free.flatMap(({ change: { before, vehicle, carId } }) =>
+      vehicle?.photos && before.entry && `${vehicle.photos}` !== `${before.entry.vehicle.photos}`
+        ? [{ carId, photos: before.entry.vehicle.photos ?? [] }]
+        : [],
+    ),
+    nowMs,
   )
   await store.markChanges(
     tx,

@@ -30,9 +30,17 @@ export async function insertSource(
 export async function changeSource(
   db: NodePgDatabase,
   id: number,
-  change: Partial<Pick<Source, 'isFull' | 'soldAfterRuns' | 'stopPercent'>>,
+  change: Partial<Pick<Source, 'isFull' | 'soldAfterRuns' | 'stopPercent' | 'url' | 'everyMinutes'>>,
 ): Promise<void> {
   if (Object.keys(change).length > 0) await db.update(stockSources).set(change).where(eq(stockSources.id, id))
+}
+
+export async function listSources(db: NodePgDatabase): Promise<Source[]> {
+  return db.select().from(stockSources).orderBy(stockSources.id)
+}
+
+export async function setPullTime(db: NodePgDatabase, id: number, pullAt: Date): Promise<void> {
+  await db.update(stockSources).set({ pullAt }).where(eq(stockSources.id, id))
 }
 
 export async function findDealership(db: NodePgDatabase, slug: string): Promise<number | null> {

@@ -1,0 +1,156 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { images } from '../../../ground/database/schema/images.ts'
+import { stockEntries, stockPhotos } from '../../../ground/database/schema/imports.ts'
+import { carImages, cars } from '../../../ground/database/schema/stock.ts'
+import { insertRows } from '../bulk-store.ts'
+
+/** The photos that vehicles are to have from now on, in order. What was fetched before is not fetched again. */
+export async function setPhotos(
+  tx: NodePgDatabase,
+  wanted: readonly { carId: number; photos: readonly string[] }[],
+  nowMs: number,
+): Promise<void> {
+  if (wanted.length === 0) return
+  const carIds = wanted.map(({ carId }) => carId)
+  const before = await tx.select().from(stockPhotos).where(inArray(stockPhotos.carId, carIds))
+  const known = new Map(before.map((photo) => [`${photo.carId} ${photo.url}`, photo]))
+  await tx.delete(stockPhotos).where(inArray(stockPhotos.carId, carIds))
+  await insertRows(
+    tx,
+    stockPhotos,
+    wanted.flatMap(({ carId, photos }) =>
+      photos.map((url, position) => {
+        const photo = known.get(`${carId} ${url}`)
+        return photo?.state === 'fetched'
+          ? { ...photo, position }
+          : {
+              carId,
+              position,
+              url,
+              state: 'waiting' as const,
+              imageId: null,
+              attempts: 0,
+              tryAt: new Date(nowMs),
+              reason: null,
+            }
+      }),
+    ),
+  )
+  await showWhole(tx, carIds)
+}
+
+/**
+ * Shows the photos of those cars of which each was tried: until then a car keeps the pictures that it has, so that a
+ * visitor never sees half of them. The car is locked, because its photos are fetched side by side.
+ */
+export async function showWhole(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
+  const locked = await tx
+    .select({ id: cars.id })
+    .from(cars)
+    .where(inArray(cars.id, [...carIds]))
+    .orderBy(cars.id)
+    .for('no key update')
+  const untried = await tx
+    .selectDistinct({ carId: stockPhotos.carId })
+    .from(stockPhotos)
+    .where(
+      and(
+        inArray(stockPhotos.carId, [...carIds]),
+        eq(stockPhotos.state, 'waiting'),
+        eq(stockPhotos.attempts, 0),
+      ),
+    )
+  const waits = new Set(untried.map(({ carId }) => carId))
+  const whole = locked.map(({ id }) => id).filter((id) => !waits.has(id))
+  if (whole.length > 0) await showPhotos(tx, whole)
+}
+
+/** The pictures of cars become what was fetched of their photos, in the order of the feed; nothing where that is so. */
+async function showPhotos(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
+  const wanted = sql`
+    select p.car_id, (row_number() over (partition by p.car_id order by p.position) - 1)::smallint as position,
+      p.image_id, c.name || ', photo ' || row_number() over (partition by p.car_id order by p.position) as alt
+    from ${stockPhotos} p join ${cars} c on c.id = p.car_id
+    where p.car_id in ${[...carIds]} and p.state = 'fetched'`
+  await tx.execute(sql`
+    delete from ${carImages} i where i.car_id in ${[...carIds]}
+      and not exists (select from (${wanted}) w where w.car_id = i.car_id and w.position = i.position and w.image_id = i.image_id)`)
+  await tx.execute(sql`
+    insert into ${carImages} (car_id, position, image_id, alt) select * from (${wanted}) w on conflict do nothing`)
+}
+
+export type WaitingPhoto = Pick<typeof stockPhotos.$inferSelect, 'carId' | 'position' | 'url' | 'attempts'>
+
+export async function listWaitingPhotos(
+  db: NodePgDatabase,
+  nowMs: number,
+  limit: number,
+): Promise<WaitingPhoto[]> {
+  return db
+    .select({
+      carId: stockPhotos.carId,
+      position: stockPhotos.position,
+      url: stockPhotos.url,
+      attempts: stockPhotos.attempts,
+    })
+    .from(stockPhotos)
+    .where(and(eq(stockPhotos.state, 'waiting'), lte(stockPhotos.tryAt, new Date(nowMs))))
+    .orderBy(asc(stockPhotos.tryAt), asc(stockPhotos.position))
+    .limit(limit)
+}
+
+/** Whether another vehicle, or this one before, has had the same photo. */
+export async function findFetched(db: NodePgDatabase, url: string): Promise<string | null> {
+  const [row] = await db
+    .select({ imageId: stockPhotos.imageId })
+    .from(stockPhotos)
+    .where(and(eq(stockPhotos.url, url), eq(stockPhotos.state, 'fetched')))
+    .limit(1)
+  return row?.imageId ?? null
+}
+
+export async function keepImage(
+  db: NodePgDatabase,
+  image: { id: string; width: number; height: number },
+): Promise<void> {
+  await insertRows(db, images, [{ ...image, source: { type: 'file', mime: 'image/jpeg' } }])
+}
+
+/** Only of the photo that was asked for: a file may have come meanwhile with others. */
+export async function notePhoto(
+  db: NodePgDatabase,
+  { carId, position, url }: WaitingPhoto,
+  change: Partial<typeof stockPhotos.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(stockPhotos)
+    .set(change)
+    .where(and(eq(stockPhotos.carId, carId), eq(stockPhotos.position, position), eq(stockPhotos.url, url)))
+}
+
+export type PhotoReport = {
+  waiting: number
+  fetched: number
+  broken: { stockNumber: string; url: string; reason: string | null }[]
+}
+
+export async function reportPhotos(db: NodePgDatabase, sourceId: number): Promise<PhotoReport> {
+  const rows = await db
+    .select({
+      stockNumber: stockEntries.stockNumber,
+      url: stockPhotos.url,
+      state: stockPhotos.state,
+      reason: stockPhotos.reason,
+    })
+    .from(stockPhotos)
+    .innerJoin(stockEntries, eq(stockEntries.carId, stockPhotos.carId))
+    .where(eq(stockEntries.sourceId, sourceId))
+    .orderBy(stockEntries.stockNumber, stockPhotos.position)
+  const count = (state: string) => rows.filter((row) => row.state === state).length
+  return {
+    waiting: count('waiting'),
+    fetched: count('fetched'),
+    broken: rows.filter(({ state }) => state === 'broken'),
+  }
+}

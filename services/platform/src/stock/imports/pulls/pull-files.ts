@@ -1,0 +1,82 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
+import { DownloadError, downloadTo } from '../download/download.ts'
+import { importFile } from '../runs/import-file.ts'
+import { type ImportContext, SourceBusyError } from '../runs/source-lock.ts'
+import { listSources, type Source, setPullTime } from '../runs/source-store.ts'
+
+export type PullContext = ImportContext & {
+  db: NodePgDatabase
+  dataDir: string
+  allowsPrivate: boolean
+  log: Pick<DatabaseLog, 'info' | 'warn'>
+}
+
+const bounds = { mostBytes: 1_000_000_000, timeoutMs: 300_000 }
+/** A file that was written so long ago is whole: who uploads it has ended. */
+const settledMs = 10_000
+
+/** Where files of a source are put, by SFTP or however: `stock/<source>` of the data directory. */
+export function sourceFolder(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {
+  const name = source.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  return join(dataDir, 'stock', `${source.id}-${name}`)
+}
+
+/** Takes in what was put into the folders of sources, and what is due at their addresses. */
+export async function pullFiles(context: PullContext): Promise<void> {
+  for (const source of await listSources(context.db)) {
+    try {
+      await takeFolder(context, source)
+      if (source.url !== null && (source.pullAt?.getTime() ?? 0) <= context.clock())
+        await pullUrl(context, source, source.url)
+    } catch (error) {
+      if (!(error instanceof SourceBusyError)) throw error
+    }
+  }
+}
+
+/** The oldest first. What became of a file is the folder that it is moved to: done, stopped or failed. */
+async function takeFolder(context: PullContext, source: Source): Promise<void> {
+  const folder = sourceFolder(context.dataDir, source)
+  await mkdir(folder, { recursive: true })
+  const names = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.'),
+  )
+  const files = await Promise.all(
+    names.map(async ({ name }) => ({
+      name,
+      path: join(folder, name),
+      atMs: (await stat(join(folder, name))).mtimeMs,
+    })),
+  )
+  const settled = files
+    .filter(({ atMs }) => Date.now() - atMs >= settledMs)
+    .sort((one, other) => one.atMs - other.atMs)
+  for (const { name, path } of settled) {
+    const run = await importFile(context, source.id, path)
+    const outcome = run.state === 'applied' ? 'done' : run.state === 'stopped' ? 'stopped' : 'failed'
+    await mkdir(join(folder, outcome), { recursive: true })
+    await rename(path, join(folder, outcome, `run-${run.id}-${name}`))
+    context.log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was taken in')
+  }
+}
+
+async function pullUrl(context: PullContext, source: Source, url: string): Promise<void> {
+  const { db, clock, allowsPrivate, log, dataDir } = context
+  await setPullTime(db, source.id, new Date(clock() + source.everyMinutes * 60_000))
+  const path = join(sourceFolder(dataDir, source), '.pulled')
+  try {
+    await downloadTo(url, path, { ...bounds, allowsPrivate })
+    const run = await importFile(context, source.id, path, {
+      fileName: basename(new URL(url).pathname) || 'file',
+    })
+    log.info({ source: source.name, run: run.id, state: run.state }, 'A stock file was pulled')
+  } catch (error) {
+    if (!(error instanceof DownloadError)) throw error
+    log.warn({ source: source.name, reason: error.message }, 'A stock file could not be fetched')
+  } finally {
+    await rm(path, { force: true })
+  }
+}
