@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { buildWebsite } from '../scripts/process/build-website.ts'
 import { createLog } from '../scripts/process/create-log.ts'
 import { ensureChromium } from '../scripts/testing/ensure-chromium.ts'
 import { demand, median, print, quantile } from './figures.ts'
 import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
+import { openFilters, timeFilterTap } from './slow-phone.ts'
 
 /*
  * How long after a tap on a filter the screen shows it, on a phone whose processor is four times slower than this one:
@@ -13,7 +14,6 @@ import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
  */
 const rounds = 3
 const tapsARound = 12
-const slowdown = 4
 const wantedMs = 100
 /** As Core Web Vitals judge a page: by the slow quarter of its visits, not by the middle one. */
 const gated = 0.75
@@ -45,49 +45,11 @@ try {
 }
 
 async function measure(url: string): Promise<number[]> {
-  const page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  await page.goto(url)
-  await page.getByText(/^Show [\d,]+ /).waitFor({ state: 'attached' })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.getByRole('button', { name: /^Filters/ }).tap()
+  const page = await openFilters(browser, url)
   const times: number[] = []
-  for (let at = 0; at < tapsARound; at++) times.push(await tap(page, at))
+  for (let at = 0; at < tapsARound; at++) times.push(await timeFilterTap(page, at))
   await page.close()
   return times
-}
-
-/** Every tap on another value, so that each changes the form, the counts and the list behind the sheet. */
-async function tap(page: Page, at: number): Promise<number> {
-  const box = page
-    .getByRole('group', { name: 'Make' })
-    .getByRole('checkbox')
-    .nth(at % 6)
-  const wasChecked = await box.isChecked()
-  await page.evaluate(() => {
-    const seen = window as Window & { longest?: number; observer?: PerformanceObserver }
-    seen.longest = 0
-    seen.observer?.disconnect()
-    seen.observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest ?? 0, duration)
-    })
-    seen.observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-  })
-  await box.tap()
-  await page.waitForFunction(() => {
-    const count = (selector: string) => document.querySelectorAll(selector).length
-    const isShown = count('#results .chip') === count('#filters input[type="checkbox"]:checked')
-    return isShown && count('#results[aria-busy="true"]') === 0
-  })
-  if ((await box.isChecked()) === wasChecked) throw new Error('The tap changed nothing.')
-  // Entries come after the frame in which they ended.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-  // Shorter ones than the threshold are not reported.
-  return page.evaluate(() => Math.max((window as Window & { longest?: number }).longest ?? 0, 16))
 }
 
 function column(ms: number, width: number): string {

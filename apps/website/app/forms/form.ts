@@ -17,6 +17,8 @@ export type FormField = Field & {
   autoComplete?: string
   /** Of a phone number: whose masks it is shown with, once it is typed (S5.10). */
   country?: 'AU' | 'NZ'
+  /** Of files: where a script sends each as it is chosen. Without one they are posted with the form. */
+  uploadTo?: string
   /** What stands before the first choice of a select. */
   prompt?: string
   /**

@@ -37,4 +37,6 @@ export type FormHandlers<F extends FormSpec = FormSpec> = {
 /** Where files of a form go: private objects, bound to the draft of the visitor who hands them over. */
 export type FilePort = {
   put(file: File, of: { form: string; field: string }): Promise<FileInfo>
+  /** A file that a script has sent already, from what the form says of it; null for what is none. */
+  claim?(text: string): FileInfo | null
 }

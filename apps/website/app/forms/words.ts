@@ -25,6 +25,17 @@ export const fieldWords = {
   fileNotSent: 'This file didn’t upload. Please check your connection and choose it again.',
 }
 
+export const uploadWords = {
+  progress: (name: string) => `Sending ${name}`,
+  sent: (arrived: number, all: number) => `${arrived} of ${all} sent`,
+  notSent: 'This file didn’t upload. Please check your connection.',
+  again: 'Try again',
+  earlier: (name: string) => `Move ${name} up`,
+  later: (name: string) => `Move ${name} down`,
+  remove: (name: string) => `Remove ${name}`,
+  more: (label: string) => `${label}: more`,
+}
+
 export const noTimeWords = {
   looking: 'Looking for available times',
   failed: 'We can’t show available times right now.',

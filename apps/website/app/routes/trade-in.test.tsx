@@ -111,6 +111,25 @@ describe('the journey of a trade-in', () => {
     expect(input?.attributes.value ?? '').toBe(shown)
   })
 
+  it('takes photos that a script has sent, in the order of the page, and no other text', async () => {
+    const world = aWorld()
+    await world.walkTo(3)
+    const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
+    const posted = ['step=3', 'intent=next', 'fields=photos', 'location=1', 'fields=location'].map(
+      (pair) => pair.split('=') as [string, string],
+    )
+    const photos = [`${id(2)} 812345 back.jpg`, 'anything', `${id(1)} 3 front.jpg`]
+    const body = new URLSearchParams([
+      ...posted,
+      ...photos.map((photo): [string, string] => ['photos', photo]),
+    ])
+    await action(world.argsOf('/trade-in', { method: 'POST', body }))
+    const { fill } = await world.load()
+    expect(fill?.steps.index).toBe(4)
+    expect(fill?.values.photos).toEqual([id(2), id(1)])
+    expect(fill?.files?.map(({ name }) => name)).toEqual(['back.jpg', 'front.jpg'])
+  })
+
   it('is not there without its flag', async () => {
     const site = aSite({ flags: { ...resolveFlags([]), tradeIn: false, sellYourCar: false } })
     for (const path of ['/trade-in', '/cars/trade-in?car_id=1', '/sell-your-car'])

@@ -97,6 +97,7 @@ function listSteps(car: Car | null, site: Site, places: readonly SiteLocation[])
           required: false,
           help: stepWords.photosHelp,
           files: photoLimits,
+          uploadTo: '/api/photos',
         },
         // Before the times, which are those of one place.
         ...placeFields(site, places),

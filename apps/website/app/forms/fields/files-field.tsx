@@ -1,11 +1,13 @@
 import { fileCountError } from '@forecourt/domain/form/checks/file-count-error'
 import { fileError, fileSizeText } from '@forecourt/domain/form/checks/file-error'
 import { type ChangeEvent, useState } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { FieldFiles } from '../browser/form-state.ts'
 import type { FileInfo, Fill } from '../fill.ts'
 import { fieldWords } from '../words.ts'
 import { FieldNotes, LabelText } from './field-label.tsx'
 import { describe, type FieldProps } from './field-props.ts'
+import { FileUploads } from './file-uploads.tsx'
 
 /**
  * Files that were handed over, each with a box that keeps it, and a place for more. With script and a port they are sent
@@ -19,6 +21,7 @@ export function FilesField(props: FieldProps) {
   const ids = Array.isArray(value) ? value : []
   const given = files.known.filter((file) => ids.includes(file.id))
   const limits = field.files
+  const isHydrated = useHydrated()
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])]
@@ -32,6 +35,7 @@ export function FilesField(props: FieldProps) {
       files.wait(uploadFiles(files, field.name, chosen).catch(() => setProblem(fieldWords.fileNotSent)))
   }
 
+  if (field.uploadTo && isHydrated) return <FileUploads {...props} given={given} uploadTo={field.uploadTo} />
   return (
     <fieldset>
       <legend className="form-label">

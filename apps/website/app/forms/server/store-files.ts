@@ -8,7 +8,8 @@ import { serverWords } from '../words.ts'
 
 /**
  * Stores what a multipart post brings (HTML: an empty file input posts one file without a name) and leaves the ids in
- * the answers. Of the ids that come back only those count that this filling in was given: anybody can post any text.
+ * the answers. Of the ids that come back only those count that this filling in was given, or that the port knows how to
+ * claim: anybody can post any text.
  */
 export async function storeFiles(
   form: FormSpec,
@@ -31,10 +32,18 @@ async function storeField(
 ): Promise<Fill> {
   const { name, files: limits } = field
   const given = fill.values[name]
-  const known = (fill.files ?? []).filter(({ id }) => Array.isArray(given) && given.includes(id))
-  const kept: Fill = { ...fill, values: { ...fill.values, [name]: known.map(({ id }) => id) } }
+  // In the order in which the visitor left them.
+  const known = (Array.isArray(given) ? [...new Set(given)] : []).flatMap(
+    (text) => fill.files?.find(({ id }) => id === text) ?? port?.claim?.(text) ?? [],
+  )
+  const claimed = known.filter((file) => !fill.files?.some(({ id }) => id === file.id))
+  const kept: Fill = {
+    ...fill,
+    values: { ...fill.values, [name]: known.map(({ id }) => id) },
+    ...(claimed.length > 0 && { files: [...(fill.files ?? []), ...claimed] }),
+  }
   const added = posted.getAll(name).filter((one): one is File => one instanceof File && one.name !== '')
-  if (!limits || added.length === 0) return kept
+  if (!limits || (added.length === 0 && claimed.length === 0)) return kept
   const wrong =
     fileCountError(known.length + added.length, limits) ??
     added.map((file) => fileError(file, limits)).find((error) => error !== null)
@@ -44,7 +53,7 @@ async function storeField(
     const stored: FileInfo[] = []
     for (const file of added) stored.push(await port.put(file, { form: form.id, field: name }))
     const ids = [...known, ...stored].map(({ id }) => id)
-    return { ...kept, values: { ...kept.values, [name]: ids }, files: [...(fill.files ?? []), ...stored] }
+    return { ...kept, values: { ...kept.values, [name]: ids }, files: [...(kept.files ?? []), ...stored] }
   } catch (error) {
     // What is wrong with the file itself is said in the words of whoever looked inside.
     const isRefused = [413, 422, 429].includes(readStatus(error) ?? 0)

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { readFileClaim } from '../../forms/file-claim.ts'
 import type { FilePort } from '../../forms/handlers.ts'
 import { platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
 
@@ -13,5 +14,7 @@ export function createPhotoPort(context: Readonly<RouterContextProvider>): FileP
       })
       return { id, name: file.name, size }
     },
+    // The platform shows a dealer only photos that the lead's own visitor has handed over.
+    claim: readFileClaim,
   }
 }

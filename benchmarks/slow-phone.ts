@@ -1,0 +1,66 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+
+/** A phone whose processor is four times slower than this one. */
+const slowdown = 4
+
+/** Opens a page on it; it is slow from the moment at which this is there. */
+export async function openSlowPhone(
+  browser: Browser,
+  url: string,
+  find: (page: Page) => Locator,
+): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await page.goto(url)
+  await find(page).waitFor({ state: 'attached' })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return page
+}
+
+/** From a touch to the next paint, by the browser's own event timing. */
+export async function timeTouch(page: Page, touch: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen = window as Window & { longest?: number; observer?: PerformanceObserver }
+    seen.longest = 0
+    seen.observer?.disconnect()
+    seen.observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest ?? 0, duration)
+    })
+    seen.observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await touch()
+  // Entries come after the frame in which they ended.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  // Shorter ones than the threshold are not reported.
+  return page.evaluate(() => Math.max((window as Window & { longest?: number }).longest ?? 0, 16))
+}
+
+/** Opens the filters of a listing, ready to be tapped. */
+export async function openFilters(browser: Browser, listing: string): Promise<Page> {
+  const page = await openSlowPhone(browser, listing, (one) => one.getByText(/^Show [\d,]+ /))
+  await page.getByRole('button', { name: /^Filters/ }).tap()
+  return page
+}
+
+/** Every tap on another value, so that each changes the form, the counts and the list behind the sheet. */
+export async function timeFilterTap(page: Page, at: number): Promise<number> {
+  const box = page
+    .getByRole('group', { name: 'Make' })
+    .getByRole('checkbox')
+    .nth(at % 6)
+  const wasChecked = await box.isChecked()
+  const ms = await timeTouch(page, async () => {
+    await box.tap()
+    await page.waitForFunction(() => {
+      const count = (selector: string) => document.querySelectorAll(selector).length
+      const isShown = count('#results .chip') === count('#filters input[type="checkbox"]:checked')
+      return isShown && count('#results[aria-busy="true"]') === 0
+    })
+  })
+  if ((await box.isChecked()) === wasChecked) throw new Error('The tap changed nothing.')
+  return ms
+}
