@@ -13,7 +13,7 @@ export const bigBoxCars = defineContent(suv, ({ shot, day }) => ({
   author: 'Big Box',
   description:
     'Hundreds of used cars under one roof in Melbourne’s west. One low price each, seven days to change your mind.',
-  announcement: ['New prices every Friday, 9 am sharp', '/special-offers/friday-markdowns'],
+  announcement: ['New prices every Friday morning', '/special-offers/friday-markdowns'],
   redirects: [['/inventory', '/search/cheap-used-cars']],
   home: [
     block('hero', {

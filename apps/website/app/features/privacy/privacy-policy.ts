@@ -140,7 +140,7 @@ function automated({ flags }: Site, paths: Paths): PolicySection[] {
       : []),
     ...(paths.creditScore()
       ? [
-          'Your credit score, if you ask for it: a credit bureau’s program works it out from your name, date of birth, postcode and credit history. We show you the band and decide nothing by it.',
+          'Your credit score, if you ask for it: a credit bureau’s program works it out from your name, date of birth, postcode and credit history. We show you the band and don’t use it to decide anything.',
         ]
       : []),
   ]
