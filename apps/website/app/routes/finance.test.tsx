@@ -192,6 +192,28 @@ describe('the finance application', () => {
     expect(world.events.map(({ event_id }) => event_id).at(-1)).toBe(19)
   })
 
+  it.each([0, 1, 2, 3, 4, 5])('is gone on with where it was left, after step %i', async (left) => {
+    const all = [...steps, employer, money, consent]
+    const { world } = await walk(all.slice(0, left + 1))
+    const { loaderData } = await open('/finance', aSite(), aCar(), world)
+    expect(loaderData.fill?.steps.index).toBe(left + 1)
+    let last: { to: string | null } | null = null
+    for (const posted of all.slice(left + 1)) last = await world.post(action as never, '/finance', posted)
+    expect(last?.to).toBe('/success?category=Finance+Enquiry&lead_id=L1')
+  })
+
+  it.each([
+    ['readApplication', 303],
+    ['recordEvent', 303],
+    ['writeApplication', 503],
+  ] as const)('while %s is away, answers its first step with %i and loses nothing', async (call, status) => {
+    const away = () => Promise.reject(new Error('away'))
+    const world = aFormWorld(aSite(), aCar(), 'ann', { [call]: away })
+    const answer = await world.post(action as never, '/finance', wish)
+    expect(answer.status).toBe(status)
+    if (status === 503) expect(answer.fill?.values.finance_price).toBe('23990')
+  })
+
   it('puts income, licence and date of birth into no lead, event or draft, and shows them to nobody again', async () => {
     const { world } = await walk([...steps, employer, money])
     const told = JSON.stringify([world.sent, world.events, world.applications.map(({ draft }) => draft)])

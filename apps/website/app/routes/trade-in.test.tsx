@@ -130,6 +130,22 @@ describe('the journey of a trade-in', () => {
     expect(fill?.files?.map(({ name }) => name)).toEqual(['back.jpg', 'front.jpg'])
   })
 
+  const away = () => Promise.reject(new Error('away'))
+  it.each([
+    ['lookUpVehicle', 1, 'look up plates'],
+    ['takeValuation', 3, 'We can’t work out an estimate right now.'],
+    ['testDriveSlots', 4, 'Bring it in'],
+    ['recordEvent', 4, 'Bring it in'],
+  ] as const)('goes on to its end while %s is away', async (call, step, sentence) => {
+    const world = aWorld({ [call]: away })
+    await world.walkTo(step)
+    expect(await world.show()).toContain(sentence)
+    for (const [at, posted] of [plate, vehicle, answers, {}].entries())
+      if (at >= step) expect((await world.post(at, posted)).status).toBe(303)
+    const last = await world.post(4, { ...person, offer_accepted: 'false' })
+    expect([last.status, last.to]).toEqual([303, '/success?category=Trade-In+Valuation&lead_id=L1'])
+  })
+
   it('is not there without its flag', async () => {
     const site = aSite({ flags: { ...resolveFlags([]), tradeIn: false, sellYourCar: false } })
     for (const path of ['/trade-in', '/cars/trade-in?car_id=1', '/sell-your-car'])
