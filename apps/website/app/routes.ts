@@ -33,6 +33,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   privacyPolicy: 'privacy-policy.tsx',
   blog: 'blog.tsx',
   specialOffers: 'special-offers.tsx',
+  models: 'models.tsx',
   locations: 'locations.tsx',
   chat: 'chat.tsx',
   success: 'success.tsx',

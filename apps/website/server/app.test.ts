@@ -63,6 +63,8 @@ function aWebsite(
     listContent: async () => ({ documents: [], nextChangeMs: null }),
     findCarState: async () => ({ state: 'absent' }),
     listSimilarCars: async () => [],
+    getModel: () => Promise.reject(new Error('no model')),
+    getManufacturer: () => Promise.reject(new Error('no manufacturer')),
     getPrintSheet: () => Promise.reject(new Error('no sheet')),
     listSitemap: async () => ({ total: 0, vehicles: [] }),
     recordEvent: async () => ({ recorded: true }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeContent } from '@forecourt/demo/content'
 import { dealers } from '@forecourt/demo/dealers'
+import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -11,6 +12,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../services/platform/testing/database/test-database.ts'
+import { readLine, readTotal } from '../numbers-on-page.ts'
 import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
 
 let server: TestServer
@@ -39,6 +41,8 @@ const shops = dealers.map(({ site, flags, settings }) => ({
   blog: resolveSettings(settings).blogSegment,
   hasPrefix: resolveFlags(flags).pagesPrefix,
   hasLocations: resolveFlags(flags).locationsPage,
+  listing: resolveSettings(settings).listingSlug,
+  hasModels: resolveFlags(flags).modelsPages,
   documents: writeContent(site.slug, Date.now()).documents,
 }))
 
@@ -102,4 +106,51 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
     )
     expect(maps.length).toBeGreaterThan(0)
   })
+
+  it.each(shops)(
+    'at $slug: its models with their stock, on sites of a manufacturer [S2.20] [S7.08] [S7.09] [S9.24]',
+    async (shop) => {
+      const list = await get(shop.slug, '/models')
+      expect(list.status).toBe(shop.hasModels ? 200 : 404)
+      const models = shop.documents.filter(({ kind }) => kind === 'model')
+      expect(models.length > 0).toBe(shop.hasModels)
+      const sitemap = (await get(shop.slug, '/sitemaps/pages.xml')).body
+      const cards = findTags(parseHtml(list.body), 'main').flatMap((main) => findTags(main, 'li'))
+      for (const { slug, title, fields } of models) {
+        const make = String(fields.make)
+        const path = `/models/${make.toLowerCase()}/${slug}`
+        expect(sitemap).toContain(`${path}</loc>`)
+        const card = cards.find((item) =>
+          findTags(item, 'a').some(({ attributes }) => attributes.href === path),
+        )
+        expect(card && readText(card)).toContain(truncateText(String(fields.description)))
+        const answer = await get(shop.slug, path)
+        expect(heading(answer)).toEqual([title])
+        const page = parseHtml(answer.body)
+        for (const { name } of [...named(fields.grades), ...named(fields.colours)])
+          expect(readText(page)).toContain(name)
+        const [data = ''] = findTags(page, 'script').flatMap(({ attributes, children }) =>
+          attributes.type === 'application/ld+json' ? children.join('') : [],
+        )
+        expect(JSON.parse(data)).toMatchObject({ '@type': 'Car', name: title, brand: { name: make } })
+        // What the catalogue counts is in the listing, beside what was sold in the last days.
+        const counted = Number(/See (\d+) in stock/.exec(readLine(page))?.[1] ?? 0)
+        expect(Number(/(\d+) in stock/.exec(card ? readLine(card) : '')?.[1] ?? 0)).toBe(counted)
+        const query = new URLSearchParams({
+          'refinementList[make][0]': make,
+          'refinementList[model][0]': String(fields.model),
+        })
+        const listing = await get(shop.slug, `/search/${shop.listing}?${query}`)
+        expect(readTotal(parseHtml(listing.body)) ?? 0).toBeGreaterThanOrEqual(counted)
+      }
+      if (!shop.hasModels) return
+      const make = String(models[0]?.fields.make)
+      const answer = await get(shop.slug, `/models/${make.toLowerCase()}`)
+      expect([answer.status, heading(answer)]).toEqual([200, [make]])
+      for (const path of ['nobody', `${make.toLowerCase()}/nothing`, `nobody/${models[0]?.slug}`, 'a/b/c'])
+        expect((await get(shop.slug, `/models/${path}`)).status, path).toBe(404)
+    },
+  )
 })
+
+const named = (items: unknown) => items as readonly { name: string }[]

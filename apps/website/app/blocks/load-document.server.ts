@@ -8,7 +8,7 @@ import { toBlockViews } from './to-block-views.ts'
 import { openBlockWorld } from './world/block-world.ts'
 import type { Block } from './world/stored-block.ts'
 
-export type PageKind = 'page' | 'post' | 'offer'
+export type PageKind = 'page' | 'post' | 'offer' | 'model'
 
 type DocumentAt<Kind extends PageKind> = {
   kind: Kind

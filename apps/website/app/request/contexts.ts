@@ -20,6 +20,8 @@ export type WebsitePlatform = Pick<
   | 'findCarState'
   | 'findVehicleState'
   | 'listSimilarCars'
+  | 'getModel'
+  | 'getManufacturer'
   | 'findImage'
   | 'getPrintSheet'
   | 'listSitemap'

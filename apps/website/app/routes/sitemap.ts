@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { makeSegment } from '../features/content/models/models-view.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
 import { sitemapXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
@@ -34,13 +35,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return xmlResponse(sitemapXml(entries))
 }
 
-/** Pages, posts and offers that staff wrote and the site has an address for. */
+/** Pages, posts, offers and models that staff wrote and the site has an address for. */
 async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<string[]> {
   const site = context.get(siteContext)
   const paths = context.get(pathsContext)
   const page = context.get(pageContext)
   const hrefs = { page: paths.page, post: paths.blog, offer: paths.specialOffers }
   const kinds = ['page', 'post', 'offer'] as const
+  page.shows('model')
+  const models = await context.get(platformContext).listContent(site.id, 'model')
+  page.holdsUntil(models.nextChangeMs)
+  const modelPaths = models.documents.flatMap(({ slug, fields }) => {
+    const make = makeSegment(fields.make)
+    return [paths.models(make), paths.models(make, slug)]
+  })
   const lists = await Promise.all(
     kinds.map(async (kind) => {
       page.shows(kind)
@@ -49,5 +57,5 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
       return documents.map(({ slug }) => (kind === 'page' && slug === 'home' ? null : hrefs[kind](slug)))
     }),
   )
-  return lists.flat().filter((path) => path !== null)
+  return [...new Set([...lists.flat(), ...modelPaths].filter((path) => path !== null))]
 }

@@ -24,6 +24,7 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   privacyPolicy: 'contentView',
   blog: 'contentView',
   specialOffers: 'contentView',
+  models: 'contentView',
   locations: 'contentView',
   page: 'contentView',
   success: 'successView',

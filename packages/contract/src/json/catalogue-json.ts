@@ -14,7 +14,7 @@ export const manufacturerJson = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
-  models: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string() })),
+  models: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), stock_count: z.number() })),
   stock_count: z.number(),
 })
 

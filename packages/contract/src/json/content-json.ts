@@ -38,7 +38,26 @@ export const documentFields = {
     search: z.string().max(1_000),
     image: image.nullable(),
   }),
-  model: z.strictObject({ description: long, make: short, model: short, image: image.nullable() }),
+  /** Prices are in whole dollars, to drive away. */
+  model: z.strictObject({
+    description: long,
+    make: short.min(1),
+    model: short.min(1),
+    image: image.nullable(),
+    photos: z.array(image).max(24),
+    grades: z
+      .array(z.strictObject({ name: short.min(1), text: long, price: z.int().min(1).nullable() }))
+      .max(30),
+    colours: z
+      .array(
+        z.strictObject({
+          name: short.min(1),
+          colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+          image: image.nullable(),
+        }),
+      )
+      .max(30),
+  }),
   person: z.strictObject({ role: short, text: long, place: short, image: image.nullable() }),
   /** The title is the reviewer's name. */
   review: z.strictObject({ rating: z.number().min(1).max(5), text: long, date: z.iso.date(), source: short }),

@@ -1,4 +1,5 @@
 import { block, defineContent, story } from './parts/define-content.ts'
+import { defineModels } from './parts/define-models.ts'
 
 const wagon = {
   body: 'wagon',
@@ -102,6 +103,91 @@ export const bluegumSkoda = defineContent(wagon, ({ shot, day }) => ({
       text: 'Order a plug-in from stock this season and take a wall box home with it.',
     },
   ],
+  models: defineModels('Skoda', shot, [
+    {
+      model: 'Octavia',
+      body: 'wagon',
+      face: 'd',
+      description: 'The wagon that swallows a house move and parks in a tram street.',
+      text: 'Six hundred litres with the seats up, seventeen hundred with them down. There’s a reason taxi drivers in Prague never change.\n- Adaptive cruise on every grade.\n- Umbrella in the door, ice scraper in the fuel flap.',
+      grades: [
+        ['Select', 46_490, 'The sensible one, with everything that matters.'],
+        ['Sportline', 56_490, 'Sports seats, black trim and eighteen-inch wheels.'],
+        ['RS', 66_990, 'Two litres, 180 kilowatts and a very straight face.'],
+      ],
+      paints: [
+        ['Emerald Green', '#1d4a35'],
+        ['Candy White', '#f2f2f0'],
+        ['Graphite Grey', '#43484e'],
+        ['Race Blue', '#14386f'],
+      ],
+    },
+    {
+      model: 'Superb',
+      body: 'sedan',
+      face: 'd',
+      description: 'Limousine legroom, commuter fuel bill.',
+      text: 'Sit in the back, cross your legs, and ask what else costs this much. We’ll wait.',
+      grades: [
+        ['Style', 66_990, 'Heated seats front and rear, matrix headlights.'],
+        ['Sportline 4x4', 78_290, 'All-wheel drive and adaptive dampers.'],
+      ],
+      paints: [
+        ['Magic Black', '#15171a'],
+        ['Candy White', '#f2f2f0'],
+        ['Emerald Green', '#1d4a35'],
+      ],
+    },
+    {
+      model: 'Kodiaq',
+      body: 'suv-large',
+      face: 'd',
+      description: 'Seven seats, and the third row isn’t a punishment.',
+      text: 'For families who outgrew the wagon but not the idea. The doors have little guards that pop out so yours don’t meet the ones beside it.',
+      grades: [
+        ['Select', 59_990, 'Seven seats, all-wheel drive, three-zone climate.'],
+        ['Sportline', 68_990, 'Sports seats, twenty-inch wheels, Canton sound.'],
+        ['RS', 84_490, 'The fast one. Still takes seven.'],
+      ],
+      paints: [
+        ['Candy White', '#f2f2f0'],
+        ['Emerald Green', '#1d4a35'],
+        ['Graphite Grey', '#43484e'],
+      ],
+    },
+    {
+      model: 'Kamiq',
+      body: 'suv-small',
+      face: 'd',
+      description: 'The small SUV for people who like to sit up and look out.',
+      text: 'Light on fuel, easy on the streets of Toorak, and the boot still has hooks for the shopping.',
+      grades: [
+        ['85TSI Select', 35_990, 'Three cylinders, seven airbags, one happy bank manager.'],
+        ['110TSI Monte Carlo', 45_990, 'More power, panoramic roof, red stripe.'],
+      ],
+      paints: [
+        ['Race Blue', '#14386f'],
+        ['Candy White', '#f2f2f0'],
+        ['Magic Black', '#15171a'],
+      ],
+    },
+    {
+      model: 'Fabia',
+      body: 'hatch',
+      face: 'd',
+      description: 'A first new car, or a last second one.',
+      text: 'Bigger inside than the hatches you’ve been looking at, and it parks itself if you let it.',
+      grades: [
+        ['Select', 35_990, 'Cloth, cruise and a proper heater.'],
+        ['Monte Carlo', 43_990, 'Sports seats, glass roof, digital dials.'],
+      ],
+      paints: [
+        ['Velvet Red', '#a3121b'],
+        ['Candy White', '#f2f2f0'],
+        ['Graphite Grey', '#43484e'],
+      ],
+    },
+  ]),
   people: [
     ['Hana Novak', 'Sales', 'Will measure your pram.'],
     ['Luke Adamo', 'Service', 'Nine loan cars and a calendar.'],

@@ -1,4 +1,5 @@
 import { block, defineContent, story } from './parts/define-content.ts'
+import { defineModels } from './parts/define-models.ts'
 
 const suv = {
   body: 'suv-small',
@@ -108,6 +109,132 @@ export const paperbarkMazda = defineContent(suv, ({ shot, day }) => ({
       text: 'Add a three-year plan when you buy and the price of each service never moves.',
     },
   ],
+  announcement: ['Demonstrators, drive away: this plate has to go', '/special-offers/demo-drive-away'],
+  navigation: {
+    header: [
+      [
+        'New Mazda',
+        '/models/mazda',
+        [
+          ['Mazda3', '/models/mazda/mazda3'],
+          ['CX-3', '/models/mazda/cx-3'],
+          ['CX-5', '/models/mazda/cx-5'],
+          ['CX-60', '/models/mazda/cx-60'],
+          ['MX-5', '/models/mazda/mx-5'],
+          ['BT-50', '/models/mazda/bt-50'],
+        ],
+      ],
+      ['In stock', '/search/mazda-stock?refinementList[make][0]=Mazda'],
+      ['Offers', '/special-offers'],
+      ['Finance', '/finance'],
+      ['Contact', '/contact'],
+    ],
+  },
+  models: defineModels('Mazda', shot, [
+    {
+      model: 'Mazda3',
+      body: 'hatch',
+      face: 'b',
+      description: 'The hatch that still makes the school run feel like a drive.',
+      text: 'Quiet, tight and better finished than it needs to be. Most of our customers come to look at an SUV and leave in one of these.\n- Fits a pram and a week of shopping with the seats up.\n- Heads-up display on every grade.\n- Five-year warranty, and we do the servicing behind the showroom.',
+      grades: [
+        ['G20 Pure', 35_290, 'Two litres, cloth, and every safety system that the others have.'],
+        ['G20 Touring', 39_790, 'Leather, a bigger screen, keyless entry and heated mirrors.'],
+        ['G25 Astina', 46_190, 'The 2.5-litre engine, a sunroof, Bose sound and a 360-degree camera.'],
+      ],
+      paints: [
+        ['Soul Red', '#a3121b'],
+        ['Machine Grey', '#5b6066'],
+        ['Snowflake White', '#f2f2f0'],
+        ['Deep Crystal Blue', '#14386f'],
+      ],
+    },
+    {
+      model: 'CX-3',
+      body: 'suv-small',
+      face: 'b',
+      description: 'Small outside, sensible inside, easy to park at Westfield.',
+      text: 'A little higher than a hatch, a lot easier to get a child seat into. The one to pick if you mostly drive in town.',
+      grades: [
+        ['G20 Pure', 35_890, 'Everything you need and a decent stereo.'],
+        ['G20 Akari', 43_990, 'Leather, LED lights that turn with you, and a sunroof.'],
+      ],
+      paints: [
+        ['Snowflake White', '#f2f2f0'],
+        ['Soul Red', '#a3121b'],
+        ['Deep Crystal Blue', '#14386f'],
+        ['Jet Black', '#15171a'],
+      ],
+    },
+    {
+      model: 'CX-5',
+      body: 'suv-small',
+      face: 'b',
+      description: 'Our best seller for eleven years, and the one the families come back for.',
+      text: 'Room for three across the back, a boot that takes two mountain bikes with the wheels off, and all-wheel drive for the boat ramp.\n- Tows 1,800 kilograms, braked.\n- Turbo grades pull like a diesel and sound like a petrol.\n- Fixed-price servicing here for as long as you own it.',
+      grades: [
+        ['Maxx Sport', 45_190, 'All-wheel drive, leather wheel, navigation and a powered tailgate.'],
+        ['Touring', 47_590, 'Adds suede trim, a heads-up display and wireless charging.'],
+        ['GT SP Turbo', 57_990, 'The turbo engine, black wheels and red stitching.'],
+        ['Akera Turbo', 60_290, 'Nappa leather, ventilated seats, 360-degree camera. The lot.'],
+      ],
+      paints: [
+        ['Soul Red', '#a3121b'],
+        ['Snowflake White', '#f2f2f0'],
+        ['Machine Grey', '#5b6066'],
+        ['Jet Black', '#15171a'],
+      ],
+    },
+    {
+      model: 'CX-60',
+      body: 'suv-large',
+      face: 'b',
+      description: 'Six cylinders or a plug, and an interior that makes Germans nervous.',
+      text: 'Choose the straight-six diesel if you tow, or the plug-in if your week is mostly town: up to seventy kilometres before it burns a drop.',
+      grades: [
+        ['D50e Azami', 81_990, '3.3-litre diesel with a mild hybrid, for long days and heavy trailers.'],
+        ['P50e GT', 87_990, 'Plug-in hybrid. Charge overnight from a power point.'],
+      ],
+      paints: [
+        ['Deep Crystal Blue', '#14386f'],
+        ['Snowflake White', '#f2f2f0'],
+        ['Machine Grey', '#5b6066'],
+      ],
+    },
+    {
+      model: 'MX-5',
+      body: 'convertible',
+      face: 'b',
+      description: 'A thousand kilos, two seats, no excuses.',
+      text: 'Nobody needs one. Everybody who drives one grins. Saturday mornings, ask for Bianca and the long way round.',
+      grades: [
+        ['G20 Roadster GT', 52_490, 'Soft top, six-speed manual, as it should be.'],
+        ['G20 RF GT', 56_990, 'A folding hard top and an automatic for the traffic.'],
+      ],
+      paints: [
+        ['Soul Red', '#a3121b'],
+        ['Jet Black', '#15171a'],
+        ['Snowflake White', '#f2f2f0'],
+      ],
+    },
+    {
+      model: 'BT-50',
+      body: 'ute-dual',
+      face: 'b',
+      description: 'The ute that goes to the site on Friday and the beach on Saturday.',
+      text: 'Three litres of diesel, 3,500 kilograms behind it, and a cabin that you can take clients in. Trays, canopies and bars are fitted here.',
+      grades: [
+        ['XTR', 66_490, 'Alloys, side steps and a 9-inch screen.'],
+        ['GT', 70_390, 'Leather, heated seats and remote start.'],
+        ['SP', 75_290, 'Black everything, roller tonneau and tub liner.'],
+      ],
+      paints: [
+        ['Machine Grey', '#43484e'],
+        ['Ice White', '#f2f2f0'],
+        ['Red Volcano', '#a3121b'],
+      ],
+    },
+  ]),
   people: [
     ['Erin Walsh', 'Dealer principal', 'Started on the parts counter.'],
     ['Jun Sato', 'Service manager', 'Twenty years of rotaries and since.'],

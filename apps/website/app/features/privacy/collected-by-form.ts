@@ -31,6 +31,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
     contact,
     contactLocation: contact,
     enquiry: ['Enquiry about a vehicle', `${person}; the vehicle, and your message`],
+    models: ['Enquiry about a model', `${person}; the model and grade, and your message`],
     findSimilar: [
       'Something similar',
       `${person}; the vehicle that you liked, what you are looking for, and your budget`,

@@ -37,6 +37,7 @@ export type ContentSheet = {
   pages: readonly Piece[]
   posts?: readonly (Piece & { date: string; category: string; image: Image })[]
   offers: readonly (Piece & { until: string; price: string; terms: string; search: string; image: Image })[]
+  models?: readonly ModelPlan[]
   people: readonly (readonly [name: string, role: string, text: string])[]
   /** The line over every page, and where it leads. */
   announcement?: readonly [text: string, link: string]
@@ -49,6 +50,18 @@ export type ContentSheet = {
 
 /** A link, or a group of them with or without an address of its own. */
 export type NavigationPlan = readonly [label: string, href: string, children?: readonly NavigationPlan[]]
+
+export type ModelPlan = {
+  make: string
+  model: string
+  description: string
+  text: string
+  image: Image
+  photos: readonly Image[]
+  /** The price is what it costs to drive away, in dollars. */
+  grades: readonly (readonly [name: string, price: number, text: string])[]
+  colours: readonly (readonly [name: string, colour: string, image: Image])[]
+}
 
 /** A block with what differs from its defaults. */
 export function block<Type extends BlockType>(
@@ -160,6 +173,18 @@ function listDocuments(sheet: ContentSheet, nowMs: number): DocumentImport[] {
         [...paragraph(offer.text), ...(offer.blocks ?? [])],
       ),
     ),
+    ...(sheet.models ?? []).map(({ text: words, grades, colours, ...model }) =>
+      document(
+        'model',
+        { slug: modelSlug(model.model), title: modelName(model) },
+        {
+          ...model,
+          grades: grades.map(([name, price, said]) => ({ name, price, text: said })),
+          colours: colours.map(([name, colour, image]) => ({ name, colour, image })),
+        },
+        paragraph(words),
+      ),
+    ),
     ...sheet.people.map(([name, role, words]) =>
       document('person', { slug: toSlug(name), title: name }, { role, text: words, place: '', image: null }),
     ),
@@ -180,6 +205,15 @@ function listDocuments(sheet: ContentSheet, nowMs: number): DocumentImport[] {
       document('redirect', { slug: toSlug(from.slice(1)), title: from }, { from, to }),
     ),
   ]
+}
+
+/** A model that carries its make says it once. */
+function modelName({ make, model }: Pick<ModelPlan, 'make' | 'model'>): string {
+  return model.startsWith(make) ? model : `${make} ${model}`
+}
+
+function modelSlug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
 function toItem([label, href, children = []]: NavigationPlan): NavigationItem {

@@ -27,7 +27,7 @@ export type PageRow = {
   /** The page that its address leads to on a site that does not have it; elsewhere the answer is 404. */
   otherwise?: string
   /** The part of the product that it comes with: until then no route has it and no link leads to it. */
-  comes?: 'finance' | 'service' | 'garage' | 'content'
+  comes?: 'finance' | 'service' | 'garage'
 }
 
 /**
@@ -302,11 +302,11 @@ export const pageTable = {
     patterns: ['/models/*'],
     needs: ['modelsPages'],
     sitemap: 'once',
-    title: 'Models',
+    title: '{make} models',
     view: 'contentView',
     shownTo: 'everybody',
-    limit: 'page',
-    comes: 'content',
+    limit: 'form',
+    collects: true,
   },
   locations: {
     patterns: ['/our-locations'],

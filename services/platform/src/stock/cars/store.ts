@@ -132,10 +132,12 @@ export async function findManufacturer(db: NodePgDatabase, id: number, siteId: n
     .from(models)
     .where(eq(models.manufacturerId, id))
     .orderBy(models.name)
+  const counts = await countByModel(db, siteId, isWritten(cars.make, manufacturer.name))
+  const counted = new Map(counts.map(({ model, count }) => [model, count]))
   return {
     manufacturer,
-    models: ofIt,
-    stockCount: await countOffered(db, siteId, isWritten(cars.make, manufacturer.name)),
+    models: ofIt.map((model) => ({ ...model, stock_count: counted.get(model.name.toLowerCase()) ?? 0 })),
+    stockCount: counts.reduce((sum, { count }) => sum + count, 0),
   }
 }
 
@@ -145,8 +147,14 @@ function isWritten(column: typeof cars.make | typeof cars.model, name: string): 
 }
 
 async function countOffered(db: NodePgDatabase, siteId: number, condition: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+  const counts = await countByModel(db, siteId, condition)
+  return counts.reduce((sum, { count }) => sum + count, 0)
+}
+
+async function countByModel(db: NodePgDatabase, siteId: number, condition: SQL | undefined) {
+  const model = sql<string>`lower(${cars.model})`
+  return db
+    .select({ model, count: sql<number>`count(*)::int` })
     .from(cars)
     .innerJoin(siteDealerships, eq(siteDealerships.dealershipId, cars.dealershipId))
     .innerJoin(
@@ -154,7 +162,7 @@ async function countOffered(db: NodePgDatabase, siteId: number, condition: SQL |
       and(eq(sites.id, siteDealerships.siteId), eq(sites.id, siteId), eq(sites.kind, cars.kind)),
     )
     .where(and(isOffered(), condition))
-  return row?.count ?? 0
+    .groupBy(model)
 }
 
 function first(rows: CarRow[]): Car | null {
