@@ -159,7 +159,7 @@ const platformFloors = {
     ['ground/database/embedded'],
     ['ground/database'],
     ['ground/database/backup', 'ground/queue', 'ground/http'],
-    ['ground/changes'],
+    ['ground/changes', 'ground/pictures'],
     ['ground'],
     ['outbox'],
     ['outbox/mail', 'outbox/unsubscribe', 'outbox/webhooks'],

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import type { Caller } from './call/call.ts'
 import { readStatus } from './call/contract-error.ts'
+import type { MediaChangeJson, MediaItemJson } from './endpoints/media.ts'
 import { endpoints } from './endpoints.ts'
 import {
   type DocumentChangeJson,
@@ -16,6 +17,9 @@ export type DocumentOf<Kind extends DocumentKind = DocumentKind> = {
   kind: Kind
   slug: string
 }
+
+/** A picture for the library, as its file was chosen. */
+export type NewMedia = { websiteId: number; bytes: Uint8Array<ArrayBuffer>; name: string; alt: string }
 
 /** A document as visitors see it. Its blocks are as they are stored: whoever shows them reads them. */
 export type PublishedDocument<Kind extends DocumentKind> = {
@@ -87,5 +91,27 @@ export function createContentCalls(caller: Caller) {
 
     createPreview: (params: DocumentOf): Promise<{ token: string; expires_at: string }> =>
       caller.json(endpoints.previewContent, { params }),
+
+    /** The library of a site, and which documents show each picture. */
+    listMedia: async (websiteId: number): Promise<MediaItemJson[]> =>
+      (await caller.json(endpoints.mediaList, { params: { websiteId } })).media,
+
+    /** Takes a picture in, encoded anew; rejects with a sentence for its sender when it cannot be taken. */
+    uploadMedia: ({ websiteId, bytes, name, alt }: NewMedia): Promise<MediaItemJson> =>
+      caller.json(endpoints.uploadMedia, { params: { websiteId }, query: { name, alt }, bytes }),
+
+    changeMedia: ({
+      change,
+      ...params
+    }: {
+      websiteId: number
+      id: string
+      change: MediaChangeJson
+    }): Promise<MediaItemJson> => caller.json(endpoints.changeMedia, { params, body: change }),
+
+    /** Rejects with 409 while a document shows it. */
+    async deleteMedia(params: { websiteId: number; id: string }): Promise<void> {
+      await caller.json(endpoints.deleteMedia, { params })
+    },
   }
 }

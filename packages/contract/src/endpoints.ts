@@ -4,6 +4,7 @@ import { eventEndpoints } from './endpoints/events.ts'
 import { financeEndpoints } from './endpoints/finance.ts'
 import { leadEndpoints } from './endpoints/leads.ts'
 import { mailEndpoints } from './endpoints/mail.ts'
+import { mediaEndpoints } from './endpoints/media.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { photoEndpoints } from './endpoints/photos.ts'
 import { searchEndpoints } from './endpoints/search.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...stockEndpoints,
   ...searchEndpoints,
   ...contentEndpoints,
+  ...mediaEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
   ...leadEndpoints,

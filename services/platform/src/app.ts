@@ -1,5 +1,6 @@
 import { endpoints } from '@forecourt/contract/endpoints'
 import { Hono } from 'hono'
+import { mediaHandlers } from './content/media/routes.ts'
 import { contentHandlers } from './content/routes.ts'
 import { changeHandlers } from './ground/changes/routes.ts'
 import { basicAuth, type Credentials } from './ground/http/basic-auth.ts'
@@ -60,6 +61,7 @@ export function createPlatform(
     ...carHandlers(context),
     ...pictureHandlers(context),
     ...contentHandlers(context),
+    ...mediaHandlers(context),
     ...printHandlers(context),
     ...searchHandlers(context),
     ...bookingHandlers(context),

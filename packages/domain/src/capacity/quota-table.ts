@@ -27,4 +27,9 @@ export const quotaTable = {
     of: 'mails to one mailbox in a day (UTC) over all sites, receipts and refunds aside',
     why: 'Whoever fills in a form can name anybody’s address, and labels after a plus make many addresses of one mailbox. Nobody writes to ten dealers in a day.',
   },
+  mediaOfSite: {
+    most: 5_000,
+    of: 'pictures in the library of one site',
+    why: 'A dealer with a picture for every page has some hundreds. A program that uploads without end would fill the disk.',
+  },
 } as const satisfies Readonly<Record<string, QuotaRow>>

@@ -4,7 +4,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readLink } from '../../ground/http/signed-link.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
-import { encodePhoto } from './encode-photo.ts'
+import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
 import * as store from './store.ts'
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'keys'>

@@ -3,10 +3,8 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { readUpload } from '../../ground/pictures/read-upload.ts'
 import { listLeadPhotos, readLeadPhoto, takePhoto } from './keep-photos.ts'
-
-/** The largest file of a phone, and a little more. */
-const mostBytes = 16_000_000
 
 export function photoHandlers(
   platform: Pick<GroundContext, 'db' | 'clock' | 'keys'>,
@@ -16,7 +14,7 @@ export function photoHandlers(
       const visitor = c.req.header('x-visitor')
       if (!visitor || visitor.length > 200)
         throw new PlatformError('BAD_REQUEST', 'A photo belongs to a visitor, and none is named.')
-      return takePhoto(platform, { siteId: parseId(params.websiteId), visitor }, await readBytes(c))
+      return takePhoto(platform, { siteId: parseId(params.websiteId), visitor }, await readUpload(c.req.raw))
     },
     leadPhotos: ({ params }) => listLeadPhotos(platform, linkOf(params)),
     async leadPhoto({ params }) {
@@ -29,16 +27,4 @@ export function photoHandlers(
 
 function linkOf({ websiteId, link = '' }: Call['params']) {
   return { siteId: parseId(websiteId), link }
-}
-
-async function readBytes(c: Call['c']): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > mostBytes)
-      throw new PlatformError('TOO_LARGE', 'This photo is larger than 16 MB. Please choose a smaller one.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -124,6 +124,27 @@ describe('backup and restore', () => {
     expect(names).not.toContain('late')
   })
 
+  it('holds few rows at once of a table with files in it, and many of any other', async () => {
+    const fetched: string[] = []
+    await withClient(source, async (client) => {
+      const told = new Proxy(client, {
+        get(of, name) {
+          if (name !== 'query') return Reflect.get(of, name)
+          return (query: string | { text: string }, values?: unknown[]) => {
+            const text = typeof query === 'string' ? query : query.text
+            if (/^(declare|fetch)/.test(text)) fetched.push(text)
+            return of.query(query as string, values as string[])
+          }
+        },
+      })
+      for await (const _ of readTables(told, now));
+    })
+    const afterTable = (name: string) =>
+      fetched[fetched.findIndex((text) => text.startsWith('declare') && text.endsWith(`"${name}"`)) + 1]
+    expect(afterTable('cars')).toBe('fetch 4 from backup_rows')
+    expect(afterTable('makers')).toBe('fetch 500 from backup_rows')
+  })
+
   it('applies the migrations that came after the backup', async () => {
     await writeMigration('0003_colour', "alter table makers add colour text not null default 'red'")
     await restore()

@@ -7,6 +7,8 @@ import { insertRows } from './insert-rows.ts'
 import { quoteName } from './quote-name.ts'
 
 const rowsAtOnce = 500
+/** Rows with files in them are written before so much of them is held. */
+const charactersAtOnce = 8_000_000
 
 type Target = { client: pg.ClientBase; dataDir: string }
 
@@ -17,6 +19,7 @@ export async function loadRecords(
 ): Promise<BackupEnd> {
   let insert: ((rows: BackupRow[]) => Promise<void>) | undefined
   let rows: BackupRow[] = []
+  let held = 0
   let picture: { path: string; pieces: string[] } | undefined
   let end: BackupEnd | undefined
 
@@ -24,6 +27,7 @@ export async function loadRecords(
     if (insert && rows.length > 0) await insert(rows)
     if (picture) await writePicture(join(dataDir, 'pictures'), picture.path, picture.pieces)
     rows = []
+    held = 0
     picture = undefined
   }
 
@@ -32,7 +36,8 @@ export async function loadRecords(
       picture?.pieces.push(record)
     } else if (Array.isArray(record)) {
       rows.push(record)
-      if (rows.length === rowsAtOnce) await finishPart()
+      held += record.reduce((sum, text) => sum + (text?.length ?? 0), 0)
+      if (rows.length === rowsAtOnce || held >= charactersAtOnce) await finishPart()
     } else {
       await finishPart()
       if (record.kind === 'table') insert = await insertRows(client, record)

@@ -4,6 +4,8 @@ import { fixTextForms, listSequences, listTables, type Table } from './catalog.t
 import { quoteName } from './quote-name.ts'
 
 const rowsAtOnce = 500
+/** Of a table with files in it: a photo is a few megabytes, and twice that as text. */
+const filesAtOnce = 4
 
 /** Everything in the database as it was at one moment, while others go on writing. */
 export async function* readTables(client: pg.ClientBase, now: Date): AsyncGenerator<BackupRecord> {
@@ -35,13 +37,14 @@ async function* readRows(client: pg.ClientBase, table: Table): AsyncGenerator<Ba
   yield { kind: 'table', schema: table.schema, name: table.name, columns }
   const texts = columns.map((name) => `${pg.escapeIdentifier(name)}::text`).join(', ')
   await client.query(`declare backup_rows no scroll cursor for select ${texts} from ${quoteName(table)}`)
+  const most = table.columns.some(({ type }) => type === 'bytea') ? filesAtOnce : rowsAtOnce
   for (;;) {
     const { rows } = await client.query<(string | null)[]>({
-      text: `fetch ${rowsAtOnce} from backup_rows`,
+      text: `fetch ${most} from backup_rows`,
       rowMode: 'array',
     })
     yield* rows
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < most) break
   }
   await client.query('close backup_rows')
 }

@@ -2,6 +2,7 @@ import { documentKinds } from '@forecourt/domain/content/document-kind'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { images } from './images.ts'
 import { sites } from './sites.ts'
 
 const kind = () => text({ enum: documentKinds }).notNull()
@@ -73,4 +74,23 @@ export const contentMoves = pgTable(
   'content_moves',
   { siteId: ofSite(), kind: kind(), slug: text().notNull(), documentId: ofDocument() },
   (table) => [primaryKey({ columns: [table.siteId, table.kind, table.slug] })],
+)
+
+/** The pictures that staff have put into a site's library; `imageId` is the picture, whoever else shows it. */
+export const mediaItems = pgTable(
+  'media_items',
+  {
+    siteId: ofSite(),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id),
+    name: text().notNull(),
+    alt: text().notNull(),
+    /** What must stay in view when the picture is cut, in hundredths from the left and from the top. */
+    focalX: integer('focal_x').notNull().default(50),
+    focalY: integer('focal_y').notNull().default(50),
+    bytes: integer().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.imageId] })],
 )

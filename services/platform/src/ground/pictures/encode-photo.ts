@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { PlatformError } from '../../ground/http/platform-error.ts'
+import { PlatformError } from '../http/platform-error.ts'
 
 export type EncodedPhoto = { jpeg: Buffer; width: number; height: number }
 

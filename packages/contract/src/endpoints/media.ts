@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const percent = z.int().min(0).max(100)
+
+const mediaItem = z.object({
+  /** The picture's address is /img/{id}. */
+  id: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  focal_x: percent,
+  focal_y: percent,
+  width: z.number(),
+  height: z.number(),
+  size: z.number(),
+  created_at: z.iso.datetime({ offset: true }),
+  /** The documents whose draft, published or scheduled version shows it. */
+  used_in: z.array(z.object({ kind: z.string(), slug: z.string() })),
+})
+
+const mediaChange = z.strictObject({ alt: z.string().max(200), focal_x: percent, focal_y: percent })
+
+export type MediaItemJson = z.infer<typeof mediaItem>
+export type MediaChangeJson = z.infer<typeof mediaChange>
+
+const library = '/api/websites/:websiteId/media'
+
+/** The pictures that staff may put on pages. */
+export const mediaEndpoints = {
+  mediaList: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: library,
+    answer: z.object({ media: z.array(mediaItem) }),
+  }),
+  /** The body is the file as it was chosen. */
+  uploadMedia: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: library,
+    query: ['name', 'alt'],
+    answer: mediaItem,
+  }),
+  changeMedia: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: `${library}/:id`,
+    body: mediaChange,
+    answer: mediaItem,
+  }),
+  /** Refused while a document shows it. */
+  deleteMedia: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: `${library}/:id/delete`,
+    answer: z.object({ deleted: z.literal(true) }),
+  }),
+}

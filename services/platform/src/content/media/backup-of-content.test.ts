@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+  testCredentials,
+} from '../../../testing/platform/open-test-platform.ts'
+import { testKeys } from '../../../testing/platform/test-keys.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { restoreBackup } from '../../ground/database/backup/restore-backup.ts'
+import { writeBackup } from '../../ground/database/backup/write-backup.ts'
+import { openLocalPlatform } from '../../local.ts'
+
+const migrationsDirectory = fileURLToPath(new URL('../../ground/database/migrations', import.meta.url))
+let platform: TestPlatform
+let target: TestDatabase
+let directory: string
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  target = await createTestDatabase()
+  directory = await mkdtemp(join(tmpdir(), 'forecourt-content-backup-'))
+})
+afterAll(async () => {
+  await platform.close()
+  await target.dispose()
+  await rm(directory, { recursive: true, force: true })
+})
+
+it('a backup carries what staff wrote and the pictures of their library', async () => {
+  const client = connectClient(platform)
+  const websiteId = (await platform.addDealer(aDealer('north'))).siteId
+  const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const upload = { websiteId, bytes: new Uint8Array(photo), name: 'yard.png', alt: 'The yard' }
+  const { id, width, height } = await client.uploadMedia(upload)
+  const props = { image: { id, alt: 'The yard', width, height }, caption: 'Come and look' }
+  const blocks = [{ id: 'a', type: 'image', version: 1, props, className: '' }]
+  const page = { websiteId, kind: 'page' as const, slug: 'yard' }
+  const document = { author: 'Kim', version: null, title: 'Yard', fields: { description: '' }, blocks }
+  const { version } = await client.saveContent({ ...page, document })
+  await client.changeContent({ ...page, change: { action: 'publish', author: 'Kim', version } })
+  const draft = await client.saveContent({
+    ...page,
+    document: { ...document, version: version + 1, title: 'Yards' },
+  })
+
+  const file = join(directory, 'one.backup')
+  const source = await platform.database.pool.connect()
+  await writeBackup({ client: source, dataDir: platform.dataDir, file, now: new Date() })
+  source.release()
+  const dataDir = join(directory, 'restored')
+  const into = await target.pool.connect()
+  await restoreBackup({ client: into, dataDir, file, migrationsDirectory, replace: true })
+  into.release()
+
+  const restored = await openLocalPlatform({
+    dataDir,
+    databaseUrl: target.url,
+    credentials: testCredentials,
+    keys: testKeys,
+    hasSandboxBureau: true,
+    log: pino({ level: 'silent' }),
+    drawPicture: null,
+    clock: Date.now,
+  })
+  const again = connectClient(restored)
+  expect(await again.findContent(page)).toEqual(await client.findContent(page))
+  expect(await again.readManagedContent(page)).toEqual(draft)
+  expect(await again.listMedia(websiteId)).toEqual(await client.listMedia(websiteId))
+  expect(await again.findImage(id)).toEqual(await client.findImage(id))
+  await restored.close()
+})

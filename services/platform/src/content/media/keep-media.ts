@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { MediaChangeJson, MediaItemJson } from '@forecourt/contract/endpoints/media'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
+import * as store from './store.ts'
+
+export type MediaContext = Pick<GroundContext, 'db' | 'clock'> & {
+  /** Where the bytes of pictures are; the stock stands beside content. */
+  pictures: { write: (id: string, bytes: Uint8Array) => Promise<void> }
+}
+
+/** Takes a picture into the library, made anew from its pixels; it is served like every other picture. */
+export async function uploadMedia(
+  { db, clock, pictures }: MediaContext,
+  siteId: number,
+  { file, name, alt }: { file: Uint8Array; name: string; alt: string },
+): Promise<MediaItemJson> {
+  if (!(await store.hasSite(db, siteId))) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  if ((await store.countMedia(db, siteId)) >= quotaTable.mediaOfSite.most)
+    throw new PlatformError('TOO_MANY', 'The library is full. Delete pictures that no page shows.')
+  const { jpeg, width, height } = await encodePhoto(file)
+  const imageId = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
+  // Before its row: a picture that is listed can be shown.
+  await pictures.write(imageId, jpeg)
+  const createdAt = new Date(clock())
+  await db.transaction((tx) =>
+    store.insertMedia(tx, { siteId, imageId, name, alt, width, height, bytes: jpeg.length, createdAt }),
+  )
+  return getMedia(db, { siteId, imageId })
+}
+
+export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number): Promise<MediaItemJson[]> {
+  const [items, uses] = await Promise.all([store.listMedia(db, { siteId }), store.listUses(db, siteId)])
+  return items.map((item) => toJson(item, uses))
+}
+
+export async function changeMedia(
+  { db }: Pick<MediaContext, 'db'>,
+  key: store.MediaKey,
+  { alt, focal_x, focal_y }: MediaChangeJson,
+): Promise<MediaItemJson> {
+  await store.updateMedia(db, key, { alt, focalX: focal_x, focalY: focal_y })
+  return getMedia(db, key)
+}
+
+/** Takes a picture out of the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */
+export async function deleteMedia({ db }: Pick<MediaContext, 'db'>, key: store.MediaKey): Promise<void> {
+  const { used_in } = await getMedia(db, key)
+  if (used_in.length > 0)
+    throw new PlatformError('CONFLICT', 'Pages show this picture. Take it off them before you delete it.')
+  await store.deleteMedia(db, key)
+}
+
+async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<MediaItemJson> {
+  const [item] = await store.listMedia(db, key)
+  if (!item) throw new PlatformError('NOT_FOUND', 'There is no such picture in the library.')
+  return toJson(item, await store.listUses(db, key.siteId))
+}
+
+function toJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItemJson {
+  const { imageId, name, alt, focalX, focalY, width, height, bytes, createdAt } = item
+  return {
+    id: imageId,
+    name,
+    alt,
+    focal_x: focalX,
+    focal_y: focalY,
+    width,
+    height,
+    size: bytes,
+    created_at: createdAt.toISOString(),
+    used_in: uses.flatMap(({ kind, slug, ...use }) => (use.imageId === imageId ? [{ kind, slug }] : [])),
+  }
+}

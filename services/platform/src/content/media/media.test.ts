@@ -1,0 +1,105 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+
+let platform: TestPlatform
+let client: PlatformClient
+let siteId: number
+let otherSiteId: number
+beforeAll(async () => {
+  platform = await openTestPlatform(() => Date.UTC(2026, 10, 15))
+  client = connectClient(platform)
+  siteId = (await platform.addDealer(aDealer('north'))).siteId
+  otherSiteId = (await platform.addDealer(aDealer('south'))).siteId
+})
+afterAll(() => platform.close())
+
+/** A photo that says where it was taken. */
+async function aPhoto(red: number, width = 60): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = await sharp({
+    create: { width, height: 40, channels: 3, background: { r: red, g: 30, b: 30 } },
+  })
+    .withExif({ IFD0: { Make: 'Forecourt' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return new Uint8Array(photo)
+}
+
+const upload = async (red: number, websiteId = siteId) =>
+  client.uploadMedia({ websiteId, bytes: await aPhoto(red), name: 'yard.jpg', alt: 'The yard' })
+
+async function showOnPage(slug: string, image: { id: string; width: number; height: number }) {
+  const { id, width, height } = image
+  const props = { image: { id, alt: 'The yard', width, height }, caption: '' }
+  const blocks = [{ id: 'a', type: 'image', version: 1, props, className: '' }]
+  const document = { author: 'Kim', version: null, title: slug, fields: { description: '' }, blocks }
+  return client.saveContent({ websiteId: siteId, kind: 'page', slug, document })
+}
+
+describe('the library of a site', () => {
+  it('takes a picture in without its metadata and serves it by the route of all pictures', async () => {
+    const item = await upload(10)
+    expect(item).toMatchObject({
+      name: 'yard.jpg',
+      alt: 'The yard',
+      width: 60,
+      height: 40,
+      focal_x: 50,
+      used_in: [],
+    })
+    const picture = await client.findImage(item.id)
+    const { format, exif } = await sharp(picture?.bytes).metadata()
+    expect([format, exif, picture?.type]).toEqual(['jpeg', undefined, 'image/jpeg'])
+    expect((await upload(10)).id).toBe(item.id)
+    expect((await client.listMedia(siteId)).filter(({ id }) => id === item.id)).toHaveLength(1)
+    expect(await client.listMedia(otherSiteId)).toEqual([])
+  })
+
+  it('knows what a picture shows, where its middle is, and which documents show it', async () => {
+    const item = await upload(20)
+    const change = { alt: 'Utes in the yard', focal_x: 20, focal_y: 80 }
+    expect(await client.changeMedia({ websiteId: siteId, id: item.id, change })).toMatchObject(change)
+    await showOnPage('yard', item)
+    const [listed] = (await client.listMedia(siteId)).filter(({ id }) => id === item.id)
+    expect(listed).toMatchObject({ ...change, used_in: [{ kind: 'page', slug: 'yard' }] })
+    const elsewhere = client.changeMedia({ websiteId: otherSiteId, id: item.id, change })
+    await expect(elsewhere).rejects.toMatchObject({ status: 404 })
+    const wrong = client.changeMedia({ websiteId: siteId, id: item.id, change: { ...change, focal_x: 101 } })
+    await expect(wrong).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('lets a picture go that no document shows, and no other', async () => {
+    const item = await upload(30)
+    const { version } = await showOnPage('gone', item)
+    const key = { websiteId: siteId, id: item.id }
+    await expect(client.deleteMedia(key)).rejects.toMatchObject({ status: 409 })
+    const change = { action: 'delete' as const, author: 'Kim', version }
+    await client.changeContent({ websiteId: siteId, kind: 'page', slug: 'gone', change })
+    await client.deleteMedia(key)
+    await expect(client.deleteMedia(key)).rejects.toMatchObject({ status: 404 })
+    // Versions in the history show it still.
+    expect(await client.findImage(item.id)).not.toBeNull()
+  })
+
+  it.each([
+    ['no picture', async () => new TextEncoder().encode('<svg onload="alert(1)"/>'), 422],
+    ['more than 16 MB', async () => new Uint8Array(17_000_000).fill(255), 413],
+  ])('refuses %s in a sentence', async (_, make, status) => {
+    const bytes = await make()
+    const refused = client.uploadMedia({ websiteId: siteId, bytes, name: 'x', alt: '' })
+    await expect(refused).rejects.toMatchObject({ status, message: expect.stringMatching(/\.$/) })
+  })
+
+  it('refuses a bomb of pixels', async () => {
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer()
+    png.writeUInt32BE(60_000, 16)
+    png.writeUInt32BE(60_000, 20)
+    const refused = client.uploadMedia({ websiteId: siteId, bytes: new Uint8Array(png), name: 'x', alt: '' })
+    await expect(refused).rejects.toMatchObject({ status: 422 })
+  })
+})

@@ -1,0 +1,37 @@
+import type { mediaEndpoints } from '@forecourt/contract/endpoints/media'
+import type { Call, Handlers } from '../../ground/http/create-routes.ts'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { storable } from '../../ground/http/storable.ts'
+import { readUpload } from '../../ground/pictures/read-upload.ts'
+import { changeMedia, deleteMedia, listMedia, type MediaContext, uploadMedia } from './keep-media.ts'
+
+export function mediaHandlers(platform: MediaContext): Handlers<typeof mediaEndpoints> {
+  return {
+    mediaList: async ({ params }) => ({ media: await listMedia(platform, parseId(params.websiteId)) }),
+
+    async uploadMedia({ c, params }) {
+      const { name = '', alt = '' } = c.req.query()
+      return uploadMedia(platform, parseId(params.websiteId), {
+        file: await readUpload(c.req.raw),
+        name: cleanText(name),
+        alt: cleanText(alt),
+      })
+    },
+
+    changeMedia: ({ params, body }) => changeMedia(platform, readKey(params), storable(body)),
+
+    async deleteMedia({ params }) {
+      await deleteMedia(platform, readKey(params))
+      return { deleted: true as const }
+    },
+  }
+}
+
+function readKey({ websiteId, id = '' }: Call['params']) {
+  return { siteId: parseId(websiteId), imageId: id }
+}
+
+/** What can be stored of it; nobody reads more. */
+function cleanText(text: string): string {
+  return storable(text).trim().slice(0, 200)
+}

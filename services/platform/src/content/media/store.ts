@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { mediaItems } from '../../ground/database/schema/content.ts'
+import { images } from '../../ground/database/schema/images.ts'
+import { sites } from '../../ground/database/schema/sites.ts'
+
+export type MediaKey = { siteId: number; imageId: string }
+export type MediaRow = typeof mediaItems.$inferSelect & { width: number; height: number }
+export type NewMedia = Omit<MediaRow, 'focalX' | 'focalY'>
+
+const isKey = ({ siteId, imageId }: MediaKey) =>
+  and(eq(mediaItems.siteId, siteId), eq(mediaItems.imageId, imageId))
+
+export async function hasSite(db: NodePgDatabase, siteId: number): Promise<boolean> {
+  return (await db.$count(sites, eq(sites.id, siteId))) > 0
+}
+
+export async function countMedia(db: NodePgDatabase, siteId: number): Promise<number> {
+  return db.$count(mediaItems, eq(mediaItems.siteId, siteId))
+}
+
+/** The same picture twice is one: it keeps its first name, words and focal point. */
+export async function insertMedia(db: NodePgDatabase, { width, height, ...item }: NewMedia): Promise<void> {
+  await db
+    .insert(images)
+    .values({ id: item.imageId, width, height, source: { type: 'file', mime: 'image/jpeg' } })
+    .onConflictDoNothing()
+  await db.insert(mediaItems).values(item).onConflictDoNothing()
+}
+
+export async function listMedia(
+  db: NodePgDatabase,
+  { siteId, imageId }: { siteId: number; imageId?: string },
+): Promise<MediaRow[]> {
+  const rows = await db
+    .select()
+    .from(mediaItems)
+    .innerJoin(images, eq(images.id, mediaItems.imageId))
+    .where(imageId === undefined ? eq(mediaItems.siteId, siteId) : isKey({ siteId, imageId }))
+    .orderBy(asc(mediaItems.createdAt), asc(mediaItems.imageId))
+  return rows.map(({ media_items, images: { width, height } }) => ({ ...media_items, width, height }))
+}
+
+export async function updateMedia(
+  db: NodePgDatabase,
+  key: MediaKey,
+  change: Pick<MediaRow, 'alt' | 'focalX' | 'focalY'>,
+): Promise<void> {
+  await db.update(mediaItems).set(change).where(isKey(key))
+}
+
+export async function deleteMedia(db: NodePgDatabase, key: MediaKey): Promise<void> {
+  await db.delete(mediaItems).where(isKey(key))
+}
+
+export type MediaUse = { imageId: string; kind: string; slug: string }
+
+/** Which pictures the documents of a site show, in any version that is or may come into use. */
+export async function listUses(db: NodePgDatabase, siteId: number): Promise<MediaUse[]> {
+  const { rows } = await db.execute<MediaUse>(sql`
+    select distinct found.ids[1] as "imageId", d.kind, d.slug
+    from content_documents d
+    join content_versions v on v.document_id = d.id and v.number in (d.draft, d.published, d.scheduled)
+    cross join lateral regexp_matches(v.blocks::text || v.fields::text, '"id": "([0-9a-f]{32})"', 'g') as found(ids)
+    where d.site_id = ${siteId} and d.deleted_at is null
+    order by 1, 2, 3`)
+  return rows
+}
