@@ -23,22 +23,29 @@ const next = (page: Page, name: string) => page.getByRole('button', { name })
 
 /** Two photos of which the second does not arrive at first; the other way round, and one of them out again. */
 async function handOverPhotos(page: Page): Promise<void> {
+  const long = 'back-as-a-phone-calls-it-when-it-has-a-lot-to-say-20261116.png'
+  const screen = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
   let left = 2
   // An answer that says nothing: a refused request would be a complaint of the browser's own.
   await page.route('**/api/photos', (route) =>
     --left === 0 ? route.fulfill({ json: {} }) : route.continue(),
   )
   const choose = page.getByLabel('Photos')
-  await choose.setInputFiles([photo, { ...photo, name: 'back.png' }])
-  await page.getByRole('button', { name: 'Try again back.png' }).press('Enter')
+  await choose.setInputFiles([photo, { ...photo, name: long }])
+  await page.getByRole('button', { name: `Try again ${long}` }).press('Enter')
   await expect(page.getByText('2 of 2 sent')).toBeAttached()
-  await page.getByRole('button', { name: 'Move back.png up' }).press('Enter')
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: `Move ${long} up` }).press('Enter')
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove / }) })
-  await expect(rows).toHaveText([/^back\.png/, /^front\.png/])
+  await expect(rows).toHaveText([/^back-/, /^front\.png/])
   await page.getByRole('button', { name: 'Remove front.png' }).press('Enter')
-  await expect(rows).toHaveText([/^back\.png/])
+  await expect(rows).toHaveText([/^back-/])
   await expect(choose).toBeFocused()
   await page.unroute('**/api/photos')
+  if (screen) await page.setViewportSize(screen)
 }
 
 test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, appraisal, mails and the way back [S1.11]', async ({

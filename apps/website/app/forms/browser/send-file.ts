@@ -1,4 +1,4 @@
-import { fieldWords } from '../words.ts'
+import { uploadWords } from '../words.ts'
 
 /** A file as it arrived, under the id that it now has. */
 export type SentFile = { id: string; size: number }
@@ -11,11 +11,11 @@ export function sendFile(to: string, file: File, onProgress: (share: number) => 
     request.open('POST', to)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = () => reject(new Error(fieldWords.fileNotSent))
+    request.onerror = () => reject(new Error(uploadWords.notSent))
     request.onload = () => {
       const { id, size, error } = request.response ?? {}
       if (request.status === 200 && typeof id === 'string') resolve({ id, size: Number(size) || file.size })
-      else reject(new Error(typeof error === 'string' ? error : fieldWords.fileNotSent))
+      else reject(new Error(typeof error === 'string' ? error : uploadWords.notSent))
     }
     request.send(file)
   })

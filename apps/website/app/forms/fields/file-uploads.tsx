@@ -23,11 +23,12 @@ type FileUploadsProps = FieldProps & { given: readonly FileInfo[]; uploadTo: str
 
 /**
  * Files that a script sends as they are chosen, with their progress; each can be sent again, moved and taken out. What
- * has not arrived when the form is posted stays in the file input and goes with the form.
+ * has not arrived when the form is posted is held by an input of its own and goes with the form.
  */
 export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
   const { field, id } = props
   const input = useRef<HTMLInputElement>(null)
+  const unsent = useRef<HTMLInputElement>(null)
   const [uploads, setUploads] = useState(() => given.map(toUpload))
   const [problem, setProblem] = useState<string | null>(null)
   const error = problem ?? props.error
@@ -37,7 +38,7 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
   function change(edit: (before: readonly Upload[]) => readonly Upload[]) {
     setUploads((before) => {
       const after = [...edit(before)]
-      holdUnsent(input.current, after)
+      holdUnsent(unsent.current, after)
       return after
     })
   }
@@ -66,7 +67,8 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
       fileCountError(uploads.length + chosen.length, limits) ??
       chosen.map((file) => fileError(file, limits)).find((one) => one !== null)
     setProblem(wrong ?? null)
-    if (wrong) return holdUnsent(input.current, uploads)
+    event.target.value = ''
+    if (wrong) return
     const added = chosen.map((file): Upload => {
       const { name, size } = file
       return { key: crypto.randomUUID(), name, size, posted: null, file, share: 0, error: null }
@@ -90,13 +92,13 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
   }
 
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="form-label">
         <LabelText field={field} />
       </legend>
       <ol className="form-uploads">
         {uploads.map((upload, at) => (
-          <li key={upload.key}>
+          <li key={upload.key} className="min-w-0">
             {upload.posted !== null && <input type="hidden" name={field.name} value={upload.posted} />}
             <span className="min-w-0 flex-1">
               <span className="block truncate">
@@ -133,7 +135,6 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
         ref={input}
         id={id}
         type="file"
-        name={field.name}
         className="field form-files"
         aria-label={uploads.length > 0 ? words.more(field.label) : field.label}
         multiple={limits !== undefined && limits.most > 1}
@@ -141,6 +142,7 @@ export function FileUploads({ given, uploadTo, ...props }: FileUploadsProps) {
         onChange={choose}
         {...describe({ ...props, error })}
       />
+      <input ref={unsent} type="file" name={field.name} multiple hidden />
       <FieldNotes id={id} help={field.help} error={error} />
     </fieldset>
   )
@@ -160,10 +162,10 @@ function toUpload({ id, name, size }: FileInfo): Upload {
   return { key: id, name, size, posted: id, file: null, share: 1, error: null }
 }
 
-/** The input holds what has not arrived: pressing Continue too soon loses nothing. */
+/** What has not arrived is posted with the form: pressing Continue too soon loses nothing. */
 function holdUnsent(input: HTMLInputElement | null, uploads: readonly Upload[]): void {
   if (!input) return
-  const unsent = new DataTransfer()
-  for (const { file } of uploads) if (file) unsent.items.add(file)
-  input.files = unsent.files
+  const held = new DataTransfer()
+  for (const { file } of uploads) if (file) held.items.add(file)
+  input.files = held.files
 }
