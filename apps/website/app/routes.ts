@@ -41,6 +41,9 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   // Also everything that does not exist: a site may leave the prefix of its pages out.
   page: 'page.tsx',
   waitingList: 'waiting-list.tsx',
+  saveSearch: 'save-search.tsx',
+  newsletter: 'newsletter.tsx',
+  subscription: 'subscription.tsx',
 }
 
 /** Route ids are names of pages, by which `createPaths` knows which exist; those of further addresses follow a slash. */

@@ -16,6 +16,7 @@ import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
 import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
 import type { SuggestionsJson } from './json/suggestions-json.ts'
 import { createReservationCalls } from './reservation-calls.ts'
+import { createSubscriptionCalls } from './subscription-calls.ts'
 import { createValuationCalls } from './valuation-calls.ts'
 
 export type PlatformClient = ReturnType<typeof createPlatformClient>
@@ -277,6 +278,7 @@ export function createPlatformClient(options: ClientOptions) {
     },
 
     ...createReservationCalls(caller, options),
+    ...createSubscriptionCalls(caller),
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),
     ...createContentCalls(caller),

@@ -10,6 +10,7 @@ import { photoEndpoints } from './endpoints/photos.ts'
 import { searchEndpoints } from './endpoints/search.ts'
 import { siteEndpoints } from './endpoints/sites.ts'
 import { stockEndpoints } from './endpoints/stock.ts'
+import { subscriptionEndpoints } from './endpoints/subscriptions.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { valuationEndpoints } from './endpoints/valuations.ts'
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...photoEndpoints,
   ...valuationEndpoints,
+  ...subscriptionEndpoints,
   ...userEndpoints,
   ...eventEndpoints,
 }

@@ -18,6 +18,7 @@ import { eventHandlers } from './people/events/routes.ts'
 import { defaultLeadLimits } from './people/leads/intake/lead-limits.ts'
 import { leadHandlers } from './people/leads/routes.ts'
 import { photoHandlers } from './people/photos/routes.ts'
+import { subscriptionHandlers } from './people/subscriptions/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { siteHandlers } from './sites/routes.ts'
 import { createStaff } from './staff/create-staff.ts'
@@ -70,6 +71,7 @@ export function createPlatform(
     ...photoHandlers(context),
     ...eventHandlers(context),
     ...mailHandlers(context),
+    ...subscriptionHandlers(context),
     ...reservationHandlers(reservations, context.pinnedSite),
     ...valuationHandlers(context),
     ...financeHandlers(context.finance),

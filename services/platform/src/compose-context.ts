@@ -12,6 +12,7 @@ import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { MessageSource } from './outbox/deliveries/message-source.ts'
 import type { Mailer } from './outbox/mail/mail-message.ts'
 import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
+import { createSubscriptionMessages } from './people/alerts/subscription-messages.ts'
 import { recordEvent } from './people/events/record-event.ts'
 import { submitLead } from './people/leads/intake/submit-lead.ts'
 import { createLeadMessages } from './people/leads/messages/lead-messages.ts'
@@ -95,5 +96,6 @@ export function createMessageSources(context: PlatformContext): MessageSource[] 
   return [
     createLeadMessages({ ...context, loadMailLogo }),
     createReservationMessages({ ...context.reservations, loadMailLogo }),
+    createSubscriptionMessages({ ...context, loadMailLogo }),
   ]
 }

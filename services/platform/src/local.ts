@@ -23,6 +23,7 @@ import { openPayments, type PaymentOptions } from './money/reservations/payment/
 import { runReservations } from './money/reservations/run-reservations.ts'
 import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
+import { runAlerts } from './people/alerts/run-alerts.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { runImports } from './stock/imports/pulls/run-imports.ts'
@@ -120,6 +121,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             ),
             await watchAbandoned(context, timings.sweep),
             eraseApplications(context.finance, timings.sweep),
+            runAlerts(context, timings.sweep),
             await runOutbox(
               {
                 ...context,

@@ -7,12 +7,15 @@ import { deleteOldQuotas } from './outbox/deliveries/store.ts'
 import { forgetAddresses } from './people/bookings/store.ts'
 import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
+import { deleteForgotten } from './people/subscriptions/store.ts'
 
 type SweepContext = Pick<GroundContext, 'db' | 'clock'>
 
 const everyMs = 10 * minuteMs
 /** Whoever comes back to a checkout on the next day finds what they typed. */
 const keptMs = dayMs
+/** For whoever ends a saved search by mistake and asks. */
+const endedDays = 30
 const mostAtOnce = 1_000
 
 /** Removes what was begun and never finished, and what was only kept to count by, until it is closed. */
@@ -29,6 +32,11 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteExpired(db, nowMs, mostAtOnce)
   await deleteDrafts(db, nowMs - keptMs, mostAtOnce)
   await deleteUnconfirmed(db, nowMs - keptMs, mostAtOnce)
+  await deleteForgotten(db, {
+    unconfirmedBeforeMs: nowMs - keptMs,
+    endedBeforeMs: nowMs - endedDays * dayMs,
+    most: mostAtOnce,
+  })
   await deleteOldTickets(db, nowMs)
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await forgetAddresses(db, nowMs)

@@ -55,8 +55,9 @@ export const kowhaiMotorCompany = defineContent(suv, ({ shot, day }) => ({
     block('posts', { heading: 'News' }),
     block('reviews', { quantity: 6 }),
     block('newsletter', {
-      heading: 'Looking for something in particular?',
-      text: 'Tell us the car and what you’d pay, and we’ll email when one comes in.',
+      text: 'New arrivals, price drops and the odd sausage sizzle, by email now and then.',
+      label: 'Sign me up',
+      link: '/newsletter',
     }),
     block('four-cards'),
     block('locations', { heading: 'Moorhouse Avenue' }),

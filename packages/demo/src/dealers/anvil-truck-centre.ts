@@ -89,7 +89,7 @@ export const anvilTruckCentre = defineDealer({
     },
   ],
   specialHours: holidays('WA'),
-  flags: flagsAt('site', { garage: 'off', tradeIn: 'off', bookComingSoon: 'off' }),
+  flags: flagsAt('site', { garage: 'off', searchAlerts: 'off', tradeIn: 'off', bookComingSoon: 'off' }),
   settings: settingsAt('site', {
     listingSlug: 'trucks-for-sale',
     vehicleSegment: 'trucks',

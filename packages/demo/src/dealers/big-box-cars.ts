@@ -139,6 +139,8 @@ export const bigBoxCars = defineDealer({
     leadsByAddress: 30,
     waitersByAddress: 12,
     waitersBySite: 800,
+    subscriptionsByAddress: 30,
+    subscriptionsBySite: 50_000,
   }),
   stockCount: 400,
   mix: {

@@ -82,6 +82,7 @@ export const kowhaiMotorCompany = defineDealer({
   ],
   specialHours: holidays('NZ'),
   flags: flagsAt('site', {
+    newsletter: 'on',
     numericPhone: 'on',
     ukPhone: 'off',
     checkout: 'on',

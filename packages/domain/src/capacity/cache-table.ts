@@ -35,6 +35,7 @@ export const cacheTable = {
   repeatedPosts: counted('website', 'forms posted before their cookie came, for a minute', 10_000, kilobyte),
   laterPictures: counted('website', 'pictures to be made smaller when there is time', 500, 4 * kilobyte),
   searchIndexes: counted('platform', 'the stock of sites that are asked, by car', 250_000, 3 * kilobyte),
+  savedSearches: counted('platform', 'the saved searches of sites whose stock changes', 200_000, kilobyte),
   lookups: counted('platform', 'what registers said about plates today, two of them', 10_000, kilobyte),
   leadRules: counted('platform', 'what sites say about their leads', 2_000, 24 * kilobyte),
 } satisfies Readonly<Record<string, CacheBound>>

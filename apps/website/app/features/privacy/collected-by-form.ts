@@ -61,6 +61,8 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
       'Sell your car',
       `${person}; the registration, kilometres and condition of your vehicle, and photos of it`,
     ],
+    saveSearch: ['Emails about a search', 'email address, and the search'],
+    newsletter: ['Newsletter', 'email address'],
     checkout: ['Reservation', `${person}; your address, the vehicle, and the payment of the deposit`],
   }
 }

@@ -217,7 +217,7 @@ function marketing(): PolicySection {
     id: 'marketing',
     title: 'Offers and news',
     parts: [
-      'We send offers and news only if you left “Keep me informed” ticked in one of our forms. We keep a record of what you agreed to and when. Every email except a receipt has an unsubscribe link, and you can also call or write to us. It’s free, and the link works straight away.',
+      'We send offers and news only if you left “Keep me informed” ticked in one of our forms, or asked for them by email and confirmed it. We keep a record of what you agreed to and when. Every email except a receipt has an unsubscribe link, and you can also call or write to us. It’s free, and the link works straight away.',
     ],
   }
 }

@@ -54,6 +54,8 @@ export const resultWords = {
   notFound: (one: string) => `Can’t see the ${one} you’re after?`,
   letYouKnow: 'Tell us what you want and we’ll let you know when one comes in.',
   ask: 'Ask us to find one',
+  watch: (many: string) => `We’ll email you when ${many} like these come in or drop in price.`,
+  tellMe: 'Tell me about new ones',
   see: (count: string, isMore: boolean) => (isMore ? `See all ${count}` : `See ${count}`),
   pages: 'Pages',
   page: 'Page',

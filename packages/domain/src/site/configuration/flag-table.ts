@@ -35,6 +35,22 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
+  searchAlerts: {
+    default: true,
+    group: 'Visitors',
+    label: 'Emails about a search',
+    help: 'Visitors can save a search and be emailed about new arrivals, price drops and sales.',
+    public: true,
+    scopes: scopes,
+  },
+  newsletter: {
+    default: false,
+    group: 'Visitors',
+    label: 'Newsletter',
+    help: 'Adds a page where visitors can ask for your news by email. You get the list as a file.',
+    public: true,
+    scopes: scopes,
+  },
   /** S5.18; never on the way to a payment. */
   optInTicked: {
     default: true,

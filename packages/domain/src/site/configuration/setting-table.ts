@@ -799,6 +799,22 @@ export const settingTable = {
     help: 'How many people may wait to be told that one of your cars is free again.',
     scopes: scopes,
   },
+  subscriptionsByAddress: {
+    default: 20,
+    shape: bound,
+    group: 'Limits',
+    label: 'Saved searches from one connection',
+    help: 'How many searches and newsletters that nobody has confirmed yet may come from one internet connection.',
+    scopes: scopes,
+  },
+  subscriptionsBySite: {
+    default: 100_000,
+    shape: bound,
+    group: 'Limits',
+    label: 'Saved searches',
+    help: 'How many searches visitors may save with you, newsletters included.',
+    scopes: scopes,
+  },
 } as const satisfies Record<string, SettingRow>
 
 export type SettingKey = keyof typeof settingTable

@@ -367,6 +367,37 @@ export const pageTable = {
     shownTo: 'visitor',
     limit: 'visitor',
   },
+  /** Where whoever found nothing, or not yet, asks to be told of what their search brings. */
+  saveSearch: {
+    patterns: ['/save-search'],
+    needs: ['searchAlerts'],
+    sitemap: null,
+    title: 'Tell me about new ones',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+    collects: true,
+  },
+  newsletter: {
+    patterns: ['/newsletter'],
+    needs: ['newsletter'],
+    sitemap: null,
+    title: 'Newsletter',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+    collects: true,
+  },
+  /** Behind the link of mails about a saved search or the newsletter: confirmed, changed and ended there. */
+  subscription: {
+    patterns: ['/subscription'],
+    needs: [],
+    sitemap: null,
+    title: 'Your emails',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'visitor',
+  },
   page: {
     patterns: ['/{pages}/*'],
     needs: [],

@@ -78,6 +78,11 @@ export function createPaths(
     home: () => href('home'),
     /** The site's default listing with its preset filters; what the query refines is not preset (S2.03, S2.27-S2.29). */
     listing: (query: Query = {}) => href('listing', withoutRefined(preset, query), query),
+    /** A search in the spelling of the grammar, without the preset: what somebody saved is all that it asks for. */
+    listingOfSearch: (search: string) => {
+      const path = href('listing')
+      return path && (search === '' ? path : `${path}?${search}`)
+    },
     listingByType: (type: CarType, query: Query = {}) =>
       hasPage('listingByType') && Object.hasOwn(listingSegments, type)
         ? withQuery(`/search/${listingSegments[type]}`, query)
@@ -141,6 +146,13 @@ export function createPaths(
     success: (category: string, extra: Query = {}) => href('success', { category }, { ...extra, category }),
     unsubscribe: (link: string) => href('unsubscribe', { link }),
     waitingList: (link: string) => href('waitingList', { link }),
+    /** With the search that is to be saved, in the spelling of the grammar. */
+    saveSearch: (search: string) => {
+      const path = href('saveSearch')
+      return path && (search === '' ? path : `${path}?${search}`)
+    },
+    newsletter: () => href('newsletter'),
+    subscription: (link: string) => href('subscription', { link }),
     /** A content page; /pages is left out where the site does not use it (S2.25). */
     page: (...slugs: readonly string[]) => below('page', slugs),
     /** A page by its name, of those that are about no vehicle or place. */

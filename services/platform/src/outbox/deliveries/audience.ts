@@ -23,6 +23,8 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   'wait-proof': 'notice',
   'car-free': 'notice',
   'car-gone': 'notice',
+  'subscription-proof': 'notice',
+  'search-alert': 'notice',
 }
 
 export function isNotice(kind: DeliveryRow['kind']): boolean {

@@ -99,7 +99,7 @@ function layOut(
   ]
   const blocks = [
     lines.join('\n\n'),
-    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    rows.map(({ label, value, url }) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n'),
     next ? [next.title, ...next.steps.map((step, at) => `${at + 1}. ${step}`)].join('\n') : '',
     action ? `${action.label}:\n${action.url}` : '',
     after.join('\n\n'),

@@ -1,6 +1,7 @@
 import { escapeMarkup } from './escape-markup.ts'
 
-export type MailFact = { label: string; value: string }
+/** `url`: where the value leads. */
+export type MailFact = { label: string; value: string; url?: string }
 
 type Colours = { brand: string; ink: string }
 
@@ -52,8 +53,13 @@ export function paragraph(text: string): string {
 /** Labels beside values; each value decides by its own letters which way it runs. */
 export function factTable(rows: readonly MailFact[]): string {
   const cells = rows.map(
-    ({ label, value }) =>
-      `<tr><th align="left" valign="top" width="34%" style="width:34%;padding:6px 16px 6px 0;font-weight:600;color:#4b5563">${escapeMarkup(label)}</th><td dir="auto" style="padding:6px 0;overflow-wrap:anywhere">${escapeMarkup(value).replaceAll('\n', '<br>')}</td></tr>`,
+    ({ label, value, url }) =>
+      `<tr><th align="left" valign="top" width="34%" style="width:34%;padding:6px 16px 6px 0;font-weight:600;color:#4b5563">${escapeMarkup(label)}</th><td dir="auto" style="padding:6px 0;overflow-wrap:anywhere">${factValue(value, url)}</td></tr>`,
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${cells.join('')}</table>`
+}
+
+function factValue(value: string, url: string | undefined): string {
+  const text = escapeMarkup(value).replaceAll('\n', '<br>')
+  return url === undefined ? text : `<a href="${escapeMarkup(url)}" style="color:#111827">${text}</a>`
 }

@@ -22,6 +22,7 @@ export const ResultsList = memo(function ResultsList({ view }: { view: ListingVi
         </div>
       )}
       <Pager view={view} />
+      <SaveOffer view={view} />
       <FinanceLines lines={view.financeLines} />
     </>
   )
@@ -93,6 +94,19 @@ function EmptyResult({ view }: { view: ListingView }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Whoever has not found it yet is told when it comes. A link, so that it works without script as well. */
+function SaveOffer({ view: { saveHref, many } }: { view: ListingView }) {
+  if (!saveHref) return null
+  return (
+    <aside className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-6">
+      <p className="max-w-[60ch] text-muted">{resultWords.watch(many)}</p>
+      <SiteLink href={saveHref} className="btn btn-quiet">
+        {resultWords.tellMe}
+      </SiteLink>
+    </aside>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { CarType } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
-import { withPage, withQuery } from '@forecourt/search/grammar/change-search'
+import { withPage, withQuery, withValues } from '@forecourt/search/grammar/change-search'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
@@ -46,6 +46,8 @@ export type ListingView = {
   nearest: readonly (WayView & { isAll: boolean; cars: readonly CardView[] })[]
   /** Where a visitor who found nothing can ask. */
   contactHref: string | null
+  /** Where this search is saved; null where the site writes to nobody. */
+  saveHref: string | null
   sorts: readonly SortOption[]
   /** What stands on the page because repayments do. */
   financeLines: readonly string[]
@@ -108,6 +110,7 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
       })),
     ),
     contactHref: paths.contact(),
+    saveHref: paths.saveSearch(writeSavedSearch(made, listing, defaultSort)),
     sorts: listSortOptions(defaultSort, { km: 'km' in answer.facetStats, year: 'year' in answer.facetStats }),
     financeLines: listFinanceLines(
       finances.flatMap((finance) => finance?.lines ?? []),
@@ -126,6 +129,12 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
     if (gap === 2) return [one - 1, one]
     return gap > 2 ? [null, one] : [one]
   })
+}
+
+/** What is searched for, with the type of the page it is on, whatever the order and the page. */
+function writeSavedSearch(made: SearchState, { carType }: Listing, defaultSort: string): string {
+  const typed = carType === null ? made : withValues(made, 'car_type', [carType])
+  return writeSearch({ ...typed, sort: parseSearch('', defaultSort).sort, page: 1 }, defaultSort)
 }
 
 /** Words in quotes are searched as they stand. */

@@ -4,8 +4,10 @@ import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } 
 import { instant, siteId } from './columns.ts'
 import { leads } from './leads.ts'
 import { holdWaiters, reservations } from './reservations.ts'
+import { alertMails, subscriptions } from './subscriptions.ts'
 
 const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert', 'answer'] as const
+const subscriptionKinds = ['subscription-proof', 'search-alert'] as const
 
 /** A booking can be moved more than once, and each time is told. */
 type Occasion =
@@ -50,8 +52,8 @@ export const mailQuotas = pgTable(
 )
 
 /**
- * The ledger: one row for each message that is owed to somebody, about one lead, reservation or waiter. Rows are never
- * deleted before what they are about.
+ * The ledger: one row for each message that is owed to somebody, about one lead, reservation, waiter, subscription or
+ * mail of news. Rows are never deleted before what they are about.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -60,8 +62,10 @@ export const deliveries = pgTable(
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     reservationId: uuid('reservation_id').references(() => reservations.id),
     waiterId: uuid('waiter_id').references(() => holdWaiters.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
+    alertMailId: uuid('alert_mail_id').references(() => alertMails.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    kind: text({ enum: [...leadKinds, ...messageKinds] }).notNull(),
+    kind: text({ enum: [...leadKinds, ...messageKinds, ...subscriptionKinds] }).notNull(),
     /** An address or URL. */
     destination: text().notNull(),
     /** What happened to a lead that is told here: it was sent, left unfinished, its booking moved. Elsewhere the kind says it all. */
@@ -76,15 +80,28 @@ export const deliveries = pgTable(
   },
   (table) => [
     unique('deliveries_once')
-      .on(table.leadId, table.kind, table.destination, table.occasion, table.reservationId, table.waiterId)
+      .on(
+        table.leadId,
+        table.kind,
+        table.destination,
+        table.occasion,
+        table.reservationId,
+        table.waiterId,
+        table.subscriptionId,
+        table.alertMailId,
+      )
       .nullsNotDistinct(),
     check(
       'deliveries_about_one',
-      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}) = 1`,
+      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}, ${table.subscriptionId}, ${table.alertMailId}) = 1`,
     ),
     index('deliveries_by_state').on(table.state, table.createdAt),
     index('deliveries_by_site').on(table.siteId, table.createdAt),
     index('deliveries_of_reservation').on(table.reservationId).where(sql`${table.reservationId} is not null`),
+    index('deliveries_of_subscription')
+      .on(table.subscriptionId)
+      .where(sql`${table.subscriptionId} is not null`),
+    index('deliveries_of_alert_mail').on(table.alertMailId).where(sql`${table.alertMailId} is not null`),
     index('deliveries_of_waiter').on(table.waiterId).where(sql`${table.waiterId} is not null`),
   ],
 )

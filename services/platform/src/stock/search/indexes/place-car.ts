@@ -24,7 +24,9 @@ export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Pla
   const dueMs = nextListingChangeMs(car, rules, nowMs)
   return {
     id: car.id,
-    document: isListed(car, rules, nowMs) ? toDocument(car, rules, nowMs) : null,
+    document: isListed(car, rules, nowMs)
+      ? toDocument(car, rules, nowMs, JSON.stringify(listedCarCodec.encode(car)))
+      : null,
     dueChange: dueMs === null ? null : { atMs: dueMs, car },
   }
 }
@@ -34,9 +36,14 @@ export function placeCar(car: IndexedCar, rules: IndexRules, nowMs: number): Pla
  * joining texts, and one text takes less memory than the object. Nobody can filter by a repayment that the site may
  * not show, and prices are compared as they stand on the cards.
  */
-function toDocument(car: IndexedCar, rules: IndexRules, nowMs: number): SearchDocument<string> {
+export function toDocument<Hit>(
+  car: IndexedCar,
+  rules: IndexRules,
+  nowMs: number,
+  hit: Hit,
+): SearchDocument<Hit> {
   return carDocument(car, {
-    hit: JSON.stringify(listedCarCodec.encode(car)),
+    hit,
     totalCents: estimatedTotal(car, rules.settings)?.cents ?? null,
     financeProvider: financeEligibility(car, rules, nowMs).shown ? rules.financeProvider : null,
   })

@@ -1,0 +1,33 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import { data, type RouterContextProvider } from 'react-router'
+import { platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { readWish } from './read-wish.ts'
+import type { SubscribeReply } from './subscribe-page.tsx'
+
+type Asked = { kind: 'search' | 'newsletter'; search: string; label: string }
+
+/** Asks the platform to write to the address; what it refuses stands beside what was typed. */
+export async function answerSubscribePost(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  asked: Asked,
+) {
+  const wish = readWish(await request.formData())
+  try {
+    await context.get(platformContext).subscribe({
+      websiteId: context.get(siteContext).id,
+      address: context.get(sessionContext).addressHash,
+      wish: { ...asked, ...wish },
+    })
+    return data<SubscribeReply>({ asked: true })
+  } catch (error) {
+    const { status, text } = readRefusal(error)
+    return data<SubscribeReply>({ asked: false, error: text, wish }, { status })
+  }
+}
+
+/** What the platform says of a post that it does not take; anything else is a fault. */
+export function readRefusal(error: unknown): { status: number; text: string } {
+  const status = readStatus(error) ?? 0
+  if (!(error instanceof Error) || status < 400 || status >= 500 || status === 401) throw error
+  return { status, text: error.message }
+}

@@ -1,0 +1,14 @@
+import { type AlertFrequency, isAlertFrequency } from '@forecourt/domain/listing/alert-due'
+import { type AlertKind, isAlertKind } from '@forecourt/domain/listing/alert-kind'
+
+export type Wish = { email: string; frequency: AlertFrequency; kinds: AlertKind[] }
+
+/** What a form about mails says; what makes no sense is left out. */
+export function readWish(posted: FormData): Wish {
+  const frequency = posted.get('frequency')
+  return {
+    email: String(posted.get('email') ?? '').trim(),
+    frequency: isAlertFrequency(frequency) ? frequency : 'daily',
+    kinds: posted.getAll('kinds').filter(isAlertKind),
+  }
+}

@@ -1,0 +1,84 @@
+import { alertKinds } from '@forecourt/domain/listing/alert-kind'
+import { SiteLink } from '../../../ui/site-link.tsx'
+import type { Wish } from './read-wish.ts'
+import { WishFields } from './wish-fields.tsx'
+import { subscribeWords as words } from './words.ts'
+
+export type SubscribeView = {
+  kind: 'search' | 'newsletter'
+  siteName: string
+  /** What the search is called; empty for the newsletter. */
+  label: string
+  backHref: string | null
+  privacyHref: string | null
+}
+
+/** What came of the post: the mail is on its way, or why it is not, with what was typed. */
+export type SubscribeReply = { asked: true } | { asked: false; error: string; wish: Wish }
+
+export function SubscribePage({ view, reply }: { view: SubscribeView; reply: SubscribeReply | undefined }) {
+  if (reply?.asked) return <Asked backHref={view.backHref} />
+  const { kind, label, siteName, privacyHref } = view
+  const wish = reply?.wish ?? { email: '', frequency: 'daily', kinds: [...alertKinds] }
+  return (
+    <section className="wrap section">
+      <h1 className="h2">{words[kind].title}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">
+        {words[kind].text(kind === 'search' ? label : siteName)}
+      </p>
+      <form method="post" className="mt-8 max-w-[32rem]">
+        <label htmlFor="subscribe-email" className="form-label">
+          {words.email}
+        </label>
+        <input
+          id="subscribe-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+          maxLength={254}
+          defaultValue={wish.email}
+          aria-invalid={reply ? true : undefined}
+          aria-describedby={reply ? 'subscribe-error' : undefined}
+          className="field"
+        />
+        {reply && (
+          <p id="subscribe-error" role="alert" className="form-error mt-2">
+            {reply.error}
+          </p>
+        )}
+        {kind === 'search' && <WishFields frequency={wish.frequency} kinds={wish.kinds} />}
+        <button type="submit" className="btn btn-primary mt-8">
+          {words[kind].button}
+        </button>
+        <p className="mt-4 text-muted text-sm">
+          {words.privacy}{' '}
+          {privacyHref && (
+            <SiteLink href={privacyHref} className="link">
+              {words.privacyLink}
+            </SiteLink>
+          )}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+/** The same words whether or not the address is known here. */
+function Asked({ backHref }: { backHref: string | null }) {
+  return (
+    <section className="wrap section">
+      <h1 className="h2">{words.asked}</h1>
+      <p className="mt-4 max-w-[60ch] text-lg text-muted">{words.askedText}</p>
+      {backHref && (
+        <div className="mt-8">
+          <SiteLink href={backHref} className="btn btn-primary">
+            {words.back}
+          </SiteLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SubscriptionChangeJson } from '@forecourt/contract/endpoints/subscriptions'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import { data } from 'react-router'
+import { readRefusal } from '../features/search/saved/answer-subscribe-post.ts'
+import { readWish } from '../features/search/saved/read-wish.ts'
+import { SubscriptionPage } from '../features/search/saved/subscription-page.tsx'
+import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import type { Route } from './+types/subscription'
+
+// Its link is a secret of whoever has the mailbox: kept by nobody and told to nobody.
+export const handle = { perVisitor: true, hasSecretAddress: true } satisfies PageHandle
+
+export function headers() {
+  return { 'Referrer-Policy': 'strict-origin' }
+}
+
+type Args = Pick<Route.LoaderArgs, 'context' | 'url'>
+
+/** Looking changes nothing: mail programs open links before people do. */
+export async function loader({ context, url }: Args) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const of = readLink({ context, url })
+  ownPath(paths.subscription(of.token))
+  const subscription = of.token === '' ? null : await context.get(platformContext).findSubscription(of)
+  const view = {
+    siteName: site.name,
+    subscription,
+    listingHref: paths.listingOfSearch(subscription?.search ?? ''),
+  }
+  // The bare address is a page; a link that is not known is not.
+  return data(view, { status: subscription || of.token === '' ? 200 : 404 })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const of = readLink({ context, url })
+  ownPath(context.get(pathsContext).subscription(of.token))
+  const posted = await request.formData()
+  const change = readChange(posted)
+  if (of.token === '' || !change) return null
+  try {
+    await context.get(platformContext).changeSubscription({ ...of, change })
+    return null
+  } catch (error) {
+    const { status, text } = readRefusal(error)
+    return data({ error: text }, { status })
+  }
+}
+
+function readChange(posted: FormData): SubscriptionChangeJson | null {
+  const intent = posted.get('intent')
+  if (intent === 'confirm' || intent === 'end') return { intent }
+  if (intent !== 'change') return null
+  const { frequency, kinds } = readWish(posted)
+  return { intent, frequency, kinds }
+}
+
+function readLink({ context, url }: Args): { websiteId: number; token: string } {
+  return { websiteId: context.get(siteContext).id, token: url.searchParams.get('link') ?? '' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [
+    { title: `${pageTitle('subscription')} | ${loaderData.siteName}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}
+
+export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
+  return <SubscriptionPage view={loaderData} error={actionData?.error} />
+}

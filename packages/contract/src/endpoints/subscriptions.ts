@@ -1,0 +1,62 @@
+import { alertFrequencies } from '@forecourt/domain/listing/alert-due'
+import { alertKinds } from '@forecourt/domain/listing/alert-kind'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const wishes = {
+  frequency: z.enum(alertFrequencies),
+  kinds: z.array(z.enum(alertKinds)).max(alertKinds.length),
+}
+
+/** `search` in the one spelling of the grammar; `label` is what it is called in mails. Both empty for the newsletter. */
+const subscriptionBody = z.object({
+  kind: z.enum(['search', 'newsletter']),
+  email: z.string().max(254),
+  search: z.string().max(8_000),
+  label: z.string().max(300),
+  ...wishes,
+})
+const subscription = z.object({
+  kind: z.enum(['search', 'newsletter']),
+  search: z.string(),
+  label: z.string(),
+  ...wishes,
+  confirmed: z.boolean(),
+  ended: z.boolean(),
+})
+const subscriptionAnswer = z.object({ subscription: subscription.nullable() })
+const change = z.union([
+  z.object({ intent: z.literal('confirm') }),
+  z.object({ intent: z.literal('end') }),
+  z.object({ intent: z.literal('change'), ...wishes }),
+])
+
+export type SubscriptionWishJson = z.infer<typeof subscriptionBody>
+export type SubscriptionJson = z.infer<typeof subscription>
+export type SubscriptionChangeJson = z.infer<typeof change>
+
+/** Who wants to be written to. Nobody is before they have opened the link of a first mail, and confirmed it there. */
+export const subscriptionEndpoints = {
+  /** The answer is the same whether or not the address is known. */
+  subscribe: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/subscriptions',
+    body: subscriptionBody,
+    answer: z.object({ asked: z.boolean() }),
+  }),
+  /** The link of the mail is the authorisation; asking changes nothing. */
+  subscription: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/subscriptions/:token',
+    answer: subscriptionAnswer,
+  }),
+  changeSubscription: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: '/api/websites/:websiteId/subscriptions/:token',
+    body: change,
+    answer: subscriptionAnswer,
+  }),
+}

@@ -1,0 +1,139 @@
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import { type FacetName, facetNames, type ToggleName, toggleNames } from '../grammar/attributes.ts'
+import type { SearchDocument } from '../index/query/search-document.ts'
+import {
+  createTerms,
+  type DocumentTerms,
+  matchesTerms,
+  type SavedState,
+  type SearchTerms,
+  type Terms,
+} from './search-terms.ts'
+
+type Attribute = FacetName | ToggleName | 'word'
+
+/** What tells searches apart best comes first: a word or a model is asked for by few, a condition by nearly all. */
+const order: readonly Attribute[] = [
+  'word',
+  'model',
+  'make',
+  'city',
+  'colour',
+  'dealership_slug',
+  'body',
+  ...facetNames.filter(
+    (name) => !['model', 'make', 'city', 'colour', 'dealership_slug', 'body'].includes(name),
+  ),
+  ...toggleNames,
+]
+
+/** A search of many values stands in as many places; beyond these its further attributes are only compared. */
+const mostPlaces = 16
+
+type Saved = { readonly id: string; readonly terms: SearchTerms }
+type Place = {
+  readonly searches: Set<Saved>
+  readonly below: Map<Attribute, Map<string, Place>>
+  readonly above: { readonly place: Place; readonly attribute: Attribute; readonly key: string } | null
+}
+
+/**
+ * Searches by what they ask for, the other way round than the index of vehicles: a vehicle finds the searches that it
+ * fits. They stand in a tree whose every step is one value of one attribute, and a vehicle goes only down the steps
+ * that are its own values. What that costs grows with the searches that share its values, not with all of them.
+ */
+export class SavedSearches {
+  readonly #terms: Terms
+  readonly #root = createPlace(null)
+  readonly #byId = new Map<string, { saved: Saved; places: Place[] }>()
+
+  constructor(siteSpellings: Settings['makeSpellings'] = {}) {
+    this.#terms = createTerms(siteSpellings)
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  /** Takes a search in; one of the same id goes. */
+  add(id: string, state: SavedState): void {
+    this.remove(id)
+    const saved = { id, terms: this.#terms.ofSearch(state) }
+    const places = findPlaces(this.#root, saved.terms)
+    for (const place of places) place.searches.add(saved)
+    this.#byId.set(id, { saved, places })
+  }
+
+  remove(id: string): void {
+    const known = this.#byId.get(id)
+    if (!known) return
+    this.#byId.delete(id)
+    for (const place of known.places) {
+      place.searches.delete(known.saved)
+      prune(place)
+    }
+  }
+
+  /** The ids of the searches that bring the vehicle. */
+  match(document: SearchDocument): string[] {
+    const found: string[] = []
+    visit(this.#root, this.#terms.ofDocument(document), (saved) => found.push(saved.id))
+    return found
+  }
+}
+
+function createPlace(above: Place['above']): Place {
+  return { searches: new Set(), below: new Map(), above }
+}
+
+function findPlaces(root: Place, terms: SearchTerms): Place[] {
+  const values = new Map<Attribute, readonly string[]>(terms.values.map(([name, keys]) => [name, [...keys]]))
+  // The first part of a word is the beginning of it, however the vehicle writes the rest.
+  const [first] = terms.words[0] ?? []
+  if (first !== undefined) values.set('word', [first])
+  let places = [root]
+  for (const attribute of order) {
+    const keys = values.get(attribute)
+    if (!keys || places.length * keys.length > mostPlaces) continue
+    places = places.flatMap((place) => keys.map((key) => openBelow(place, attribute, key)))
+  }
+  return places
+}
+
+function openBelow(place: Place, attribute: Attribute, key: string): Place {
+  let byKey = place.below.get(attribute)
+  if (!byKey) {
+    byKey = new Map()
+    place.below.set(attribute, byKey)
+  }
+  let below = byKey.get(key)
+  if (!below) {
+    below = createPlace({ place, attribute, key })
+    byKey.set(key, below)
+  }
+  return below
+}
+
+/** Closes a place that nothing is in, and those above it that are then empty. */
+function prune(place: Place): void {
+  const { above, searches, below } = place
+  if (!above || searches.size > 0 || below.size > 0) return
+  const byKey = above.place.below.get(above.attribute)
+  byKey?.delete(above.key)
+  if (byKey?.size === 0) above.place.below.delete(above.attribute)
+  prune(above.place)
+}
+
+function visit(place: Place, document: DocumentTerms, found: (saved: Saved) => void): void {
+  for (const saved of place.searches) if (matchesTerms(saved.terms, document)) found(saved)
+  for (const [attribute, byKey] of place.below) {
+    if (attribute === 'word') {
+      for (const key of byKey.size < document.beginnings.size ? byKey.keys() : document.beginnings)
+        if (document.beginnings.has(key)) visitBelow(byKey.get(key), document, found)
+    } else visitBelow(byKey.get(document.values[attribute] ?? ''), document, found)
+  }
+}
+
+function visitBelow(place: Place | undefined, document: DocumentTerms, found: (saved: Saved) => void): void {
+  if (place) visit(place, document, found)
+}

@@ -1,0 +1,84 @@
+import type { AlertKind } from '@forecourt/domain/listing/alert-kind'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { MailWords } from '../../outbox/templates/lay-out-mail.ts'
+import type { MailFact } from '../../outbox/templates/mail-page.ts'
+
+/** One piece of news in a mail. */
+export type ToldNews = {
+  kind: AlertKind
+  carName: string
+  price: number | null
+  wasPrice: number | null
+  /** Null where the vehicle has no page any more. */
+  url: string | null
+  /** It was sold after this became news. */
+  isSoldSince: boolean
+}
+
+/** A saved search with its news, and where it is changed or stopped. */
+export type ToldSearch = { label: string; url: string; news: readonly ToldNews[] }
+
+const kindLabels: Readonly<Record<AlertKind, string>> = {
+  new: 'New',
+  'price-drop': 'Price drop',
+  back: 'Back on sale',
+  sold: 'Sold',
+}
+
+/** A mail stays short enough to be read; the website has the rest. */
+const mostRows = 40
+
+/** What has changed for the searches of one mailbox. */
+export function alertWords(searches: readonly ToldSearch[], many: string): MailWords {
+  const all = searches.flatMap(({ news }) => news)
+  return {
+    subject: toSubject(searches, all),
+    lines: ['Hello,', `Here’s what’s new in the ${many} you asked us to watch.`],
+    rows: searches.flatMap(({ label, url, news }) => [
+      { label: 'Your search', value: label, url },
+      ...news.slice(0, mostRows).map(toRow),
+      ...(news.length > mostRows ? [{ label: 'And', value: `${news.length - mostRows} more` }] : []),
+    ]),
+    after: ['To get fewer of these emails, or to stop them, open your search above.'],
+  }
+}
+
+function toSubject(searches: readonly ToldSearch[], all: readonly ToldNews[]): string {
+  const [only] = all
+  if (all.length === 1 && only) return `${kindLabels[only.kind]}: ${only.carName}`
+  const [search] = searches
+  return searches.length === 1 && search
+    ? `${all.length} updates: ${search.label}`
+    : `${all.length} updates for your searches`
+}
+
+function toRow({ kind, carName, price, wasPrice, url, isSoldSince }: ToldNews): MailFact {
+  const now = price === null || kind === 'sold' ? '' : `, ${dollars(price)}`
+  const was = wasPrice === null ? '' : ` (was ${dollars(wasPrice)})`
+  const value = `${carName}${now}${was}${isSoldSince ? ', sold since' : ''}`
+  return { label: kindLabels[kind], value, ...(url !== null && { url }) }
+}
+
+function dollars(amount: number): string {
+  return moneyText(Math.round(amount * 100))
+}
+
+/** Before anything is sent: was it they who asked? */
+export function proofWords(
+  { kind, label }: { kind: 'search' | 'newsletter'; label: string },
+  siteName: string,
+  proofUrl: string,
+): MailWords {
+  const isSearch = kind === 'search'
+  return {
+    subject: isSearch ? `Shall we email you about ${label}?` : `Would you like news from ${siteName}?`,
+    lines: [
+      'Hello,',
+      isSearch
+        ? `Somebody asked us to email this address about ${label}. If that was you, just let us know and we’ll keep an eye out.`
+        : `Somebody asked us to send our news to this address. If that was you, just let us know and you’re on the list.`,
+    ],
+    action: { label: isSearch ? 'Yes, keep me posted' : 'Yes, send me your news', url: proofUrl },
+    after: ['If it wasn’t you, there’s nothing to do. You won’t hear about it again.'],
+  }
+}

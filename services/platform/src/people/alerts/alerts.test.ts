@@ -1,0 +1,280 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import type {
+  SubscriptionChangeJson,
+  SubscriptionWishJson,
+} from '@forecourt/contract/endpoints/subscriptions'
+import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { deliver } from '../../outbox/deliveries/deliver.ts'
+import type { MailMessage } from '../../outbox/mail/mail-message.ts'
+import { sweepForgotten } from '../../sweep-forgotten.ts'
+import { exportNewsletter } from '../subscriptions/export-newsletter.ts'
+import { followStock } from './follow-stock.ts'
+import { createKeptSearches } from './site-searches.ts'
+import { listSitesToFollow } from './store.ts'
+import { createSubscriptionMessages } from './subscription-messages.ts'
+
+/** Two in the afternoon in Sydney. */
+const startMs = Date.UTC(2026, 10, 16, 3)
+const mazda = 'refinementList[make][0]=Mazda'
+let nowMs = startMs
+let platform: TestPlatform
+let client: PlatformClient
+let siteId: number
+let next = 0
+let email = ''
+const mails: MailMessage[] = []
+const kept = createKeptSearches()
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  client = connectClient(platform)
+  const stock = Array.from({ length: 60 }, (_, n) => aStockCar('north', n + 1))
+  const flags = [{ scope: 'site' as const, key: 'newsletter' as const, state: 'on' as const }]
+  siteId = (await platform.addDealer(aDealer('north', { flags }), stock)).siteId
+})
+afterAll(() => platform.close())
+beforeEach(() => {
+  next += 1
+  email = `jo-${next}@example.com`
+  nowMs = startMs + next * 10 * dayMs
+  mails.length = 0
+})
+
+const sql = (statement: string, values: unknown[] = []) =>
+  platform.database.pool.query(statement, values).then(({ rows }) => rows)
+
+/** A vehicle of this test's own. */
+const stockNumber = (at = 0) => `U${next * 3 + at}`
+const change = (columns: string, at = 0) =>
+  sql(`update cars set ${columns} where stock_number = '${stockNumber(at)}'`)
+
+async function subscribe(wish: Partial<SubscriptionWishJson> = {}, address?: string): Promise<void> {
+  await client.subscribe({
+    websiteId: siteId,
+    ...(address !== undefined && { address }),
+    wish: {
+      kind: 'search',
+      email,
+      search: `${mazda}&query=${stockNumber()}`,
+      label: 'Mazda cars',
+      frequency: 'at-once',
+      kinds: ['new', 'price-drop', 'back', 'sold'],
+      ...wish,
+    },
+  })
+}
+
+/** What the processes do by themselves: follow the stock, and deliver what is owed. */
+async function settle(): Promise<void> {
+  const { context } = platform
+  for (const id of await listSitesToFollow(context.db, new Date(nowMs)))
+    await followStock({ ...context, kept }, id)
+  const sources = [createSubscriptionMessages({ db: context.db, loadMailLogo: async () => null })]
+  const mailer = { send: async (mail: MailMessage) => void mails.push(mail) }
+  for (const { id } of await sql(`select id from deliveries where state = 'waiting' order by created_at, id`))
+    await deliver({ ...context, mailer, sources, allowsPrivateWebhooks: false }, id)
+}
+
+const sent = () => mails.filter(({ to }) => to === email)
+const readToken = (mail: MailMessage | undefined) =>
+  new URL(/https?:\S+\/subscription\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none').searchParams.get(
+    'link',
+  ) ?? ''
+
+/** Asks, and opens the link of the mail. */
+async function save(wish: Partial<SubscriptionWishJson> = {}) {
+  await subscribe(wish)
+  await settle()
+  const of = { websiteId: siteId, token: readToken(sent().at(-1)) }
+  await client.changeSubscription({ ...of, change: { intent: 'confirm' } })
+  await settle()
+  mails.length = 0
+  return of
+}
+
+describe('a saved search', () => {
+  it('writes to nobody who has not said that it was they who asked; asking twice is one mail', async () => {
+    await subscribe()
+    await subscribe()
+    await settle()
+    expect(sent().map(({ subject }) => subject)).toEqual(['Shall we email you about Mazda cars?'])
+    await change('price_cents = 100')
+    await settle()
+    expect(sent()).toHaveLength(1)
+    const of = { websiteId: siteId, token: readToken(sent()[0]) }
+    expect(await client.findSubscription(of)).toMatchObject({ confirmed: false, label: 'Mazda cars' })
+    expect(await client.findSubscription(of)).toMatchObject({ confirmed: false })
+    expect(await client.findSubscription({ ...of, token: 'x' })).toBeNull()
+    expect(await client.changeSubscription({ ...of, token: 'x', change: { intent: 'end' } })).toBeNull()
+    expect(await client.changeSubscription({ ...of, change: { intent: 'confirm' } })).toMatchObject({
+      confirmed: true,
+    })
+  })
+
+  it('tells of a lower price, of a car that is free again, and of one that is sold, each once', async () => {
+    await save()
+    await change('price_cents = price_cents - 100000')
+    await settle()
+    await settle()
+    expect(sent().map(({ subject }) => subject)).toEqual(['Price drop: 2021 Mazda CX-5 Maxx Sport'])
+    expect(sent()[0]?.text).toMatch(/Price drop: 2021 Mazda CX-5 Maxx Sport, \$[\d,.]+ \(was \$[\d,.]+\)/)
+    expect(sent()[0]?.text).toContain('https://north.example/cars/2021-mazda-cx-5-')
+    expect(sent()[0]?.unsubscribeUrl).toContain('/unsubscribe?link=')
+    await change('reserved = true')
+    await settle()
+    expect(sent()).toHaveLength(1)
+    await change('reserved = false')
+    await settle()
+    await change(`status = 'sold', sold = true, sold_at = now()`)
+    await settle()
+    expect(sent().map(({ subject }) => subject.split(':')[0])).toEqual(['Price drop', 'Back on sale', 'Sold'])
+  })
+
+  it('tells of what becomes one of its results, and nobody else', async () => {
+    await save({ search: `query=${stockNumber()}&range[price]=:1000` })
+    const first = email
+    email = `other-${next}@example.com`
+    await save({ search: `query=${stockNumber(1)}` })
+    await change('price_cents = 90000')
+    await settle()
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [first, 'New: 2021 Mazda CX-5 Maxx Sport'],
+    ])
+    // Out of the results and in again is no news.
+    await change('price_cents = 190000')
+    await settle()
+    await change('price_cents = 90000')
+    await settle()
+    expect(mails).toHaveLength(1)
+  })
+
+  it('tells only what was chosen, and nothing after it was ended', async () => {
+    const of = await save({ kinds: ['sold'] })
+    await change('price_cents = price_cents - 100')
+    await settle()
+    expect(sent()).toEqual([])
+    const wishes: SubscriptionChangeJson = {
+      intent: 'change',
+      kinds: ['price-drop'],
+      frequency: 'at-once',
+    }
+    await client.changeSubscription({ ...of, change: wishes })
+    await change('price_cents = price_cents - 100')
+    await settle()
+    expect(sent()).toHaveLength(1)
+    await expect(client.changeSubscription({ ...of, change: { ...wishes, kinds: [] } })).rejects.toThrow(
+      'Please choose',
+    )
+    expect(await client.changeSubscription({ ...of, change: { intent: 'end' } })).toMatchObject({
+      ended: true,
+    })
+    await change('price_cents = price_cents - 100')
+    await settle()
+    expect(sent()).toHaveLength(1)
+    expect(await client.changeSubscription({ ...of, change: { intent: 'confirm' } })).toMatchObject({
+      ended: true,
+    })
+  })
+
+  it('gathers the news of a day in one mail at seven in the morning', async () => {
+    await save({ frequency: 'daily', search: mazda })
+    await change('price_cents = price_cents - 100')
+    await settle()
+    await change('price_cents = price_cents - 100', 1)
+    await settle()
+    expect(sent()).toEqual([])
+    nowMs += 17 * 60 * minuteMs
+    await settle()
+    expect(sent().map(({ subject }) => subject)).toEqual(['2 updates: Mazda cars'])
+    nowMs += 60 * minuteMs
+    await settle()
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('sends three mails a day at most, and what comes then with the next morning’s', async () => {
+    await save()
+    for (let turn = 0; turn < 5; turn++) {
+      nowMs += minuteMs
+      await change('price_cents = price_cents - 100')
+      await settle()
+    }
+    expect(sent()).toHaveLength(3)
+    nowMs += 18 * 60 * minuteMs
+    await settle()
+    expect(sent().map(({ subject }) => subject)).toEqual([
+      ...Array.from({ length: 3 }, () => 'Price drop: 2021 Mazda CX-5 Maxx Sport'),
+      '2 updates: Mazda cars',
+    ])
+  })
+
+  it('puts the news of all searches of a mailbox into one mail', async () => {
+    await save({ label: 'One' })
+    await save({ label: 'Other', search: `query=${stockNumber()}&range[price]=1:` })
+    await change('price_cents = price_cents - 100')
+    await settle()
+    expect(sent().map(({ subject }) => subject)).toEqual(['2 updates for your searches'])
+  })
+
+  it('writes to nobody who has unsubscribed from the site’s mail', async () => {
+    await save()
+    await change('price_cents = price_cents - 100')
+    await settle()
+    const token = new URL(sent()[0]?.unsubscribeUrl ?? '').searchParams.get('link') ?? ''
+    await client.unsubscribe({ websiteId: siteId, token, by: 'one-click' })
+    await change('price_cents = price_cents - 100')
+    await settle()
+    expect(sent()).toHaveLength(1)
+    expect(await sql(`select state from deliveries where destination = '${email}' order by state`)).toEqual([
+      { state: 'delivered' },
+      { state: 'delivered' },
+      { state: 'withheld' },
+    ])
+  })
+
+  it('is asked for by so many from one address as the site says; forgets what nobody confirmed', async () => {
+    const ask = (n: number) =>
+      subscribe({ email: `many-${n}@example.com` }, 'address-of-a-home-00').then(
+        () => 'asked',
+        (error: Error) => error.message,
+      )
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, n) => ask(n)))
+    expect(answers.filter((answer) => answer === 'asked')).toHaveLength(20)
+    expect(answers.find((answer) => answer !== 'asked')).toContain('try again later')
+    const rows = () => sql(`select id from subscriptions where email like 'many-%'`)
+    nowMs += dayMs + minuteMs
+    await sweepForgotten(platform.context)
+    expect(await rows()).toEqual([])
+  })
+
+  it.each([
+    [{ email: 'nobody' }, 'valid email'],
+    [{ kinds: [] }, 'Please choose'],
+  ])('refuses %j', async (wish, words) => {
+    await expect(subscribe(wish as Partial<SubscriptionWishJson>)).rejects.toThrow(words)
+  })
+})
+
+it('has a newsletter by the same means, whose readers are exported without those who unsubscribed', async () => {
+  const readers = ['ann', 'bea', 'cleo+news'].map((name) => `${name}@example.com`)
+  for (const reader of readers) {
+    email = reader
+    nowMs += 1_000
+    await save({ kind: 'newsletter', kinds: [], search: mazda })
+  }
+  email = 'never@example.com'
+  await subscribe({ kind: 'newsletter', kinds: [] })
+  await settle()
+  const [recipient] = await sql(`select token from mail_recipients where address = 'bea@example.com'`)
+  await client.unsubscribe({ websiteId: siteId, token: recipient.token, by: 'one-click' })
+  const csv = await exportNewsletter(platform.context.db, siteId)
+  expect(csv.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    'email',
+    'ann@example.com',
+    'cleo+news@example.com',
+    '',
+  ])
+})

@@ -1,0 +1,67 @@
+import { type AlertKind, findAlertKind, type Sighting } from '@forecourt/domain/listing/alert-kind'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import type { SearchDocument } from '@forecourt/search/index/query/search-document'
+import type { IndexRules } from '../../stock/search/indexes/index-rules.ts'
+import { type IndexedCar, toDocument } from '../../stock/search/indexes/place-car.ts'
+import type { SiteSearches } from './site-searches.ts'
+import type { SeenCar } from './store.ts'
+
+export type News = {
+  searchId: string
+  kind: AlertKind
+  occasion: string
+  carId: number
+  carName: string
+  price: number | null
+  wasPrice: number | null
+}
+
+/** A vehicle as the searches of a site see it now; one that is not on the website, for whatever reason, is gone. */
+export function lookAtCar(
+  siteId: number,
+  carId: number,
+  { car, rules, nowMs }: { car: IndexedCar | undefined; rules: IndexRules; nowMs: number },
+): Omit<SeenCar, 'turn'> {
+  if (!car) return { siteId, carId, state: 'gone', price: null, document: null }
+  const document = toDocument(car, rules, nowMs, null)
+  return { siteId, carId, state: findState(car), price: document.numbers.price ?? null, document }
+}
+
+function findState(car: IndexedCar): Sighting['state'] {
+  if (isAvailable(car)) return car.reserved ? 'reserved' : 'available'
+  return car.status === 'sold' ? 'sold' : 'gone'
+}
+
+/** What the change of a vehicle is to each search that found it before or finds it now. */
+export function findNews(
+  { searches, wishes }: Pick<SiteSearches, 'searches' | 'wishes'>,
+  before: SeenCar | undefined,
+  after: SeenCar,
+): News[] {
+  const find = (document: SearchDocument | null | undefined) =>
+    new Set(document ? searches.match(document) : [])
+  const matched = find(before?.document)
+  const matches = find(after.document)
+  return [...matched.union(matches)].flatMap((searchId) => {
+    const found = { matched: matched.has(searchId), matches: matches.has(searchId) }
+    const kind = findAlertKind(before ?? null, after, found)
+    if (kind === null || !wishes.get(searchId)?.kinds.includes(kind)) return []
+    return [
+      {
+        searchId,
+        kind,
+        occasion: findOccasion(kind, after),
+        carId: after.carId,
+        carName: (after.document ?? before?.document)?.name ?? '',
+        price: after.price,
+        wasPrice: kind === 'price-drop' ? (before?.price ?? null) : null,
+      },
+    ]
+  })
+}
+
+/** A search hears of a vehicle as new once, of each lower price once, and of each time that it is sold or free again. */
+function findOccasion(kind: AlertKind, { price, turn }: SeenCar): string {
+  if (kind === 'new') return ''
+  return kind === 'price-drop' ? String(price) : String(turn)
+}

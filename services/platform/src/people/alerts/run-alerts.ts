@@ -1,0 +1,50 @@
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import { type AlertContext, followStock } from './follow-stock.ts'
+import { createKeptSearches } from './site-searches.ts'
+import { listSitesToFollow } from './store.ts'
+
+type RunningContext = Omit<AlertContext, 'kept'> & Pick<GroundContext, 'changes' | 'log'>
+
+/** Tells saved searches of what changes in this process until it is closed: at once, and at intervals what was missed. */
+export function runAlerts(context: RunningContext, sweepSeconds: number): Periodic {
+  const alerts: AlertContext = { ...context, kept: createKeptSearches() }
+  let running: Promise<void> | null = null
+  let again = false
+
+  async function follow(): Promise<void> {
+    do {
+      again = false
+      for (const siteId of await listSitesToFollow(alerts.db, new Date(alerts.clock())))
+        await followStock(alerts, siteId).catch((error: unknown) =>
+          context.log.warn({ err: error, siteId }, 'Saved searches could not follow the stock; trying again'),
+        )
+    } while (again)
+  }
+  /** One round at a time; whoever asks meanwhile gets another one after it. */
+  function round(): Promise<void> {
+    again = true
+    running ??= follow().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const stopFollowing = context.changes.subscribe(() => {
+    round().catch((error: unknown) =>
+      context.log.warn({ err: error }, 'Saved searches could not be looked for; trying again'),
+    )
+  })
+  const sweeping = runPeriodically(round, {
+    everyMs: sweepSeconds * 1000,
+    log: context.log,
+    failure: 'Saved searches could not be swept',
+  })
+  return {
+    async close() {
+      stopFollowing()
+      await sweeping.close()
+      await running?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { cacheTable } from '@forecourt/domain/capacity/cache-table'
+import type { Settings } from '@forecourt/domain/site/configuration/setting-table'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { SavedSearches } from '@forecourt/search/reverse/saved-searches'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { listChangedSearches, type SearchWish } from './store.ts'
+
+/** A site's confirmed searches in memory: by what they ask for, and what their owners want to know. */
+export type SiteSearches = { searches: SavedSearches; wishes: Map<string, SearchWish>; revision: number }
+
+export type KeptSearches = {
+  /** The site's searches as they are in the transaction, which has them to itself. */
+  open: (
+    tx: NodePgDatabase,
+    site: { id: number; makeSpellings: Settings['makeSpellings'] },
+  ) => Promise<SiteSearches>
+  drop: (siteId: number) => void
+}
+
+/** Kept by site and brought up to date by what is newer; the least recently used go when there are too many. */
+export function createKeptSearches(mostSearches = cacheTable.savedSearches.mostEntries): KeptSearches {
+  const bySite = new Map<number, SiteSearches>()
+
+  function makeRoom(newest: number): void {
+    let size = 0
+    for (const { searches } of bySite.values()) size += searches.size
+    for (const [siteId, { searches }] of [...bySite]) {
+      if (size <= mostSearches) return
+      if (siteId === newest) continue
+      size -= searches.size
+      bySite.delete(siteId)
+    }
+  }
+
+  return {
+    async open(tx, { id, makeSpellings }) {
+      const known = bySite.get(id)
+      const site = known ?? { searches: new SavedSearches(makeSpellings), wishes: new Map(), revision: 0 }
+      bySite.delete(id)
+      let { revision } = site
+      for (;;) {
+        const rows = await listChangedSearches(tx, id, revision)
+        for (const { isLive, revision: at, search, ...wish } of rows) {
+          if (isLive) {
+            site.searches.add(wish.id, parseSearch(search))
+            site.wishes.set(wish.id, wish)
+          } else {
+            site.searches.remove(wish.id)
+            site.wishes.delete(wish.id)
+          }
+          revision = at
+        }
+        if (rows.length === 0) break
+      }
+      site.revision = revision
+      bySite.set(id, site)
+      makeRoom(id)
+      return site
+    },
+    drop: (siteId) => bySite.delete(siteId),
+  }
+}

@@ -1,0 +1,79 @@
+import { getPage } from '@forecourt/domain/site/pages/page-table'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
+import type { DeliveryRow } from '../../outbox/deliveries/store.ts'
+import { layOutVisitorMail, type MailWords } from '../../outbox/templates/lay-out-mail.ts'
+import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
+import { findById } from '../subscriptions/store.ts'
+import { getWritingSite, type WritingSite } from '../subscriptions/subscription-context.ts'
+import { alertWords, proofWords, type ToldNews, type ToldSearch } from './alert-words.ts'
+import { listMailed } from './store.ts'
+
+type Context = Pick<GroundContext, 'db'> & { loadMailLogo: LoadMailLogo }
+
+const [subscriptionPath = ''] = getPage('subscription').patterns
+/** After so many failures a mail is dead. */
+const mostAttempts = 20
+
+/** What the outbox is told about subscriptions: how their mails read. */
+export function createSubscriptionMessages({ db, loadMailLogo }: Context): MessageSource {
+  return {
+    kinds: ['subscription-proof', 'search-alert'],
+    async compose(delivery, unsubscribeUrl) {
+      const site = await getWritingSite(db, delivery.siteId)
+      const words = await findWords(db, site, delivery)
+      if (!words) return null
+      const logo = await loadMailLogo(site.logoImageId)
+      return { mail: layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl }) }
+    },
+    countAttempts: async () => mostAttempts,
+  }
+}
+
+async function findWords(
+  db: NodePgDatabase,
+  site: WritingSite,
+  { subscriptionId, alertMailId }: DeliveryRow,
+): Promise<MailWords | null> {
+  if (alertMailId !== null) {
+    const searches = await listSearches(db, site, alertMailId)
+    return searches.length === 0 ? null : alertWords(searches, kindTable[site.kind as VehicleKind].many)
+  }
+  const asked = subscriptionId === null ? null : await findById(db, subscriptionId)
+  return asked && proofWords(asked, site.name, linkTo(site, asked.token))
+}
+
+async function listSearches(db: NodePgDatabase, site: WritingSite, mailId: string): Promise<ToldSearch[]> {
+  const rows = await listMailed(db, mailId)
+  const bySearch = Map.groupBy(rows, ({ search }) => search.id)
+  return [...bySearch.values()].flatMap((mailed) => {
+    const [first] = mailed
+    if (!first) return []
+    const { label, token } = first.search
+    return [{ label, url: linkTo(site, token), news: mailed.map((row) => toNews(site, row)) }]
+  })
+}
+
+function toNews(
+  { url, settings }: WritingSite,
+  { match, car }: Awaited<ReturnType<typeof listMailed>>[number],
+): ToldNews {
+  const { kind, carName, price, wasPrice } = match
+  return {
+    kind,
+    carName,
+    price,
+    wasPrice,
+    url: car?.isShown ? `${url.replace(/\/+$/, '')}/${settings.vehicleSegment}/${car.slug}` : null,
+    isSoldSince: kind !== 'sold' && (!car || !isAvailable(car)),
+  }
+}
+
+function linkTo(site: WritingSite, token: string): string {
+  return new URL(withQuery(subscriptionPath, { link: token }), site.url).href
+}

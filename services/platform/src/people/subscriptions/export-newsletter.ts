@@ -1,0 +1,21 @@
+import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
+import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { listNewsletterReaders, listUnsubscribed } from './store.ts'
+
+/** The dealer's list of readers as CSV (RFC 4180). Whoever has unsubscribed from the site's mail is not on it. */
+export async function exportNewsletter(db: NodePgDatabase, siteId: number): Promise<string> {
+  const suppressed = new Set(await listUnsubscribed(db, siteId))
+  const readers = await listNewsletterReaders(db, siteId)
+  const wanted = readers.filter(
+    ({ email }) => !suppressed.has(foldMailAddress(email)) && !suppressed.has(foldMailbox(email)),
+  )
+  const lines = wanted.map(({ email, confirmedAt }) => [email, confirmedAt.toISOString()])
+  return [['email', 'confirmed_at'], ...lines].map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')
+}
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
+function quote(cell: string): string {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,28 @@
+import type { subscriptionEndpoints } from '@forecourt/contract/endpoints/subscriptions'
+import type { Handlers } from '../../ground/http/create-routes.ts'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { storable } from '../../ground/http/storable.ts'
+import { changeSubscription, readSubscription } from './change-subscription.ts'
+import { subscribe } from './subscribe.ts'
+import type { SubscriptionContext } from './subscription-context.ts'
+
+export function subscriptionHandlers(context: SubscriptionContext): Handlers<typeof subscriptionEndpoints> {
+  return {
+    async subscribe({ c, params, body }) {
+      const address = c.req.header('x-visitor-address') ?? ''
+      const addressHash = /^[\w-]{16,100}$/.test(address) ? address : null
+      await subscribe(context, parseId(params.websiteId), { wish: storable(body), addressHash })
+      return { asked: true }
+    },
+
+    async subscription({ params }) {
+      const of = { siteId: parseId(params.websiteId), token: params.token ?? '' }
+      return { subscription: await readSubscription(context, of) }
+    },
+
+    async changeSubscription({ params, body }) {
+      const of = { siteId: parseId(params.websiteId), token: params.token ?? '' }
+      return { subscription: await changeSubscription(context, of, body) }
+    },
+  }
+}

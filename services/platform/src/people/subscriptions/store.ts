@@ -1,0 +1,122 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { mailRecipients } from '../../ground/database/schema/deliveries.ts'
+import { alertSites, subscriptions } from '../../ground/database/schema/subscriptions.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+const subscriptionLock = 731_905_303
+
+/** Until the transaction ends nobody else subscribes at this site: what is counted stays true. */
+export async function lockSubscriptions(tx: NodePgDatabase, siteId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${subscriptionLock}, ${siteId})`)
+}
+
+/** The id of a new entry; null where the address has asked for the same already. */
+export async function insertSubscription(
+  tx: NodePgDatabase,
+  subscription: typeof subscriptions.$inferInsert,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(subscriptions)
+    .values(subscription)
+    .onConflictDoNothing()
+    .returning({ id: subscriptions.id })
+  return row?.id ?? null
+}
+
+/** How many a site has, and how many that nobody has confirmed yet came from one address. */
+export async function countSubscriptions(
+  tx: NodePgDatabase,
+  { siteId, addressHash }: { siteId: number; addressHash: string | null },
+): Promise<{ address: number | null; site: number }> {
+  const [row] = await tx
+    .select({
+      address: sql<number>`count(*) filter (where ${subscriptions.addressHash} = ${addressHash}::text)::int`,
+      site: sql<number>`count(*)::int`,
+    })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.siteId, siteId), isNull(subscriptions.endedAt)))
+  return { address: addressHash === null ? null : (row?.address ?? 0), site: row?.site ?? 0 }
+}
+
+export async function findByToken(
+  db: NodePgDatabase,
+  { siteId, token }: { siteId: number; token: string },
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.siteId, siteId), eq(subscriptions.token, token)))
+  return row ?? null
+}
+
+export async function findById(db: NodePgDatabase, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return row ?? null
+}
+
+/** The next number of the site's searches. Until the transaction ends nobody follows its stock or changes another. */
+export async function takeRevision(tx: NodePgDatabase, siteId: number): Promise<number> {
+  const [row] = await tx
+    .insert(alertSites)
+    .values({ siteId, revision: 1 })
+    .onConflictDoUpdate({ target: alertSites.siteId, set: { revision: sql`${alertSites.revision} + 1` } })
+    .returning({ revision: alertSites.revision })
+  return row?.revision ?? 1
+}
+
+export async function updateSubscription(
+  tx: NodePgDatabase,
+  id: string,
+  columns: Partial<SubscriptionRow>,
+): Promise<SubscriptionRow> {
+  const [row] = await tx.update(subscriptions).set(columns).where(eq(subscriptions.id, id)).returning()
+  if (!row) throw new Error('The subscription is gone.')
+  return row
+}
+
+/** What nobody has confirmed, with the mails that asked for it, and what was ended some time ago. */
+export async function deleteForgotten(
+  db: NodePgDatabase,
+  {
+    unconfirmedBeforeMs,
+    endedBeforeMs,
+    most,
+  }: { unconfirmedBeforeMs: number; endedBeforeMs: number; most: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from subscriptions where id in (
+      select id from subscriptions
+      where confirmed_at is null and created_at < ${new Date(unconfirmedBeforeMs)}
+        or ended_at < ${new Date(endedBeforeMs)}
+      limit ${most} for update skip locked)`)
+}
+
+export type NewsletterReader = { email: string; confirmedAt: Date }
+
+/** Who asked for the dealer's news and has confirmed it. */
+export async function listNewsletterReaders(db: NodePgDatabase, siteId: number): Promise<NewsletterReader[]> {
+  const rows = await db
+    .select({ email: subscriptions.email, confirmedAt: subscriptions.confirmedAt })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.siteId, siteId),
+        eq(subscriptions.kind, 'newsletter'),
+        isNotNull(subscriptions.confirmedAt),
+        isNull(subscriptions.endedAt),
+      ),
+    )
+    .orderBy(asc(subscriptions.confirmedAt), asc(subscriptions.email))
+  return rows.flatMap(({ email, confirmedAt }) => (confirmedAt ? [{ email, confirmedAt }] : []))
+}
+
+/** Addresses that want no mail of the site but receipts. */
+export async function listUnsubscribed(db: NodePgDatabase, siteId: number): Promise<string[]> {
+  const rows = await db
+    .select({ address: mailRecipients.address })
+    .from(mailRecipients)
+    .where(and(eq(mailRecipients.siteId, siteId), isNotNull(mailRecipients.unsubscribedAt)))
+  return rows.map(({ address }) => address)
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { SubscriptionWishJson } from '@forecourt/contract/endpoints/subscriptions'
+import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
+import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { countSubscriptions, insertSubscription, lockSubscriptions } from './store.ts'
+import { getWritingSite, type SubscriptionContext } from './subscription-context.ts'
+
+const full = 'We cannot add this right now. Please try again later, or call us.'
+
+/**
+ * Notes who wants to be written to, and asks by mail whether it was they: anybody can type a stranger's address. Asking
+ * twice is one mail, and the answer is the same for an address that is known.
+ */
+export async function subscribe(
+  { db, clock, queue }: SubscriptionContext,
+  siteId: number,
+  { wish, addressHash }: { wish: SubscriptionWishJson; addressHash: string | null },
+): Promise<void> {
+  const email = mailAddress(wish.email)?.toLowerCase() ?? null
+  if (email === null) throw new PlatformError('BAD_REQUEST', 'Please enter a valid email address.')
+  const isSearch = wish.kind === 'search'
+  if (isSearch && wish.kinds.length === 0)
+    throw new PlatformError('BAD_REQUEST', 'Please choose what we should tell you about.')
+  const createdAt = new Date(clock())
+  await db.transaction(async (tx) => {
+    const { flags, settings } = await getWritingSite(tx, siteId)
+    if (!(isSearch ? flags.searchAlerts : flags.newsletter))
+      throw new PlatformError('NOT_FOUND', 'This site does not offer that.')
+    await lockSubscriptions(tx, siteId)
+    const counts = await countSubscriptions(tx, { siteId, addressHash })
+    const id = await insertSubscription(tx, {
+      siteId,
+      kind: wish.kind,
+      email,
+      search: isSearch ? tidySearch(wish.search) : '',
+      label: isSearch ? wish.label : '',
+      frequency: wish.frequency,
+      kinds: [...new Set(wish.kinds)],
+      token: randomBytes(24).toString('base64url'),
+      addressHash,
+      createdAt,
+    })
+    if (id === null) return
+    const bounds = {
+      visitor: 0,
+      address: settings.subscriptionsByAddress,
+      site: settings.subscriptionsBySite,
+    }
+    if (exceededQuota({ ...counts, visitor: null }, bounds)) throw new PlatformError('CONFLICT', full)
+    await oweDeliveries(tx, queue, [
+      { siteId, subscriptionId: id, kind: 'subscription-proof', destination: email, createdAt },
+    ])
+  })
+}
+
+/** What is searched for, whatever the order and the page in which somebody looked at it. */
+function tidySearch(search: string): string {
+  return writeSearch({ ...parseSearch(search), sort: parseSearch('').sort, page: 1 })
+}

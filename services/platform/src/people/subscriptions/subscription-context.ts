@@ -1,0 +1,23 @@
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { findSiteRow, listOverrides } from '../../sites/store.ts'
+
+/** What the operations of subscriptions are given. */
+export type SubscriptionContext = Pick<GroundContext, 'db' | 'clock' | 'queue'>
+
+/** The site that writes, with its switches. */
+export async function getWritingSite(db: NodePgDatabase, siteId: number) {
+  const row = await findSiteRow(db, siteId)
+  if (!row) throw new PlatformError('NOT_FOUND', 'This site is not here.')
+  const overrides = await listOverrides(db, row.site)
+  return {
+    ...row.site,
+    flags: resolveFlags(overrides.flags),
+    settings: resolveSettings(overrides.settings),
+  }
+}
+
+export type WritingSite = Awaited<ReturnType<typeof getWritingSite>>
