@@ -64,13 +64,18 @@ function stateOn(page: string): string {
 
 describe('a change in the database', () => {
   it('of navigation and special hours is on the pages of every process without a restart [S7.31]', async () => {
-    for (const page of await pages('/')) expect(page).not.toContain('Visit the workshop')
+    // Where staff have written a menu of their own it stands in place of these rows.
+    const { slug } = await query<{ slug: string }>(
+      "select slug from sites where id not in (select site_id from content_documents where kind = 'navigation') limit 1",
+    )
+    const at = `${slug}.localhost`
+    for (const page of await pages('/', at)) expect(page).not.toContain('Visit the workshop')
     const item = { label: 'Visit the workshop', href: 'tel:0255501234', children: [] }
     await query(
-      `update sites set header_navigation = header_navigation || '${JSON.stringify(item)}'::jsonb where url like '%${dealers[0]?.site.slug}%'`,
+      `update sites set header_navigation = header_navigation || '${JSON.stringify(item)}'::jsonb where slug = '${slug}'`,
     )
     await vi.waitFor(async () => {
-      for (const page of await pages('/')) expect(page).toContain('Visit the workshop')
+      for (const page of await pages('/', at)) expect(page).toContain('Visit the workshop')
     }, within)
   })
 
