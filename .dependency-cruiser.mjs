@@ -48,6 +48,7 @@ const packageFloors = {
     ['enquiry', 'finance', 'price', 'site/hours', 'trade-in'],
     [
       'booking',
+      'booking/service',
       'content',
       'finance/application',
       'finance/calculator',
@@ -249,6 +250,7 @@ const websiteFloors = {
     ['routes'],
   ],
   'apps/website/app/site': [['.'], ['places']],
+  'apps/website/app/features/booking': [['service', 'test-drive'], ['.']],
   'apps/website/app/features/card': [['view'], ['.']],
   'apps/website/app/features/checkout': [
     ['words'],

@@ -27,6 +27,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   sellYourCar: 'trade-in.tsx',
   bookTestDrive: 'book-test-drive.tsx',
   booking: 'booking.tsx',
+  service: 'service.tsx',
   parts: 'parts.tsx',
   contact: 'contact.tsx',
   contactLocation: 'contact.tsx',

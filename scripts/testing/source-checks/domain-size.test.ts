@@ -13,8 +13,8 @@ const ofOnePage = /^finance\/calculator\//
 /**
  * What stays on the server: rules that only the platform applies, how feeds are read, the tags of changes, the bounds of caches, the tables
  * of flags and settings with their words for staff, the table of pages and the addresses that are made from them, what a
- * price with charges or over one term comes to, which lender's figures are shown, what an applicant is asked, and what a
- * trade-in is worth. Pages get the results. A lead is built in the browser, so that part counts.
+ * price with charges or over one term comes to, which lender's figures are shown, what an applicant is asked, what a
+ * trade-in is worth, and which service is due. Pages get the results. A lead is built in the browser, so that part counts.
  */
 const serverOnly =
   /^(?:booking|capacity|change|lead|reservation|site\/configuration|vehicle\/feed)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^content\/(?:class-directives|component-props|document-kind|effective-version|keep-upcoming|select-reviews|spacing)\.ts$|^trade-in\/(?:market|trade-in-)|^site\/pages\/(?:paths|page-table|page-title)\.ts$|^finance\/(?:application\/|add-month|finance-eligibility|finance-rules|find-|offer-validity)|^price\/(?:advertised-price|estimated-total)\.ts$|^listing\/(?:compared-payment|price-band-amount)\.ts$/

@@ -24,6 +24,7 @@ import { runReservations } from './money/reservations/run-reservations.ts'
 import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
 import { runAlerts } from './people/alerts/run-alerts.ts'
+import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { runImports } from './stock/imports/pulls/run-imports.ts'
@@ -120,6 +121,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
               timings.sweep,
             ),
             await watchAbandoned(context, timings.sweep),
+            remindOfBookings(context, timings.sweep),
             eraseApplications(context.finance, timings.sweep),
             runAlerts(context, timings.sweep),
             await runOutbox(

@@ -32,3 +32,9 @@ export const plateWords = {
   fuel: 'Fuel',
   colour: 'Colour',
 }
+
+/** Plain questions about what cannot be right. */
+export const checkWords = {
+  year: 'Please check the year.',
+  kilometres: 'That’s a lot of kilometres. Please check the number.',
+}

@@ -1,4 +1,4 @@
-import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
+import { listVisitTimes } from '../leads/server/list-visit-times.ts'
 import { findWantedCar } from '../request/find-wanted-car.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/api-test-drive-times'
@@ -9,7 +9,11 @@ export const handle = { perVisitor: true } satisfies PageHandle
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const car = await findWantedCar(context, searchParams)
-  const options = await listTestDriveTimes(context, car, searchParams.get('location') ?? '')
+  const options = await listVisitTimes(
+    context,
+    { kind: 'test-drive', car },
+    searchParams.get('location') ?? '',
+  )
   return options === 'failed'
     ? Response.json({ error: 'Times cannot be had.' }, { status: 503 })
     : Response.json({ options })

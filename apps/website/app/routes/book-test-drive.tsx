@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
-import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
-import { testDriveForm } from '../features/test-drive/test-drive-form.ts'
+import { testDriveForm } from '../features/booking/test-drive/test-drive-form.ts'
 import type { Fill } from '../forms/fill.ts'
 import { findDraft } from '../forms/server/find-draft.ts'
 import { withOptions } from '../forms/with-options.ts'
 import { FormPage } from '../leads/screen/form-page.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { listVisitTimes } from '../leads/server/list-visit-times.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import { pageContext, pathsContext, siteContext } from '../request/contexts.ts'
 import { findWantedCar } from '../request/find-wanted-car.ts'
@@ -56,7 +56,7 @@ async function withTimes(
 ) {
   if (fill === null || fill.steps.index === 0) return form
   const location = String(fill.values.location ?? form.values.location)
-  return withOptions(form, { dateTime: await listTestDriveTimes(context, car, location) })
+  return withOptions(form, { dateTime: await listVisitTimes(context, { kind: 'test-drive', car }, location) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

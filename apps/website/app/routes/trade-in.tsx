@@ -1,6 +1,5 @@
 import { regoError } from '@forecourt/domain/form/checks/rego-error'
 import type { RouterContextProvider } from 'react-router'
-import { listTestDriveTimes } from '../features/test-drive/list-test-drive-times.ts'
 import { type TradeInPage as PageOf, tradeInForm } from '../features/trade-in/trade-in-form.ts'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
 import { useKeptValuation } from '../features/trade-in/use-kept-valuation.ts'
@@ -12,9 +11,10 @@ import type { LeadForm } from '../leads/lead-form.ts'
 import { CarSummary } from '../leads/screen/car-summary.tsx'
 import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
 import { answerLeadPost } from '../leads/server/answer-lead-post.ts'
+import { listVisitTimes } from '../leads/server/list-visit-times.ts'
 import { loadLeadPage } from '../leads/server/load-lead-page.ts'
 import { createPhotoPort } from '../leads/server/photo-port.ts'
-import { showroomPlaces } from '../leads/showroom-places.ts'
+import { visitPlaces } from '../leads/visit-places.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
 import { findWantedCar } from '../request/find-wanted-car.ts'
 import { ownPath } from '../request/own-path.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { form, car, path, isIndexed } = await buildForm(context, url)
   const page = await loadLeadPage(context, form)
-  const places = showroomPlaces(null, site).map(({ name, address }) => `${name}, ${address.city}`)
+  const places = visitPlaces('test-drive', null, site).map(({ name, address }) => `${name}, ${address.city}`)
   return {
     ...page,
     form: await withTimes(context, form, car, page.fill),
@@ -80,7 +80,7 @@ async function withTimes(
 ): Promise<LeadForm> {
   if (fill === null || fill.steps.index < form.steps.length - 1) return form
   const location = String(fill.values.location || form.values.location)
-  return withOptions(form, { dateTime: await listTestDriveTimes(context, car, location) })
+  return withOptions(form, { dateTime: await listVisitTimes(context, { kind: 'test-drive', car }, location) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

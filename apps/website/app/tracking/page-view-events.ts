@@ -16,6 +16,7 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   financePreApproval: 'financeView',
   carTradeIn: 'tradeInView',
   tradeIn: 'tradeInView',
+  service: 'serviceView',
   sellYourCar: 'sellYourCarView',
   bookTestDrive: 'testDriveView',
   parts: 'partsView',

@@ -58,12 +58,12 @@ export const paperbarkMazda = defineContent(suv, ({ shot, day }) => ({
   ],
   pages: [
     {
-      slug: 'book-a-service',
-      title: 'Book a service',
-      text: 'Tell us the car, the kilometres and when suits. We’ll have a price before you drop it off.\n- Logbook services to the schedule, stamped.\n- Loan cars from 7am, first come.\n- Pick-up and drop-off within ten kilometres.',
+      slug: 'our-workshop',
+      title: 'Our workshop',
+      text: 'Tell us the plate and the kilometres, and see what’s due and what it costs before you drop it off.\n- Logbook services to the schedule, stamped.\n- Loan cars from 7am, first come.\n- Pick-up and drop-off within ten kilometres.',
       blocks: [
         block('buttons', {
-          items: [{ label: 'Ask for a time', link: '/contact?category=Service+Enquiry', look: 'primary' }],
+          items: [{ label: 'Book a service', link: '/pages/book-a-service', look: 'primary' }],
         }),
         block('opening-hours'),
       ],

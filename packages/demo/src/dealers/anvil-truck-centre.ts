@@ -3,6 +3,7 @@ import { defineLocation } from './parts/define-location.ts'
 import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { truckFilters } from './parts/search-filters.ts'
+import { truckMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const anvilTruckCentre = defineDealer({
@@ -92,6 +93,8 @@ export const anvilTruckCentre = defineDealer({
   flags: flagsAt('site', { garage: 'off', searchAlerts: 'off', tradeIn: 'off', bookComingSoon: 'off' }),
   settings: settingsAt('site', {
     listingSlug: 'trucks-for-sale',
+    ...truckMenu,
+    serviceTransport: ['wait', 'loan'],
     vehicleSegment: 'trucks',
     priceBandAttribute: 'price',
     priceBandUnit: 'thousand dollars',

@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { till } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
+import { carMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const bluegumSkoda = defineDealer({
@@ -87,6 +88,8 @@ export const bluegumSkoda = defineDealer({
   ],
   settings: settingsAt('site', {
     listingSlug: 'skoda-in-stock',
+    ...carMenu,
+    serviceTransport: ['lift', 'loan'],
     listingPreset: 'refinementList[make][0]=Skoda',
     priceBandAttribute: 'paymentMonth',
     priceBandUnit: 'dollars a month',

@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { touringFilters } from './parts/search-filters.ts'
+import { motorhomeMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const driftwoodCampers = defineDealer({
@@ -85,6 +86,8 @@ export const driftwoodCampers = defineDealer({
   flags: flagsAt('site', { marketingSource: 'on', messageNow: 'on', checkout: 'on' }),
   settings: settingsAt('site', {
     listingSlug: 'campers',
+    ...motorhomeMenu,
+    serviceTransport: ['lift'],
     vehicleSegment: 'campers',
     newTagLabel: 'Just rolled in',
     financeMonthOfferProvider: 'kelpie-finance',

@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
+import { carMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 const salesHours = week(['08:30', '18:00'], ['08:30', '17:00'], ['10:00', '16:00'])
@@ -145,6 +146,8 @@ export const harbourCityMotors = defineDealer({
       reviewerNames: ['Alinta M.', 'Ben T.', 'Carmen W.', 'Dev P.', 'Erin O.', 'Farid K.'],
     }),
     ...settingsAt('dealership', {
+      ...carMenu,
+      serviceTransport: ['wait', 'lift', 'loan'],
       holdMinutes: 20,
       deliveryPrices: { '2000-2234': 0, NSW: 29_000, ACT: 39_000, VIC: 65_000, QLD: 65_000 },
       testDriveMinutes: 45,

@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stGeorge } from './parts/processors.ts'
 import { towedFilters } from './parts/search-filters.ts'
+import { trailerMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const hitchAndHaul = defineDealer({
@@ -73,6 +74,8 @@ export const hitchAndHaul = defineDealer({
   flags: flagsAt('site', { finance: 'off', optionalMessage: 'on', checkout: 'on' }),
   settings: settingsAt('site', {
     listingSlug: 'trailers',
+    ...trailerMenu,
+    serviceTransport: ['wait'],
     vehicleSegment: 'trailers',
     preOrderLabel: 'Build slot open',
   }),

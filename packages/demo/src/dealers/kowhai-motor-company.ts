@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
+import { carMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const kowhaiMotorCompany = defineDealer({
@@ -90,7 +91,12 @@ export const kowhaiMotorCompany = defineDealer({
     priceHistory: 'on',
     sharesPrices: 'off',
   }),
-  settings: settingsAt('site', { listingSlug: 'all-our-cars', blogSegment: 'news' }),
+  settings: settingsAt('site', {
+    listingSlug: 'all-our-cars',
+    blogSegment: 'news',
+    ...carMenu,
+    serviceTransport: ['lift'],
+  }),
   stockCount: 100,
   mix: {
     makes: [

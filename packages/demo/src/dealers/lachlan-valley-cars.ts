@@ -85,7 +85,7 @@ export const lachlanValleyCars = defineDealer({
     cowraDealership,
   ],
   specialHours: holidays('NSW'),
-  flags: [...threeRiversFlags, ...flagsAt('site', { checkout: 'off' })],
+  flags: [...threeRiversFlags, ...flagsAt('site', { checkout: 'off', serviceBooking: 'off' })],
   settings: [
     ...threeRiversSettings,
     ...settingsAt('site', {

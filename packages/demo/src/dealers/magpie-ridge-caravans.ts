@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stGeorge } from './parts/processors.ts'
 import { towedFilters } from './parts/search-filters.ts'
+import { caravanMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const magpieRidgeCaravans = defineDealer({
@@ -85,6 +86,7 @@ export const magpieRidgeCaravans = defineDealer({
   settings: settingsAt('site', {
     formState: 'tas',
     listingSlug: 'caravans',
+    ...caravanMenu,
     vehicleSegment: 'caravans',
     noPriceText: 'Ask us what it is worth to you.',
   }),

@@ -5,6 +5,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { carFilters } from './parts/search-filters.ts'
+import { carMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const paperbarkMazda = defineDealer({
@@ -101,6 +102,8 @@ export const paperbarkMazda = defineDealer({
     ...settingsAt('manufacturer', { certifiedManufacturer: 'Mazda', certifiedBadgeUrl: certifiedBadge }),
     ...settingsAt('site', {
       listingSlug: 'mazda-stock',
+      ...carMenu,
+      serviceTransport: ['wait', 'lift', 'loan'],
       listingPreset: 'refinementList[make][0]=Mazda',
       creditLicence: 'Australian Credit Licence 000003',
     }),

@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { touringFilters } from './parts/search-filters.ts'
+import { motorhomeMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const saltbushRv = defineDealer({
@@ -84,6 +85,8 @@ export const saltbushRv = defineDealer({
   flags: flagsAt('site', { ukPhone: 'on', checkout: 'on', buyOnline: 'on' }),
   settings: settingsAt('site', {
     listingSlug: 'motorhomes',
+    ...motorhomeMenu,
+    serviceTransport: ['lift'],
     vehicleSegment: 'rvs',
     soldTagLabel: 'ON THE ROAD',
     holdMinutes: 45,

@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { bikeFilters } from './parts/search-filters.ts'
+import { bikeMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const throttleAndSpoke = defineDealer({
@@ -100,6 +101,8 @@ export const throttleAndSpoke = defineDealer({
   }),
   settings: settingsAt('site', {
     listingSlug: 'motorcycles',
+    ...bikeMenu,
+    serviceTransport: ['wait', 'loan'],
     vehicleSegment: 'motorcycles',
     newTagLabel: 'Fresh in',
     soldTagLabel: 'GONE',

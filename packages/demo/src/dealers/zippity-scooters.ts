@@ -4,6 +4,7 @@ import { holidays } from './parts/holidays.ts'
 import { flagsAt, settingsAt } from './parts/overrides.ts'
 import { stripe } from './parts/processors.ts'
 import { bikeFilters } from './parts/search-filters.ts'
+import { scooterMenu } from './parts/service-menus.ts'
 import { week } from './parts/week.ts'
 
 export const zippityScooters = defineDealer({
@@ -74,6 +75,8 @@ export const zippityScooters = defineDealer({
   flags: flagsAt('site', { tradeIn: 'off', mockLeads: 'on', electricTag: 'on', checkout: 'on' }),
   settings: settingsAt('site', {
     listingSlug: 'scooters',
+    ...scooterMenu,
+    serviceTransport: ['wait', 'loan'],
     vehicleSegment: 'scooters',
     defaultSort: 'price:asc',
     newTagLabel: 'Zip! New',

@@ -20,3 +20,10 @@ it('tells the two of the hour that daylight saving repeats apart', () => {
 it('leaves out what is no time', () => {
   expect(slotOptions(['soon', '2026-11-17'])).toEqual([])
 })
+
+it('offers thirty-one days at most, whatever a dealer sets', () => {
+  const starts = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2026, 10, 16 + at)).toISOString())
+  const options = slotOptions([...starts, ...starts])
+  expect(new Set(options.map(({ group }) => group)).size).toBe(31)
+  expect(options.at(30)?.value).toBe('2026-12-16T00:00:00.000Z')
+})

@@ -6,6 +6,9 @@ const inUtc = { timeZone: 'UTC' } as const
 const day = new Intl.DateTimeFormat('en-AU', { ...inUtc, weekday: 'long', day: 'numeric', month: 'long' })
 const time = new Intl.DateTimeFormat('en-AU', { ...inUtc, hour: 'numeric', minute: '2-digit' })
 
+/** As many days as a form can show one at a time (forms/slots.css), and as anybody looks through. */
+const mostDays = 31
+
 /**
  * Times as a form offers them, under their days. They are read off the clock of the place: a start carries its offset,
  * so nothing depends on where the visitor is. The hour that daylight saving repeats has each time twice, told apart
@@ -26,8 +29,10 @@ export function slotOptions(starts: readonly string[]): FieldOption[] {
       },
     ]
   })
-  return options.map(({ offset, ...option }) => {
-    const isTwice = options.some(
+  const days = new Set([...new Set(options.map(({ group }) => group))].slice(0, mostDays))
+  const offered = options.filter(({ group }) => days.has(group))
+  return offered.map(({ offset, ...option }) => {
+    const isTwice = offered.some(
       (other) => other.value !== option.value && other.label === option.label && other.group === option.group,
     )
     return isTwice ? { ...option, label: `${option.label} (UTC${offset})` } : option

@@ -16,12 +16,21 @@ export type SlotRules = {
 const mostDaysAhead = 366
 const mostHours = mostDaysAhead * 24
 
-/** The rules of a kind as a dealer has set them. What makes no sense is brought to the nearest that does. */
-export function slotRules(kind: BookingKind, settings: Settings): SlotRules {
+/**
+ * The rules of a kind as a dealer has set them, at a place by its slug: a workshop may take more or fewer vehicles than
+ * the others. What makes no sense is brought to the nearest that does.
+ */
+export function slotRules(kind: BookingKind, settings: Settings, place = ''): SlotRules {
   const drive = kind === 'test-drive'
+  const byPlace = settings.serviceCapacityByLocation
+  const serviceCapacity = Object.hasOwn(byPlace, place) ? byPlace[place] : undefined
   return {
     minutes: within(5, drive ? settings.testDriveMinutes : settings.serviceMinutes, 1440),
-    capacity: within(0, drive ? settings.testDriveCapacity : settings.serviceCapacity, 1000),
+    capacity: within(
+      0,
+      drive ? settings.testDriveCapacity : (serviceCapacity ?? settings.serviceCapacity),
+      1000,
+    ),
     leadHours: within(0, drive ? settings.testDriveLeadHours : settings.serviceLeadHours, mostHours),
     daysAhead: within(0, drive ? settings.testDriveDaysAhead : settings.serviceDaysAhead, mostDaysAhead),
   }

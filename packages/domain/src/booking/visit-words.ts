@@ -59,7 +59,7 @@ const service: VisitWords = {
   title: 'Book a Service',
   verb: 'bring in',
   happens: 'We’ll call before we do anything you haven’t asked for.',
-  bring: '',
+  bring: 'Please bring your service book if you have it.',
 }
 
 const appraisal: VisitWords = {

@@ -26,6 +26,13 @@ it('tells what was said in the order in which people read it, whatever order it 
   ])
 })
 
+it('takes a year without a day for that of a vehicle', () => {
+  expect(leadLines({ year: '2022', make: 'Mazda' })).toEqual([
+    { label: 'Make', value: 'Mazda' },
+    { label: 'Year', value: '2022' },
+  ])
+})
+
 it('leaves out empty answers and what the program itself says', () => {
   expect(
     leadLines({

@@ -15,7 +15,18 @@ const asked: Readonly<Record<string, string>> = {
   location: 'Location',
   preferred_dealership: 'Preferred dealership',
   Rego: 'Rego',
+  regoState: 'Rego state',
+  make: 'Make',
+  model: 'Model',
+  badge: 'Badge',
+  year: 'Year',
+  kilometres: 'Kilometres',
+  service: 'Service',
+  trouble: 'What it needs',
   additional_services: 'Additional services',
+  quoted_price: 'Quoted price',
+  due_service: 'Due by age and kilometres',
+  transport: 'While it is here',
   marketing_source: 'How they heard of us',
   ...Object.fromEntries(sellerQuestions.map((question) => [question, question])),
   message: 'Message',
@@ -43,7 +54,6 @@ const untold = new Set([
   'lead_destination',
   'day',
   'month',
-  'year',
   'hidden_field',
   // Ids: a link to the photos and the figure itself are told in their place.
   'photos',
@@ -56,7 +66,9 @@ const untold = new Set([
  * answers are left out; a form's further fields keep their own name as label.
  */
 export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[] {
-  const said: Record<string, unknown> = { ...payload, date_of_birth: dateOfBirth(payload) }
+  const born = dateOfBirth(payload)
+  // Without a day it is the year of the visitor's vehicle.
+  const said: Record<string, unknown> = { ...payload, date_of_birth: born, ...(born && { year: '' }) }
   const further = Object.keys(said)
     .filter((name) => !Object.hasOwn(asked, name) && !untold.has(name))
     .sort()
@@ -67,7 +79,8 @@ export function leadLines(payload: Readonly<Record<string, unknown>>): LeadLine[
 }
 
 function dateOfBirth({ day, month, year }: Readonly<Record<string, unknown>>): string {
-  return [day, month, year].map(valueText).filter(Boolean).join('/')
+  const parts = [day, month, year].map(valueText)
+  return parts.every(Boolean) ? parts.join('/') : ''
 }
 
 /** `trade_in_make` reads as "Trade in make". */

@@ -20,10 +20,11 @@ describe('nextSteps', () => {
     expect(nextSteps('Similar Vehicle Enquiry').title).toContain('lookout')
   })
 
-  it('says that a test drive is booked only where it is', () => {
+  it('says that a test drive or a service is booked only where it is', () => {
     expect(nextSteps('Test Drive Enquiry', true).title).toBe('Your test drive is booked')
     expect(nextSteps('Test Drive Enquiry', false).title).not.toContain('booked')
-    expect(nextSteps('Service Enquiry', true).title).not.toContain('test drive')
+    expect(nextSteps('Service Enquiry', true).title).toBe('Your service is booked')
+    expect(nextSteps('Service Enquiry', false).title).not.toContain('booked')
   })
 
   it('only thanks after anything else, and repeats nothing of it', () => {

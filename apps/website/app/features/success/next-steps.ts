@@ -17,10 +17,11 @@ export type NextSteps = {
 }
 
 function visitSteps(category: string, kind: VehicleKind): { booked: NextSteps; asked: NextSteps } {
-  const { noun, bring, happens } = leadVisitWords(category, 'test-drive', kind)
+  const isService = /\bservice\b/i.test(category)
+  const { noun, bring, happens } = leadVisitWords(category, isService ? 'service' : 'test-drive', kind)
   const steps = [words.confirmation, [bring, happens].filter(Boolean).join(' '), words.cameUp]
   return {
-    booked: { title: words.booked(noun), text: words.ready, steps },
+    booked: { title: words.booked(noun), text: isService ? words.dropOff : words.ready, steps },
     asked: { title: words.asked(noun), text: words.seeConfirmation, steps },
   }
 }
@@ -35,7 +36,7 @@ const byWords: readonly (readonly [RegExp, NextSteps])[] = [
 /** What to say, in the words of the trade. That a visit is booked is said only where a booking is known. */
 export function nextSteps(category: string | null, isBooked = false, kind: VehicleKind = 'car'): NextSteps {
   if (category === null) return plainWords
-  if (isBooked && !/\bservice\b/i.test(category)) return visitSteps(category, kind).booked
+  if (isBooked) return visitSteps(category, kind).booked
   if (Object.hasOwn(stepWords, category)) return stepWords[category] ?? plainWords
   if (/^test drive\b/i.test(category)) return visitSteps(category, kind).asked
   return byWords.find(([words]) => words.test(category))?.[1] ?? plainWords

@@ -13,7 +13,7 @@ import type { LeadForm } from '../../leads/lead-form.ts'
 import { personFields, wordsFields } from '../../leads/person-fields.ts'
 import { lookedUpResult, plateStep, vehicleFields } from '../../leads/plate-step.ts'
 import { presentFields } from '../../leads/present-fields.ts'
-import { showroomPlaces } from '../../leads/showroom-places.ts'
+import { visitPlaces } from '../../leads/visit-places.ts'
 import { plateWords } from '../../leads/words.ts'
 import { estimateResult } from './estimate-view.ts'
 import { pageWords, questionWords, stepWords } from './words.ts'
@@ -34,7 +34,7 @@ export function tradeInForm(
   { site, paths, action, rego = '' }: { site: Site; paths: Paths; action: string; rego?: string },
 ): LeadForm {
   const isSale = page === 'sellYourCar'
-  const places = showroomPlaces(car, site)
+  const places = visitPlaces('test-drive', car, site)
   const only = places.length === 1 ? places[0] : undefined
   const words = isSale ? pageWords.sell : pageWords.tradeIn
   return {

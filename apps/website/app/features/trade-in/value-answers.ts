@@ -7,6 +7,7 @@ import type { Fill } from '../../forms/fill.ts'
 import type { FieldValues } from '../../forms/form.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
+import { checkVehicle, readCount } from '../../leads/server/check-vehicle.ts'
 import { lookUpPlate } from '../../leads/server/look-up-plate.ts'
 import {
   clockContext,
@@ -16,12 +17,9 @@ import {
   siteContext,
 } from '../../request/contexts.ts'
 import { estimateResult, isInstantlyPriced, toEstimateResult, toEstimateValues } from './estimate-view.ts'
-import { checkWords, estimateWords } from './words.ts'
+import { estimateWords } from './words.ts'
 
 type Asking = { context: Readonly<RouterContextProvider>; car: Car | null; path: string }
-
-const oldestYear = 1920
-const mostKilometres = 1_500_000
 
 /** What leaving a step of the journey finds out: a vehicle, a plain question, or what it is worth. */
 export async function leaveTradeInStep(
@@ -41,15 +39,6 @@ export async function leaveTradeInStep(
 export function prepareTradeIn(fill: Fill): Fill {
   if (fill.values.offer_accepted !== 'true' || !fill.values.offer_price) return fill
   return { ...fill, values: { ...fill.values, subcategory: '3. Offer Accepted' } }
-}
-
-function checkVehicle(values: FieldValues, nowMs: number): Refusal | StepAnswer {
-  const [year, km] = [readCount(values.year), readCount(values.kilometres)]
-  const errors = {
-    ...((year < oldestYear || year > new Date(nowMs).getUTCFullYear() + 1) && { year: checkWords.year }),
-    ...(km > mostKilometres && { kilometres: checkWords.kilometres }),
-  }
-  return Object.keys(errors).length > 0 ? { errors } : {}
 }
 
 /** Without an answer of the platform the visitor goes on: a person answers instead. */
@@ -91,10 +80,6 @@ function toRequest(values: FieldValues): ValuationRequestJson {
       damage: text('damage'),
     },
   }
-}
-
-function readCount(value: unknown): number {
-  return Math.round(Number(String(value ?? '').replace(/[\s,$]/g, '')))
 }
 
 /** Event 33, for cars that may be priced at once (S4.36). */

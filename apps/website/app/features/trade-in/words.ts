@@ -91,11 +91,6 @@ export const estimateWords = {
   away: 'We can’t work out an estimate right now. Send us the details and one of our team will call you with a price.',
 }
 
-export const checkWords = {
-  year: 'Please check the year.',
-  kilometres: 'That’s a lot of kilometres. Please check the number.',
-}
-
 /** The five questions that the specification names (S2.49). */
 export const faqWords = {
   heading: 'Common questions',

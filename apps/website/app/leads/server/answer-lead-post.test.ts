@@ -46,10 +46,10 @@ function aWorld(send?: LeadService['send'], drafts: Partial<Drafts> = {}, known:
 
 type World = ReturnType<typeof aWorld>
 
-async function post(world: World, fields: Record<string, string>, form = aLeadForm()) {
+async function post(world: World, fields: Record<string, string>, form = aLeadForm(), path = '/test') {
   const body = new URLSearchParams({ step: '0', intent: 'next', ...fields })
   for (const name of Object.keys(fields)) body.append('fields', name)
-  const request = new Request('https://west.test/test', { method: 'POST', body })
+  const request = new Request(new URL(path, 'https://west.test'), { method: 'POST', body })
   const answer = await answerLeadPost(() => form, { request, context: world.context })
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get('location'), fill: null, headers: answer.headers }
@@ -64,6 +64,13 @@ describe('a form posted without script, handed in as a lead', () => {
     expect(status).toBe(422)
     expect(fill).toMatchObject({ values: { name: ' ' }, errors: { name: '*This is a required field.' } })
     expect(world.posts).toEqual([])
+  })
+
+  it('says the page that it was on, also where a script posts to its data', async () => {
+    const world = aWorld()
+    await post(world, { name: 'Ann' }, aLeadForm(), '/test.data?_routes=test')
+    expect(world.posts[0]?.lead).toMatchObject({ url: 'https://west.test/test' })
+    expect(world.events[0]).toMatchObject({ path: '/test' })
   })
 
   it('goes on by redirects, its draft behind the cookie, and sends one lead with all answers', async () => {

@@ -35,13 +35,20 @@ export function answerLeadPost(
   return answerFormPost(findForm, args, (form, posted) => leadHandlers(form, posted, args, findWays(form)))
 }
 
+/** The page that was posted to: a script posts to its data, which is no address that anybody could open. */
+function readPageUrl({ url: asked }: Request): URL {
+  const url = new URL(asked)
+  url.pathname = url.pathname.replace(/\.data$/, '')
+  return url
+}
+
 function leadHandlers(
   form: LeadForm,
   posted: FormData,
   { request, context }: PostArgs,
   { store, files, pick = (fill) => fill, ...ways }: OwnWays,
 ): PostHandlers<LeadForm> {
-  const url = new URL(request.url)
+  const url = readPageUrl(request)
   const ticket = String(posted.get(leadPostNames.ticket) ?? '')
   const hidden = String(posted.get(leadPostNames.hidden) ?? '') !== ''
   const page = {

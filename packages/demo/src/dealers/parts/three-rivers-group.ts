@@ -2,6 +2,7 @@ import type { DealerPlan, DealershipPlan } from './dealer-plan.ts'
 import { defineLocation } from './define-location.ts'
 import { flagsAt, settingsAt } from './overrides.ts'
 import { stGeorge } from './processors.ts'
+import { carMenu } from './service-menus.ts'
 import { week } from './week.ts'
 
 export const threeRiversGroup = {
@@ -17,6 +18,9 @@ export const threeRiversFlags: DealerPlan['flags'] = flagsAt('group', {
 })
 
 export const threeRiversSettings: DealerPlan['settings'] = settingsAt('group', {
+  ...carMenu,
+  serviceTransport: ['wait', 'lift'],
+  serviceCapacityByLocation: { 'cowra-service': 1 },
   defaultSort: 'created_at_timestamp:desc',
   listingPreset: 'refinementList[city][0]=Bathurst&refinementList[city][1]=Cowra',
 })

@@ -27,7 +27,7 @@ export type PageRow = {
   /** The page that its address leads to on a site that does not have it; elsewhere the answer is 404. */
   otherwise?: string
   /** The part of the product that it comes with: until then no route has it and no link leads to it. */
-  comes?: 'finance' | 'service' | 'garage'
+  comes?: 'garage'
 }
 
 /**
@@ -221,7 +221,7 @@ export const pageTable = {
     limit: 'times',
   },
   service: {
-    patterns: ['/service'],
+    patterns: ['/service', '/{pages}/book-a-service'],
     needs: ['serviceBooking'],
     sitemap: 'once',
     title: 'Book a service',
@@ -229,7 +229,6 @@ export const pageTable = {
     shownTo: 'draft',
     limit: 'form',
     collects: true,
-    comes: 'service',
   },
   sellYourCar: {
     patterns: ['/sell-your-car'],

@@ -61,7 +61,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['bookTestDrive', (paths) => paths.bookTestDrive(), '/book-test-drive/'],
   ['booking', (paths) => paths.booking('aB_-9', { done: 'moved' }), '/booking?link=aB_-9&done=moved'],
   ['service', (paths) => paths.service(), '/service'],
-  ['page', (paths) => paths.bookAService(), '/pages/book-a-service'],
+  ['service', (paths) => paths.bookAService(), '/pages/book-a-service'],
   ['sellYourCar', (paths) => paths.sellYourCar(), '/sell-your-car'],
   ['parts', (paths) => paths.parts(), '/vehicle-parts-and-accessories'],
   ['contact', (paths) => paths.contact(), '/contact'],
@@ -115,8 +115,13 @@ describe('createPaths', () => {
     expect(pathsOf({ off: ['partsPage'] }).otherwise('parts')).toBeNull()
   })
 
-  it('has no page for booking a service where the site takes no bookings', () => {
-    expect(pathsOf({ off: ['serviceBooking'] }).bookAService()).toBeNull()
+  it('has no page for booking a service where the site takes no bookings, and none of content by its name', () => {
+    const paths = pathsOf({ off: ['serviceBooking'] })
+    expect(paths.bookAService()).toBeNull()
+    expect(paths.page('book-a-service')).toBeNull()
+    expect(paths.has('/pages/book-a-service')).toBe(false)
+    expect(pathsOf().has('/pages/book-a-service')).toBe(true)
+    expect(pathsOf().has('/book-a-service')).toBe(false)
   })
 
   it('uses the listing slug of the site and falls back to all stock when it is no slug', () => {

@@ -125,8 +125,11 @@ export function createPaths(
     /** Where a booking can be moved or cancelled. */
     booking: (link: string, query: Query = {}) => href('booking', { link }, query),
     service: (query: Query = {}) => href('service', query),
-    /** The content page of the same purpose, /pages/book-a-service (S2.14). */
-    bookAService: () => (flags.serviceBooking ? below('page', ['book-a-service']) : null),
+    /** The same page under its other address, /pages/book-a-service (S2.14). */
+    bookAService: (): Href => {
+      const [, pattern] = findPatterns('service')
+      return pattern && hasPage('service') ? fillPattern(pattern, parts, []) : null
+    },
     sellYourCar: (query: Query = {}) => href('sellYourCar', query),
     parts: (query: Query = {}) => href('parts', query),
     contact: (query: Query = {}) => href('contact', query),
@@ -165,9 +168,17 @@ const takenParts = new Set(
   pageNames.flatMap((name) => getPage(name).patterns.map((pattern) => pattern.split('/')[1] ?? '')),
 )
 
+/** Addresses of other pages among those of content. */
+const takenPages = new Set(
+  pageNames.flatMap((name) =>
+    getPage(name).patterns.flatMap((pattern) => /^\/\{pages\}\/(.*[^*])$/.exec(pattern)?.[1] ?? []),
+  ),
+)
+
 /** /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name, and none of another page. */
 function isAbout(name: PageName, slugs: readonly string[]): boolean {
-  if (name === 'page') return slugs.length > 0 && !takenParts.has(slugs[0] ?? '')
+  if (name === 'page')
+    return slugs.length > 0 && !takenParts.has(slugs[0] ?? '') && !takenPages.has(slugs.join('/'))
   return !getPage(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
 }
 

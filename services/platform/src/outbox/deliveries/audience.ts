@@ -11,6 +11,7 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   webhook: 'dealer',
   alert: 'dealer',
   confirmation: 'notice',
+  reminder: 'notice',
   resume: 'notice',
   // What somebody asked for by asking; held back, it would be a question without an answer.
   answer: 'receipt',

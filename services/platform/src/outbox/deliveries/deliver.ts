@@ -52,6 +52,7 @@ export async function deliver(context: OutboxContext, id: string): Promise<JobOu
 }
 
 const withheldReasons = {
+  outdated: 'What it tells is no longer so.',
   unsubscribed: 'Whoever it is for has unsubscribed.',
   'too-many': 'Whoever it is for has had as many mails today as one mailbox gets.',
 }
@@ -64,6 +65,7 @@ async function send(
   const recipient = isNotice(delivery.kind) ? await findRecipient(context, delivery) : null
   const message = await source.compose(delivery, recipient?.unsubscribeUrl ?? null)
   if (!message) throw new DeliveryError('What the message is about is no longer there.', true)
+  if (message === 'outdated') return message
   if ('mail' in message) {
     if (recipient?.hasUnsubscribed && !message.isNeeded) return 'unsubscribed'
     // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.

@@ -11,8 +11,14 @@ export type OutgoingMessage = { mail: MailMessage; isNeeded?: boolean } | { webh
 /** How a feature's kinds of messages are made. The outbox knows when and where to, the feature knows what about. */
 export type MessageSource = {
   kinds: readonly DeliveryRow['kind'][]
-  /** Null when what the message is about is no longer there. A notice is given the link that ends such mails. */
-  compose: (delivery: DeliveryRow, unsubscribeUrl: string | null) => Promise<OutgoingMessage | null>
+  /**
+   * Null when what the message is about is no longer there, `outdated` when it is no longer so. A notice is given the
+   * link that ends such mails.
+   */
+  compose: (
+    delivery: DeliveryRow,
+    unsubscribeUrl: string | null,
+  ) => Promise<OutgoingMessage | 'outdated' | null>
   /** After so many failures a delivery is dead. */
   countAttempts: (delivery: DeliveryRow) => Promise<number>
   /** What a failure owes to somebody else, in the transaction that counts it. */

@@ -1,4 +1,5 @@
-import { type BookingKind, bookingLocationTypes } from '@forecourt/domain/booking/booking-kind'
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { bookingPlaces } from '@forecourt/domain/booking/booking-places'
 import { canBookDrive } from '@forecourt/domain/booking/can-book-drive'
 import { type SlotRules, slotRules } from '@forecourt/domain/booking/slot-rules'
 import type { SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
@@ -10,7 +11,7 @@ import { type BookedCar, findHomeSite } from './store.ts'
 export type BookingCalendar = {
   locations: readonly SiteLocation[]
   specialHours: readonly SpecialHours[]
-  rules: SlotRules
+  rulesAt: (place: Pick<SiteLocation, 'slug'>) => SlotRules
 }
 
 /**
@@ -26,15 +27,10 @@ export async function findCalendar(
 ): Promise<BookingCalendar | null> {
   const home = await findHomeSite(db, dealershipId)
   if (!home) return null
-  if (home.siteId === null) return { locations: [], specialHours: [], rules: noRules }
+  if (home.siteId === null) return { locations: [], specialHours: [], rulesAt: () => noRules }
   const site = await getSiteRules(db, home.siteId)
-  const rules = slotRules(kind, site.settings)
-  const places = (await listLocations(db, home.siteId)).filter(
-    (place) =>
-      place.dealershipId === dealershipId &&
-      place.visible &&
-      place.locationType === bookingLocationTypes[kind],
-  )
+  const locations = await listLocations(db, home.siteId)
+  const places = bookingPlaces(kind, locations).filter((place) => place.dealershipId === dealershipId)
   const ofCar = places.filter((place) => place.id === car?.locationId)
   const isOffered =
     kind === 'service' ? site.flags.serviceBooking : car === null || canBookDrive(car, site.flags)
@@ -42,7 +38,7 @@ export async function findCalendar(
   return {
     locations: isOffered ? offered : [],
     specialHours: await listSpecialHours(db, home.siteId),
-    rules,
+    rulesAt: (place) => slotRules(kind, site.settings, place.slug),
   }
 }
 

@@ -24,6 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+async function findDealership(dealer: Parameters<TestPlatform['addDealer']>[0]) {
+  const { siteId: added } = await platform.addDealer(dealer)
+  const { rows } = await platform.database.pool.query<{ dealership_id: number }>(
+    `select dealership_id from sites where id = ${added}`,
+  )
+  return { dealershipId: rows[0]?.dealership_id ?? 0 }
+}
+
 describe('the times of a dealership', () => {
   it('are those of its yards for a test drive, in their order, on each yard’s own clock [S7.11]', async () => {
     const { slots } = await client.testDriveSlots({ dealershipId: 1 })
@@ -42,6 +50,25 @@ describe('the times of a dealership', () => {
     const { slots } = await client.serviceSlots({ dealershipId: 1 })
     expect(slots[0]).toEqual({ start: '2026-11-17T09:00:00+11:00', location_id: 3, places: 2 })
     expect(new Set(slots.map((slot) => slot.location_id))).toEqual(new Set([3]))
+  })
+
+  it('are as many as a workshop has room for [S7.10]', async () => {
+    const dealer = aBookableDealer('west', { serviceCapacityByLocation: { workshop: 5 } })
+    const { dealershipId } = await findDealership(dealer)
+    const { slots } = await client.serviceSlots({ dealershipId })
+    expect(new Set(slots.map(({ places }) => places))).toEqual(new Set([5]))
+  })
+
+  it('are those of the showroom for a service where a dealership has no workshop', async () => {
+    const dealer = aBookableDealer('east')
+    const [dealership] = dealer.dealerships
+    const locations = dealership?.locations.filter(({ locationType }) => locationType !== 'service') ?? []
+    const found = await findDealership({
+      ...dealer,
+      dealerships: dealership ? [{ ...dealership, locations }] : [],
+    })
+    const { slots } = await client.serviceSlots({ dealershipId: found.dealershipId })
+    expect(new Set(slots.map((slot) => slot.location_id)).size).toBe(2)
   })
 
   it('are none of the workshop where the site takes no service bookings', async () => {

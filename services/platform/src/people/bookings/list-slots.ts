@@ -26,21 +26,22 @@ export async function listSlots(
     (await listTaken(db, kind, ids, nowMs)).map((row) => [`${row.locationId} ${row.startMs}`, row.taken]),
   )
   const out = carId === null ? [] : await listCarSpans(db, carId, nowMs)
-  const lengthMs = calendar.rules.minutes * minuteMs
-  const isOut = (startMs: number) =>
-    out.some((span) => span.startMs < startMs + lengthMs && startMs < span.endMs)
-  const slots = calendar.locations.flatMap((place) =>
-    startsAt(calendar, place, nowMs).map((startMs) => ({
+  const slots = calendar.locations.flatMap((place) => {
+    const { minutes, capacity } = calendar.rulesAt(place)
+    return startsAt(calendar, place, nowMs).map((startMs) => ({
       startMs,
+      endMs: startMs + minutes * minuteMs,
       start: isoWithOffset(place.timeZone, startMs) ?? '',
       location_id: place.id,
-      places: calendar.rules.capacity - (taken.get(`${place.id} ${startMs}`) ?? 0),
-    })),
-  )
+      places: capacity - (taken.get(`${place.id} ${startMs}`) ?? 0),
+    }))
+  })
+  const isOut = ({ startMs, endMs }: (typeof slots)[number]) =>
+    out.some((span) => span.startMs < endMs && startMs < span.endMs)
   return {
     slots: slots
-      .filter(({ places, startMs }) => places > 0 && !isOut(startMs))
+      .filter((slot) => slot.places > 0 && !isOut(slot))
       .sort((one, other) => one.startMs - other.startMs || one.location_id - other.location_id)
-      .map(({ startMs: _, ...slot }) => slot),
+      .map(({ start, location_id, places }) => ({ start, location_id, places })),
   }
 }

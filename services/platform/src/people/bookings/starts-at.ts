@@ -9,7 +9,7 @@ export function startsAt(calendar: BookingCalendar, place: SiteLocation, nowMs: 
     hours: place.openingHours,
     specialHours: listSpecialHours(calendar.specialHours, place.id),
     timeZone: place.timeZone,
-    rules: calendar.rules,
+    rules: calendar.rulesAt(place),
     nowMs,
   })
 }

@@ -89,7 +89,9 @@ async function findOffer(
   if (car && car.dealershipId !== dealershipId) return null
   const calendar = await findCalendar(tx, dealershipId, kind, car)
   const place = calendar?.locations.find(({ id }) => id === locationId)
-  return calendar && place && startsAt(calendar, place, nowMs).includes(startMs) ? calendar.rules : null
+  return calendar && place && startsAt(calendar, place, nowMs).includes(startMs)
+    ? calendar.rulesAt(place)
+    : null
 }
 
 function isSame(one: store.SlotKey, other: store.SlotKey): boolean {

@@ -6,17 +6,27 @@ import { leads } from './leads.ts'
 import { holdWaiters, reservations } from './reservations.ts'
 import { alertMails, subscriptions } from './subscriptions.ts'
 
-const leadKinds = ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert', 'answer'] as const
+const leadKinds = [
+  'dealer-mail',
+  'adf-mail',
+  'webhook',
+  'confirmation',
+  'reminder',
+  'resume',
+  'alert',
+  'answer',
+] as const
 const subscriptionKinds = ['subscription-proof', 'search-alert'] as const
 
-/** A booking can be moved more than once, and each time is told. */
+/** A booking can be moved more than once, and each time is told and reminded of; the number is the booking's sequence. */
 type Occasion =
   | 'complete'
   | 'started'
   | 'abandoned'
   | 'failure'
-  | `moved-${number}`
   | 'cancelled'
+  | `moved-${number}`
+  | `reminder-${number}`
   | `answer-${string}`
 
 /**

@@ -69,7 +69,10 @@ function adfFinance(payload: Readonly<Record<string, unknown>>): Markup | null {
   ])
 }
 
-/** The visitor's own vehicle, of a lead that offers one: to trade in or to sell. */
+/**
+ * The visitor's own vehicle, of a lead about it: to trade in, to sell or to be serviced. ADF has no interest for the
+ * last, so a comment says it.
+ */
 export function adfOwnVehicle({ lead, timeZone }: LeadFacts): Markup | null {
   const own = ownVehicle(lead)
   if (!own) return null
@@ -84,6 +87,7 @@ export function adfOwnVehicle({ lead, timeZone }: LeadFacts): Markup | null {
       element('model', own.model),
       element('trim', text('badge')),
       element('odometer', /^\d+$/.test(km) ? km : null, { units: 'km' }),
+      element('comments', isService(lead) ? 'The visitor’s own vehicle, to be serviced.' : null),
     ],
     { interest: interestIn(lead.category), status: 'used' },
   )
@@ -91,8 +95,13 @@ export function adfOwnVehicle({ lead, timeZone }: LeadFacts): Markup | null {
 
 function ownVehicle({ category, payload }: LeadFacts['lead']): { make: string; model: string } | null {
   const { make, model } = payload
-  if (!/trade.?in|sell/i.test(category) || typeof make !== 'string' || typeof model !== 'string') return null
+  const isOwn = /trade.?in|sell/i.test(category) || isService({ category })
+  if (!isOwn || typeof make !== 'string' || typeof model !== 'string') return null
   return make.trim() && model.trim() ? { make: make.trim(), model: model.trim() } : null
+}
+
+function isService({ category }: Pick<LeadFacts['lead'], 'category'>): boolean {
+  return /\bservice\b/i.test(category)
 }
 
 function interestIn(category: string): string {

@@ -91,6 +91,17 @@ it('says who, what and where', () => {
   expect(adf.customer.comments).toContain('Booked for Friday 20 November 2026, 10:00 am')
 })
 
+it('names the vehicle that a visitor brings in for a service, and says what for', () => {
+  const payload = { make: 'Toyota', model: 'Corolla', year: '2022', kilometres: '40,000', service: 'Major' }
+  const adf = buildAdf(someLeadFacts({ category: 'Service Enquiry', payload, withCar: false }))
+  expect(adfFaults(adf)).toEqual([])
+  expect(adf.replaceAll(/>\s+</g, '><')).toContain(
+    '<year>2022</year><make>Toyota</make><model>Corolla</model><odometer units="km">40000</odometer><comments>The visitor’s own vehicle, to be serviced.</comments>',
+  )
+  expect(adf).toContain('Service: Major')
+  expect(adf).not.toContain('Not specified')
+})
+
 it('names the vehicle that a visitor trades in or sells beside the one that they buy', () => {
   const payload = { make: 'Toyota', model: 'Corolla', badge: 'SX', year: '2022', kilometres: '40,000' }
   const own = (interest: string) =>

@@ -35,7 +35,7 @@ export async function readManagedBooking(
     reference: lead.reference,
     category: lead.category,
     car_id: lead.carId,
-    vehicle,
+    vehicle: vehicle ?? ownVehicle(booking, lead),
     location_id: booking.locationId,
     starts_at: booking.startsAt.toISOString(),
     ends_at: booking.endsAt.toISOString(),
@@ -43,6 +43,15 @@ export async function readManagedBooking(
     slots: state === 'open' ? await listOtherTimes(platform, of.siteId, booking) : [],
   }
 }
+
+/** What is brought in for a service is the visitor's own. */
+function ownVehicle({ kind }: BookedLead['booking'], { payload }: BookedLead['lead']): string | null {
+  if (kind !== 'service') return null
+  const said = [payload.year, payload.make, payload.model].filter((text) => typeof text === 'string')
+  return said.join(' ').trim().slice(0, longestVehicle) || null
+}
+
+const longestVehicle = 120
 
 export function bookingState(
   { cancelledAt, startsAt }: Pick<store.BookingRow, 'cancelledAt' | 'startsAt'>,

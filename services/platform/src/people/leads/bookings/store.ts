@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { deliveries } from '../../../ground/database/schema/deliveries.ts'
 import { bookings, leads } from '../../../ground/database/schema/leads.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 
@@ -20,6 +21,39 @@ export async function markCancelled(tx: NodePgDatabase, bookingId: string, at: D
     .update(bookings)
     .set({ cancelledAt: at, changedAt: at, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, bookingId))
+}
+
+const mostReminded = 500
+
+/**
+ * Bookings that begin in a span and that nobody was reminded of, each for one process at a time. Those that were changed
+ * last come last: they may rest, and must not keep others waiting.
+ */
+export function listUnreminded(tx: NodePgDatabase, fromMs: number, toMs: number) {
+  const reminded = tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.leadId, bookings.leadId),
+        eq(deliveries.kind, 'reminder'),
+        sql`${deliveries.occasion} = 'reminder-' || ${bookings.sequence}`,
+      ),
+    )
+  return tx
+    .select({ booking: bookings, siteId: leads.siteId, email: sql<unknown>`${leads.payload}->'email'` })
+    .from(bookings)
+    .innerJoin(leads, eq(leads.id, bookings.leadId))
+    .where(
+      and(
+        isNull(bookings.cancelledAt),
+        between(bookings.startsAt, new Date(fromMs), new Date(toMs)),
+        sql`not exists ${reminded}`,
+      ),
+    )
+    .orderBy(asc(bookings.changedAt))
+    .limit(mostReminded)
+    .for('update', { of: bookings, skipLocked: true })
 }
 
 /** The lead's own words follow its booking, so that nobody who reads it finds two times. */

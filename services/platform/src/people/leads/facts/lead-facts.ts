@@ -1,4 +1,6 @@
 import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+import { bookedServices } from '@forecourt/domain/booking/service/booked-services'
+import { readServiceMenu, type ServiceItem } from '@forecourt/domain/booking/service/service-menu'
 import { leadVisitWords, type VisitWords } from '@forecourt/domain/booking/visit-words'
 import { type LeadLine, leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
@@ -20,6 +22,8 @@ export type LeadFacts = FoundLead & {
   bookedAt: SiteLocation | null
   /** What the visitor comes for, where there is a booking. */
   visit: VisitWords
+  /** What a vehicle is booked in for, as the dealer's menu has it. */
+  services: readonly ServiceItem[]
   timeZone: string
   /** Everything the visitor said. */
   lines: LeadLine[]
@@ -32,7 +36,7 @@ export type LeadFacts = FoundLead & {
 export function leadFacts(
   delivery: DeliveryRow,
   found: FoundLead,
-  { site, locations }: SiteLeadRules,
+  { site, settings, locations }: SiteLeadRules,
   /** Signs the link to what the visitor photographed. */
   links: KeyRing,
 ): LeadFacts {
@@ -48,6 +52,7 @@ export function leadFacts(
     location,
     bookedAt: at(booking?.locationId),
     visit: leadVisitWords(lead.category, booking?.kind ?? 'test-drive', site.kind as VehicleKind),
+    services: booking?.kind === 'service' ? bookedServices(readServiceMenu(settings), lead.payload) : [],
     timeZone: (at(booking?.locationId) ?? location)?.timeZone ?? 'Australia/Sydney',
     lines: [
       ...leadLines(chosen ? { ...lead.payload, location: chosen.name } : lead.payload),

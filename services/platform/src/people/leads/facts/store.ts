@@ -89,7 +89,7 @@ async function listFailures(db: NodePgDatabase, leadId: string) {
       and(
         eq(deliveries.leadId, leadId),
         inArray(deliveries.state, ['waiting', 'dead']),
-        sql`${deliveries.attempts} > 0 and ${deliveries.kind} not in ('alert', 'confirmation')`,
+        sql`${deliveries.attempts} > 0 and ${deliveries.kind} not in ('alert', 'confirmation', 'reminder')`,
       ),
     )
     .orderBy(asc(deliveries.kind), asc(deliveries.id))

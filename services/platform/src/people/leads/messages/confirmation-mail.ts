@@ -66,7 +66,8 @@ export function confirmationMail(
   )
 }
 
-function bookingUrl(siteUrl: string, link: string): string {
+/** Where the visitor moves or cancels it. */
+export function bookingUrl(siteUrl: string, link: string): string {
   const [path = ''] = getPage('booking').patterns
   return new URL(withQuery(path, { link }), siteUrl).href
 }
@@ -81,12 +82,13 @@ function estimateRow({ valuation }: LeadFacts): MailFact | null {
   }
 }
 
-function confirmedRows(facts: LeadFacts): MailFact[] {
-  const { lead, car, booking, bookedAt, timeZone } = facts
+export function confirmedRows(facts: LeadFacts): MailFact[] {
+  const { lead, car, booking, bookedAt, timeZone, services } = facts
   const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     car && { label: 'Vehicle', value: car.name },
     estimateRow(facts),
+    services.length > 0 ? { label: 'For', value: services.map(serviceText).join('\n') } : null,
     booking && {
       label: booking.cancelledAt ? 'Was booked for' : 'When',
       value: timeText(booking.startsAt, timeZone),
@@ -97,6 +99,10 @@ function confirmedRows(facts: LeadFacts): MailFact[] {
     },
   ]
   return rows.filter((row) => row !== null)
+}
+
+function serviceText({ name, priceCents }: LeadFacts['services'][number]): string {
+  return priceCents === null ? name : `${name}, from ${moneyText(priceCents)}`
 }
 
 type Words = Pick<MailWords, 'subject' | 'lines'>

@@ -4,6 +4,7 @@ import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import { signLink } from '../../../ground/http/signed-link.ts'
+import { visitorKinds } from '../../../outbox/deliveries/audience.ts'
 import type { MessageSource, OutgoingMessage } from '../../../outbox/deliveries/message-source.ts'
 import { oweDeliveries } from '../../../outbox/deliveries/owe-deliveries.ts'
 import type { DeliveryRow } from '../../../outbox/deliveries/store.ts'
@@ -17,10 +18,11 @@ import { alertMail } from './alert-mail.ts'
 import { answerMail } from './answer-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
+import { reminderMail } from './reminder-mail.ts'
 import { resumeMail } from './resume-mail.ts'
 import { webhookBody } from './webhook-body.ts'
 
-type Context = Pick<GroundContext, 'db' | 'queue' | 'keys'> & {
+type Context = Pick<GroundContext, 'db' | 'queue' | 'keys' | 'clock'> & {
   leadRules: LeadRules
   loadMailLogo: LoadMailLogo
 }
@@ -28,7 +30,7 @@ type Context = Pick<GroundContext, 'db' | 'queue' | 'keys'> & {
 /** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
 export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
-    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'resume', 'alert', 'answer'],
+    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'reminder', 'resume', 'alert', 'answer'],
     async compose(delivery, unsubscribeUrl) {
       const found = await findLead(db, delivery)
       if (!found) return null
@@ -46,9 +48,9 @@ export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context
 
 async function composeMessage(
   facts: LeadFacts,
-  { loadMailLogo, keys, db }: Pick<Context, 'loadMailLogo' | 'keys' | 'db'>,
+  { loadMailLogo, keys, db, clock }: Pick<Context, 'loadMailLogo' | 'keys' | 'db' | 'clock'>,
   unsubscribeUrl: string | null,
-): Promise<OutgoingMessage | null> {
+): Promise<OutgoingMessage | 'outdated' | null> {
   switch (facts.delivery.kind) {
     case 'dealer-mail':
       return { mail: dealerMail(facts, applicationUrl(facts, keys)) }
@@ -65,6 +67,15 @@ async function composeMessage(
           unsubscribeUrl,
         }),
         isNeeded: facts.booking !== null,
+      }
+    case 'reminder':
+      if (!facts.booking || !isStillDue(facts.delivery, facts.booking, clock())) return 'outdated'
+      return {
+        mail: reminderMail(facts, facts.booking, {
+          logo: await loadMailLogo(facts.site.logoImageId),
+          bookingLink: signBookingLink(facts.booking.id, keys.links),
+          unsubscribeUrl,
+        }),
       }
     case 'resume':
       return {
@@ -83,6 +94,15 @@ async function composeMessage(
     default:
       return null
   }
+}
+
+/** A mail server may have been away for hours, and the booking has moved or begun meanwhile. */
+function isStillDue(
+  { occasion }: DeliveryRow,
+  { sequence, cancelledAt, startsAt }: NonNullable<LeadFacts['booking']>,
+  nowMs: number,
+): boolean {
+  return !cancelledAt && occasion === `reminder-${sequence}` && startsAt.getTime() > nowMs
 }
 
 /** Where the dealer reads what is sealed; null for every other lead. */
@@ -106,14 +126,6 @@ async function oweAlert(
   const { settings } = await leadRules.of(tx, siteId)
   const destination = mailAddress(settings.leadAlertEmail)
   const isDue = state === 'dead' || attempts >= settings.leadAlertAfter
-  if (
-    !destination ||
-    !isDue ||
-    kind === 'alert' ||
-    kind === 'confirmation' ||
-    kind === 'resume' ||
-    kind === 'answer'
-  )
-    return
+  if (!destination || !isDue || kind === 'alert' || visitorKinds.includes(kind)) return
   await oweDeliveries(tx, queue, [{ leadId, siteId, kind: 'alert', destination, occasion: 'failure' }])
 }

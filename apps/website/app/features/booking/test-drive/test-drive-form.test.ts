@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aCar } from '../../testing/a-car.ts'
-import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { aCar } from '../../../testing/a-car.ts'
+import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
 import { testDriveForm } from './test-drive-form.ts'
 
 const action = '/book-test-drive/?car_id=1'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as keys from '../../request/contexts.ts'
 import { aCar } from '../../testing/a-car.ts'
 import { aLocation, aSite } from '../../testing/a-site.ts'
-import { listTestDriveTimes } from './list-test-drive-times.ts'
+import { listVisitTimes } from './list-visit-times.ts'
 
 const slots = [
   { start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 },
@@ -29,22 +29,22 @@ function aContext(answer: keys.WebsitePlatform['testDriveSlots'] = async () => (
 
 it('offers the times of the place, asked for its dealership and the vehicle', async () => {
   const { context, asked } = aContext()
-  expect(await listTestDriveTimes(context, aCar(), '1')).toEqual([
+  expect(await listVisitTimes(context, { kind: 'test-drive', car: aCar() }, '1')).toEqual([
     { value: '2026-11-17T09:00:00+11:00', label: '9:00 am', group: 'Tuesday 17 November' },
   ])
-  expect(await listTestDriveTimes(context, null, '2')).toHaveLength(1)
+  expect(await listVisitTimes(context, { kind: 'test-drive', car: null }, '2')).toHaveLength(1)
   expect(asked).toEqual([{ dealershipId: 1, carId: 1 }, { dealershipId: 9 }])
 })
 
 it('offers none at a place that the site does not have, and asks nobody', async () => {
   const { context, asked } = aContext()
-  expect(await listTestDriveTimes(context, null, '77')).toEqual([])
-  expect(await listTestDriveTimes(context, aCar(), '2')).toEqual([])
+  expect(await listVisitTimes(context, { kind: 'test-drive', car: null }, '77')).toEqual([])
+  expect(await listVisitTimes(context, { kind: 'test-drive', car: aCar() }, '2')).toEqual([])
   expect(asked).toEqual([])
 })
 
 it('says that it failed, and logs why', async () => {
   const { context, logged } = aContext(() => Promise.reject(new Error('away')))
-  expect(await listTestDriveTimes(context, null, '1')).toBe('failed')
-  expect(logged).toEqual(['times for test drives could not be fetched'])
+  expect(await listVisitTimes(context, { kind: 'test-drive', car: null }, '1')).toBe('failed')
+  expect(logged).toEqual(['times of a calendar could not be fetched'])
 })

@@ -1,28 +1,29 @@
 import { slotOptions } from '@forecourt/domain/booking/slot-options'
-import type { Car } from '@forecourt/domain/vehicle/car'
 import type { RouterContextProvider } from 'react-router'
 import type { Choices } from '../../forms/with-options.ts'
-import { showroomPlaces } from '../../leads/showroom-places.ts'
 import { logContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { type Visit, visitPlaces } from '../visit-places.ts'
 
 /** The times that are free at this moment, at one place. Asked for each visitor: a time of a kept page may be gone. */
-export async function listTestDriveTimes(
+export async function listVisitTimes(
   context: Readonly<RouterContextProvider>,
-  car: Car | null,
+  { kind, car }: Visit,
   location: string,
 ): Promise<Choices> {
   const site = context.get(siteContext)
-  const place = showroomPlaces(car, site).find(({ id }) => String(id) === location)
+  const place = visitPlaces(kind, car, site).find(({ id }) => String(id) === location)
   if (!place) return []
+  const { dealershipId } = place
+  const platform = context.get(platformContext)
   try {
-    const { slots } = await context.get(platformContext).testDriveSlots({
-      dealershipId: place.dealershipId,
-      // A vehicle that is sold can no longer be asked about; its place still takes bookings.
-      ...(car?.showOnDealerWebsite && { carId: car.id }),
-    })
+    const { slots } =
+      kind === 'service'
+        ? await platform.serviceSlots({ dealershipId })
+        : // A vehicle that is sold can no longer be asked about; its place still takes bookings.
+          await platform.testDriveSlots({ dealershipId, ...(car?.showOnDealerWebsite && { carId: car.id }) })
     return slotOptions(slots.filter(({ location_id }) => location_id === place.id).map(({ start }) => start))
   } catch (error) {
-    context.get(logContext).error({ err: error }, 'times for test drives could not be fetched')
+    context.get(logContext).error({ err: error }, 'times of a calendar could not be fetched')
     return 'failed'
   }
 }

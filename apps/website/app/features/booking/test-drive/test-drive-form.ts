@@ -10,19 +10,19 @@ import { testDriveEvent } from '@forecourt/domain/tracking/test-drive-event'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
-import type { FormField } from '../../forms/form.ts'
-import { aboutCar } from '../../leads/about-car.ts'
-import { formBase, siteDefaults } from '../../leads/form-base.ts'
-import type { LeadForm } from '../../leads/lead-form.ts'
-import { personFields, wordsFields } from '../../leads/person-fields.ts'
-import { presentFields } from '../../leads/present-fields.ts'
-import { showroomPlaces } from '../../leads/showroom-places.ts'
+import type { FormField } from '../../../forms/form.ts'
+import { aboutCar } from '../../../leads/about-car.ts'
+import { formBase, siteDefaults } from '../../../leads/form-base.ts'
+import type { LeadForm } from '../../../leads/lead-form.ts'
+import { personFields, wordsFields } from '../../../leads/person-fields.ts'
+import { presentFields } from '../../../leads/present-fields.ts'
+import { visitPlaces } from '../../../leads/visit-places.ts'
 import { formWords } from './words.ts'
 
 /** A test drive: the visitor's details, then date and time (S2.43). Without a vehicle a place is enough. */
 export function testDriveForm(car: Car | null, site: Site, paths: Paths, action: string): LeadForm {
   const words = visitWords('test-drive', car?.kind ?? site.kind)
-  const places = showroomPlaces(car, site)
+  const places = visitPlaces('test-drive', car, site)
   const [place] = places
   const only = places.length === 1 ? place : undefined
   const defaults = enquiryDefaults(null, siteDefaults(site))

@@ -1,0 +1,21 @@
+import type { FieldValues } from '../../forms/form.ts'
+import type { Refusal } from '../../forms/handlers.ts'
+import { checkWords } from '../words.ts'
+
+const oldestYear = 1920
+const mostKilometres = 1_500_000
+
+/** A plain question where the visitor's own vehicle cannot be as it was described; an empty answer where it can. */
+export function checkVehicle(values: FieldValues, nowMs: number): Refusal | Record<string, never> {
+  const [year, km] = [readCount(values.year), readCount(values.kilometres)]
+  const errors = {
+    ...((year < oldestYear || year > new Date(nowMs).getUTCFullYear() + 1) && { year: checkWords.year }),
+    ...(km > mostKilometres && { kilometres: checkWords.kilometres }),
+  }
+  return Object.keys(errors).length > 0 ? { errors } : {}
+}
+
+/** A number as people type it; NaN for anything else. */
+export function readCount(value: unknown): number {
+  return Math.round(Number(String(value ?? '').replace(/[\s,$]/g, '')))
+}

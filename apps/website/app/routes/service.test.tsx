@@ -1,0 +1,258 @@
+import type { LookupJson } from '@forecourt/contract/json/valuation-json'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import type { Site } from '@forecourt/domain/site/site'
+import { describe, expect, it } from 'vitest'
+import { ServicePage } from '../features/booking/service/service-page.tsx'
+import { PostedLeadScreen } from '../leads/screen/posted-lead-screen.tsx'
+import type { WebsitePlatform } from '../request/contexts.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aFormWorld } from '../testing/a-form-world.ts'
+import { aLocation, aSite } from '../testing/a-site.ts'
+import { renderRoutedWhole } from '../testing/render.tsx'
+import { action, loader } from './service.tsx'
+
+const found: LookupJson = {
+  status: 'found',
+  vehicle: {
+    provider_id: '52',
+    title: '2022 Toyota Corolla SX',
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2022,
+    badge: 'SX',
+    body: 'Hatch',
+    transmission: 'Automatic',
+    fuel: 'Petrol',
+    colour: 'Silver',
+  },
+  candidates: [],
+}
+const nothing: LookupJson = { status: 'none', vehicle: null, candidates: [] }
+const start = '2026-11-17T09:00:00+11:00'
+
+const settings: Site['settings'] = {
+  ...settingDefaults,
+  serviceMenu: ['Logbook service', 'Major service'],
+  serviceExtras: ['Brake fluid change', 'Wash'],
+  serviceMonths: { 'Logbook service': 12, 'Major service': 48, 'Brake fluid change': 24 },
+  serviceKilometres: { 'Logbook service': 15_000, 'Major service': 60_000 },
+  servicePrices: { 'Logbook service': 289_00, 'Major service': 549_00, 'Brake fluid change': 119_00 },
+  serviceTransport: ['lift', 'loan'],
+}
+const workshop = aLocation({ id: 2, name: 'Workshop', slug: 'workshop', locationType: 'service' })
+
+const plate = { rego: 'ABC12D', regoState: 'NSW' }
+const vehicle = { make: 'Toyota', model: 'Corolla', year: '2022', badge: 'SX', kilometres: '58,200' }
+const needs = { service: 'Major service', additional_services: 'Brake fluid change' }
+const person = {
+  name: 'Jo',
+  last_name: 'Citizen',
+  postcode: '2795',
+  phone: '0491 570 156',
+  email: 'jo@example.com',
+}
+const dropOff = { dateTime: start, transport: 'A loan car', message: 'It squeaks.' }
+
+function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> = {}) {
+  const asked: object[] = []
+  const site = aSite({ settings, locations: [aLocation(), workshop], ...changes })
+  const world = aFormWorld(site, aCar(), null, {
+    lookUpVehicle: async () => found,
+    async serviceSlots(wish) {
+      asked.push(wish)
+      return { slots: [1, 2].map((location_id) => ({ start, location_id, places: 1 })) }
+    },
+    ...answers,
+  })
+  const post = (step: number, posted: Record<string, string>) =>
+    world.post(action as never, '/service', { step: String(step), ...posted })
+  const load = (path = '/service') => loader(world.argsOf(path))
+  async function show(path?: string) {
+    const { form, ticket, fill, service } = await load(path)
+    const screen = <PostedLeadScreen form={form} ticket={ticket} fill={fill} refused={null} />
+    return renderRoutedWhole(
+      <ServicePage title={form.title} introduction="" service={service} form={screen} places={null} />,
+    )
+  }
+  /** Every step up to this one. */
+  async function walkTo(last: number) {
+    for (const [at, posted] of [plate, vehicle, needs, person].slice(0, last).entries())
+      expect((await post(at, posted)).status).toBe(303)
+  }
+  const eventIds = () => world.events.map(({ event_id }) => event_id)
+  return { ...world, post, load, show, walkTo, asked, eventIds }
+}
+
+const status = (code: number) => ({ init: { status: code } })
+
+describe('booking a service', () => {
+  it('has two addresses, with and without /pages as the site has it [S1.13] [S2.14] [S2.25]', async () => {
+    const plain = { flags: { ...resolveFlags([]), pagesPrefix: false } }
+    for (const path of ['/service', '/pages/book-a-service', '/Service/']) {
+      const { form, service } = await aWorld().load(path)
+      expect(form).toMatchObject({ id: 'service', title: 'Book a Service', action: '/service' })
+      expect(service.url).toBe('https://west.test/service')
+    }
+    await expect(aWorld().load('/book-a-service')).rejects.toMatchObject(status(404))
+    expect((await aWorld(plain).load('/book-a-service')).form.id).toBe('service')
+    await expect(aWorld(plain).load('/pages/book-a-service')).rejects.toMatchObject(status(404))
+  })
+
+  it('is not there without its flag', async () => {
+    const world = aWorld({ flags: { ...resolveFlags([]), serviceBooking: false } })
+    for (const path of ['/service', '/pages/book-a-service'])
+      await expect(world.load(path)).rejects.toMatchObject(status(404))
+    await expect(world.post(0, plate)).rejects.toMatchObject(status(404))
+  })
+
+  it('shows the dealer’s menu with intervals and prices', async () => {
+    const html = await aWorld().show()
+    for (const text of ['Every year or 15,000 km', 'from $289', 'Every 4 years or 60,000 km', 'Wash'])
+      expect(html).toContain(text)
+  })
+
+  it('finds the vehicle of a plate, tells 43 and 50, and says what is due [S9.03]', async () => {
+    const world = aWorld()
+    await world.walkTo(1)
+    expect(await world.show()).toContain('2022 Toyota Corolla SX')
+    expect(world.eventIds()).toEqual([43, 50, 32])
+    expect((await world.post(1, vehicle)).status).toBe(303)
+    const html = await world.show()
+    expect(html).toContain('Due next: Major service')
+    expect(html).toContain('the 60,000 km or 4-year service is next for your Toyota Corolla')
+    expect((await world.load()).fill?.values.service).toBe('Major service')
+  })
+
+  it('leaves what the visitor chose, and suggests anew what they did not choose', async () => {
+    const suggested = aWorld()
+    await suggested.walkTo(2)
+    await suggested.post(2, { intent: 'back', service: 'Major service' })
+    await suggested.post(1, { ...vehicle, year: '2026', kilometres: '900' })
+    expect((await suggested.load()).fill?.values.service).toBe('Logbook service')
+    const chosen = aWorld()
+    await chosen.walkTo(2)
+    await chosen.post(2, { intent: 'back', service: 'Something else' })
+    await chosen.post(1, vehicle)
+    expect((await chosen.load()).fill?.values.service).toBe('Something else')
+  })
+
+  it.each([
+    ['a plate that nobody knows', async () => nothing, 'couldn’t find that plate', 52],
+    [
+      'a register that is away',
+      async () => ({ ...nothing, status: 'failed' as const }),
+      'look up plates',
+      53,
+    ],
+    ['a platform that is away', () => Promise.reject(new Error('away')), 'look up plates', 53],
+  ])('goes on by hand after %s, and says so', async (_, lookUpVehicle, sentence, event) => {
+    const world = aWorld({}, { lookUpVehicle })
+    await world.walkTo(1)
+    const html = await world.show()
+    expect(html).toContain(sentence)
+    expect(html).toContain('name="kilometres"')
+    expect(world.eventIds()).toEqual([43, event, 32])
+  })
+
+  it.each([
+    [{ year: '1066' }, { year: 'Please check the year.' }],
+    [{ kilometres: '90000000' }, { kilometres: 'That’s a lot of kilometres. Please check the number.' }],
+  ])('asks again after %j', async (odd, errors) => {
+    const world = aWorld()
+    await world.walkTo(1)
+    expect(await world.post(1, { ...vehicle, ...odd })).toMatchObject({ status: 422, errors })
+  })
+
+  it('asks what the trouble is of whoever needs something else, and takes nothing that is not on the menu', async () => {
+    const world = aWorld()
+    await world.walkTo(2)
+    expect(await world.post(2, { service: 'Something else' })).toMatchObject({
+      status: 422,
+      errors: { trouble: '*This is a required field.' },
+    })
+    expect((await world.post(2, { service: 'Free tyres' })).errors).toHaveProperty('service')
+    const more = { service: 'Logbook service', additional_services: 'Free tyres' }
+    expect((await world.post(2, more)).errors).toHaveProperty('additional_services')
+    expect((await world.post(2, { service: 'Something else', trouble: 'A rattle' })).status).toBe(303)
+  })
+
+  it('ends with a lead that says all of it, event 23, and the page of thanks [S9.05]', async () => {
+    const world = aWorld()
+    await world.walkTo(4)
+    const html = await world.show()
+    expect(html).toContain('At Workshop, 12 Durham Street, Bathurst.')
+    expect(html).toContain('I’d like a loan car')
+    expect(world.asked).toContainEqual({ dealershipId: 1 })
+    const { status: answered, to } = await world.post(4, dropOff)
+    expect([answered, to]).toEqual([303, '/success?category=Service+Enquiry&lead_id=L1'])
+    expect(world.sent.at(-1)?.lead).toMatchObject({
+      category: 'Service Enquiry',
+      subcategory: 'Service Booking',
+      page_id: 'service',
+      Rego: 'ABC12D',
+      make: 'Toyota',
+      kilometres: '58,200',
+      service: 'Major service',
+      due_service: 'Major service',
+      additional_services: 'Brake fluid change',
+      quoted_price: 'from $668',
+      location: '2',
+      dateTime: start,
+      transport: 'A loan car',
+      message: 'It squeaks.',
+      form_completed: true,
+    })
+    expect(world.eventIds().at(-1)).toBe(23)
+  })
+
+  it('asks where first, where there are several workshops, and for the times of that one', async () => {
+    const other = aLocation({ id: 3, slug: 'cowra', name: 'Cowra workshop', locationType: 'service' })
+    const world = aWorld(
+      { locations: [aLocation(), workshop, other] },
+      { serviceSlots: async () => ({ slots: [{ start, location_id: 3, places: 1 }] }) },
+    )
+    await world.walkTo(2)
+    expect((await world.post(2, needs)).errors).toHaveProperty('location')
+    expect((await world.post(2, { ...needs, location: '3' })).status).toBe(303)
+    await world.post(3, person)
+    expect(await world.show()).toContain('9:00 am')
+  })
+
+  it('takes it without a time when the calendar is away, and says so', async () => {
+    const world = aWorld({}, { serviceSlots: () => Promise.reject(new Error('away')) })
+    await world.walkTo(4)
+    expect(await world.show()).toContain('(02) 6331 1234')
+    expect((await world.post(4, { transport: 'None needed', message: '' })).status).toBe(303)
+  })
+
+  it('asks in the visitor’s words where the dealer has set no menu', async () => {
+    const world = aWorld({ settings: settingDefaults })
+    await world.post(0, plate)
+    await world.post(1, vehicle)
+    expect(await world.show()).not.toContain('form-result')
+    expect((await world.post(2, { trouble: '' })).errors).toHaveProperty('trouble')
+    expect((await world.post(2, { trouble: 'A rattle' })).status).toBe(303)
+    expect((await world.load()).form.steps.at(-1)?.fields.map(({ name }) => name)).toEqual([
+      'dateTime',
+      'message',
+    ])
+  })
+
+  it('speaks of the trade: a caravan has no kilometres, a bike is lent as a bike', async () => {
+    const steps = async (kind: Site['kind']) => (await aWorld({ kind }).load()).form.steps
+    const [, caravan] = await steps('caravan')
+    expect(caravan?.heading).toBe('Your caravan')
+    expect(caravan?.fields.map(({ name }) => name)).not.toContain('kilometres')
+    const [, bike, , , bringing] = await steps('motorcycle')
+    expect(bike?.heading).toBe('Your motorcycle')
+    expect(JSON.stringify(bringing)).toContain('I’d like a loan bike')
+  })
+
+  it('starts by hand in New Zealand, where no register is asked', async () => {
+    const { form } = await aWorld({ country: 'NZ' }).load()
+    expect(form.steps[0]?.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['rego', 'make', 'kilometres']),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import type { ReadPage } from '../support/documents.ts'
+import { mailTo } from '../support/outbox.ts'
+import { shopWith } from '../support/sites.ts'
+import { watch } from '../support/watch.ts'
+import { aPerson, fillByKeyboard, formHydrated } from './fill-form.ts'
+import { oldTicket } from './old-ticket.ts'
+
+const asksForPlate = ({ text }: ReadPage) => text.includes('What’s your number plate?')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('a service by keyboard: plate, what is due, drop-off, calendar, mail, and moved by its link [S1.13] [S2.14]', async ({
+  page,
+}) => {
+  const complaints = watch(page)
+  const href = await shopWith(page, '/service', asksForPlate)
+  await page.goto(new URL('/service', href).href)
+  await formHydrated(page)
+  expect(await findViolations(page, 'main')).toEqual([])
+  // Keys are pressed faster than anybody types.
+  await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement, ticket) => {
+    input.value = ticket
+  }, oldTicket(href))
+  await page.getByLabel('Number plate').focus()
+  await page.keyboard.insertText('TEST00')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Your car')).toBeVisible()
+  await expect(page.getByLabel('Make')).not.toHaveValue('')
+  await page.getByLabel('Kilometres').fill('31,000')
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'What does it need?')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Due next: / })).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  const place = page.getByLabel('Where would you like to bring it?')
+  if ((await place.count()) > 0) await place.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page, 'Your details')).toBeVisible()
+  const person = aPerson()
+  await fillByKeyboard(page, person)
+
+  await expect(heading(page, 'Drop-off')).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  await page.locator('.form-time:visible input').first().focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Book it in' }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/success\?category=Service\+Enquiry&lead_id=/)
+  await expect(heading(page, 'Your service is booked')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  expect(complaints).toEqual([])
+
+  const { text } = await mailTo(person.email ?? '', 'booking')
+  // In a mail's text an equals sign is written as its number, and long lines are cut.
+  const [, link = ''] = /booking\?link=3D([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, '')) ?? []
+  await page.goto(new URL(`/booking?link=${link}`, href).href)
+  await expect(heading(page, 'Your service')).toBeVisible()
+  await page.locator('.form-time:visible').nth(1).click()
+  await page.getByRole('button', { name: 'Move my booking' }).click()
+  await expect(page.getByText(/^Done\. Your new time is /)).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+})
