@@ -34,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     fill: readFill(form, kept.draft),
     calculator,
     ...(isPreApproval ? pageWords.preApproval : pageWords.finance),
+    description: pageWords.description(site.name),
     scoreHref: context.get(pathsContext).creditScore(),
     tradeInCents: car && canTradeIn(car, site.flags) ? shownPrice(car) : null,
     url: new URL(path, site.url).href,
@@ -79,10 +80,10 @@ async function buildForm(context: Readonly<RouterContextProvider>, { pathname, s
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, url, form } = loaderData
+  const { title, description, url, form } = loaderData
   return pageMeta({
     title: `${title} | ${form.site.name}`,
-    description: pageWords.description(form.site.name),
+    description,
     url,
   })
 }
