@@ -1,0 +1,159 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectClient } from '../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../testing/platform/open-test-platform.ts'
+import { aDealer } from '../../testing/stock/a-dealer.ts'
+
+const runs = process.env.SOAK ? 300 : 8
+const startMs = Date.UTC(2026, 10, 15)
+let nowMs = startMs
+let platform: TestPlatform
+let client: PlatformClient
+let websiteId: number
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  client = connectClient(platform)
+  websiteId = (await platform.addDealer(aDealer('north'))).siteId
+})
+afterAll(() => platform.close())
+
+/** What the document should be, kept by hand. */
+type Model = {
+  titles: string[]
+  version: number
+  draft: number
+  published: number | null
+  scheduled: { number: number; fromMs: number } | null
+  endsAtMs: number | null
+  history: [action: string, number: number][]
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('save' as const), title: fc.string({ minLength: 1, maxLength: 20 }) }),
+  fc.record({ kind: fc.constant('publish' as const), untilS: fc.option(fc.integer({ min: 1, max: 9 })) }),
+  fc.record({
+    kind: fc.constant('schedule' as const),
+    fromS: fc.integer({ min: -2, max: 6 }),
+    untilS: fc.option(fc.integer({ min: 7, max: 12 })),
+  }),
+  fc.record({ kind: fc.constant('unpublish' as const) }),
+  fc.record({ kind: fc.constant('revert' as const), to: fc.nat(8) }),
+  fc.record({ kind: fc.constant('delete' as const) }),
+  fc.record({ kind: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 5 }) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+const author = 'Kim'
+const at = (seconds: number | null) =>
+  seconds === null ? null : new Date(nowMs + seconds * 1_000).toISOString()
+const isShowable = (title: string) => title.trim() !== '' && !/[\0\ud800-\udfff]/.test(title)
+
+/** Which version visitors see. */
+function shownTitle({ titles, published, scheduled, endsAtMs }: Model): string | null {
+  if (endsAtMs !== null && endsAtMs <= nowMs) return null
+  const number = scheduled && scheduled.fromMs <= nowMs ? scheduled.number : published
+  return number === null ? null : (titles[number - 1] ?? null)
+}
+
+async function take(one: Step, model: Model | null, page: { websiteId: number; kind: 'page'; slug: string }) {
+  if (one.kind === 'wait') {
+    nowMs += one.seconds * 1_000
+    return model
+  }
+  if (one.kind === 'save') {
+    const title = isShowable(one.title) ? one.title : 'A page'
+    const document = {
+      author,
+      version: model?.version ?? null,
+      title,
+      fields: { description: '' },
+      blocks: [],
+    }
+    const { version, draft } = await client.saveContent({ ...page, document })
+    const before = model ?? { titles: [], published: null, scheduled: null, endsAtMs: null, history: [] }
+    const titles = [...before.titles, title]
+    expect(draft).toBe(titles.length)
+    const history: Model['history'] = [...before.history, ['save', draft]]
+    return { ...before, titles, version, draft, history }
+  }
+  if (!model) return model
+  const { version, draft } = model
+  const change = (action: object) =>
+    client.changeContent({ ...page, change: { author, version, ...action } as never })
+  if (one.kind === 'revert') {
+    const to = (one.to % model.titles.length) + 1
+    const done = await change({ action: 'revert', to })
+    const history: Model['history'] = [...model.history, ['revert', to]]
+    return { ...model, version: done.version, draft: to, history }
+  }
+  const none = { scheduled: null, endsAtMs: null }
+  const history: Model['history'] = [...model.history, [one.kind, draft]]
+  if (one.kind === 'delete') {
+    await change({ action: 'delete' })
+    return null
+  }
+  if (one.kind === 'unpublish') {
+    const done = await change({ action: 'unpublish' })
+    return { ...model, ...none, published: null, version: done.version, history }
+  }
+  const until = at(one.untilS)
+  const endsAtMs = until === null ? null : Date.parse(until)
+  if (one.kind === 'publish') {
+    const done = await change({ action: 'publish', until })
+    return { ...model, ...none, published: draft, endsAtMs, version: done.version, history }
+  }
+  const from = at(one.fromS) ?? ''
+  const done = await change({ action: 'schedule', from, until })
+  const scheduled = { number: draft, fromMs: Date.parse(from) }
+  return { ...model, scheduled, endsAtMs, version: done.version, history }
+}
+
+let documents = 0
+
+it(`keeps every document readable and its history true, whatever is done to it (${runs} runs)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      nowMs = startMs
+      documents += 1
+      const page = { websiteId, kind: 'page' as const, slug: `page-${documents}` }
+      let model: Model | null = null
+      for (const one of steps) {
+        model = await take(one, model, page)
+        const seen = await client.findContent(page)
+        expect(seen?.title ?? null).toBe(model && shownTitle(model))
+        if (!model) continue
+        const managed = await client.readManagedContent(page)
+        expect(managed.title).toBe(model.titles[model.draft - 1])
+        expect(managed.history.map(({ action, number }) => [action, number])).toEqual(model.history)
+        expect(managed.history.map(({ title }) => title)).toEqual(
+          model.history.map(([, number]) => model?.titles[number - 1]),
+        )
+      }
+      const { documents: listed } = await client.listContent(websiteId, 'page')
+      const shown: string | null = model && shownTitle(model)
+      expect(listed.find(({ slug }) => slug === page.slug)?.title ?? null).toBe(shown)
+    }),
+    { numRuns: runs },
+  )
+})
+
+it('is seen by another process within a second of its publishing', async () => {
+  nowMs = startMs
+  const page = { websiteId, kind: 'page' as const, slug: 'two-processes' }
+  const document = { author, version: null, title: 'News', fields: { description: '' }, blocks: [] }
+  const { version } = await client.saveContent({ ...page, document })
+  const another = await platform.openAnother()
+  const heard = new Promise<number>((resolve) => {
+    another.context.changes.subscribe(({ changes }) => {
+      if (changes.some(({ tags }) => tags.includes('page:two-processes'))) resolve(performance.now())
+    })
+  })
+  await client.changeContent({ ...page, change: { action: 'publish', author, version } })
+  const publishedMs = performance.now()
+  const tookMs = (await heard) - publishedMs
+  expect((await connectClient(another).findContent(page))?.title).toBe('News')
+  // A machine that is busy with other tests says nothing about a second.
+  if (process.env.SOAK) expect(tookMs).toBeLessThan(1_000)
+  await another.close()
+})
