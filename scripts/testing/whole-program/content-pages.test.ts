@@ -7,7 +7,13 @@ import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { findAll, findTags, parseHtml, readText } from '../../../apps/website/app/testing/parse-html.ts'
+import {
+  findAll,
+  findTags,
+  type HtmlElement,
+  parseHtml,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -46,6 +52,17 @@ const shops = dealers.map(({ site, flags, settings }) => ({
   documents: writeContent(site.slug, Date.now()).documents,
 }))
 
+/** What the page says to search engines. */
+function readData(page: HtmlElement): unknown {
+  const [data = 'null'] = findTags(page, 'script').flatMap(({ attributes, children }) =>
+    attributes.type === 'application/ld+json' ? children.join('') : [],
+  )
+  return JSON.parse(data)
+}
+
+const readShared = (page: HtmlElement) =>
+  findTags(page, 'meta').find(({ attributes }) => attributes.property === 'og:image')?.attributes.content
+
 const heading = ({ body }: Answer) => findTags(parseHtml(body), 'h1').map(readText)
 
 describe('what dealers wrote', { timeout: 240_000 }, () => {
@@ -81,6 +98,9 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
         expect(feed.body).toContain(`/${shop.blog}/${slug}</link>`)
         const answer = await get(shop.slug, `/${shop.blog}/${slug}`)
         expect([answer.status, heading(answer)]).toEqual([200, [title]])
+        const page = parseHtml(answer.body)
+        expect(readData(page)).toMatchObject({ '@type': 'BlogPosting', headline: title })
+        expect(readShared(page)).toMatch(/\/img\/[0-9a-f]{32}\?w=1200&h=630$/)
       }
     },
   )
@@ -92,7 +112,10 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
       expect(links).toContain(`/special-offers/${slug}`)
       const answer = await get(shop.slug, `/special-offers/${slug}`)
       expect(heading(answer)).toEqual([title])
-      expect(readText(parseHtml(answer.body))).toContain(fields.terms)
+      const page = parseHtml(answer.body)
+      expect(readText(page)).toContain(fields.terms)
+      expect(readData(page)).toMatchObject({ '@type': 'Offer', name: title, validThrough: fields.date })
+      expect(readShared(page)).toMatch(/\/img\/[0-9a-f]{32}\?w=1200&h=630$/)
     }
   })
 
@@ -105,6 +128,19 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
       ({ tag, attributes }) => tag === 'a' && /maps/.test(attributes.href ?? ''),
     )
     expect(maps.length).toBeGreaterThan(0)
+    const sitemap = parseHtml((await get(shop.slug, '/sitemaps/pages.xml')).body)
+    const doors = findTags(sitemap, 'loc').flatMap((loc) => {
+      const { pathname } = new URL(readText(loc))
+      return pathname.startsWith('/contact-us/') ? pathname : []
+    })
+    for (const path of doors)
+      expect(readData(parseHtml((await get(shop.slug, path)).body)), path).toMatchObject({
+        '@type': expect.stringMatching(/^Auto/),
+        address: { '@type': 'PostalAddress' },
+        openingHoursSpecification: expect.arrayContaining([
+          expect.objectContaining({ opens: expect.stringMatching(/^\d\d:\d\d$/) }),
+        ]),
+      })
   })
 
   it.each(shops)(
@@ -129,10 +165,7 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
         const page = parseHtml(answer.body)
         for (const { name } of [...named(fields.grades), ...named(fields.colours)])
           expect(readText(page)).toContain(name)
-        const [data = ''] = findTags(page, 'script').flatMap(({ attributes, children }) =>
-          attributes.type === 'application/ld+json' ? children.join('') : [],
-        )
-        expect(JSON.parse(data)).toMatchObject({ '@type': 'Car', name: title, brand: { name: make } })
+        expect(readData(page)).toMatchObject({ '@type': 'Car', name: title, brand: { name: make } })
         // What the catalogue counts is in the listing, beside what was sold in the last days.
         const counted = Number(/See (\d+) in stock/.exec(readLine(page))?.[1] ?? 0)
         expect(Number(/(\d+) in stock/.exec(card ? readLine(card) : '')?.[1] ?? 0)).toBe(counted)

@@ -5,6 +5,7 @@ import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-documen
 import { listPostTeasers, toImage, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
+import { shareImage } from '../features/content/share-image.ts'
 import { TeaserList } from '../features/content/teaser-list.tsx'
 import { contentWords } from '../features/content/words.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: `${pageTitle('blog', { blog: title })} | ${site.name}`,
       description: contentWords.blogDescription(title, site.name),
       url: new URL(home, site.url).href,
+      image: null,
       jsonLd: null,
     })
   const preview = url.searchParams.get('preview')
@@ -52,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: `${document.title} | ${site.name}`,
     description,
     url: address,
+    image: shareImage(picture, site.url),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',

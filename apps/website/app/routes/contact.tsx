@@ -17,6 +17,7 @@ import { pageMeta } from '../site/page-meta.ts'
 import { Locations } from '../site/places/locations.tsx'
 import { OpenNow } from '../site/places/open-now.tsx'
 import { PlaceHours } from '../site/places/place-hours.tsx'
+import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { LocationView } from '../site/site-view.ts'
 import type { Route } from './+types/contact'
 
@@ -28,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paths = context.get(pathsContext)
   const { form, location } = buildForm(context, params, url.searchParams.get('category'))
   const contact = toContactView(site, paths, { path: form.action, location })
-  return { contact, ...(await loadLeadPage(context, form)) }
+  const jsonLd = location ? placeJsonLd(site, location, contact.url) : null
+  return { contact, jsonLd, ...(await loadLeadPage(context, form)) }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -59,9 +61,12 @@ function findLocation(locations: readonly SiteLocation[], slug: string): SiteLoc
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { contact, form } = loaderData
+  const { contact, form, jsonLd } = loaderData
   const title = `${contact.title} | ${form.site.name}`
-  return pageMeta({ title, description: contact.description, url: contact.url })
+  return [
+    ...pageMeta({ title, description: contact.description, url: contact.url }),
+    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
+  ]
 }
 
 /** Every door, or the others on the page of one; the only door needs no link to the page that it is on. */

@@ -1,4 +1,7 @@
 import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
@@ -7,6 +10,7 @@ import { findZone, listOfferTeasers, toImage, writeDay } from '../blocks/views/c
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import type { Block } from '../blocks/world/stored-block.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
+import { shareImage } from '../features/content/share-image.ts'
 import { TeaserList } from '../features/content/teaser-list.tsx'
 import { contentWords } from '../features/content/words.ts'
 import { clockContext, pathsContext, siteContext } from '../request/contexts.ts'
@@ -34,13 +38,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: `${heading} | ${site.name}`,
       description: contentWords.offersDescription(site.name),
       url: new URL(home, site.url).href,
+      image: null,
+      jsonLd: null,
     })
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'offer', slug, preview, hrefOf: paths.specialOffers })
   const { date, price, description, terms, search, image } = document.fields
   const nowMs = context.get(clockContext)()
-  if (keepUpcoming([{ date }], { nowMs, timeZone: findZone(site) }).length === 0)
-    throw data(null, { status: 404 })
+  const timeZone = findZone(site)
+  if (keepUpcoming([{ date }], { nowMs, timeZone }).length === 0) throw data(null, { status: 404 })
+  const picture = toImage(image)
+  const address = new URL(document.path, site.url).href
   const covered: Block = {
     id: 'stock',
     type: 'stock-carousel',
@@ -51,8 +59,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = {
     offer: {
       title: document.title,
-      note: [price, contentWords.ends(writeDay(date))].filter(Boolean).join(' · '),
-      picture: toImage(image),
+      note: [price, contentWords.ends(writeDay(date)), daysLeftText(date, { nowMs, timeZone })]
+        .filter(Boolean)
+        .join(' · '),
+      picture,
       back: { label: heading, href: home },
       terms,
     },
@@ -60,7 +70,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     blocks: await loadBlocks(context, document.blocks, [covered]),
     title: `${document.title} | ${site.name}`,
     description,
-    url: new URL(document.path, site.url).href,
+    url: address,
+    image: shareImage(picture, site.url),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Offer',
+      name: document.title,
+      description,
+      url: address,
+      validThrough: date,
+      offeredBy: { '@type': 'AutoDealer', name: site.name, url: site.url },
+      ...(picture && { image: new URL(`${picture.url}?w=1200`, site.url).href }),
+    },
   }
   return data(view, preview === null ? {} : { headers: previewHeaders })
 }
@@ -70,7 +91,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData) : []
+  if (!loaderData) return []
+  const { jsonLd } = loaderData
+  return [...pageMeta(loaderData), ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : [])]
+}
+
+const soonDays = 14
+
+/** How long an offer still goes, when that is soon, by the site's own clock. */
+function daysLeftText(date: string, { nowMs, timeZone }: { nowMs: number; timeZone: string }): string {
+  const today = clockReading(timeZone, nowMs)
+  if (today === null) return ''
+  const days = Math.round((Date.parse(date) - Date.parse(isoDate(today))) / dayMs)
+  return days <= soonDays ? contentWords.daysLeft(days) : ''
 }
 
 export default function SpecialOffers({ loaderData: { offer, teasers, blocks } }: Route.ComponentProps) {

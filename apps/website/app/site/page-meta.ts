@@ -1,9 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 
-type PageMeta = { title: string; description: string; url: string; type?: 'website' | 'product' }
+type PageMeta = {
+  title: string
+  description: string
+  url: string
+  type?: 'website' | 'product'
+  /** The address of the picture that previews show, whole. */
+  image?: string | null
+}
 
 /** What search engines and previews in chats read of a page that may be found. */
-export function pageMeta({ title, description, url, type = 'website' }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, url, type = 'website', image }: PageMeta): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
@@ -11,6 +18,7 @@ export function pageMeta({ title, description, url, type = 'website' }: PageMeta
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
+    ...(image ? [{ property: 'og:image', content: image }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
   ]
 }

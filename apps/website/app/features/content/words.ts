@@ -9,5 +9,7 @@ export const contentWords = {
   places: 'Opening hours and directions',
   covered: 'Included in this offer',
   ends: (day: string) => `Ends ${day}`,
+  daysLeft: (days: number) =>
+    days <= 0 ? 'Last day today' : days === 1 ? 'One day left' : `${days} days left`,
   terms: 'Terms',
 }
