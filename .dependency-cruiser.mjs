@@ -19,6 +19,7 @@ const mayImport = {
     'packages/blocks',
   ],
   'apps/website': ['packages/domain', 'packages/contract', 'packages/search', 'packages/blocks'],
+  'apps/dashboard': ['packages/domain', 'packages/contract'],
   e2e: [],
 }
 
@@ -285,7 +286,12 @@ const websiteFloors = {
   'apps/website/server/cache': [['encoding', 'request'], ['.'], ['sending']],
 }
 
-const websiteRules = floorRules(websiteFloors).concat(
+const dashboardFloors = {
+  'apps/dashboard/app': [['staff'], ['ui'], ['.'], ['routes']],
+  'apps/dashboard/server': [['.']],
+}
+
+const websiteRules = floorRules({ ...websiteFloors, ...dashboardFloors }).concat(
   {
     name: 'words import nothing of what says them',
     severity: 'error',
@@ -333,8 +339,8 @@ export default {
     {
       name: 'pages and components never reach into the server',
       severity: 'error',
-      from: { path: '^apps/website/app/' },
-      to: { path: '^apps/website/server/' },
+      from: { path: '^apps/(website|dashboard)/app/' },
+      to: { path: '^apps/(website|dashboard)/server/' },
     },
     {
       name: 'SQL is in stores only',
@@ -348,13 +354,16 @@ export default {
     {
       name: 'zod never reaches the browser',
       severity: 'error',
-      from: { path: '^(apps/website/app|packages/domain|packages/search)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(apps/(website|dashboard)/app|packages/domain|packages/search)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { path: 'node_modules/zod/' },
     },
     {
       name: 'pages take only types from the contract, whose codecs stand on zod',
       severity: 'error',
-      from: { path: '^apps/website/app/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      from: { path: '^apps/(website|dashboard)/app/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^packages/contract/', pathNot: contractErrors, dependencyTypesNot: ['type-only'] },
     },
     {

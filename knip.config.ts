@@ -45,6 +45,11 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}!', '!**/{testing/**,testing.ts}!', '!**/*.test.{ts,tsx}!'],
       ignoreDependencies: ['tailwindcss'],
     },
+    'apps/dashboard': {
+      ...(production && { vite: false, 'react-router': false }),
+      entry: ['server/open-dashboard.ts!', ...(production ? buildEntries.slice(0, 4) : [])],
+      project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
+    },
     'services/platform': {
       entry: ['src/stock/imports/*.ts!', 'src/ground/database/schema/*.ts!', 'testing/*/*-process.ts'],
       project: ['{src,testing}/**/*.ts', 'src/**/*.ts!', '!src/**/*.test.ts!'],

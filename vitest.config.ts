@@ -16,7 +16,10 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           hookTimeout,
-          include: ['packages/{domain,contract,search,vehicle-data,blocks,demo}/**/*.test.ts'],
+          include: [
+            'packages/{domain,contract,search,vehicle-data,blocks,demo}/**/*.test.ts',
+            'apps/dashboard/**/*.test.ts',
+          ],
         },
       },
       {

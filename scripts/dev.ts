@@ -12,6 +12,7 @@ try {
   stopOnSignal(serving.close, log)
   console.log(`\nForecourt is ready and reloads on change: ${serving.url}`)
   for (const url of serving.siteUrls) console.log(`  ${url}`)
+  console.log(`Staff sign in at ${serving.dashboardUrl}`)
 } catch (error) {
   endWithSentence(error)
 }

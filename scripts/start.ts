@@ -16,6 +16,7 @@ try {
   stopOnSignal(serving.close, log)
   console.log(`\nForecourt is ready: ${serving.url}`)
   for (const url of serving.siteUrls) console.log(`  ${url}`)
+  console.log(`Staff sign in at ${serving.dashboardUrl}`)
 } catch (error) {
   endWithSentence(error)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { buildWebsite } from './process/build-website.ts'
+import { buildDashboard, buildWebsite } from './process/build-website.ts'
 import { runStep, runTogether } from './process/run-step.ts'
 import { ensureHeadlessChromium } from './testing/ensure-chromium.ts'
 import { listSecondTries } from './testing/second-tries.ts'
@@ -37,6 +37,7 @@ const reading = runTogether([
 ])
 // Before the tests that start the whole program, which would otherwise each build it; the compilers above go on meanwhile.
 buildWebsite()
+buildDashboard()
 await reading
 await runStep('rules, calls and database', [
   'vitest',

@@ -11,8 +11,10 @@ import type { PictureSpec } from '@forecourt/demo/pictures/picture-spec'
 import { drawHistoryReport, type HistoryReport } from '@forecourt/demo/reports/draw-history-report'
 import { generateStock } from '@forecourt/demo/stock/generate-stock'
 import type { StockItem } from '@forecourt/demo/stock/traits/stock-item'
+import { writeLeads, writeTeam } from '@forecourt/demo/team'
 import { importContent } from '@forecourt/platform/content/import-content'
 import type { LocalPlatform } from '@forecourt/platform/local'
+import { importLeads, importTeam } from '@forecourt/platform/staff/imports/import-team'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { importStock } from '@forecourt/platform/stock/imports/import-stock'
 import { keepPictures } from '@forecourt/platform/stock/imports/keep-pictures'
@@ -22,6 +24,8 @@ import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.t
 /** Change it and the demo is another world. */
 export const demoSeed = 20_260
 const loaded = 'demo_loaded'
+/** A demo from before there were staff gets its team with the next start. */
+const teamLoaded = 'demo_team_loaded'
 const pictureSize = { width: 1536, height: 1024 }
 
 export function createDemoDrawer() {
@@ -40,7 +44,17 @@ function isReport(drawing: unknown): drawing is HistoryReport {
 /** Loads the demo dealers on the first start. A dealer comes whole or not at all, so a killed load goes on. */
 export async function loadDemoOnce(platform: LocalPlatform, nowMs = Date.now()): Promise<void> {
   const db = platform.database.drizzle
-  if (await findFact(db, loaded)) return
+  if (!(await findFact(db, loaded))) await loadDealers(platform, nowMs)
+  if (await findFact(db, teamLoaded)) return
+  await db.transaction(async (tx) => {
+    await importTeam(tx, writeTeam(dealers))
+    for (const { site } of dealers.slice(0, 2)) await importLeads(tx, site.slug, writeLeads(), nowMs)
+    await noteFact(tx, teamLoaded, true)
+  })
+}
+
+async function loadDealers(platform: LocalPlatform, nowMs: number): Promise<void> {
+  const db = platform.database.drizzle
   console.log(`Loading ${dealers.length} demo dealers; this happens once.`)
   for (const plan of dealers)
     if (!(await hasSite(db, plan.site.slug)))

@@ -4,22 +4,31 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const website = join(root, 'apps/website')
-const stamp = join(website, 'build/.sources')
 
 /** Builds the website when its sources are not the ones that the last build was made of. */
 export function buildWebsite(): void {
-  const sources = hashSources()
+  buildApp('website')
+}
+
+/** The same for the dashboard. */
+export function buildDashboard(): void {
+  buildApp('dashboard')
+}
+
+function buildApp(name: 'website' | 'dashboard'): void {
+  const folder = join(root, 'apps', name)
+  const stamp = join(folder, 'build/.sources')
+  const sources = hashSources(name)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.log('Building the website; this happens after a change only.')
+  console.log(`Building the ${name}; this happens after a change only.`)
   const { status, stdout, stderr } = spawnSync('react-router', ['build'], {
-    cwd: website,
+    cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) {
     console.error(stdout, stderr)
-    throw Object.assign(new Error('The website could not be built; the reason stands above.'), {
+    throw Object.assign(new Error(`The ${name} could not be built; the reason stands above.`), {
       code: 'BUILD_FAILED',
     })
   }
@@ -27,14 +36,14 @@ export function buildWebsite(): void {
 }
 
 /** By content, because a fresh clone has no telling times. */
-function hashSources(): string {
+function hashSources(name: string): string {
   const hash = createHash('sha256')
   const files = globSync(
     [
       'package-lock.json',
-      'apps/website/*.{ts,json}',
-      'apps/website/vite/*.ts',
-      'apps/website/app/**/*',
+      `apps/${name}/*.{ts,json}`,
+      `apps/${name}/vite/*.ts`,
+      `apps/${name}/app/**/*`,
       'packages/*/src/**/*.{ts,tsx}',
     ],
     { cwd: root, withFileTypes: true },

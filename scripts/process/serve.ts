@@ -1,17 +1,19 @@
 import { createServer } from 'node:net'
 import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { Logger } from 'pino'
+import { openDashboard } from '../../apps/dashboard/server/open-dashboard.ts'
 import type { Env } from '../../apps/website/server/env.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
-import { connectPlatform } from '../../apps/website/server/platform.ts'
+import { connectPlatform, readStaffSettings } from '../../apps/website/server/platform.ts'
+import { buildDashboard } from './build-website.ts'
 import { openKeys } from './open-keys.ts'
 
-export type Serving = { url: string; siteUrls: string[]; close: () => Promise<void> }
+export type Serving = { url: string; siteUrls: string[]; dashboardUrl: string; close: () => Promise<void> }
 
 /** What listens: the built website, or the one that rebuilds itself in development. */
 export type RunWebsite = typeof runWebsite
 
-/** Everything in one process: platform, demo dealers on first start, website. */
+/** Everything in one process: platform, demo dealers on first start, website, and the dashboard beside it. */
 export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite): Promise<Serving> {
   await refuseTakenPort(env.port, '127.0.0.1')
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('../demo/load-demo.ts') : null
@@ -25,7 +27,11 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   let website: RunningWebsite
   try {
     const keys = await openKeys(env, 'website')
-    website = await run({ env, log, client: platform.client, keys, changes })
+    const { hostname } = new URL(readStaffSettings(env).dashboardUrl)
+    // Also in development, where the website alone reloads by itself.
+    buildDashboard()
+    const answer = await openDashboard({ client: platform.staff, log, trustProxy: env.trustProxy })
+    website = await run({ env, log, client: platform.client, keys, changes, beside: { hostname, answer } })
   } catch (error) {
     changes.close()
     await platform.close()
@@ -39,6 +45,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   })
   return {
     url: website.url,
+    dashboardUrl: env.staffUrl ?? `http://dashboard.localhost:${port}/`,
     siteUrls: env.site ? [website.url] : sites.map((site) => `http://${site.slug}.localhost:${port}/`),
     async close() {
       await website.close()

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { WebsiteKeys } from '@forecourt/contract/keys/key-ring'
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
@@ -29,7 +29,16 @@ export type RunOptions = {
   hostname?: string
   /** The folder that `react-router build` wrote. */
   buildDir?: string
+  /** Another app that listens at the same port under a host name of its own: the dashboard. */
+  beside?: Beside
   now?: () => number
+}
+
+export type Beside = { hostname: string; answer: RequestListener }
+
+/** Whether a request is for the app beside. */
+export function isBeside(incoming: IncomingMessage, beside: Beside | undefined): beside is Beside {
+  return beside !== undefined && incoming.headers.host?.toLowerCase().split(':')[0] === beside.hostname
 }
 
 export type RunningWebsite = { url: string; close(): Promise<void> }
@@ -57,7 +66,9 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
   )
   const admit = admitRequests((incoming, outgoing) => void answer(incoming, outgoing), env)
+  const { beside } = options
   const server = createServer(connectionTimeouts, (incoming, outgoing) => {
+    if (isBeside(incoming, beside)) return beside.answer(incoming, outgoing)
     if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
   })
   return listen(server, {

@@ -1,11 +1,17 @@
 import type { Fetch } from '@forecourt/contract/call/call'
 import { createPlatformClient, type PlatformClient } from '@forecourt/contract/client'
 import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
+import { createStaffClient, type StaffClient } from '@forecourt/contract/staff-client'
 import type { LocalPlatform } from '@forecourt/platform/local'
 import type { Logger } from 'pino'
 import type { Env } from './env.ts'
 
-export type ConnectedPlatform = { client: PlatformClient; close: () => Promise<void> }
+export type ConnectedPlatform = {
+  client: PlatformClient
+  /** The same for the dashboard. */
+  staff: StaffClient
+  close: () => Promise<void>
+}
 
 export type LocalOptions = {
   /** Makes the pictures that a demo stores as drawings; null where there are none. */
@@ -49,15 +55,13 @@ export async function connectPlatform(
   local: LocalOptions,
 ): Promise<ConnectedPlatform> {
   const credentials = { user: env.platformUser, password: env.platformPassword }
-  const clientFor = (base: string, fetch: Fetch) =>
-    createPlatformClient({
-      addresses: { base, dashboard: env.dashboardUrl ?? base, staging: env.stagingUrl },
-      credentials,
-      fetch,
-      log,
-    })
+  const clientsFor = (base: string, fetch: Fetch) => {
+    const addresses = { base, dashboard: env.dashboardUrl ?? base, staging: env.stagingUrl }
+    const options = { addresses, credentials, fetch, log }
+    return { client: createPlatformClient(options), staff: createStaffClient(options) }
+  }
   if (env.platformUrl)
-    return { client: clientFor(env.platformUrl, (request) => fetch(request)), close: async () => {} }
+    return { ...clientsFor(env.platformUrl, (request) => fetch(request)), close: async () => {} }
 
   const { openLocalPlatform } = await import('@forecourt/platform/local')
   const { dataDir, databaseUrl } = env
@@ -84,8 +88,8 @@ export async function connectPlatform(
   // Calls in this process still pass through Request and Response, so both modes see the same JSON.
   // Addresses that are set stand for other hosts and are fetched from there.
   const here = 'http://platform.internal'
-  const client = clientFor(here, (request) =>
+  const clients = clientsFor(here, (request) =>
     request.url.startsWith(`${here}/`) ? platform.app.fetch(request) : fetch(request),
   )
-  return { client, close: platform.close }
+  return { ...clients, close: platform.close }
 }

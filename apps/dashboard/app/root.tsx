@@ -1,0 +1,57 @@
+import { type ReactNode, use } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import stylesheet from './app.css?url'
+import { NonceContext } from './ui/nonce.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isKnown = isRouteErrorResponse(error)
+  const title =
+    isKnown && error.status === 404 ? 'Not here' : isKnown && error.status === 403 ? 'Not yours' : 'Sorry'
+  const text = isKnown && typeof error.data === 'string' && error.data ? error.data : 'Something went wrong.'
+  return (
+    <main className="centre">
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a href="/">Back to today</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatMoney, formatTime } from '../staff/format.ts'
+import { withStaff } from '../staff/staff-calls.ts'
+import { depositStateWords } from '../ui/deposit-words.ts'
+import { withParams } from '../ui/with-params.ts'
+
+const states = ['held', 'paid', 'refunding', 'refunded'] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams
+  const query = { state: params.get('state') || undefined, after: params.get('after') || undefined }
+  return withStaff(args, async (calls) => ({ ...(await calls.listDeposits(query)), query }))
+}
+
+export default function Deposits() {
+  const { deposits, next, query } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>Deposits · Forecourt</title>
+      <h1>Deposits</h1>
+      <nav className="tabs" aria-label="State">
+        <Link to="/deposits" aria-current={query.state ? undefined : 'page'}>
+          All
+        </Link>
+        {states.map((state) => (
+          <Link
+            key={state}
+            to={withParams('/deposits', { state })}
+            aria-current={query.state === state ? 'page' : undefined}
+          >
+            {depositStateWords[state] ?? state}
+          </Link>
+        ))}
+      </nav>
+      {deposits.length === 0 ? (
+        <p className="empty">No deposits here yet. Whoever reserves a vehicle online shows up here.</p>
+      ) : (
+        <table className="cards">
+          <thead>
+            <tr>
+              <th scope="col">Who</th>
+              <th scope="col">Vehicle</th>
+              <th scope="col">State</th>
+              <th scope="col">Deposit</th>
+              <th scope="col">Since</th>
+            </tr>
+          </thead>
+          <tbody>
+            {deposits.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  <Link to={`/deposits/${one.id}`}>{one.name}</Link>
+                  <small>{one.reference}</small>
+                </td>
+                <td>
+                  {one.vehicle}
+                  <small>{one.site}</small>
+                </td>
+                <td>
+                  <span className="tag">{depositStateWords[one.state] ?? one.state}</span>
+                </td>
+                <td>{formatMoney(one.deposit)}</td>
+                <td>{formatTime(one.paid_at ?? one.created_at)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next && (
+        <p>
+          <Link className="button" to={withParams('/deposits', { ...query, after: next })}>
+            Older deposits
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { staffContext } from '../staff/contexts.ts'
+import { readStatus } from '../staff/staff-calls.ts'
+
+type Answer = { step: 'code'; email: string; error: string | null } | { step: 'email'; error: string }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { client } = context.get(staffContext)
+  // A live platform has no such call.
+  const people = await client.listDemoPeople().catch(() => [])
+  return { people }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Answer | Response> {
+  const { client, device, remember } = context.get(staffContext)
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '').trim()
+  const demo = Number(form.get('demo') ?? 0)
+  try {
+    if (demo > 0) {
+      remember((await client.signInDemo({ id: demo, device })).token)
+      return redirect(ownPath(request))
+    }
+    if (form.has('code')) {
+      const code = String(form.get('code'))
+      remember((await client.signIn({ email, code, device })).token)
+      return redirect(ownPath(request))
+    }
+    await client.requestCode(email)
+    return { step: 'code', email, error: null }
+  } catch (error) {
+    const status = readStatus(error)
+    if (status === 400) return { step: 'email', error: 'This doesn’t look like a mail address.' }
+    if (status !== null && status < 500 && error instanceof Error)
+      return form.has('code')
+        ? { step: 'code', email, error: error.message }
+        : { step: 'email', error: error.message }
+    return { step: 'email', error: 'We can’t answer right now. Please try again in a moment.' }
+  }
+}
+
+/** Back to where they came from, within the dashboard and nowhere else. */
+function ownPath(request: Request): string {
+  const to = new URL(request.url).searchParams.get('to') ?? '/'
+  return /^\/(?![/\\])/.test(to) ? to : '/'
+}
+
+export default function SignIn() {
+  const { people } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  return (
+    <main className="centre">
+      <title>Sign in · Forecourt</title>
+      <h1>Sign in</h1>
+      {answer?.step === 'code' ? <CodeForm {...answer} /> : <EmailForm error={answer?.error ?? null} />}
+      {people.length > 0 && (
+        <Form method="post" className="demo">
+          <h2>Or try the demo as</h2>
+          <ul>
+            {people.map(({ id, name, role }) => (
+              <li key={id}>
+                <button type="submit" name="demo" value={id}>
+                  <strong>{name}</strong> <span>{role}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      )}
+    </main>
+  )
+}
+
+function EmailForm({ error }: { error: string | null }) {
+  return (
+    <Form method="post" className="stack">
+      <label>
+        Your work email
+        <input type="email" name="email" autoComplete="username" required />
+      </label>
+      {error && <p role="alert">{error}</p>}
+      <button type="submit" className="primary">
+        Send me a code
+      </button>
+    </Form>
+  )
+}
+
+function CodeForm({ email, error }: { email: string; error: string | null }) {
+  return (
+    <Form method="post" className="stack">
+      <p role="status">If {email} has an account, a code is on its way.</p>
+      <input type="hidden" name="email" value={email} />
+      <label>
+        Code from the mail
+        <input name="code" inputMode="numeric" autoComplete="one-time-code" required />
+      </label>
+      {error && <p role="alert">{error}</p>}
+      <button type="submit" className="primary">
+        Sign in
+      </button>
+    </Form>
+  )
+}

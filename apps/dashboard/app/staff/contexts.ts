@@ -1,0 +1,16 @@
+import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import type { StaffClient } from '@forecourt/contract/staff-client'
+import { createContext } from 'react-router'
+
+export type StaffRequest = {
+  client: StaffClient
+  /** Of the scripts of this page. */
+  nonce: string
+  token: string | null
+  device: DeviceJson
+  /** Gives the browser the token of a session, or takes it away. */
+  remember: (token: string | null) => void
+  log: { error: (details: object, message: string) => void }
+}
+
+export const staffContext = createContext<StaffRequest>()

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { ageTone, formatAge, formatMoney, formatTime } from './format.ts'
+
+const now = Date.UTC(2026, 10, 16, 3)
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+
+it.each([
+  [0, '0 min', 'fresh'],
+  [59, '59 min', 'fresh'],
+  [185, '3 h 5 min', 'due'],
+  [1_500, '1 day', 'late'],
+  [5_000, '3 days', 'late'],
+] as const)('after %i minutes somebody has waited %s', (minutes, text, tone) => {
+  expect(formatAge(ago(minutes), now)).toBe(text)
+  expect(ageTone(ago(minutes), now)).toBe(tone)
+})
+
+it('writes money and times as Australians do', () => {
+  expect(formatMoney(23_990)).toBe('$23,990')
+  expect(formatMoney(31_990.5)).toBe('$31,990.50')
+  expect(formatMoney(null)).toBe('—')
+  expect(formatTime('2026-11-16T03:00:00.000Z')).toMatch(/^Mon,? 16 Nov,? 2:00 pm$/)
+})

@@ -1,0 +1,50 @@
+import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import { Form } from 'react-router'
+import { formatTime } from '../staff/format.ts'
+
+const kindWords: Readonly<Record<string, string>> = {
+  'dealer-mail': 'Mail to the dealership',
+  'adf-mail': 'Lead system (ADF)',
+  webhook: 'Webhook',
+  confirmation: 'Confirmation to the visitor',
+  resume: 'Link to go on',
+  alert: 'Alert',
+  answer: 'Our answer',
+}
+const stateWords = {
+  waiting: 'On its way',
+  delivered: 'Delivered',
+  dead: 'Failed',
+  withheld: 'Held back',
+} as const
+
+type Props = { deliveries: StaffLeadJson['deliveries']; mayReplay: boolean; timeZone: string }
+
+/** What was sent to whom about a lead, and what did not arrive. */
+export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {
+  if (deliveries.length === 0) return null
+  return (
+    <section>
+      <h2>Sent</h2>
+      <ul className="plain">
+        {deliveries.map(({ id, kind, destination, state, last_error, delivered_at, created_at }) => (
+          <li key={id}>
+            {kindWords[kind] ?? kind}{' '}
+            <span className={`tag ${state === 'dead' ? 'bad' : ''}`}>{stateWords[state]}</span>
+            <small>
+              {destination} · {formatTime(delivered_at ?? created_at, timeZone)}
+            </small>
+            {last_error && <small>{last_error}</small>}
+            {state === 'dead' && mayReplay && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="replay" />
+                <input type="hidden" name="delivery" value={id} />
+                <button type="submit">Send again</button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+/** Where a reservation stands. */
+export const depositStateWords: Readonly<Record<string, string>> = {
+  held: 'Being paid',
+  paid: 'Paid',
+  refunding: 'Going back',
+  refunded: 'Given back',
+  expired: 'Not paid in time',
+  released: 'Let go',
+}
+
+/** What the ledger's entries say, as one would tell it. */
+export const ledgerWords: Readonly<Record<string, string>> = {
+  'hold-taken': 'The vehicle was held for them',
+  'hold-ended': 'The hold ended',
+  'attempt-started': 'They started to pay',
+  'attempt-sent': 'The payment was sent to the bank',
+  declined: 'The bank declined',
+  'attempt-closed': 'That payment was closed',
+  charged: 'The deposit was paid',
+  reserved: 'The vehicle was reserved',
+  cancelled: 'We cancelled',
+  'refund-owed': 'The deposit is owed back',
+  refunded: 'The deposit was given back',
+  'refund-refused': 'The bank refused the refund',
+  chargeback: 'Their bank took the money back',
+}

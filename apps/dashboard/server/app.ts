@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StaffClient } from '@forecourt/contract/staff-client'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { contexts } from '../app/entry.server.tsx'
+import { isForeignPost } from './is-foreign-post.ts'
+import { readSession, writeSession } from './session-cookie.ts'
+
+export type DashboardBuild = ServerBuild & {
+  entry: { module: { contexts: typeof contexts } }
+}
+
+export type DashboardOptions = {
+  client: StaffClient
+  build: DashboardBuild
+  /** The folder of what browsers load. */
+  clientDir: string
+  log: Logger
+  /** Who asks, as far as the process that listens can tell. */
+  address: (request: Request) => string
+}
+
+const mostBytes = 200_000
+/** Of one address in a minute: signing in takes two posts, and nobody types fifteen codes. */
+const signIns = { points: 15, duration: 60 }
+
+/** The dashboard over HTTP: files, headers, the session's cookie, then React Router. It stores nothing. */
+export function createDashboard({ client, build, clientDir, log, address }: DashboardOptions): Hono {
+  const app = new Hono()
+  const handle = createRequestHandler(build, 'production')
+  const { staffContext } = build.entry.module.contexts
+  const limiter = new RateLimiterMemory(signIns)
+
+  app.onError((error, c) => {
+    log.error({ err: error }, 'dashboard failed')
+    return c.text('Something went wrong. Please try again in a moment.', 500)
+  })
+  app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }))
+  app.get('/assets/:file', async (c) => {
+    const file = c.req.param('file')
+    const type = /^[\w-]+(?:\.[\w-]+)*\.(js|css)$/.exec(file)?.[1]
+    const bytes = type ? await readFile(join(clientDir, 'assets', file)).catch(() => null) : null
+    if (!bytes) return c.text('Not found', 404)
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': type === 'css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('What was sent is too large.', 413) }))
+  app.all('*', async (c) => {
+    const request = c.req.raw
+    const isPost = request.method !== 'GET' && request.method !== 'HEAD'
+    if (isPost && isForeignPost(request)) return c.text('This form was sent from another site.', 403)
+    const from = address(request)
+    if (isPost && new URL(request.url).pathname.startsWith('/sign-in')) {
+      const isOver = await limiter.consume(from).then(
+        () => false,
+        () => true,
+      )
+      if (isOver) return c.text('Too many tries. Please wait a minute.', 429, { 'Retry-After': '60' })
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const token = readSession(request)
+    let cookie: string | null = null
+    const context = new RouterContextProvider()
+    context.set(staffContext, {
+      client,
+      nonce,
+      token,
+      device: { user_agent: (request.headers.get('user-agent') ?? '').slice(0, 400), address: from },
+      remember: (session) => {
+        cookie = writeSession(session, request)
+      },
+      log,
+    })
+    const response = await handle(request, context)
+    const headers = new Headers(response.headers)
+    headers.set('Cache-Control', 'no-store')
+    headers.set('X-Content-Type-Options', 'nosniff')
+    // Not no-referrer: with it forms without script are posted by the origin null, which React Router refuses.
+    headers.set('Referrer-Policy', 'same-origin')
+    headers.set('X-Frame-Options', 'DENY')
+    headers.set('X-Robots-Tag', 'noindex')
+    headers.set('Content-Security-Policy', policy(nonce))
+    if (cookie !== null) headers.append('Set-Cookie', cookie)
+    return new Response(response.body, { status: response.status, headers })
+  })
+  return app
+}
+
+function policy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

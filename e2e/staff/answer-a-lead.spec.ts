@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4310)
+const dashboard = `http://dashboard.localhost:${port}`
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`somebody signs in with one press and answers a lead by keyboard (${colorScheme})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text())
+    })
+
+    await page.goto(`${dashboard}/leads?words=Nguyen`)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Sam Sales' }).focus()
+    await page.keyboard.press('Enter')
+
+    // Back where they wanted to go.
+    await expect(page).toHaveURL(/words=Nguyen/)
+    await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Mia Nguyen' }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Mia Nguyen' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    const subject = `Your question, ${colorScheme}`
+    await page.getByLabel('Subject').fill(subject)
+    await page.getByLabel('Subject').press('Enter')
+    const happened = page.getByRole('listitem').filter({ hasText: subject })
+    await expect(happened.first()).toContainText('Sam Sales')
+    await expect(page.getByText('Our answer').first()).toBeVisible()
+
+    for (const screen of ['Today', 'Stock', 'Deposits']) {
+      await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
+      await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
+      expect(await findViolations(page), screen).toEqual([])
+    }
+    expect(violations).toEqual([])
+    await context.close()
+  })
+
+test('the dashboard works without script, and nobody gets in without signing in', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${dashboard}/stock`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dana Manager' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+  const price = page.getByRole('textbox', { name: /^Price of/ }).first()
+  const before = await price.inputValue()
+  const next = String(Number(before) + 10)
+  await price.fill(next)
+  await price.press('Enter')
+  await expect(price).toHaveValue(next)
+  await price.fill('a lot')
+  await price.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('is no price')
+  await page.getByRole('link', { name: 'Dana Manager' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.goto(`${dashboard}/leads`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await context.close()
+})

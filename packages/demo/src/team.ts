@@ -1,0 +1,94 @@
+import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
+import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'
+import type { DealerPlan } from './dealers/parts/dealer-plan.ts'
+
+export type DemoColleague = {
+  name: string
+  email: string
+  role: StaffRole
+  scope: { kind: 'platform' | 'group' | 'dealership' | 'site'; slug: string | null }
+}
+
+/** People to try the dashboard as, one of each role. Names are invented; nobody gets mail from there (RFC 2606). */
+export function writeTeam(dealers: readonly DealerPlan[]): DemoColleague[] {
+  const [first] = dealers
+  const grouped = dealers.find(({ group }) => group !== null)
+  if (!first) return []
+  const site = { kind: 'site', slug: first.site.slug } as const
+  const group = grouped?.group ? ({ kind: 'group', slug: grouped.group.slug } as const) : site
+  const people: [string, StaffRole, DemoColleague['scope']][] = [
+    ['Alex Admin', 'admin', { kind: 'platform', slug: null }],
+    ['Gwen Group', 'group-manager', group],
+    ['Dana Manager', 'dealer-manager', site],
+    ['Sam Sales', 'sales', site],
+    ['Vic Service', 'service', site],
+    ['Cleo Content', 'content', site],
+    ['Riley Reader', 'read-only', site],
+  ]
+  return people.map(([name, role, scope]) => ({
+    name,
+    email: `${name.toLowerCase().replace(' ', '.')}@staff.example`,
+    role,
+    scope,
+  }))
+}
+
+export type DemoLead = {
+  reference: string
+  name: string
+  lastName: string
+  email: string
+  phone: string
+  category: string
+  message: string
+  minutesAgo: number
+  stage: LeadStage
+}
+
+const asked: readonly (readonly [string, string, string, string, number, LeadStage])[] = [
+  ['Mia', 'Nguyen', 'General Enquiry', 'Is this one still available? I can come by on Saturday.', 18, 'new'],
+  ['Jack', 'O’Brien', 'Test Drive', 'I’d like to drive it this week, after 4 pm if that works.', 95, 'new'],
+  [
+    'Priya',
+    'Sharma',
+    'Finance',
+    'What would repayments look like over five years with $5,000 down?',
+    260,
+    'new',
+  ],
+  ['Tom', 'Walker', 'General Enquiry', 'Does it have a towbar? And is the price drive away?', 1_500, 'new'],
+  [
+    'Chloe',
+    'Martin',
+    'Trade-In',
+    'I have a 2016 Corolla to trade. What could you offer?',
+    2_100,
+    'contacted',
+  ],
+  [
+    'Liam',
+    'Chen',
+    'General Enquiry',
+    'Could you send me a few more photos of the interior?',
+    4_300,
+    'contacted',
+  ],
+  ['Ruby', 'Taylor', 'Test Drive', 'Booked in for Thursday, see you then.', 5_000, 'appointment'],
+  ['Noah', 'Singh', 'General Enquiry', 'Happy with the price. When can I pick it up?', 9_000, 'won'],
+  ['Ella', 'Brown', 'General Enquiry', 'Thanks, but we found one closer to home.', 12_000, 'lost'],
+]
+
+/** What came in lately, for an inbox with something in it. */
+export function writeLeads(): DemoLead[] {
+  return asked.map(([name, lastName, category, message, minutesAgo, stage], n) => ({
+    reference: `DEMO-${n + 1}`,
+    name,
+    lastName,
+    email: `${name}.${lastName.replaceAll(/[^A-Za-z]/g, '')}@example.com`.toLowerCase(),
+    phone: `0491 570 ${String(n + 110).slice(-3)}`,
+    category,
+    message,
+    minutesAgo,
+    stage,
+  }))
+}
