@@ -69,6 +69,14 @@ it('brings in a file of a running server, tells what it did, stops at half a fil
     (await platform.database.pool.query(`select price_cents from cars where stock_number = 'U1'`)).rows,
   ).toEqual([{ price_cents: '2750000' }])
   expect((await importStock('--source', 'dms', '--release', 'U1.price')).stdout).toContain('The file decides')
+  const feeds = await run(
+    process.execPath,
+    [fileURLToPath(new URL('./feeds.ts', import.meta.url)), 'north'],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    },
+  )
+  expect(feeds.stdout).toContain('google: 0 of 10 vehicles on offer\n  No photo: 10 (U1, U2')
 })
 
 it.each([

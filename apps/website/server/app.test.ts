@@ -66,6 +66,7 @@ function aWebsite(
     getModel: () => Promise.reject(new Error('no model')),
     getManufacturer: () => Promise.reject(new Error('no manufacturer')),
     getPrintSheet: () => Promise.reject(new Error('no sheet')),
+    listOfferedCars: async () => [],
     listSitemap: async () => ({ total: 0, vehicles: [] }),
     recordEvent: async () => ({ recorded: true }),
     recordPhoneReveal: async () => ({ recorded: true }),

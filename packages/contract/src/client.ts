@@ -120,6 +120,10 @@ export function createPlatformClient(options: ClientOptions) {
     listNewestCars: (websiteId: number, limit: number): Promise<Car[]> =>
       caller.json(endpoints.newestCars, { params: { websiteId }, query: { limit } }),
 
+    /** What a site offers, in the order of their ids, behind one of them. */
+    listOfferedCars: (websiteId: number, page: { after: number; limit: number }): Promise<Car[]> =>
+      caller.json(endpoints.offeredCars, { params: { websiteId }, query: page }),
+
     /** The vehicles of a sitemap in the order of their ids, and how many there are in all. */
     async listSitemap(websiteId: number, page: { limit: number; offset?: number }): Promise<Sitemap> {
       const query = { limit: page.limit, offset: page.offset }

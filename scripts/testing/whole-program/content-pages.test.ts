@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeContent } from '@forecourt/demo/content'
@@ -6,6 +6,9 @@ import { dealers } from '@forecourt/demo/dealers'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-settings'
+import type { FeedRecord } from '@forecourt/platform/stock/imports/readers/feed-record'
+import { inspectFile } from '@forecourt/platform/stock/imports/readers/inspect-file'
+import { openRecords } from '@forecourt/platform/stock/imports/readers/open-records'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   findAll,
@@ -187,3 +190,75 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
 })
 
 const named = (items: unknown) => items as readonly { name: string }[]
+describe('feeds of stock', { timeout: 240_000 }, () => {
+  const sellers = dealers.map(({ site, flags, settings }) => ({
+    slug: site.slug,
+    kind: site.kind,
+    hasFeeds: resolveFlags(flags).stockFeeds,
+    hasStore: resolveSettings(settings).googleStoreCode !== '',
+  }))
+
+  async function readBack(body: string): Promise<FeedRecord[]> {
+    const path = join(dataDir, 'feed')
+    await writeFile(path, body)
+    const records: FeedRecord[] = []
+    for await (const record of openRecords(await inspectFile(path))) records.push(record)
+    return records
+  }
+
+  async function listOffered(slug: string) {
+    const { rows } = await database.pool.query<{
+      number: string
+      vin: string | null
+      price: string | null
+      url: string
+    }>(
+      `select c.stock_number as number, c.vin, c.price_cents as price, c.slug as url from cars c
+       join site_dealerships using (dealership_id) join sites s on s.id = site_id and s.kind = c.kind
+       where s.slug = $1 and c.status = 'in_stock' and not c.reserved and c.show_on_dealer_website
+         and exists (select from car_images where car_id = c.id) order by c.stock_number`,
+      [slug],
+    )
+    return rows
+  }
+
+  it.each(sellers)('of $slug read back field by field, and sites without them have none', async (seller) => {
+    const names = ['stock.csv', 'stock.xml', 'meta-vehicles.csv', 'google-vehicles.txt', 'new-arrivals.xml']
+    const answers = new Map<string, Answer>()
+    for (const name of names) answers.set(name, await get(seller.slug, `/feeds/${name}`))
+    const statuses = [...answers.values()].map(({ status }) => status)
+    if (!seller.hasFeeds) return expect(new Set(statuses)).toEqual(new Set([404]))
+    expect(statuses).toEqual([200, 200, 200, seller.hasStore ? 200 : 404, 200])
+    expect((await get(seller.slug, '/feeds/other.csv')).status).toBe(404)
+
+    const offered = await listOffered(seller.slug)
+    const price = (cents: string | null) =>
+      cents && Number(cents) > 1_000 ? (Number(cents) / 100).toFixed(2) : ''
+    for (const name of ['stock.csv', 'stock.xml']) {
+      const rows = await readBack(answers.get(name)?.body ?? '')
+      const told = rows.map(({ cell }) => [cell('stock_number'), cell('vin'), cell('price')])
+      expect(told.toSorted(), name).toEqual(
+        offered.map(({ number, vin, price: cents }) => [number, vin ?? '', price(cents)]).toSorted(),
+      )
+    }
+    const meta = await readBack(answers.get('meta-vehicles.csv')?.body ?? '')
+    expect(meta.map(({ cell }) => cell('vehicle_id')).toSorted()).toEqual(
+      offered
+        .filter((car) => price(car.price) !== '')
+        .map(({ number }) => number)
+        .toSorted(),
+    )
+    if (seller.hasStore) {
+      const google = await readBack(answers.get('google-vehicles.txt')?.body ?? '')
+      expect(google.length).toBeGreaterThan(0)
+      for (const { cell, fault } of google) {
+        const car = offered.find(({ number }) => number === cell('id'))
+        expect(fault).toBeNull()
+        expect(cell('price')).toBe(`${price(car?.price ?? null)} AUD`)
+        expect(cell('vin')).toHaveLength(17)
+        expect(cell('link')).toContain(car?.url)
+        expect(cell('image_link')).toMatch(/^https?:\/\/\S+\/img\/\w+\?w=1200$/)
+      }
+    }
+  })
+})

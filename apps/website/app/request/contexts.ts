@@ -24,6 +24,7 @@ export type WebsitePlatform = Pick<
   | 'getManufacturer'
   | 'findImage'
   | 'getPrintSheet'
+  | 'listOfferedCars'
   | 'listSitemap'
   | 'recordEvent'
   | 'recordPhoneReveal'

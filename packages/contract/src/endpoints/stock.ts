@@ -58,6 +58,15 @@ export const stockEndpoints = {
     retries: stockRetries,
     answer: z.array(car),
   }),
+  /** What the site offers, whole, by id behind `after`: for feeds. */
+  offeredCars: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/offered_cars',
+    query: ['after', 'limit'],
+    retries: stockRetries,
+    answer: z.array(car),
+  }),
   /** Slugs of what the site lists, by id; `total` counts all of them, whatever the limit. */
   sitemap: endpoint({
     method: 'GET',

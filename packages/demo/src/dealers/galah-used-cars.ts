@@ -74,6 +74,7 @@ export const galahUsedCars = defineDealer({
   ],
   specialHours: holidays('SA'),
   flags: flagsAt('site', {
+    stockFeeds: 'on',
     priceHistory: 'on',
     usedCarList: 'on',
     partsPage: 'off',
@@ -87,6 +88,7 @@ export const galahUsedCars = defineDealer({
     bookReserved: 'off',
   }),
   settings: settingsAt('site', {
+    googleStoreCode: 'GALAH-1',
     submitLabel: 'Send',
     exploreLabel: 'View {vehicle}',
     quickEnquiryLabel: 'Ask about it',

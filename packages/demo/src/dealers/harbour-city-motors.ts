@@ -121,6 +121,7 @@ export const harbourCityMotors = defineDealer({
   specialHours: holidays('NSW'),
   flags: [
     ...flagsAt('site', {
+      stockFeeds: 'on',
       priceHistory: 'on',
       authentication: 'on',
       splitTests: 'on',
@@ -136,6 +137,7 @@ export const harbourCityMotors = defineDealer({
   ],
   settings: [
     ...settingsAt('site', {
+      googleStoreCode: 'HARBOUR-1',
       conversionId: 'AW-100200300',
       metaCatalogueId: '310000000000001',
       metaPixelId: '320000000000001',

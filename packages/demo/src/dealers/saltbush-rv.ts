@@ -82,7 +82,7 @@ export const saltbushRv = defineDealer({
     },
   ],
   specialHours: holidays('SA'),
-  flags: flagsAt('site', { ukPhone: 'on', checkout: 'on', buyOnline: 'on' }),
+  flags: flagsAt('site', { ukPhone: 'on', checkout: 'on', buyOnline: 'on', stockFeeds: 'on' }),
   settings: settingsAt('site', {
     listingSlug: 'motorhomes',
     ...motorhomeMenu,

@@ -274,6 +274,14 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
+  stockFeeds: {
+    default: false,
+    group: 'Stock',
+    label: 'Feeds of your stock',
+    help: 'Google, Meta and marketplaces can fetch your stock from your website, and readers your new arrivals.',
+    public: true,
+    scopes: scopes,
+  },
   /** Coming soon counts as available (S4.01). */
   bookComingSoon: {
     default: true,

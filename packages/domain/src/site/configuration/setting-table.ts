@@ -48,6 +48,15 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  googleStoreCode: {
+    default: '',
+    shape: text(64),
+    group: 'Stock list',
+    label: 'Store code at Google',
+    help: 'The store code of your Google Business Profile, exactly as it stands there. Vehicle ads need it.',
+    public: true,
+    scopes: ownScopes,
+  },
   /** Value of the listing's first sort (S4.44, S4.45). */
   defaultSort: {
     default: 'custom_rank:desc',

@@ -12,6 +12,7 @@ import * as store from './store.ts'
 const newestCars = 8
 const mostCars = 48
 const mostSitemap = 5_000
+const mostOffered = 200
 
 type CarCalls = Omit<typeof stockEndpoints, 'image' | 'printSheet'>
 
@@ -37,6 +38,13 @@ export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Hand
     async newestCars({ c, params }) {
       const limit = parseCount(c.req.query('limit'), newestCars, mostCars)
       return (await store.listNewestCars(db, parseId(params.websiteId), limit)).map(carCodec.encode)
+    },
+
+    async offeredCars({ c, params }) {
+      const after = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER)
+      const limit = parseCount(c.req.query('limit'), mostOffered, mostOffered)
+      const cars = await store.listOfferedCars(db, parseId(params.websiteId), { after, limit })
+      return cars.map(carCodec.encode)
     },
 
     async sitemap({ c, params }) {

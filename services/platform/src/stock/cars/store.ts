@@ -3,7 +3,7 @@ import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 import type { Lender } from '@forecourt/domain/vehicle/lender'
 import { likenessPoints, mostSimilarCars } from '@forecourt/domain/vehicle/likeness'
-import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { dealerships, locations, manufacturers, models } from '../../ground/database/schema/organisation.ts'
 import { reservations } from '../../ground/database/schema/reservations.ts'
@@ -72,6 +72,18 @@ export async function listNewestCars(db: NodePgDatabase, siteId: number, limit: 
   const rows = await selectCars(db, siteId)
     .where(isOffered())
     .orderBy(desc(cars.createdAt), desc(cars.id))
+    .limit(limit)
+  return rows.map(toCar)
+}
+
+export async function listOfferedCars(
+  db: NodePgDatabase,
+  siteId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<Car[]> {
+  const rows = await selectCars(db, siteId)
+    .where(and(isOffered(), gt(cars.id, after)))
+    .orderBy(cars.id)
     .limit(limit)
   return rows.map(toCar)
 }

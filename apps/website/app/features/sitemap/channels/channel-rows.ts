@@ -1,0 +1,160 @@
+import { shownPrice } from '@forecourt/domain/price/shown-price'
+import { wasPrice } from '@forecourt/domain/price/was-price'
+import type { Car } from '@forecourt/domain/vehicle/car'
+
+/** What the rows of a site's feeds need beside the vehicle. */
+export type FeedSite = {
+  /** An address of the site as others write it. */
+  absolute: (path: string) => string
+  vehiclePath: (slug: string) => string | null
+  currency: 'AUD' | 'NZD'
+  country: string
+  /** The dealer's code at Google Business Profile. */
+  storeCode: string
+}
+
+export type FeedRow = Readonly<Record<string, string>>
+
+const mostDescription = 5_000
+const mostGoogleImages = 10
+const mostMetaImages = 20
+
+/** Cars, Trucks & Vans, in Google's taxonomy of products. */
+const googleCategory = '916'
+
+/** Google Merchant Center, vehicle ads (answer 11192663): in the dealer's store, so no column says how it is handed over. */
+export function toGoogleRow(car: Car, site: FeedSite): FeedRow {
+  const link = vehicleUrl(car, site)
+  const [image = '', ...others] = imageUrls(car, site)
+  return {
+    id: car.stockNumber,
+    vin: car.vin ?? '',
+    store_code: site.storeCode,
+    google_product_category: googleCategory,
+    brand: car.make,
+    model: car.model,
+    trim: car.badge ?? '',
+    year: numberText(car.year),
+    condition: car.carType === 'new' ? 'New' : 'Used',
+    mileage: `${car.odometerKm ?? 0} km`,
+    color: car.colour ?? '',
+    price: amount(shownPrice(car), site),
+    image_link: image,
+    additional_image_link: others.slice(0, mostGoogleImages).join(','),
+    link,
+    link_template: `${link}?store={store_code}`,
+    description: describe(car),
+    body_style: car.body ?? '',
+    engine: car.engine ?? '',
+  }
+}
+
+/** Meta's automotive catalogue. The number of the vehicle is the one that events carry, so that they match. */
+export function toMetaRow(car: Car, site: FeedSite): FeedRow {
+  const images = imageUrls(car, site).slice(0, mostMetaImages)
+  const was = wasPrice({ priceCents: car.priceCents, beforePriceCents: car.beforePriceCents })
+  return {
+    vehicle_id: car.stockNumber,
+    title: car.name,
+    description: describe(car),
+    url: vehicleUrl(car, site),
+    make: car.make,
+    model: car.model,
+    year: numberText(car.year),
+    'mileage.value': String(car.odometerKm ?? 0),
+    'mileage.unit': 'KM',
+    ...Object.fromEntries(
+      Array.from({ length: mostMetaImages }, (_, at) => [`image[${at}].url`, images[at] ?? '']),
+    ),
+    transmission: car.transmission ?? '',
+    fuel_type: car.fuel ?? '',
+    body_style: metaBody(car.body),
+    drivetrain: car.drive ?? '',
+    vin: car.vin?.length === 17 ? car.vin : '',
+    condition: 'GOOD',
+    price: amount(was ?? shownPrice(car), site),
+    sale_price: was === null ? '' : amount(shownPrice(car), site),
+    exterior_color: car.colour ?? '',
+    state_of_vehicle: car.carType === 'new' ? 'NEW' : car.certified ? 'CPO' : 'USED',
+    availability: 'AVAILABLE',
+    date_first_on_lot: new Date(car.createdAtMs).toISOString().slice(0, 10),
+    address: JSON.stringify({
+      addr1: car.location.address.street,
+      city: car.city,
+      region: car.state,
+      country: site.country,
+    }),
+  }
+}
+
+/** For marketplaces: plain columns that any of them can map. */
+export function toMarketplaceRow(car: Car, site: FeedSite): FeedRow {
+  const price = shownPrice(car)
+  return {
+    stock_number: car.stockNumber,
+    vin: car.vin ?? '',
+    rego: car.rego ?? '',
+    kind: car.kind,
+    condition: car.carType,
+    year: numberText(car.year),
+    make: car.make,
+    model: car.model,
+    badge: car.badge ?? '',
+    series: car.series ?? '',
+    body: car.body ?? '',
+    colour: car.colour ?? '',
+    fuel: car.fuel ?? '',
+    transmission: car.transmission ?? '',
+    drive: car.drive ?? '',
+    engine: car.engine ?? '',
+    doors: numberText(car.doors),
+    seats: numberText(car.seats),
+    odometer_km: numberText(car.odometerKm),
+    price: price === null ? '' : (price / 100).toFixed(2),
+    currency: site.currency,
+    price_basis: car.priceBasis,
+    description: describe(car),
+    location: car.location.name,
+    city: car.city,
+    state: car.state,
+    phone: car.location.phone,
+    url: vehicleUrl(car, site),
+    photos: imageUrls(car, site).join('|'),
+  }
+}
+
+function vehicleUrl({ slug }: Car, { absolute, vehiclePath }: FeedSite): string {
+  return absolute(vehiclePath(slug) ?? '/')
+}
+
+function imageUrls({ images }: Car, { absolute }: FeedSite): string[] {
+  return images.map(({ url }) => absolute(`${url}?w=1200`))
+}
+
+function amount(cents: number | null, { currency }: FeedSite): string {
+  return cents === null ? '' : `${(cents / 100).toFixed(2)} ${currency}`
+}
+
+function describe({ description, name }: Car): string {
+  return (description || name).slice(0, mostDescription)
+}
+
+function numberText(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+const metaBodies: readonly [RegExp, string][] = [
+  [/convertible|cabrio/i, 'CONVERTIBLE'],
+  [/coupe/i, 'COUPE'],
+  [/hatch/i, 'HATCHBACK'],
+  [/people mover|minivan/i, 'MINIVAN'],
+  [/^ute|utility|pickup|truck|tipper|prime mover|pantech/i, 'TRUCK'],
+  [/suv/i, 'SUV'],
+  [/sedan/i, 'SEDAN'],
+  [/wagon/i, 'WAGON'],
+  [/^van$/i, 'VAN'],
+]
+
+function metaBody(body: string | null): string {
+  return metaBodies.find(([words]) => words.test(body ?? ''))?.[1] ?? 'OTHER'
+}
