@@ -43,6 +43,7 @@ describe('the routes', () => {
       'sitemapIndex',
       'blogFeed',
       'newsFeed',
+      'stockFeed',
       'sitemap',
     ])
   })
