@@ -47,7 +47,7 @@ const config: KnipConfig = {
     },
     'apps/dashboard': {
       ...(production && { vite: false, 'react-router': false }),
-      entry: ['server/open-dashboard.ts!', ...(production ? buildEntries.slice(0, 4) : [])],
+      entry: production ? buildEntries.slice(0, 4) : [],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
     },
     'services/platform': {
