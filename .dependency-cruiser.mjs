@@ -59,6 +59,7 @@ const packageFloors = {
       'tracking',
     ],
     ['listing/card', 'site/pages', 'visit'],
+    ['visit/garage'],
   ],
   'packages/contract/src': [
     ['codecs', 'import', 'keys'],
@@ -239,7 +240,7 @@ const websiteFloors = {
     ['session'],
     ['request'],
     ['tracking'],
-    ['ui'],
+    ['ui/**'],
     ['site/**'],
     ['forms/**'],
     ['leads/**'],

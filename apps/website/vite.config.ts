@@ -5,9 +5,10 @@ import { precompress } from './server/files/precompress.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { leanIcons } from './vite/lean-icons.ts'
 import { trimReactRouter } from './vite/trim-react-router.ts'
+import { trimRouteManifest } from './vite/trim-route-manifest.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), trimReactRouter(), leanIcons(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), trimReactRouter(), leanIcons(), reactRouter(), trimRouteManifest(), precompress()],
   // The server reads the manifest to announce the chunk of a site's theme before the browser asks for it.
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {

@@ -15,6 +15,7 @@ import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 import { useConsent } from './features/consent/use-consent.ts'
 import { ErrorPage } from './features/error-page/error-page.tsx'
+import { useGarage } from './features/garage/use-garage.ts'
 import { postedContext } from './forms/server/posted.ts'
 import { liveContext, logContext, pageContext, pathsContext, siteContext } from './request/contexts.ts'
 import { InlineMark } from './request/inline-mark.ts'
@@ -115,6 +116,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   usePageViews()
   useLinkEvents()
   useVisitMemory()
+  useGarage(loaderData.site.savedHref !== null)
   usePageFocus()
   useChat(handle?.ownFrame ? null : loaderData.site.chatHref)
   return <Outlet />

@@ -39,6 +39,8 @@ describe('the routes', () => {
       'apiSuggestions',
       'apiTestDriveTimes',
       'apiCheckout',
+      'apiGarage',
+      'garageWorker',
       'robots',
       'sitemapIndex',
       'blogFeed',

@@ -37,6 +37,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   models: 'models.tsx',
   locations: 'locations.tsx',
   chat: 'chat.tsx',
+  garage: 'garage.tsx',
   success: 'success.tsx',
   unsubscribe: 'unsubscribe.tsx',
   // Also everything that does not exist: a site may leave the prefix of its pages out.

@@ -59,6 +59,7 @@ function aWebsite(
       throw new Error('no session data here')
     },
     listNewestCars: async () => [],
+    listKeptCars: async () => ({ cars: [], gone: [] }),
     findContent: async () => null,
     listContent: async () => ({ documents: [], nextChangeMs: null }),
     findCarState: async () => ({ state: 'absent' }),

@@ -20,9 +20,10 @@ export const chunkGroups = [
     test: /\/app\/forms\/(?:screen\/form-progress\.tsx|form\.ts)|\/domain\/src\/form\/steps\/step-state/,
   },
   // The screen of a form is apart from what carries one out in the browser: a step of a reservation posts to its page.
+  // So do finance and trade-in, with the few lines that every form of a lead begins with.
   {
     name: 'forms',
-    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus)|read-posted)\.tsx?|\/domain\/src\/visit\/stored-details/,
+    test: /\/app\/forms\/(?:screen\/form-screen|browser\/use-(?:corrected|focus)|read-posted|fill)\.tsx?|\/app\/leads\/(?:words|lead-form)\.ts|\/domain\/src\/visit\/stored-details/,
   },
   { name: 'leads', test: /\/app\/leads\/screen\/lead-form-screen\.tsx/ },
   // What every screen of a reservation has around it: small pieces that would each be a file of their own.

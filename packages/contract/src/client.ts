@@ -42,6 +42,8 @@ export type NewPhoto = { websiteId: number; visitor: string; bytes: Uint8Array<A
 
 export type Unsubscription = { websiteId: number; token: string; by: 'one-click' | 'page' | null }
 
+export type KeptCars = { cars: Car[]; gone: (GoneVehicle & { id: number; slug: string })[] }
+
 export type Sitemap = {
   total: number
   vehicles: readonly { slug: string; changedAtMs: number; images: readonly string[] }[]
@@ -123,6 +125,16 @@ export function createPlatformClient(options: ClientOptions) {
     /** What a site offers, in the order of their ids, behind one of them. */
     listOfferedCars: (websiteId: number, page: { after: number; limit: number }): Promise<Car[]> =>
       caller.json(endpoints.offeredCars, { params: { websiteId }, query: page }),
+
+    /** Vehicles that somebody kept, at most 48 of them; those that the site never had are left out. */
+    listKeptCars: (
+      websiteId: number,
+      kept: { ids: readonly number[]; slugs: readonly string[] },
+    ): Promise<KeptCars> =>
+      caller.json(endpoints.keptCars, {
+        params: { websiteId },
+        query: { ids: kept.ids.join(','), slugs: kept.slugs.join(',') },
+      }),
 
     /** The vehicles of a sitemap in the order of their ids, and how many there are in all. */
     async listSitemap(websiteId: number, page: { limit: number; offset?: number }): Promise<Sitemap> {

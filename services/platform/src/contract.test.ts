@@ -95,6 +95,7 @@ const calls = [
   '/websites/x/cars/none.json',
   '/api/websites/1/cars/2021-mazda-cx-5-1/similar_cars',
   '/api/websites/1/newest_cars?limit=2',
+  '/api/websites/1/kept_cars?ids=1,2',
   '/models/1.json?website_id=1',
   '/models/1.json',
   '/manufacturers/1.json?website_id=1',

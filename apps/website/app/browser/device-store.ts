@@ -9,8 +9,12 @@ export function createDeviceStore(open: () => Storage) {
   }
   return {
     read: (key: string): string | null => attempt((storage) => storage.getItem(key), null),
-    write: (key: string, value: object): void =>
-      attempt((storage) => storage.setItem(key, JSON.stringify(value)), undefined),
+    /** Whether it is kept. */
+    write: (key: string, value: object | string): boolean =>
+      attempt((storage) => {
+        storage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+        return true
+      }, false),
     drop: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
   }
 }

@@ -11,6 +11,8 @@ export const callTable = {
   apiSuggestions: { path: 'api/search/suggestions', file: 'api-suggestions.ts', limit: 'search' },
   apiTestDriveTimes: { path: 'api/test-drive-times', file: 'api-test-drive-times.ts', limit: 'times' },
   apiCheckout: { path: 'api/checkout/:slug', file: 'checkout-api.ts', limit: 'checkout' },
+  apiGarage: { path: 'api/garage', file: 'api-garage.ts', limit: 'visitor' },
+  garageWorker: { path: 'garage-worker.js', file: 'garage-worker.ts', limit: 'visitor' },
   robots: { path: 'robots.txt', file: 'robots.ts', limit: 'page' },
   sitemapIndex: { path: 'sitemap.xml', file: 'sitemap-index.ts', limit: 'page' },
   blogFeed: { path: 'blog/rss.xml', file: 'blog-feed.ts', limit: 'page' },

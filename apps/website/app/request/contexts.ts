@@ -15,6 +15,7 @@ export type WebsitePlatform = Pick<
   | 'getSessionData'
   | 'listSites'
   | 'listNewestCars'
+  | 'listKeptCars'
   | 'findContent'
   | 'listContent'
   | 'findCarState'

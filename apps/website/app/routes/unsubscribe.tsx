@@ -1,7 +1,7 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Site } from '@forecourt/domain/site/site'
 import { data } from 'react-router'
-import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx'
+import { UnsubscribePage } from '../features/privacy/unsubscribe/unsubscribe-page.tsx'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import type { Route } from './+types/unsubscribe'

@@ -4,3 +4,5 @@ export const tradeInNoteWords = {
   with: (vehicle: string, value: string) => `With your ${vehicle || 'trade-in'} at about ${value}:`,
   estimate: '(estimate)',
 }
+
+export const saveWords = { save: (title: string) => `Save ${title}` }

@@ -67,6 +67,18 @@ export const stockEndpoints = {
     retries: stockRetries,
     answer: z.array(car),
   }),
+  /** Vehicles that somebody kept, by id or slug, sold ones too: `gone` names those whose page has ended. */
+  keptCars: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/kept_cars',
+    query: ['ids', 'slugs'],
+    retries: stockRetries,
+    answer: z.object({
+      cars: z.array(car),
+      gone: z.array(goneVehicleJson.extend({ id: z.number(), slug: z.string() })),
+    }),
+  }),
   /** Slugs of what the site lists, by id; `total` counts all of them, whatever the limit. */
   sitemap: endpoint({
     method: 'GET',

@@ -48,6 +48,18 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(created).toEqual(created.toSorted((a, b) => b - a))
     })
 
+    it('lists the vehicles that somebody kept, by id and slug, and none that are not there', async () => {
+      const [one, other] = await world.client.listNewestCars(world.siteId, 2)
+      const kept = { ids: [one?.id ?? 0, 999_999], slugs: [other?.slug ?? '', 'no-such-car'] }
+      const { cars, gone } = await world.client.listKeptCars(world.siteId, kept)
+      expect(cars.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort())
+      expect(gone).toEqual([])
+      expect(await world.client.listKeptCars(world.siteId, { ids: [], slugs: [] })).toEqual({
+        cars: [],
+        gone,
+      })
+    })
+
     it('answers a manufacturer with its models, and a model [S7.08] [S7.09]', async () => {
       const manufacturer = await world.client.getManufacturer(1, world.siteId)
       expect(manufacturer).toMatchObject({ name: 'Mazda', slug: 'mazda', stock_count: 4 })

@@ -10,4 +10,6 @@ export const storageKeys = {
   favouriteColour: 'favourite_color',
   reservation: 'reserved_car',
   chat: 'chat_messages',
+  enquiries: 'sent_enquiries',
+  compared: 'compared_cars',
 } as const

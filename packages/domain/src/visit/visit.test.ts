@@ -1,35 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { propertyRuns } from '../../testing/property-runs.ts'
-import { readFavourites, toggleFavourite } from './favourites.ts'
 import { pickMarketingParameters } from './marketing-parameters.ts'
 import { parseStored, parseStoredList } from './parse-stored.ts'
 import { storageKeys } from './storage-key.ts'
 import { readSuccessRecord } from './success-record.ts'
-
-describe('toggleFavourite', () => {
-  it('adds with event 39 and removes with none [S4.34] [S4.35]', () => {
-    expect(toggleFavourite([1], 2)).toEqual({ favourites: [1, 2], eventId: 39 })
-    expect(toggleFavourite([1, 2], 1)).toEqual({ favourites: [2], eventId: null })
-  })
-
-  it('is its own inverse', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1 })), fc.integer({ min: 1 }), (favourites, carId) => {
-        const once = toggleFavourite(favourites, carId)
-        const twice = toggleFavourite(once.favourites, carId)
-        expect(new Set(twice.favourites)).toEqual(new Set(favourites))
-        expect([once.eventId, twice.eventId].filter(Boolean)).toEqual([39])
-      }),
-      propertyRuns,
-    )
-  })
-})
-
-it('reads saved cars and leaves out what is no id', () => {
-  expect(readFavourites('[1,2,1,"3",null,-4,0,1.5,1e300,{},7]')).toEqual([1, 2, 7])
-  for (const text of [null, '', '{}', '[', 'null']) expect(readFavourites(text)).toEqual([])
-})
 
 describe('pickMarketingParameters', () => {
   it('tracks five parameters and no other [S3.37]', () => {

@@ -1,7 +1,7 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { contactForm } from '../../features/contact/contact-form.ts'
-import { partsForm } from '../../features/parts/parts-form.ts'
+import { partsForm } from '../../features/enquiry/parts/parts-form.ts'
 import type { LeadForm } from '../../leads/lead-form.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'

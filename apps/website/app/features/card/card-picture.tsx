@@ -1,6 +1,7 @@
 import { Camera } from 'lucide-react'
 import { FormDialogLink } from '../../leads/screen/form-dialog-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { SaveButton } from '../../ui/save-button.tsx'
 import type { CardView } from './view/card-view.ts'
 import { cardWords } from './words.ts'
 
@@ -26,6 +27,7 @@ export function CardPicture({ car, eager, className, sizes = cardSizes }: CardPi
   return (
     <div className={`card-picture ${className ?? ''}`}>
       {picture}
+      <SaveButton car={car.save} title={car.title} />
       {car.photosHref && (
         <FormDialogLink
           href={car.photosHref}

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SaveButton } from '../../ui/save-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { CardView } from '../card/view/card-view.ts'
 import { ActionBar } from './actions/action-bar.tsx'
@@ -42,10 +43,13 @@ export function VehiclePage({ vehicle, similar, tag, hours }: VehiclePageProps) 
           {pictures.length > 0 ? <Gallery pictures={pictures} /> : <NoPhotos href={vehicle.photosHref} />}
         </div>
         <div className="vehicle-buy">
-          <div>
-            {tag && <p className="mb-3">{tag}</p>}
-            <h1 className={title.length > 45 ? 'text-2xl' : 'vehicle-title'}>{title}</h1>
-            <p className="mt-2 text-lg text-muted">{subtitle}</p>
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              {tag && <p className="mb-3">{tag}</p>}
+              <h1 className={title.length > 45 ? 'text-2xl' : 'vehicle-title'}>{title}</h1>
+              <p className="mt-2 text-lg text-muted">{subtitle}</p>
+            </div>
+            <SaveButton car={vehicle.save} title={title} />
           </div>
           <PriceBlock price={price} />
           {isSold && (

@@ -5,6 +5,7 @@ import type { Car, CarImage } from '@forecourt/domain/vehicle/car'
 import { carTypeLabel } from '@forecourt/domain/vehicle/car-type-label'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
 import { vehicleTitle } from '../../site/vehicle-title.ts'
+import type { SaveView } from '../../ui/save-button.tsx'
 import { type CardTagView, toCardView } from '../card/view/card-view.ts'
 import { type ActionView, actionList } from './actions/action-list.ts'
 import { type HeldView, toHeldView } from './actions/held-view.ts'
@@ -35,6 +36,7 @@ export type VehicleView = {
   subtitle: string
   tag: CardTagView | null
   isSold: boolean
+  save: SaveView
   /** While somebody is paying a deposit for it. */
   held: HeldView | null
   /** Where a sold one leads: to a form, and to stock like it. */
@@ -86,6 +88,7 @@ export function toVehicleView(
     // The notice says SOLD; a tag of the time when it was new would contradict it.
     tag: card.sold ? { tone: 'sold', text: pageWords.sold, imageUrl: null } : card.tag,
     isSold: card.sold,
+    save: card.save,
     held: toHeldView(car, site, paths, nowMs),
     similarHref: card.sold ? paths.listing({ 'refinementList[make][0]': car.make }) : null,
     findSimilarHref: card.sold ? paths.findSimilar(car.slug) : null,

@@ -1,3 +1,8 @@
+import {
+  addSentEnquiry,
+  readSentEnquiries,
+  type SentEnquiry,
+} from '@forecourt/domain/visit/garage/sent-enquiries'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { pickStoredDetails } from '@forecourt/domain/visit/stored-details'
 import type { SuccessRecord } from '@forecourt/domain/visit/success-record'
@@ -37,8 +42,10 @@ function finishForm(form: LeadForm, done: Fill, leadId: string): string {
   const { lead } = buildFormLead(form, done, nowhere)
   const { category, email, phone } = lead
   trackForm(formEvent(form, lead), form.car?.id ?? null, { email, phone }, form.car?.product)
+  const path = successPath(form, { category, id: leadId })
   rememberSuccess(form, done, { category, leadId, savedAtMs: Date.now() }, localStore)
-  return successPath(form, { category, id: leadId })
+  rememberEnquiry({ category, title: form.car?.title ?? '', path, savedAtMs: Date.now() }, localStore)
+  return path
 }
 
 const nowhere = {
@@ -58,4 +65,10 @@ export function rememberSuccess(
   if (form.car) store.write(storageKeys.enquiredCar, form.car)
   else store.drop(storageKeys.enquiredCar)
   store.write(storageKeys.details, pickStoredDetails(fill.values))
+}
+
+/** For the garage, which lists what was sent from this device. */
+function rememberEnquiry(enquiry: SentEnquiry, store: DeviceStore): void {
+  const sent = readSentEnquiries(store.read(storageKeys.enquiries))
+  store.write(storageKeys.enquiries, addSentEnquiry(sent, enquiry))
 }

@@ -1,6 +1,7 @@
 import { Heart, Phone } from 'lucide-react'
 import type { LinkView } from '../../site/site-links.ts'
 import type { SiteView } from '../../site/site-view.ts'
+import { useSavedCount } from '../../ui/save-button.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { headerWords } from '../words.ts'
 import { HeaderMenu } from './header-menu.tsx'
@@ -49,12 +50,18 @@ export function HeaderPhone({ site, className }: { site: SiteView; className?: s
   )
 }
 
+/** The way to the garage, with how many are saved on this device. */
 export function HeaderSaved({ site }: { site: SiteView }) {
+  const count = useSavedCount()
   if (!site.savedHref) return null
   return (
-    <SiteLink href={site.savedHref} className="inline-flex min-h-11 min-w-11 items-center justify-center">
+    <SiteLink
+      href={site.savedHref}
+      className="relative inline-flex min-h-11 min-w-11 items-center justify-center"
+    >
       <Heart aria-hidden strokeWidth={1.5} />
-      <span className="sr-only">{headerWords.saved}</span>
+      <span className="sr-only">{headerWords.saved} </span>
+      {count > 0 && <span className="saved-count">{count > 99 ? '99+' : count}</span>}
     </SiteLink>
   )
 }

@@ -130,7 +130,7 @@ export const settingTable = {
     shape: slug,
     group: 'Addresses',
     label: 'Address of the garage',
-    help: "The address of the page with a visitor's saved cars.",
+    help: "The address of the page with a visitor's saved cars: my-garage or mybigboxcars.",
     public: true,
     scopes: scopes,
   },

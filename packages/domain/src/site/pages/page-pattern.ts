@@ -33,12 +33,19 @@ export function matchPattern(pattern: string, parts: PatternParts, path: string)
 /** What a blog may be called in addresses (S2.19). */
 export const blogSegments: readonly string[] = ['blog', 'news']
 
-/** Parts with few values: a route of any text would take the addresses of vehicles. */
-const spelledOut: Readonly<Record<string, readonly string[]>> = { blog: blogSegments, pages: ['pages', ''] }
+/** What a garage may be called (S2.22). */
+export const garageSegments: readonly string[] = ['my-garage', 'mybigboxcars']
+
+/** Parts with few values: a route of any text would take the addresses of vehicles or of content pages. */
+const spelledOut: Readonly<Record<string, readonly string[]>> = {
+  blog: blogSegments,
+  garage: garageSegments,
+  pages: ['pages', ''],
+}
 
 /** The pattern as React Router knows it: what the configuration names is a part like any other. */
 export function toRoutePaths(pattern: string): string[] {
-  const name = Object.keys(spelledOut).find((part) => pattern.startsWith(`/{${part}}/`))
+  const name = Object.keys(spelledOut).find((part) => `${pattern}/`.startsWith(`/{${part}}/`))
   const spelled = name
     ? (spelledOut[name] ?? []).map((value) => pattern.replace(`{${name}}`, value))
     : [pattern]

@@ -322,9 +322,9 @@ export const pageTable = {
     sitemap: null,
     title: 'My garage',
     view: null,
-    shownTo: 'visitor',
-    limit: 'visitor',
-    comes: 'garage',
+    // What is in it comes from the visitor's own device.
+    shownTo: 'everybody',
+    limit: 'page',
   },
   /** What the chat widgets show in their frame, and where their buttons lead without script. */
   chat: {

@@ -210,10 +210,10 @@ describe('createPaths', () => {
   })
 
   it('has one garage page without a tab where the site names its own garage path', () => {
-    const paths = pathsOf({ settings: { garagePath: 'mygarage' } })
-    expect(paths.garage()).toBe('/mygarage')
-    expect(paths.savedCars()).toBe('/mygarage')
-    expect(pathsOf({ settings: { garagePath: 'a b' } }).garage()).toBe('/my-garage')
+    const paths = pathsOf({ settings: { garagePath: 'mybigboxcars' } })
+    expect(paths.garage()).toBe('/mybigboxcars')
+    expect(paths.savedCars()).toBe('/mybigboxcars')
+    expect(pathsOf({ settings: { garagePath: 'any-other' } }).garage()).toBe('/my-garage')
   })
 
   it('loses /pages where the site does not use it', () => {

@@ -4,7 +4,7 @@ import { settingDefaults } from '../configuration/setting-table.ts'
 import type { Site } from '../site.ts'
 import { isSlug } from './is-slug.ts'
 import { listingSegments } from './listing-segment.ts'
-import { blogSegments, fillPattern, matchPattern, type PatternParts } from './page-pattern.ts'
+import { blogSegments, fillPattern, garageSegments, matchPattern, type PatternParts } from './page-pattern.ts'
 import { getPage, type PageName, pageNames } from './page-table.ts'
 import { type Query, withQuery } from './with-query.ts'
 
@@ -35,7 +35,7 @@ export function createPaths(
     listing: slugOr(settings.listingSlug, settingDefaults.listingSlug),
     segment: slugOr(settings.vehicleSegment, settingDefaults.vehicleSegment),
     blog: blogSegments.includes(settings.blogSegment) ? settings.blogSegment : settingDefaults.blogSegment,
-    garage: slugOr(settings.garagePath, settingDefaults.garagePath),
+    garage: garageSegments.includes(settings.garagePath) ? settings.garagePath : settingDefaults.garagePath,
     pages: flags.pagesPrefix ? 'pages' : '',
   }
   const preset = presetQuery(parsePreset(settings.listingPreset))

@@ -1,3 +1,4 @@
+import type { GoneVehicle } from '@forecourt/contract/endpoints/stock'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { isGone } from '@forecourt/domain/vehicle/state/is-gone'
@@ -31,14 +32,26 @@ async function stillHere({ db, clock }: Sources, siteId: number, car: Car | null
   if (!car) throw new PlatformError('NOT_FOUND', 'This vehicle is not here.')
   if (!isAvailable(car) && isGone(car, await getSiteRules(db, siteId), clock()))
     throw new PlatformError('GONE', 'This vehicle was sold and its page has ended.', undefined, {
-      vehicle: {
-        name: car.name,
-        year: car.year,
-        make: car.make,
-        model: car.model,
-        badge: car.badge,
-        stocknum: car.stockNumber,
-      },
+      vehicle: describeGone(car),
     })
   return car
+}
+
+function describeGone({ name, year, make, model, badge, stockNumber }: Car): GoneVehicle {
+  return { name, year, make, model, badge, stocknum: stockNumber }
+}
+
+/** The vehicles that somebody kept; those whose pages have ended are only named. */
+export async function listKeptCars(
+  { db, clock }: Sources,
+  siteId: number,
+  kept: { ids: readonly number[]; slugs: readonly string[] },
+) {
+  const rules = await getSiteRules(db, siteId)
+  const found = await store.listCarsByKey(db, siteId, kept)
+  const isEnded = (car: Car) => isGone(car, rules, clock())
+  return {
+    cars: found.filter((car) => !isEnded(car)),
+    gone: found.filter(isEnded).map((car) => ({ id: car.id, slug: car.slug, ...describeGone(car) })),
+  }
 }

@@ -5,7 +5,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { parseCount, parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { getCar } from './get-car.ts'
+import { getCar, listKeptCars } from './get-car.ts'
 import { listSitemap } from './list-sitemap.ts'
 import * as store from './store.ts'
 
@@ -45,6 +45,18 @@ export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Hand
       const limit = parseCount(c.req.query('limit'), mostOffered, mostOffered)
       const cars = await store.listOfferedCars(db, parseId(params.websiteId), { after, limit })
       return cars.map(carCodec.encode)
+    },
+
+    async keptCars({ c, params }) {
+      const list = (name: string) => (c.req.query(name) ?? '').split(',').slice(0, mostCars)
+      const kept = {
+        ids: list('ids')
+          .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+          .map(Number),
+        slugs: list('slugs').filter(isSlug),
+      }
+      const { cars, gone } = await listKeptCars(platform, parseId(params.websiteId), kept)
+      return { cars: cars.map(carCodec.encode), gone }
     },
 
     async sitemap({ c, params }) {

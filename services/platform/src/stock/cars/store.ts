@@ -63,6 +63,18 @@ export async function findCarById(db: NodePgDatabase, siteId: number, carId: num
   )
 }
 
+/** Those of the site's vehicles that are named by id or slug, whatever their state. */
+export async function listCarsByKey(
+  db: NodePgDatabase,
+  siteId: number,
+  { ids, slugs }: { ids: readonly number[]; slugs: readonly string[] },
+): Promise<Car[]> {
+  const rows = await selectCars(db, siteId).where(
+    and(eq(cars.showOnDealerWebsite, true), or(inArray(cars.id, [...ids]), inArray(cars.slug, [...slugs]))),
+  )
+  return rows.map(toCar)
+}
+
 /** In stock or coming soon, and meant for the website: the part of the listing rule that offers a car (S4.01). */
 function isOffered(): SQL | undefined {
   return and(eq(cars.showOnDealerWebsite, true), inArray(cars.status, ['in_stock', 'coming_soon']))

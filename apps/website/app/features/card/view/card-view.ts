@@ -7,6 +7,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { vehicleTitle } from '../../../site/vehicle-title.ts'
+import type { SaveView } from '../../../ui/save-button.tsx'
 import { viewWords } from '../words.ts'
 import { type CardAction, cardActions } from './card-actions.ts'
 import { cardFacts, type FactColumn, factColumns } from './card-facts.ts'
@@ -40,6 +41,7 @@ export type CardView = {
   columns: readonly FactColumn[]
   place: string | null
   sold: boolean
+  save: SaveView
   /** What can be done about the vehicle, the most important first (S2.37). */
   actions: readonly CardAction[]
 }
@@ -69,6 +71,8 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     columns: factColumns(car),
     place: site.locations.length > 1 ? car.location.city || car.city || null : null,
     sold: !isAvailable(car),
+    save:
+      paths.savedCars() === null ? null : { id: car.id, priceCents: price.isPrice ? car.priceCents : null },
     actions: cardActions(car, site, paths),
   }
 }

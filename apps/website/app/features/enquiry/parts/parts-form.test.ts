@@ -1,9 +1,9 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { describe, expect, it } from 'vitest'
-import { startFill } from '../../forms/fill.ts'
-import { stepErrors } from '../../forms/step-fields.ts'
-import { buildFormLead } from '../../leads/build-form-lead.ts'
-import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { startFill } from '../../../forms/fill.ts'
+import { stepErrors } from '../../../forms/step-fields.ts'
+import { buildFormLead } from '../../../leads/build-form-lead.ts'
+import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
 import { partsForm, partsLocations } from './parts-form.ts'
 
 const counter = aLocation({ id: 5, name: 'Parts counter', locationType: 'parts' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLocation, aSite, pathsOf } from '../../testing/a-site.ts'
+import { aLocation, aSite, pathsOf } from '../../../testing/a-site.ts'
 import { toPartsView } from './parts-view.ts'
 
 const viewOf = (site = aSite()) => toPartsView(site, pathsOf(site), '/vehicle-parts-and-accessories')

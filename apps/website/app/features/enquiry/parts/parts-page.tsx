@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteLink } from '../../ui/site-link.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import type { PartsView } from './parts-view.ts'
 import { pageWords } from './words.ts'
 

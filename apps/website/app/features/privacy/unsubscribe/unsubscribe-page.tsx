@@ -1,4 +1,4 @@
-import { SiteLink } from '../../ui/site-link.tsx'
+import { SiteLink } from '../../../ui/site-link.tsx'
 import { unsubscribeWords } from './words.ts'
 
 export type UnsubscribeView = {

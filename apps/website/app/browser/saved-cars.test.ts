@@ -1,0 +1,82 @@
+import { adoptWatchlist } from '@forecourt/domain/visit/garage/adopt-watchlist'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { describe, expect, it, vi } from 'vitest'
+import { aStore } from '../testing/a-store.ts'
+import { createDeviceStore } from './device-store.ts'
+import { createSavedCars } from './saved-cars.ts'
+
+const mazda = { id: 7, priceCents: 2_399_000 }
+
+describe('the saved cars of a device', () => {
+  it('are kept from page to page, and removals with them [S3.33] [S4.34]', () => {
+    const store = aStore()
+    const first = createSavedCars(store, () => 100)
+    expect(first.toggle(mazda)).toBe(39)
+    expect(first.toggle({ id: 8, priceCents: null })).toBe(39)
+    expect(first.toggle({ id: 8, priceCents: null })).toBeNull()
+    const later = createSavedCars(store)
+    expect([later.has(7), later.has(8), later.count(), later.isKept()]).toEqual([true, false, 1, true])
+    expect(later.list().find(({ id }) => id === 8)).toMatchObject({ isSaved: false })
+  })
+
+  it('tell whoever shows them, at once', () => {
+    const cars = createSavedCars(aStore())
+    const heard = vi.fn()
+    const stop = cars.subscribe(heard)
+    cars.toggle(mazda)
+    stop()
+    cars.toggle(mazda)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('of two tabs do not write over each other', () => {
+    const store = aStore()
+    const [one, other] = [createSavedCars(store), createSavedCars(store)]
+    expect([one.count(), other.count()]).toEqual([0, 0])
+    one.toggle(mazda)
+    other.toggle({ id: 8, priceCents: null })
+    one.reload()
+    expect([one.count(), other.count()]).toEqual([2, 2])
+  })
+
+  it('last as long as the page where storage is blocked or full, and say so', () => {
+    const blocked = createDeviceStore(() => {
+      throw new Error('SecurityError')
+    })
+    const cars = createSavedCars(blocked)
+    cars.toggle(mazda)
+    cars.reload()
+    expect([cars.has(7), cars.count(), cars.isKept()]).toEqual([true, 1, false])
+  })
+
+  it('begin anew with damaged storage', () => {
+    const store = aStore()
+    store.kept.set(storageKeys.favourites, '{"id":')
+    const cars = createSavedCars(store)
+    expect(cars.count()).toBe(0)
+    cars.toggle(mazda)
+    expect(createSavedCars(store).count()).toBe(1)
+  })
+
+  it('may be ten thousand', () => {
+    const store = aStore()
+    const many = Array.from({ length: 10_000 }, (_, at) => ({
+      id: at + 1,
+      isSaved: true,
+      atMs: at,
+      priceCents: 1,
+    }))
+    store.write(storageKeys.favourites, many)
+    const cars = createSavedCars(store)
+    cars.toggle({ id: 20_000, priceCents: null })
+    expect(createSavedCars(store).count()).toBe(10_001)
+  })
+
+  it('take in what an account keeps besides [S3.32]', () => {
+    const cars = createSavedCars(aStore())
+    cars.toggle(mazda)
+    cars.toggle(mazda)
+    cars.change((known) => adoptWatchlist(known, [7, 9]))
+    expect([cars.has(7), cars.has(9)]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,150 @@
+import { compareCars, mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { localStore } from '../../browser/device-store.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { SiteLink } from '../../ui/site-link.tsx'
+import type { GarageAnswer, GarageCar } from './load-garage-cars.ts'
+import { Empty, pick } from './saved-tab.tsx'
+import { type Kept, readCompared } from './use-garage-cars.ts'
+import { compareWords } from './words.ts'
+
+/** Up to four side by side. Which, is in the address, so that it can be handed on. */
+export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: GarageAnswer; stock: ReactNode }) {
+  const [search, setSearch] = useSearchParams()
+  // The address follows a moment later: a box that waited for it would spring back under the finger.
+  const [chosenIds, setChosenIds] = useState(() => readCompared(search))
+  const bySlug = new Map(answer.cars.map((car) => [car.slug, car.card.id]))
+  const ids = new Set([...chosenIds, ...kept.ids, ...kept.slugs.flatMap((slug) => bySlug.get(slug) ?? [])])
+  const cars = pick(answer, [...ids])
+  if (cars.length === 0)
+    return <Empty title={compareWords.empty} text={compareWords.emptyText} stock={stock} />
+  const chosen = pick(answer, chosenIds)
+  const choose = (next: number[]) => {
+    setChosenIds(next)
+    localStore.write(storageKeys.compared, next)
+    setSearch(
+      (before) => {
+        before.set('cars', next.join())
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return (
+    <>
+      <fieldset className="panel mb-6">
+        <legend className="h3 float-left w-full">{compareWords.choose}</legend>
+        <div className="garage-choices">
+          {cars.map(({ card }) => {
+            const isChosen = chosenIds.includes(card.id)
+            return (
+              <label key={card.id} className="filter-choice">
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  disabled={!isChosen && chosen.length >= mostCompared}
+                  onChange={() =>
+                    choose(
+                      isChosen
+                        ? chosenIds.filter((id) => id !== card.id)
+                        : [...chosen.map((car) => car.card.id), card.id],
+                    )
+                  }
+                />
+                <span>
+                  {card.title} <span className="text-muted">{card.price}</span>
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+      {chosen.length > 1 ? <Comparison cars={chosen} /> : <p role="status">{compareWords.one}</p>}
+    </>
+  )
+}
+
+function Comparison({ cars }: { cars: readonly GarageCar[] }) {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false)
+  const rows = compareCars(cars.map(({ facts }) => facts)).filter(
+    (row) => row.isDifferent || !isOnlyDifferent,
+  )
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
+        <label className="filter-choice">
+          <input
+            type="checkbox"
+            checked={isOnlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+          />
+          {compareWords.onlyDifferent}
+        </label>
+        <ShareLink ids={cars.map(({ card }) => card.id)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
+      <section className="compare" aria-label={compareWords.table} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {cars.map(({ card }) => (
+                <th key={card.id} scope="col">
+                  {card.image && (
+                    <Picture {...card.image} alt="" sizes="25vw" eager={false} className="compare-picture" />
+                  )}
+                  {card.href ? (
+                    <SiteLink href={card.href} className="underline underline-offset-4">
+                      {card.title}
+                    </SiteLink>
+                  ) : (
+                    card.title
+                  )}
+                  {card.tag && <span className="block font-normal text-sm">{card.tag.text}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, texts, isDifferent, best }) => (
+              <tr key={label} data-differs={isDifferent}>
+                <th scope="row">
+                  {label}
+                  {isDifferent && <span className="sr-only">, {compareWords.differs}</span>}
+                </th>
+                {cars.map(({ card }, at) => (
+                  <td key={card.id}>
+                    {texts[at] ?? <span className="text-muted">{compareWords.lacks}</span>}
+                    {best?.at === at && <span className="tag compare-best">{best.name}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** Copied where the browser lets us, else shown to be copied by hand. */
+function ShareLink({ ids }: { ids: readonly number[] }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle')
+  const url = `${window.location.origin}${window.location.pathname}?tab=compare&cars=${ids.join()}`
+  const copy = () =>
+    Promise.resolve(navigator.clipboard?.writeText(url) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => setState('copied'),
+      () => setState('shown'),
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button type="button" className="btn btn-quiet" onClick={copy}>
+        {compareWords.share}
+      </button>
+      <span role="status">{state === 'copied' && compareWords.shared}</span>
+      {state === 'shown' && <input readOnly value={url} aria-label={compareWords.link} className="field" />}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { readSentEnquiries } from '@forecourt/domain/visit/garage/sent-enquiries'
+import { readKeptValuation } from '@forecourt/domain/visit/kept-valuation'
+import { readOwnReservation } from '@forecourt/domain/visit/own-reservation'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { readStoredDetails, storedDetailNames } from '@forecourt/domain/visit/stored-details'
+import { type ReactNode, useState } from 'react'
+import { localStore } from '../../browser/device-store.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { forgetOffline } from './keep-for-offline.ts'
+import { Empty } from './saved-tab.tsx'
+import { detailWords, enquiryWords } from './words.ts'
+
+const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' })
+
+/** What was sent, reserved and valued on this device (S3.33). */
+export function EnquiriesTab({ tradeInHref, stock }: { tradeInHref: string | null; stock: ReactNode }) {
+  const enquiries = readSentEnquiries(localStore.read(storageKeys.enquiries))
+  const reservation = readOwnReservation(localStore.read(storageKeys.reservation), Date.now())
+  const valuation = readKeptValuation(localStore.read(storageKeys.valuation))
+  if (enquiries.length === 0 && !reservation && !valuation)
+    return <Empty title={enquiryWords.empty} text={enquiryWords.emptyText} stock={stock} />
+  return (
+    <ul className="grid max-w-3xl gap-4">
+      {reservation && (
+        <Entry title={enquiryWords.reservation} href={reservation.path}>
+          {enquiryWords.reference} <strong className="figures">{reservation.reference}</strong>
+        </Entry>
+      )}
+      {valuation && (
+        <Entry title={enquiryWords.valuation} href={tradeInHref}>
+          {enquiryWords.valued(valuation.vehicle, moneyText(valuation.offerCents))}
+        </Entry>
+      )}
+      {enquiries.map(({ category, title, path, savedAtMs }) => (
+        <Entry key={path} title={[category, title].filter(Boolean).join(': ')} href={path}>
+          {enquiryWords.sent(date.format(savedAtMs))}
+        </Entry>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ title, href, children }: { title: string; href: string | null; children: ReactNode }) {
+  return (
+    <li className="panel flex flex-wrap items-center justify-between">
+      <div>
+        <h2 className="font-semibold">{title}</h2>
+        <p className="mt-1 text-muted">{children}</p>
+      </div>
+      {href && (
+        <SiteLink href={href} className="btn btn-quiet">
+          {enquiryWords.see}
+          <span className="sr-only">: {title}</span>
+        </SiteLink>
+      )}
+    </li>
+  )
+}
+
+/** What forms are filled with, and the way to leave nothing of all this on the device. */
+export function DetailsTab() {
+  const [isAsking, setAsking] = useState(false)
+  const details = readStoredDetails(localStore.read(storageKeys.details))
+  const known = storedDetailNames.filter((name) => details[name])
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {known.length === 0 ? (
+        <Empty title={detailWords.empty} text={detailWords.emptyText} />
+      ) : (
+        <div className="panel">
+          <p className="text-muted">{detailWords.intro}</p>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+            {known.map((name) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{detailWords.names[name]}</dt>
+                <dd className="font-semibold wrap-anywhere">{details[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {isAsking ? (
+        <div className="panel" role="alert">
+          <p>{detailWords.sure}</p>
+          <p className="flex flex-wrap gap-3">
+            <button type="button" className="btn btn-primary" onClick={clearDevice}>
+              {detailWords.yes}
+            </button>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+              {detailWords.no}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <p>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsking(true)}>
+            {detailWords.clear}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Everything of S3.33 and what was kept for offline; the page starts anew, so that nothing is left in its memory. */
+async function clearDevice(): Promise<void> {
+  for (const key of Object.values(storageKeys)) localStore.drop(key)
+  await forgetOffline()
+  window.location.reload()
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { savedCars } from '../../browser/saved-cars.ts'
+import { visitorAccount } from '../../browser/visitor-account.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
+import { CompareTab } from './compare-tab.tsx'
+import { DetailsTab, EnquiriesTab } from './device-tabs.tsx'
+import { SavedTab, ViewedTab } from './saved-tab.tsx'
+import { type Kept, readKept, useGarageCars } from './use-garage-cars.ts'
+import { garageWords, tabWords } from './words.ts'
+
+type GarageView = {
+  one: string
+  many: string
+  listingHref: string | null
+  tradeInHref: string | null
+  /** What the addresses of vehicle pages begin with. */
+  vehiclePrefix: string
+}
+
+const tabs = ['saved-cars', 'viewed', 'compare', 'enquiries', 'details'] as const
+
+type GarageProps = {
+  garage: GarageView
+  /** What an account adds: signing in, and the searches that it keeps. */
+  account?: ReactNode
+  searches?: ReactNode
+}
+
+/** The same page for everybody: whatever is in it comes from the visitor's own device once script runs. */
+export function GaragePage({ garage, account, searches }: GarageProps) {
+  const [search] = useSearchParams()
+  const [kept, setKept] = useState<Kept | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once; a tab changes only what is shown.
+  useEffect(() => setKept(readKept(garage.vehiclePrefix, search)), [])
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="text-display">{garageWords.title}</h1>
+      <noscript>
+        <p className="panel mt-6">{garageWords.needsScript}</p>
+      </noscript>
+      {kept ? (
+        <Garage kept={kept} garage={garage} account={account} searches={searches} />
+      ) : (
+        <div className="mt-6 min-h-96">
+          <p className="script-only text-muted">{garageWords.loading}</p>
+          <StockLink garage={garage} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Garage({ kept, garage, account, searches }: GarageProps & { kept: Kept }) {
+  const [search] = useSearchParams()
+  const cars = useGarageCars(kept)
+  const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'saved-cars'
+  const stock = <StockLink garage={garage} />
+  const { answer, isFailed, again } = cars
+  const waits = isFailed ? (
+    <div role="status" className="panel">
+      <p>{garageWords.failed}</p>
+      <button type="button" className="btn btn-quiet justify-self-start" onClick={again}>
+        {garageWords.again}
+      </button>
+    </div>
+  ) : (
+    <p role="status" className="text-muted">
+      {garageWords.loading}
+    </p>
+  )
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        {savedCars.isKept()
+          ? user
+            ? garageWords.inAccount(user.name || user.email)
+            : garageWords.onDevice
+          : garageWords.notKept}
+      </p>
+      {account}
+      <nav aria-label={tabWords.label} className="garage-tabs">
+        {tabs.map((name) => (
+          <Link
+            key={name}
+            to={{ search: withTab(search, name) }}
+            preventScrollReset
+            aria-current={name === tab ? 'page' : undefined}
+          >
+            {tabWords[name]}
+          </Link>
+        ))}
+      </nav>
+      {answer && <Offline atMs={answer.atMs} />}
+      <div className="mt-6 min-h-96">
+        {tab === 'saved-cars' && (
+          <>
+            {answer || kept.ids.length === 0 ? (
+              <SavedTab kept={kept} cars={cars} one={garage.one} stock={stock} />
+            ) : (
+              waits
+            )}
+            {searches}
+          </>
+        )}
+        {tab === 'viewed' && (answer ? <ViewedTab kept={kept} answer={answer} stock={stock} /> : waits)}
+        {tab === 'compare' && (answer ? <CompareTab kept={kept} answer={answer} stock={stock} /> : waits)}
+        {tab === 'enquiries' && <EnquiriesTab tradeInHref={garage.tradeInHref} stock={stock} />}
+        {tab === 'details' && <DetailsTab />}
+      </div>
+    </>
+  )
+}
+
+function StockLink({ garage: { listingHref, many } }: { garage: GarageView }) {
+  return (
+    listingHref && (
+      <p className="mt-4">
+        <SiteLink href={listingHref} className="btn btn-primary">
+          {garageWords.stock(many)}
+        </SiteLink>
+      </p>
+    )
+  )
+}
+
+/** Without a connection the page shows what it knew last, and since when. */
+function Offline({ atMs }: { atMs: number }) {
+  const isOnline = useSyncExternalStore(
+    subscribeOnline,
+    () => navigator.onLine,
+    () => true,
+  )
+  if (isOnline) return null
+  const when = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)
+  return (
+    <p role="status" className="panel mt-4">
+      {garageWords.offline(when)}
+    </p>
+  )
+}
+
+function subscribeOnline(listener: () => void): () => void {
+  const names = ['online', 'offline']
+  for (const name of names) window.addEventListener(name, listener)
+  return () => {
+    for (const name of names) window.removeEventListener(name, listener)
+  }
+}
+
+function withTab(search: URLSearchParams, tab: string): string {
+  const next = new URLSearchParams(search)
+  next.set('tab', tab)
+  return `?${next}`
+}

@@ -1,0 +1,47 @@
+/* What the garage's service worker runs, sent as it stands: it is the browser's own file and imports nothing. */
+const cacheName = 'garage'
+
+/** A tab of the page and a list of vehicles are one thing each, whatever their query says. */
+function toKey(url) {
+  const { origin, pathname, href } = new URL(url, location.origin)
+  return /^\/(?:assets|img)\//.test(pathname) ? href : `${origin}${pathname}`
+}
+
+function isOurs(request) {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return false
+  return request.mode === 'navigate' || /^\/(?:assets\/|img\/|api\/garage$)/.test(pathname)
+}
+
+/** The network first, always: a new release and a new price are never behind what is kept. */
+async function answer(event) {
+  const cache = await caches.open(cacheName)
+  try {
+    const fresh = await fetch(event.request)
+    if (fresh.ok && !fresh.redirected) event.waitUntil(cache.put(toKey(event.request.url), fresh.clone()))
+    return fresh
+  } catch (error) {
+    const kept = await cache.match(toKey(event.request.url), { ignoreVary: true })
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** What the page that is open is made of is kept, files of an earlier release are not. */
+async function keep(urls) {
+  const cache = await caches.open(cacheName)
+  const wanted = new Map(urls.map((url) => [toKey(url), url]))
+  for (const { url } of await cache.keys()) if (!wanted.has(toKey(url))) await cache.delete(url)
+  for (const [key, url] of wanted) {
+    if (await cache.match(key, { ignoreVary: true })) continue
+    const fresh = await fetch(url)
+    if (fresh.ok && !fresh.redirected) await cache.put(key, fresh)
+  }
+}
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+self.addEventListener('fetch', (event) => {
+  if (isOurs(event.request)) event.respondWith(answer(event))
+})

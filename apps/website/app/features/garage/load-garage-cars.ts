@@ -1,0 +1,78 @@
+import { isSlug } from '@forecourt/domain/site/pages/is-slug'
+import type { Car } from '@forecourt/domain/vehicle/car'
+import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
+import { type ComparedFact, comparedFacts } from '@forecourt/domain/visit/garage/compared-facts'
+import type { RouterContextProvider } from 'react-router'
+import { clockContext, pathsContext, platformContext, siteContext } from '../../request/contexts.ts'
+import { vehicleTitle } from '../../site/vehicle-title.ts'
+import { type CardView, toCardView } from '../card/view/card-view.ts'
+import { isTaken, listSimilar } from '../card/view/list-similar.ts'
+
+export type GarageCar = {
+  card: CardView
+  slug: string
+  isReserved: boolean
+  facts: readonly ComparedFact[]
+}
+
+/** What is like a vehicle that somebody saved, and why it is shown. */
+export type SimilarCar = { card: CardView; colour: string | null; like: string }
+
+/** What the device's own ids and slugs stand for, now. Ids that are in no list are no longer the site's. */
+export type GarageAnswer = {
+  atMs: number
+  cars: readonly GarageCar[]
+  gone: readonly { id: number; slug: string; title: string }[]
+  similar: readonly SimilarCar[]
+}
+
+/** What one question may name; the page asks again for more. */
+const mostKeys = 48
+const mostLiked = 3
+
+/**
+ * Answers the query of a device: `ids` of saved vehicles, `also` of those that are compared, `slugs` of those that were
+ * looked at, lists with commas. Another site's vehicles are not there.
+ */
+export async function loadGarageCars(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+): Promise<GarageAnswer> {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const atMs = context.get(clockContext)()
+  const list = (name: string) => (query.get(name) ?? '').split(',')
+  const readIds = (name: string) =>
+    list(name)
+      .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+      .map(Number)
+  const saved = readIds('ids').slice(0, mostKeys)
+  const ids = [...saved, ...readIds('also')].slice(0, mostKeys)
+  const slugs = list('slugs').filter(isSlug).slice(0, mostKeys)
+  const { cars, gone } =
+    ids.length + slugs.length === 0
+      ? { cars: [], gone: [] }
+      : await context.get(platformContext).listKeptCars(site.id, { ids, slugs })
+  const toCard = (car: Car) => toCardView(car, site, paths, atMs)
+  // Whoever missed one looks for another first.
+  const liked = [...gone, ...cars.filter((car) => !isAvailable(car)), ...cars.filter(isAvailable)]
+    .filter(({ id }) => saved.includes(id))
+    .slice(0, mostLiked)
+  const near = await Promise.all(liked.map(({ slug }) => listSimilar(context, site.id, slug)))
+  const shown = new Set(cars.map(({ id }) => id))
+  return {
+    atMs,
+    cars: cars.map((car) => ({
+      card: toCard(car),
+      slug: car.slug,
+      isReserved: isTaken(car, atMs),
+      facts: comparedFacts(car, site),
+    })),
+    gone: gone.map((car) => ({ id: car.id, slug: car.slug, title: vehicleTitle(car) })),
+    similar: liked.flatMap((car, at) =>
+      (near[at] ?? [])
+        .filter((one) => !isTaken(one, atMs) && !shown.has(one.id) && shown.add(one.id))
+        .map((one) => ({ card: toCard(one), colour: one.colour, like: vehicleTitle(car) })),
+    ),
+  }
+}

@@ -1,0 +1,92 @@
+import { parseStoredList } from '@forecourt/domain/visit/parse-stored'
+import { storageKeys } from '@forecourt/domain/visit/storage-key'
+import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
+import { useEffect, useState } from 'react'
+import { localStore } from '../../browser/device-store.ts'
+import { savedCars } from '../../browser/saved-cars.ts'
+import { keepForOffline } from './keep-for-offline.ts'
+import type { GarageAnswer } from './load-garage-cars.ts'
+
+/** What one question asks for; the newest first. */
+const batch = 24
+
+/** What the device keeps when the page opens: a heart that is pressed here leaves its card in place, to press again. */
+export type Kept = { ids: readonly number[]; slugs: readonly string[]; compared: readonly number[] }
+
+export function readKept(vehiclePrefix: string, search: URLSearchParams): Kept {
+  const pages = readVisitedPages(localStore.read(storageKeys.visitedPages)).reverse()
+  return {
+    ids: savedCars
+      .list()
+      .filter(({ isSaved }) => isSaved)
+      .map(({ id }) => id)
+      .reverse(),
+    slugs: pages
+      .filter((path) => path.startsWith(vehiclePrefix))
+      .map((path) => path.slice(vehiclePrefix.length))
+      .filter((slug) => slug !== '' && !slug.includes('/'))
+      .slice(0, batch),
+    compared: readCompared(search),
+  }
+}
+
+/** Those of a shared link, else those that were compared last. */
+export function readCompared(search: URLSearchParams): number[] {
+  const named =
+    search.get('cars')?.split(',').map(Number) ?? parseStoredList(localStore.read(storageKeys.compared))
+  return named.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0).slice(0, 4)
+}
+
+const nothing: GarageAnswer = { atMs: 0, cars: [], gone: [], similar: [] }
+
+/** The vehicles of what is kept, asked for in batches; `answer` is null until the first has come. */
+export function useGarageCars(kept: Kept | null) {
+  const [answer, setAnswer] = useState<GarageAnswer | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [batches, setBatches] = useState(1)
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks the same again.
+  useEffect(() => {
+    if (!kept) return
+    const aborted = new AbortController()
+    const query = new URLSearchParams({ ids: kept.ids.slice(batch * (batches - 1), batch * batches).join() })
+    if (batches === 1) {
+      query.set('slugs', kept.slugs.join())
+      query.set('also', kept.compared.join())
+    }
+    const url = `/api/garage?${query}`
+    ask(url, aborted.signal).then(
+      (more) => {
+        setFailed(false)
+        if (batches === 1) void keepForOffline(url)
+        setAnswer((before) => (batches === 1 ? more : join(before ?? nothing, more)))
+      },
+      () => aborted.signal.aborted || setFailed(true),
+    )
+    return () => aborted.abort()
+  }, [kept, batches, tries])
+  return {
+    answer,
+    isFailed,
+    again: () => setTries((count) => count + 1),
+    /** How many saved ones were asked for. */
+    shown: batches * batch,
+    more: () => setBatches((count) => count + 1),
+  }
+}
+
+async function ask(url: string, signal: AbortSignal): Promise<GarageAnswer> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response.json()
+}
+
+function join(before: GarageAnswer, more: GarageAnswer): GarageAnswer {
+  const known = new Set(before.cars.map(({ card }) => card.id))
+  return {
+    atMs: more.atMs,
+    cars: [...before.cars, ...more.cars.filter(({ card }) => !known.has(card.id))],
+    gone: [...before.gone, ...more.gone],
+    similar: before.similar,
+  }
+}

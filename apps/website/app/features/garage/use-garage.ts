@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { savedCars } from '../../browser/saved-cars.ts'
+import { postQuietly } from '../../tracking/post-quietly.ts'
+
+/** On every page of a site with a garage: who is signed in, and what other tabs saved meanwhile. */
+export function useGarage(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const reload = () => savedCars.reload()
+    window.addEventListener('storage', reload)
+    // A page that comes back from the browser's memory has heard of nothing.
+    window.addEventListener('pageshow', reload)
+    void loadAccount()
+    return () => {
+      window.removeEventListener('storage', reload)
+      window.removeEventListener('pageshow', reload)
+    }
+  }, [isOn])
+}
+
+/** Asked once on load (S7.16). A failure is logged and nothing else: the visitor goes on as a guest (S8.09). */
+async function loadAccount(): Promise<void> {
+  try {
+    const answer = await fetch('/api/auth')
+    if (!answer.ok) throw new Error(`/api/auth answered ${answer.status}`)
+    const account = await answer.json()
+    if (account.user) (await import('./adopt-account.ts')).adoptAccount(account)
+  } catch (error) {
+    postQuietly('/api/reports', { text: String(error) })
+  }
+}

@@ -1,0 +1,102 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { GaragePage } from '../features/garage/garage-page.tsx'
+import type { GarageAnswer } from '../features/garage/load-garage-cars.ts'
+import {
+  clockContext,
+  logContext,
+  pageContext,
+  pathsContext,
+  platformContext,
+  siteContext,
+  type WebsitePlatform,
+} from '../request/contexts.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { noPageNotes } from '../testing/no-page-notes.ts'
+import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
+import { renderRouted } from '../testing/render.tsx'
+import { loader as answer } from './api-garage.ts'
+import { loader } from './garage.tsx'
+
+const nowMs = Date.UTC(2026, 10, 16)
+
+function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite()) {
+  const asked: { siteId: number; ids: readonly number[]; slugs: readonly string[] }[] = []
+  const context = new RouterContextProvider()
+  context.set(siteContext, site)
+  context.set(pathsContext, pathsOf(site))
+  context.set(pageContext, noPageNotes)
+  context.set(clockContext, () => nowMs)
+  context.set(logContext, { info: () => {}, warn: () => {}, error: () => {} })
+  context.set(platformContext, {
+    async listKeptCars(siteId: number, kept: { ids: readonly number[]; slugs: readonly string[] }) {
+      asked.push({ siteId, ...kept })
+      return {
+        cars: [aCar({ id: 1 }), aCar({ id: 2, slug: 'sold-one', status: 'sold', soldAtMs: nowMs })],
+        gone: [],
+      }
+    },
+    listSimilarCars: async (_: number, slug: string) => [
+      aCar({ id: 5, slug: `like-${slug}`, colour: 'Blue' }),
+      aCar({ id: 1 }),
+    ],
+    ...changes,
+  } as WebsitePlatform)
+  const ask = async (query: string): Promise<GarageAnswer> => {
+    const url = new URL(`https://west.test/api/garage?${query}`)
+    const response = await answer({
+      context,
+      url,
+      params: {},
+      request: new Request(url),
+      pattern: '',
+    } as never)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return response.json()
+  }
+  return { context, asked, ask }
+}
+
+describe('/api/garage', () => {
+  it('answers cards for ids of the site, and what is like those that were missed', async () => {
+    const { ask, asked } = aWorld()
+    const { cars, similar, atMs } = await ask('ids=1,2&slugs=2022-mazda-3')
+    expect(asked).toEqual([{ siteId: 7, ids: [1, 2], slugs: ['2022-mazda-3'] }])
+    expect(cars.map(({ card }) => [card.id, card.sold, card.price])).toEqual([
+      [1, false, '$23,990'],
+      [2, true, '$23,990'],
+    ])
+    expect(similar.map(({ card, like, colour }) => [card.id, like, colour])).toEqual([
+      [5, '2022 Mazda 3', 'Blue'],
+    ])
+    expect(atMs).toBe(nowMs)
+  })
+
+  it('asks for no more than 48 at once, and for nothing that is no id or slug', async () => {
+    const { ask, asked } = aWorld()
+    await ask(`ids=${Array.from({ length: 9_000 }, (_, at) => at + 1).join()}&also=77`)
+    await ask('ids=0,-1,1e9,x,%27,99999999999&slugs=../x,A%20b')
+    expect(asked.map(({ ids, slugs }) => [ids.length, slugs.length])).toEqual([[48, 0]])
+  })
+
+  it('stands without what is similar', async () => {
+    const { ask } = aWorld({ listSimilarCars: () => Promise.reject(new Error('away')) })
+    expect((await ask('ids=1')).similar).toEqual([])
+  })
+})
+
+describe('/my-garage', () => {
+  it('is the same for everybody, says what it needs without script and leads to the stock [S2.22]', async () => {
+    const { context } = aWorld()
+    const url = new URL('https://west.test/my-garage?tab=saved-cars')
+    const loaderData = loader({ context, url, params: {}, request: new Request(url), pattern: '' } as never)
+    const html = renderRouted(<GaragePage garage={loaderData.garage} />)
+    const page = parseHtml(html)
+    expect(findTags(page, 'h1').map(readText)).toEqual(['My garage'])
+    expect(findTags(page, 'noscript').map(readText).join()).toContain('needs JavaScript')
+    expect(findTags(page, 'a').map(({ attributes }) => attributes.href)).toEqual([
+      '/search/new-used-and-demo-cars',
+    ])
+  })
+})

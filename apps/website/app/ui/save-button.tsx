@@ -1,0 +1,38 @@
+import type { Cents } from '@forecourt/domain/money/cents'
+import { Heart } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { savedCars } from '../browser/saved-cars.ts'
+import { track } from '../tracking/track.ts'
+import { saveWords } from './words.ts'
+
+/** What a heart needs of its vehicle; null where the site has no garage. */
+export type SaveView = { id: number; priceCents: Cents | null } | null
+
+/**
+ * Saves a vehicle on this device, or takes it out again. Without script there is no way to, and no heart (`app.css`).
+ * Only saving is an event (S4.35).
+ */
+export function SaveButton({ car, title }: { car: SaveView; title: string }) {
+  const isSaved = useSyncExternalStore(
+    savedCars.subscribe,
+    () => car !== null && savedCars.has(car.id),
+    () => false,
+  )
+  if (!car) return null
+  const press = () => {
+    if (savedCars.toggle(car) !== null) track('wishlist', car.id)
+    if (!savedCars.isKept())
+      void import('./not-kept/show-not-kept.ts').then(({ showNotKept }) => showNotKept())
+  }
+  return (
+    <button type="button" aria-pressed={isSaved} onClick={press} className="save">
+      <Heart aria-hidden strokeWidth={1.5} size={22} />
+      <span className="sr-only">{saveWords.save(title)}</span>
+    </button>
+  )
+}
+
+/** How many are saved on this device: none in the HTML, which is the same for everybody. */
+export function useSavedCount(): number {
+  return useSyncExternalStore(savedCars.subscribe, savedCars.count, () => 0)
+}

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arrive } from '../support/arrive.ts'
+import { findViolations } from '../support/axe.ts'
+import { get } from '../support/http.ts'
+import { listDemoSites, oneSiteALook } from '../support/sites.ts'
+import { watch } from '../support/watch.ts'
+
+/** The events that a page tells our own record, by id. */
+function recordEvents(page: Page): number[] {
+  const ids: number[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') ids.push(request.postDataJSON().event_id)
+  })
+  return ids
+}
+
+const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
+const saved = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ })
+
+test('a heart saves a vehicle at once, and the garage has it with what changed since [S1.15] [S4.34] [S4.35] [S3.33] [S7.16]', async ({
+  page,
+}) => {
+  const [shop] = await listDemoSites(page)
+  if (!shop) throw new Error('The demo has no shop.')
+  const complaints = watch(page)
+  const events = recordEvents(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth')) asked.push(request.method())
+  })
+  await arrive(page, new URL(shop.listing, shop.href).href)
+  await expect.poll(() => asked).toEqual(['GET'])
+  expect(JSON.parse((await get(shop.href, '/api/auth')).body)).toEqual({ user: null, watchlist: [] })
+
+  const heart = hearts(page).first()
+  const title = ((await heart.textContent()) ?? '').replace('Save ', '')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(saved(page)).toHaveText(/1/)
+  await hearts(page).nth(1).click()
+  await hearts(page).nth(1).click()
+  await expect(saved(page)).toHaveText(/1/)
+  expect(events.filter((id) => id === 39)).toHaveLength(2)
+
+  // As if it had been saved when it cost more.
+  await page.evaluate(() => {
+    const cars = JSON.parse(localStorage.getItem('favourited_cars') ?? '[]')
+    for (const car of cars) if (car.isSaved) car.priceCents += 150_000
+    localStorage.setItem('favourited_cars', JSON.stringify(cars))
+  })
+  await saved(page).click()
+  await expect(page).toHaveURL(/\/my-garage\?tab=saved-cars$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My garage' })).toBeVisible()
+  await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`${title} is $1,500 cheaper.`)).toBeVisible()
+  await page.getByLabel('Favourite colour').selectOption('Blue')
+  expect(await page.evaluate(() => localStorage.getItem('favourite_color'))).toBe('Blue')
+  expect(await findViolations(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('vehicles that were saved or seen stand side by side, and a link hands that on', async ({ page }) => {
+  const [shop] = await listDemoSites(page)
+  if (!shop) throw new Error('The demo has no shop.')
+  await arrive(page, new URL(shop.listing, shop.href).href)
+  for (const nth of [0, 1, 2]) await hearts(page).nth(nth).click()
+  await page.goto(new URL('/my-garage?tab=compare', shop.href).href)
+  const choices = page.getByRole('group', { name: 'Choose up to four' }).getByRole('checkbox')
+  for (const nth of [0, 1, 2]) await choices.nth(nth).check()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(table.getByRole('rowheader', { name: /^Price/ }).first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const url = page.url()
+  expect(url).toMatch(/cars=\d+%2C\d+%2C\d+|cars=\d+,\d+,\d+/)
+  const cells = await table.getByRole('cell').allTextContents()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(url)
+  await expect(table.getByRole('cell')).toHaveText(cells)
+})
+
+test('the garage has what was sent and typed on this device, and clears it', async ({ page }) => {
+  const [shop] = await listDemoSites(page)
+  if (!shop) throw new Error('The demo has no shop.')
+  const garage = new URL('/my-garage', shop.href).href
+  await page.goto(garage)
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await page.evaluate(() => {
+    const keep = (key: string, value: object) => localStorage.setItem(key, JSON.stringify(value))
+    keep('user_details', { name: 'Jo', email: 'jo@example.com' })
+    keep('trade_in_valuation', { offer_price: 12_000, vehicle: '2018 Kia Cerato' })
+    keep('sent_enquiries', [
+      { category: 'Enquiry', title: 'A car', path: '/success?category=x', savedAtMs: 1 },
+    ])
+  })
+  const tabs = page.getByRole('navigation', { name: 'Parts of my garage' })
+  await tabs.getByRole('link', { name: 'Enquiries' }).click()
+  await expect(page.getByText('2018 Kia Cerato: about $12,000')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enquiry: A car' })).toBeVisible()
+  await tabs.getByRole('link', { name: 'My details' }).click()
+  await expect(page.getByText('jo@example.com')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Clear everything' }).click()
+  await page.getByRole('button', { name: 'Yes, clear it all' }).click()
+  await expect(page.getByRole('heading', { name: 'No details kept' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user_details'))).toBeNull()
+})
+
+test('with storage blocked and nobody to ask who is signed in, hearts work for the visit and say so [S8.09]', async ({
+  page,
+}) => {
+  const [shop] = await listDemoSites(page)
+  if (!shop) throw new Error('The demo has no shop.')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await page.route('**/api/auth', (route) => route.fulfill({ status: 500, body: 'no' }))
+  const reported = page.waitForRequest(/\/api\/reports$/)
+  await arrive(page, new URL(shop.listing, shop.href).href)
+  expect((await reported).postDataJSON().text).toContain('/api/auth answered 500')
+  await hearts(page).first().click()
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(saved(page)).toHaveText(/1/)
+  await expect(page.getByText(/lasts until you leave/)).toBeVisible()
+  await saved(page).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('each look’s shop has its garage or none, at its own address [S2.22] [S6.03]', async ({ page }) => {
+  for (const { href } of await listDemoSites(page)) {
+    const found = await Promise.all(
+      ['/my-garage', '/mybigboxcars'].map(async (path) => (await get(href, path)).status),
+    )
+    expect([
+      [200, 404],
+      [404, 200],
+      [404, 404],
+    ]).toContainEqual(found)
+  }
+  expect((await oneSiteALook(page)).length).toBe(6)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no heart, and the garage says what it needs and leads to the stock', async ({ page }) => {
+    const [shop] = await listDemoSites(page)
+    if (!shop) throw new Error('The demo has no shop.')
+    await page.goto(new URL(shop.listing, shop.href).href)
+    await expect(hearts(page).first()).toBeHidden()
+    await page.goto(new URL('/my-garage', shop.href).href)
+    await expect(page.getByText(/this page needs JavaScript/)).toBeVisible()
+    await page.getByRole('link', { name: /^Browse our/ }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})

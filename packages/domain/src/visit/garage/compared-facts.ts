@@ -1,0 +1,42 @@
+import { advertisedPrice } from '../../price/advertised-price.ts'
+import type { Site } from '../../site/site.ts'
+import type { Car } from '../../vehicle/car.ts'
+import { carTypeLabel } from '../../vehicle/car-type-label.ts'
+
+/** One line of a comparison as one vehicle has it; `figure` where more or less of it means something. */
+export type ComparedFact = { label: string; text: string; figure: number | null }
+
+const number = new Intl.NumberFormat('en-AU')
+
+/** What of a vehicle is set beside others, in the order in which buyers ask. */
+export function comparedFacts(car: Car, site: Site): ComparedFact[] {
+  const price = advertisedPrice(car, site)
+  const fact = (
+    label: string,
+    value: string | number | null,
+    figure: number | null = null,
+  ): ComparedFact[] => (value === null || value === '' ? [] : [{ label, text: String(value), figure }])
+  return [
+    ...fact('Price', price.text, price.isPrice ? car.priceCents : null),
+    ...fact('Price includes', price.basis),
+    ...fact('Year', car.year, car.year),
+    ...fact('Condition', carTypeLabel(car.carType, site.flags)),
+    ...fact(
+      'Odometer',
+      car.odometerKm === null ? null : `${number.format(car.odometerKm)} km`,
+      car.odometerKm,
+    ),
+    ...fact('Body', car.body),
+    ...fact('Transmission', car.transmission),
+    ...fact('Fuel', car.fuel),
+    ...fact('Engine', car.engine),
+    ...fact('Drive', car.drive),
+    ...fact('Seats', car.seats),
+    ...fact('Doors', car.doors),
+    ...fact('Colour', car.colour),
+    ...Object.entries(car.attributes).flatMap(([label, value]) =>
+      fact(label, value === true ? 'Yes' : value === false ? null : value),
+    ),
+    ...fact('Where it is', [car.location.name, car.location.city].filter(Boolean).join(', ')),
+  ]
+}

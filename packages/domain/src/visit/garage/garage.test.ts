@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { compareCars } from './compare-cars.ts'
+import { orderByColour, readFavouriteColour } from './favourite-colour.ts'
+import { savedCarNews } from './saved-car-news.ts'
+import { addSentEnquiry, readSentEnquiries, type SentEnquiry } from './sent-enquiries.ts'
+
+describe('savedCarNews', () => {
+  const saved = { priceCents: 2_000_000 }
+  const now = { priceCents: 2_000_000, isSold: false, isReserved: false }
+
+  it('says by how much a price has changed since', () => {
+    expect(savedCarNews(saved, { ...now, priceCents: 1_900_000 })).toEqual({
+      kind: 'cheaper',
+      byCents: 100_000,
+    })
+    expect(savedCarNews(saved, { ...now, priceCents: 2_050_000 })).toEqual({
+      kind: 'dearer',
+      byCents: 50_000,
+    })
+    expect(savedCarNews(saved, now)).toBeNull()
+  })
+
+  it('says that it is taken before anything about its price', () => {
+    expect(savedCarNews(saved, { ...now, priceCents: 1, isReserved: true })).toEqual({ kind: 'reserved' })
+    expect(savedCarNews(saved, { ...now, isReserved: true, isSold: true })).toEqual({ kind: 'sold' })
+  })
+
+  it('compares no price that it does not know', () => {
+    expect(savedCarNews({ priceCents: null }, now)).toBeNull()
+    expect(savedCarNews(saved, { ...now, priceCents: null })).toBeNull()
+  })
+})
+
+describe('the favourite colour', () => {
+  it('is one of those that buyers name, however it was written [S3.34]', () => {
+    expect(readFavouriteColour(' red ')).toBe('Red')
+    for (const text of [null, '', 'Octarine', '{}']) expect(readFavouriteColour(text)).toBeNull()
+  })
+
+  it('comes first and leaves nothing out', () => {
+    const cars = ['Pearl White', 'Polymetal Grey', null, 'grey', 'Greyhound'].map((colour) => ({ colour }))
+    expect(orderByColour(cars, 'Grey').map(({ colour }) => colour)).toEqual([
+      'Polymetal Grey',
+      'grey',
+      'Pearl White',
+      null,
+      'Greyhound',
+    ])
+    expect(orderByColour(cars, null)).toEqual(cars)
+  })
+})
+
+describe('compareCars', () => {
+  const price = (figure: number | null) => ({ label: 'Price', text: `$${figure}`, figure })
+  const body = (text: string) => ({ label: 'Body', text, figure: null })
+
+  it('marks what differs and names the best where that means something', () => {
+    expect(
+      compareCars([
+        [price(3), body('SUV')],
+        [price(2), body('SUV')],
+      ]),
+    ).toEqual([
+      { label: 'Price', texts: ['$3', '$2'], isDifferent: true, best: { name: 'Lowest price', at: 1 } },
+      { label: 'Body', texts: ['SUV', 'SUV'], isDifferent: false, best: null },
+    ])
+  })
+
+  it('has a line that only one vehicle has, and names no best that is shared or not known of all', () => {
+    expect(
+      compareCars([[price(2)], [price(2), body('Ute')]]).map(({ best, texts }) => [best, texts]),
+    ).toEqual([
+      [null, ['$2', '$2']],
+      [null, [null, 'Ute']],
+    ])
+    expect(compareCars([[price(2)], [price(null)]])[0]?.best).toBeNull()
+    expect(compareCars([])).toEqual([])
+  })
+})
+
+describe('sent enquiries', () => {
+  const enquiry: SentEnquiry = {
+    category: 'Enquiry',
+    title: 'Mazda 3',
+    path: '/success?lead_id=1',
+    savedAtMs: 1,
+  }
+
+  it('are kept newest first, each once, thirty of them', () => {
+    const list = Array.from({ length: 40 }, (_, at) => ({
+      ...enquiry,
+      path: `/success?lead_id=${at}`,
+      savedAtMs: at,
+    }))
+    const kept = list.reduce<SentEnquiry[]>(addSentEnquiry, [])
+    expect(kept).toHaveLength(30)
+    expect(readSentEnquiries(JSON.stringify(kept))[0]).toEqual(list[39])
+    expect(addSentEnquiry([enquiry], { ...enquiry, savedAtMs: 9 })).toHaveLength(1)
+  })
+
+  it('lead nowhere but to our own pages', () => {
+    for (const path of ['https://evil.example', '//evil.example', 'javascript:x', '', 5])
+      expect(readSentEnquiries(JSON.stringify([{ ...enquiry, path }, null, 'x']))).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { parseStoredList } from '../parse-stored.ts'
+import type { SavedCar } from './saved-car.ts'
+
+/** The last instant that a date can name (ECMA-262, 21.4.1.1): whatever is beyond it is damage. */
+const lastInstantMs = 8.64e15
+
+/** The saved cars in a text that local storage gave back, or in any list: every car once, whatever is none left out. */
+export function readSavedCars(text: string | null): SavedCar[] {
+  return [
+    ...new Map(
+      parseStoredList(text)
+        .flatMap(readSavedCar)
+        .map((car) => [car.id, car]),
+    ).values(),
+  ]
+}
+
+function readSavedCar(value: unknown): SavedCar[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { id, isSaved, atMs, priceCents } = value as Partial<Record<keyof SavedCar, unknown>>
+  if (!isCount(id) || id === 0 || !isCount(atMs) || atMs > lastInstantMs) return []
+  return [{ id, isSaved: isSaved !== false, atMs, priceCents: isCount(priceCents) ? priceCents : null }]
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}

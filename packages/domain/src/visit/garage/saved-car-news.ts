@@ -1,0 +1,20 @@
+import type { Cents } from '../../money/cents.ts'
+import type { SavedCar } from './saved-car.ts'
+
+export type SavedCarNews =
+  | { kind: 'sold' | 'reserved' }
+  | { kind: 'cheaper' | 'dearer'; byCents: Cents }
+  | null
+
+/** What has happened to a car since it was saved: the gravest first. Null where nothing has that a buyer would ask for. */
+export function savedCarNews(
+  saved: Pick<SavedCar, 'priceCents'>,
+  now: { priceCents: Cents | null; isSold: boolean; isReserved: boolean },
+): SavedCarNews {
+  if (now.isSold) return { kind: 'sold' }
+  if (now.isReserved) return { kind: 'reserved' }
+  if (saved.priceCents === null || now.priceCents === null) return null
+  const byCents = now.priceCents - saved.priceCents
+  if (byCents === 0) return null
+  return { kind: byCents < 0 ? 'cheaper' : 'dearer', byCents: Math.abs(byCents) }
+}

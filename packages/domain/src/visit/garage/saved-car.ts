@@ -1,0 +1,36 @@
+import type { Cents } from '../../money/cents.ts'
+import { type EventId, eventCatalogue } from '../../tracking/event-catalogue.ts'
+
+/**
+ * What is kept of a car that somebody saved. A removal is kept too: without it, a device that has not heard of it would
+ * bring the car back.
+ */
+export type SavedCar = {
+  id: number
+  isSaved: boolean
+  /** When that was said, by the clock of the device; never before what it followed. */
+  atMs: number
+  /** What it cost when it was saved, to say later what has changed. */
+  priceCents: Cents | null
+}
+
+/**
+ * The car after a press of its heart (S4.34), and the event of it: only saving fires one (S4.35). The new record is
+ * later than the one that the visitor saw, whatever the clock says, so that the last word counts on every device.
+ */
+export function toggleSavedCar(
+  known: SavedCar | undefined,
+  { id, priceCents }: Pick<SavedCar, 'id' | 'priceCents'>,
+  nowMs: number,
+): { car: SavedCar; eventId: EventId | null } {
+  const isSaved = !known?.isSaved
+  return {
+    car: {
+      id,
+      isSaved,
+      atMs: Math.max(nowMs, (known?.atMs ?? 0) + 1),
+      priceCents: isSaved ? priceCents : null,
+    },
+    eventId: isSaved ? eventCatalogue.wishlist.id : null,
+  }
+}
