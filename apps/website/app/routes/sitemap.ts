@@ -1,3 +1,4 @@
+import { documentsTag } from '@forecourt/domain/content/document-kind'
 import { data } from 'react-router'
 import { makeSegment } from '../features/content/models/models-view.ts'
 import { pagePaths } from '../features/sitemap/page-paths.ts'
@@ -42,7 +43,7 @@ async function listDocumentPaths(context: Route.LoaderArgs['context']): Promise<
   const page = context.get(pageContext)
   const hrefs = { page: paths.page, post: paths.blog, offer: paths.specialOffers }
   const kinds = ['page', 'post', 'offer'] as const
-  page.shows('model')
+  page.shows(documentsTag('model'))
   const models = await context.get(platformContext).listContent(site.id, 'model')
   page.holdsUntil(models.nextChangeMs)
   const modelPaths = models.documents.flatMap(({ slug, fields }) => {

@@ -38,6 +38,8 @@ const kinds = {
   post: { part: 'content', hasKey: true },
   page: { part: 'content', hasKey: true },
   offer: { part: 'content', hasKey: true },
+  /** What staff wrote of a model; `model` is its vehicles. */
+  'model-page': { part: 'content', hasKey: true },
   person: { part: 'content', hasKey: true },
   review: { part: 'content', hasKey: true },
   redirect: { part: 'content', hasKey: true },

@@ -15,7 +15,12 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** The tag under which pages follow all documents of a kind. */
+export function documentsTag<Kind extends DocumentKind>(kind: Kind) {
+  return (kind === 'model' ? 'model-page' : kind) as Kind extends 'model' ? 'model-page' : Kind
+}
+
 /** The tag under which pages follow a document. Navigation is configuration: every page shows it. */
 export function documentTag(kind: DocumentKind, slug: string): ChangeTag {
-  return kind === 'navigation' ? 'navigation' : writeTag(kind, slug)
+  return kind === 'navigation' ? 'navigation' : writeTag(documentsTag(kind), slug)
 }

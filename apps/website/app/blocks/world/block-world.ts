@@ -1,6 +1,6 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { PublishedDocument } from '@forecourt/contract/content-calls'
-import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import { type DocumentKind, documentsTag } from '@forecourt/domain/content/document-kind'
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -100,7 +100,7 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
     },
 
     async list(kind) {
-      page.shows(kind)
+      page.shows(documentsTag(kind))
       const { documents, nextChangeMs } = await platform.listContent(site.id, kind)
       page.holdsUntil(nextChangeMs)
       return documents

@@ -331,7 +331,7 @@ export const pageTable = {
     patterns: ['/chat'],
     needs: ['webchat'],
     sitemap: null,
-    title: 'Chat with us',
+    title: 'Chat with {site}',
     view: null,
     shownTo: 'everybody',
     limit: 'form',
