@@ -1,6 +1,8 @@
 import type { StaffVehicleJson, staffStockEndpoints } from '@forecourt/contract/endpoints/staff/stock'
+import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { parseCount, parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { setHandField } from '../../stock/imports/runs/apply-store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
@@ -57,13 +59,24 @@ async function changeVehicle(
     if (!before) return null
     if (toVersion(before) !== version)
       throw new PlatformError('CONFLICT', 'Somebody else has changed this vehicle. Look at it again.')
-    await store.updateVehicle(tx, id, change, new Date(staff.clock()))
+    const setAt = new Date(staff.clock())
+    await store.updateVehicle(tx, id, change, setAt)
+    for (const field of listFedFields(change))
+      await setHandField(tx, { carId: id, field, setBy: permit.actor.name, setAt })
     const { dealershipId, groupId, priceCents, shown, sold } = before
     const subject = { kind: 'vehicle', id, dealershipId, groupId }
     await recordAudit(staff, tx, permit, subject, { before: { priceCents, shown, sold }, after: change })
     return store.findVehicle(tx, permit.reach, id)
   })
   return changed ? toVehicleJson(changed) : refuseAbsent(staff, permit, { kind: 'vehicle', id })
+}
+
+/** What a stock file says too: from now on it is what staff say, until the field is released. */
+function listFedFields({ priceCents, shown, sold }: Omit<Edit, 'version'>): FeedField[] {
+  return [
+    ...(priceCents === undefined ? [] : (['priceCents'] as const)),
+    ...(shown === undefined && sold === undefined ? [] : (['status'] as const)),
+  ]
 }
 
 function toVersion({ changedAt }: Pick<store.VehicleRow, 'changedAt'>): string {
