@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { holdTimer } from '../support/hold-timer.ts'
 import { oneSiteALook } from '../support/sites.ts'
 
 /** Which slide is in sight. */
@@ -10,18 +11,19 @@ test('the hero goes on to its next picture after three seconds, until it is paus
   page,
 }) => {
   const [site] = await oneSiteALook(page)
-  await page.clock.install()
+  const { letItPass, isHeld } = await holdTimer(page, 3_000)
   await page.goto(site?.href ?? '')
   const carousel = page.getByRole('region', { name: 'Highlights' })
-  await expect(carousel.getByRole('button', { name: 'Pause slides' })).toBeVisible()
-  await page.clock.fastForward(2_900)
+  await isHeld()
   expect(await slideOf(carousel)).toBe(0)
-  await page.clock.fastForward(200)
+  await letItPass()
   await expect.poll(() => slideOf(carousel)).toBe(1)
 
+  await isHeld()
   await carousel.getByRole('button', { name: 'Pause slides' }).press('Enter')
+  await expect(carousel.getByRole('button', { name: 'Play slides' })).toBeVisible()
   const shown = await slideOf(carousel)
-  await page.clock.fastForward(30_000)
+  await letItPass()
   expect(await slideOf(carousel)).toBe(shown)
 
   await carousel.getByRole('button', { name: 'Previous slide' }).press('Enter')

@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test'
 
 type Held = { held: Map<number, () => void> }
 
+type HeldTimer = {
+  /** Waits until the page waits. */
+  isHeld: () => Promise<void>
+  letItPass: () => Promise<void>
+}
+
 /** Lets a time for which pages wait pass only when the test says so: a busy machine is slow. */
-export async function holdTimer(page: Page, heldMs: number): Promise<{ letItPass: () => Promise<void> }> {
+export async function holdTimer(page: Page, heldMs: number): Promise<HeldTimer> {
   await page.addInitScript((ms) => {
     const { setTimeout: set, clearTimeout: clear } = window
     const held = new Map<number, () => void>()
@@ -21,6 +27,9 @@ export async function holdTimer(page: Page, heldMs: number): Promise<{ letItPass
     })
   }, heldMs)
   return {
+    async isHeld() {
+      await page.waitForFunction(() => (window as unknown as Held).held.size > 0)
+    },
     letItPass: () =>
       page.evaluate(() => {
         const { held } = window as unknown as Held

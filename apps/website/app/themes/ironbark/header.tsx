@@ -9,7 +9,7 @@ export function IronbarkHeader({ site }: { site: SiteView }) {
   return (
     <header className="sticky top-0 z-40 bg-band text-band-ink">
       <div className="wrap flex h-16 items-stretch gap-2 lg:gap-0">
-        <div className="-ml-4 mr-auto flex min-w-0 items-center bg-surface px-4 text-ink md:-ml-8 md:pl-8 lg:mr-0 lg:pr-8">
+        <div className="-ml-4 mr-auto flex min-w-0 items-center bg-surface px-4 text-ink md:-ml-8 md:pl-8 lg:mr-0 lg:shrink-0 lg:pr-8">
           <Logo site={site} className="[&_span]:font-extrabold" />
         </div>
         <div className="hidden items-stretch border-band-line lg:mr-auto lg:flex lg:border-l">
