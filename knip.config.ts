@@ -22,6 +22,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.{ts,mjs}!',
+        'scripts/commands/*.ts!',
         'scripts/testing/source-checks/write-security-tables.ts',
         'scripts/testing/attack/*-process.ts',
         'scripts/testing/{end-hold,issue-ticket,raise-quotas,sell-vehicle}.ts',

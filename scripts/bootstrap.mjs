@@ -33,7 +33,10 @@ if (!existsSync(pinnedNode))
 
 process.chdir(root)
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
-const script = join(root, 'scripts', `${task}.ts`)
+const script = ['scripts', 'scripts/commands']
+  .map((folder) => join(root, folder, `${task}.ts`))
+  .find((path) => existsSync(path))
+if (!script) fail(`There is no command called ${task}: package.json has them all.`)
 
 if (process.versions.node === pinnedVersion()) {
   // npm has put the pinned Node first on the PATH: no second process is needed.

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest'
 
 const mostEntries = 18
 
-/** What is a list by its nature: one file a route, a command, a migration, a record, a picture or a dealer. */
+/** What is a list by its nature: one file a route, a migration, a record, a picture or a dealer. */
 const lists = [
   /^\.$/,
   /^apps\/\w+\/app\/routes$/,
-  /^scripts$/,
   /\/migrations(?:\/meta)?$/,
   /^docs\/decisions$/,
   /^packages\/demo\/(?:assets\/|src\/(?:content|dealers)$)/,

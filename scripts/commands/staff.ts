@@ -2,9 +2,9 @@ import type { Database } from '@forecourt/platform/ground/database/connection/da
 import { createStaffAuth } from '@forecourt/platform/staff/accounts/create-staff-auth'
 import { inviteByCommand } from '@forecourt/platform/staff/accounts/invite-by-command'
 import { findUserByEmail, listMembers } from '@forecourt/platform/staff/accounts/store'
-import { parseEnv } from '../apps/website/server/env.ts'
-import { badArgument, runReportScript } from './database/run-report-script.ts'
-import { openKeys } from './process/open-keys.ts'
+import { parseEnv } from '../../apps/website/server/env.ts'
+import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 // npm run staff: who has which role over what.
 // npm run staff -- invite <address> [role] [platform | group | dealership | site] [slug]: without more, a platform admin.

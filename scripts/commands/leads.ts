@@ -4,9 +4,9 @@ import { replayDeliveries } from '@forecourt/platform/outbox/deliveries/store'
 import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhook-signature'
 import { reportSites } from '@forecourt/platform/people/leads/report-store'
 import { findSiteId } from '@forecourt/platform/sites/store'
-import { parseEnv } from '../apps/website/server/env.ts'
-import { badArgument, runReportScript } from './database/run-report-script.ts'
-import { openKeys } from './process/open-keys.ts'
+import { parseEnv } from '../../apps/website/server/env.ts'
+import { badArgument, runReportScript } from '../database/run-report-script.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 const most = 200
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { inviteByCommand } from '../services/platform/src/staff/accounts/invite-by-command.ts'
-import { openTestPlatform } from '../services/platform/testing/platform/open-test-platform.ts'
-import { staffClientOf } from '../services/platform/testing/staff/a-staff-member.ts'
-import { aDealer } from '../services/platform/testing/stock/a-dealer.ts'
+import { inviteByCommand } from '../../services/platform/src/staff/accounts/invite-by-command.ts'
+import { openTestPlatform } from '../../services/platform/testing/platform/open-test-platform.ts'
+import { staffClientOf } from '../../services/platform/testing/staff/a-staff-member.ts'
+import { aDealer } from '../../services/platform/testing/stock/a-dealer.ts'
 
 const device = { user_agent: 'Test browser', address: '203.0.113.7' }
 

@@ -9,7 +9,7 @@ import type { Database } from '@forecourt/platform/ground/database/connection/da
 import { openDatabase } from '@forecourt/platform/ground/database/open-database'
 import { silentLog } from '@forecourt/platform/testing/database/silent-log'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readKeyFile } from './process/open-keys.ts'
+import { readKeyFile } from '../process/open-keys.ts'
 
 const run = promisify(execFile)
 

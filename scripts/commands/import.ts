@@ -14,8 +14,8 @@ import { rollBackRun } from '@forecourt/platform/stock/imports/runs/roll-back-ru
 import { listRuns } from '@forecourt/platform/stock/imports/runs/run-store'
 import { handFields, releaseField, setByHand } from '@forecourt/platform/stock/imports/runs/set-by-hand'
 import * as sources from '@forecourt/platform/stock/imports/runs/source-store'
-import { runDatabaseScript, scriptLog } from './database/run-database-script.ts'
-import { badArgument, refuseOldSchema } from './database/run-report-script.ts'
+import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
+import { badArgument, refuseOldSchema } from '../database/run-report-script.ts'
 
 const help = `npm run import -- <file> --source <name>           brings in a file; also while the server runs
   --dry-run                 tells the difference and changes nothing

@@ -10,7 +10,7 @@ import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { aRow, someRows, toCsv } from '@forecourt/platform/testing/stock/open-import-fixture'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openKeys } from './process/open-keys.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./import.ts', import.meta.url))

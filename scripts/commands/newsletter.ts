@@ -1,6 +1,6 @@
 import { exportNewsletter } from '@forecourt/platform/people/subscriptions/export-newsletter'
 import { findSiteId } from '@forecourt/platform/sites/store'
-import { badArgument, runReportScript } from './database/run-report-script.ts'
+import { badArgument, runReportScript } from '../database/run-report-script.ts'
 
 // npm run newsletter -- <site>: who asked for a dealer's news and confirmed it, as CSV, also while the server runs.
 await runReportScript('subscriptions', async ({ drizzle }, { command: slug }) => {

@@ -8,7 +8,7 @@ import { createKeyRing, makeKey } from '@forecourt/contract/keys/key-ring'
 import { keyTable } from '@forecourt/contract/keys/key-table'
 import { readGivenKeys } from '@forecourt/contract/keys/read-keys'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openKeys } from './process/open-keys.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./keys.ts', import.meta.url))

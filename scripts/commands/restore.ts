@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '@forecourt/platform/ground/database/backup/restore-backup'
 import { openDatabase, ownMigrations } from '@forecourt/platform/ground/database/open-database'
-import { runDatabaseScript, scriptLog } from './database/run-database-script.ts'
+import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 // npm run restore -- <file> [--replace]: a backup into an empty database, or over what is there.
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {

@@ -9,7 +9,7 @@ import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openKeys } from './process/open-keys.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./newsletter.ts', import.meta.url))

@@ -11,7 +11,7 @@ import { aLead } from '@forecourt/platform/testing/leads/a-lead'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openKeys } from './process/open-keys.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('./leads.ts', import.meta.url))

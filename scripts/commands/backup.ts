@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
 import { writeBackup } from '@forecourt/platform/ground/database/backup/write-backup'
-import { runDatabaseScript, scriptLog } from './database/run-database-script.ts'
+import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 
 // npm run backup -- [file]: a backup of the database and the pictures, also while the server runs.
 await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
