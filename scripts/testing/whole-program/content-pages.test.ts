@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeContent } from '@forecourt/demo/content'
 import { dealers } from '@forecourt/demo/dealers'
@@ -9,7 +8,7 @@ import { resolveSettings } from '@forecourt/domain/site/configuration/resolve-se
 import type { FeedRecord } from '@forecourt/platform/stock/imports/readers/feed-record'
 import { inspectFile } from '@forecourt/platform/stock/imports/readers/inspect-file'
 import { openRecords } from '@forecourt/platform/stock/imports/readers/open-records'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   findAll,
   findTags,
@@ -17,29 +16,16 @@ import {
   parseHtml,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../services/platform/testing/database/test-database.ts'
 import { readLine, readTotal } from '../numbers-on-page.ts'
-import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
+import { type Answer, ask } from '../start-server.ts'
+import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
-let server: TestServer
-let database: TestDatabase
-let dataDir: string
+let server: WholeProgram
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-content-'))
-  const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
-  if (!('port' in started)) throw new Error(started.output)
-  server = started
+  server = await startWholeProgram()
 })
-afterAll(async () => {
-  await server.stop()
-  await database.dispose()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.stop())
 
 const get = (slug: string, path: string): Promise<Answer> => ask(server.port, `${slug}.localhost`, path)
 
@@ -199,7 +185,7 @@ describe('feeds of stock', { timeout: 240_000 }, () => {
   }))
 
   async function readBack(body: string): Promise<FeedRecord[]> {
-    const path = join(dataDir, 'feed')
+    const path = join(server.dataDir, 'feed')
     await writeFile(path, body)
     const records: FeedRecord[] = []
     for await (const record of openRecords(await inspectFile(path))) records.push(record)
@@ -207,7 +193,7 @@ describe('feeds of stock', { timeout: 240_000 }, () => {
   }
 
   async function listOffered(slug: string) {
-    const { rows } = await database.pool.query<{
+    const { rows } = await server.database.pool.query<{
       number: string
       vin: string | null
       price: string | null

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dealers } from '@forecourt/demo/dealers'
 import { fillPattern } from '@forecourt/domain/site/pages/page-pattern'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   findAll,
   findTags,
@@ -14,36 +11,23 @@ import {
   parseHtml,
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../services/platform/testing/database/test-database.ts'
 import { listPromises, type Promised, readLine, readTotal } from '../numbers-on-page.ts'
-import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
+import { type Answer, ask } from '../start-server.ts'
 import { findAwkward, findOddFormats } from '../words-on-page.ts'
+import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
-let server: TestServer
-let database: TestDatabase
-let dataDir: string
+let server: WholeProgram
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-every-page-'))
-  const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
-  if (!('port' in started)) throw new Error(started.output)
-  server = started
+  server = await startWholeProgram()
   // Whoever holds the link of a mail has a page of their own.
   await runSql(
-    database.url,
+    server.database.url,
     `insert into mail_recipients (token, site_id, address)
     select 'link-' || slug, id, 'jo@example.com' from sites`,
   )
 })
-afterAll(async () => {
-  await server.stop()
-  await database.dispose()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.stop())
 
 async function runSql(url: string, text: string): Promise<void> {
   const client = new pg.Client(url)
@@ -389,7 +373,7 @@ describe('a number beside a link', { timeout: process.env.SOAK ? 1_200_000 : 120
 /** All vehicles of a site; without soak those that most likely share a title, being the most of one name. */
 async function listVehicles(slug: string): Promise<string[]> {
   if (process.env.SOAK) return readSitemap(slug, 'vehicles-1')
-  const { rows } = await database.pool.query<{ slugs: string[] }>(
+  const { rows } = await server.database.pool.query<{ slugs: string[] }>(
     `select array_agg(c.slug) as slugs
      from cars c join site_dealerships sd using (dealership_id) join sites s on s.id = sd.site_id and s.kind = c.kind
      where s.slug = $1 and c.show_on_dealer_website and c.status = 'in_stock'

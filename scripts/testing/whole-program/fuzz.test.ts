@@ -1,36 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dealers } from '@forecourt/demo/dealers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '../../../services/platform/testing/database/test-database.ts'
-import { ask, startServer, type TestServer } from '../start-server.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask } from '../start-server.ts'
+import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
 const runs = process.env.SOAK ? 10_000 : 400
 const atOnce = 8
 const pinoError = 50
 
-let server: TestServer
-let database: TestDatabase
-let dataDir: string
+let server: WholeProgram
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-fuzz-'))
-  const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
-  if (!('port' in started)) throw new Error(started.output)
-  server = started
+  server = await startWholeProgram()
 })
-afterAll(async () => {
-  await server.stop()
-  await database.dispose()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.stop())
 
 const slug = dealers[0]?.site.slug ?? ''
 const nasty = fc.constantFrom(
