@@ -1,11 +1,14 @@
-import { rm } from 'node:fs/promises'
-import { chromium, type Page } from '@playwright/test'
-import { buildWebsite } from '../scripts/process/build-website.ts'
-import { createLog } from '../scripts/process/create-log.ts'
-import { ensureChromium } from '../scripts/testing/ensure-chromium.ts'
+import type { Page } from '@playwright/test'
 import { demand, print, quantile } from './figures.ts'
-import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
-import { openFilters, openSlowPhone, timeFilterTap, timeTouch } from './slow-phone.ts'
+import {
+  gated,
+  measureOnDemo,
+  openFilters,
+  openSlowPhone,
+  printTouches,
+  timeFilterTap,
+  timeTouch,
+} from './slow-phone.ts'
 
 /*
  * How long after a move of the finance calculator's slider the screen shows it, against a tap on a filter in the same
@@ -14,18 +17,9 @@ import { openFilters, openSlowPhone, timeFilterTap, timeTouch } from './slow-pho
 const rounds = 3
 const touchesARound = 12
 const mostRatio = 1.2
-const gated = 0.75
 
-buildWebsite()
-const dir = await makeDemoDir()
-const demo = await openDemo(dir, createLog('error'))
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
-try {
-  const listing = new URL((await findListing(demo.site)) ?? '/', demo.site).href
-  const finance = new URL('/finance', demo.site).href
+await measureOnDemo(async ({ browser, site, listing }) => {
+  const finance = new URL('/finance', site).href
   const taps: number[] = []
   const moves: number[] = []
   // In turns, so that whatever else the machine does falls on both.
@@ -45,11 +39,7 @@ try {
   const ratio = quantile(moves, gated) / quantile(taps, gated)
   print(`ratio of the p75s: ${ratio.toFixed(2)}`)
   demand(ratio <= mostRatio, `a move must take at most ${mostRatio} times as long as a tap`)
-} finally {
-  await browser.close()
-  await demo.close()
-  await rm(dir, { recursive: true, force: true })
-}
+})
 
 /** Every move to another price, so that each changes the figures, the picture and the table. */
 async function timeMove(page: Page, at: number): Promise<number> {
@@ -66,8 +56,5 @@ async function timeMove(page: Page, at: number): Promise<number> {
 }
 
 function printRow(name: string, times: readonly number[]): void {
-  const column = (ms: number, width: number) => ms.toFixed(0).padStart(width)
-  print(
-    `${name.padEnd(16)}${String(times.length).padStart(7)}${column(quantile(times, 0.5), 12)}${column(quantile(times, gated), 9)}${column(Math.max(...times), 11)}`,
-  )
+  printTouches(`${name.padEnd(16)}${String(times.length).padStart(7)}`, times)
 }

@@ -1,7 +1,36 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import { rm } from 'node:fs/promises'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { buildWebsite } from '../scripts/process/build-website.ts'
+import { createLog } from '../scripts/process/create-log.ts'
+import { ensureChromium } from '../scripts/testing/ensure-chromium.ts'
+import { print, quantile } from './figures.ts'
+import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 
 /** A phone whose processor is four times slower than this one. */
 const slowdown = 4
+/** As Core Web Vitals judge a page: by the slow quarter of its visits, not by the middle one. */
+export const gated = 0.75
+
+/** Measures in a browser on a demo of its own; both are gone afterwards. */
+export async function measureOnDemo(
+  measure: (opened: { browser: Browser; site: URL; listing: string }) => Promise<void>,
+): Promise<void> {
+  buildWebsite()
+  const dir = await makeDemoDir()
+  const demo = await openDemo(dir, createLog('error'))
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const listing = new URL((await findListing(demo.site)) ?? '/', demo.site).href
+    await measure({ browser, site: demo.site, listing })
+  } finally {
+    await browser.close()
+    await demo.close()
+    await rm(dir, { recursive: true, force: true })
+  }
+}
 
 /** Opens a page on it; it is slow from the moment at which this is there. */
 export async function openSlowPhone(
@@ -63,4 +92,12 @@ export async function timeFilterTap(page: Page, at: number): Promise<number> {
   })
   if ((await box.isChecked()) === wasChecked) throw new Error('The tap changed nothing.')
   return ms
+}
+
+/** A row of the table: the median, what is gated and the worst. */
+export function printTouches(label: string, times: readonly number[]): void {
+  const column = (ms: number, width: number) => ms.toFixed(0).padStart(width)
+  print(
+    `${label}${column(quantile(times, 0.5), 12)}${column(quantile(times, gated), 9)}${column(Math.max(...times), 11)}`,
+  )
 }
