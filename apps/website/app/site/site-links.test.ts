@@ -1,7 +1,7 @@
 import { pageNames } from '@forecourt/domain/site/pages/page-table'
 import { describe, expect, it } from 'vitest'
 import { aSite, pathsOf } from '../testing/a-site.ts'
-import { resolveHref, resolveNavigation } from './site-links.ts'
+import { footerLinks, resolveHref, resolveNavigation } from './site-links.ts'
 
 const site = aSite()
 
@@ -36,6 +36,21 @@ describe('resolveNavigation', () => {
 
 const resolve = (href: string, built = pageNames as readonly (typeof pageNames)[number][]) =>
   resolveHref(href, site, pathsOf(site, built))
+
+describe('footerLinks', () => {
+  const paths = pathsOf(site)
+  const contact = { label: 'Contact', href: paths.contact() ?? '', children: [] }
+  const about = { label: 'About', href: '/pages/about-us', children: [] }
+
+  it('adds the way to write to the dealer where no link leads there', () => {
+    expect(footerLinks([about], [], paths).map(({ href }) => href)).toEqual([about.href, contact.href])
+  })
+
+  it('does not add it again where a group has it', () => {
+    const group = { label: 'Company', href: about.href, isGroup: true as const, children: [about, contact] }
+    expect(footerLinks([group], [], paths)).toEqual([group])
+  })
+})
 
 describe('resolveHref', () => {
   it.each([

@@ -58,7 +58,11 @@ export function footerLinks(
 ): readonly LinkView[] {
   const links = footer.length > 0 ? footer : header
   const contact = paths.contact()
-  return links.some(({ href }) => href === contact) ? links : [...links, ...link(linkWords.contact, contact)]
+  return leadsTo(links, contact) ? links : [...links, ...link(linkWords.contact, contact)]
+}
+
+function leadsTo(links: readonly LinkView[], wanted: Href): boolean {
+  return links.some(({ href, children }) => href === wanted || leadsTo(children, wanted))
 }
 
 function link(label: string, href: Href): LinkView[] {

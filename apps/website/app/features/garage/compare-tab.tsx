@@ -61,7 +61,11 @@ export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: Garage
           })}
         </div>
       </fieldset>
-      {chosen.length > 1 ? <Comparison cars={chosen} /> : <p role="status">{compareWords.one}</p>}
+      {chosen.length > 1 ? (
+        <Comparison cars={chosen} />
+      ) : (
+        <p role="status">{chosen.length > 0 ? compareWords.one : compareWords.none}</p>
+      )}
     </>
   )
 }

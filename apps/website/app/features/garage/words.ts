@@ -50,6 +50,7 @@ export const compareWords = {
   choose: 'Choose up to four',
   empty: 'Nothing to compare yet',
   emptyText: 'Save or open a couple, then set them side by side here.',
+  none: 'Choose at least two to compare.',
   one: 'Choose one more to compare.',
   table: 'Side by side',
   onlyDifferent: 'Only what differs',

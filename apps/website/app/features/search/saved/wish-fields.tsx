@@ -11,7 +11,7 @@ export function WishFields({ frequency, kinds }: WishFieldsProps) {
       <fieldset className="mt-6">
         <legend className="form-label">{subscribeWords.kinds}</legend>
         {alertKinds.map((kind) => (
-          <label key={kind} className="form-tick">
+          <label key={kind} className="filter-choice">
             <input type="checkbox" name="kinds" value={kind} defaultChecked={kinds.includes(kind)} />
             <span>{kindWords[kind]}</span>
           </label>
@@ -20,7 +20,7 @@ export function WishFields({ frequency, kinds }: WishFieldsProps) {
       <fieldset className="mt-6">
         <legend className="form-label">{subscribeWords.frequency}</legend>
         {alertFrequencies.map((one) => (
-          <label key={one} className="form-tick">
+          <label key={one} className="filter-choice">
             <input type="radio" name="frequency" value={one} defaultChecked={one === frequency} />
             <span>{frequencyWords[one]}</span>
           </label>
