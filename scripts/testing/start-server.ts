@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 /** Only a server that hangs takes so long. */
@@ -90,4 +91,14 @@ export function ask(
     outgoing.on('error', reject)
     outgoing.end(options.body)
   })
+}
+
+/** As a crawler asks: told that it is too much at once, it comes again. A busy machine makes its pages slowly. */
+export async function askInTurn(...request: Parameters<typeof ask>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask(...request)
+    // Five seconds is what a full queue says; a fault says thirty, and is the answer.
+    if (answer.status !== 503 || answer.headers['retry-after'] !== '5') return answer
+    await wait(5_000)
+  }
 }

@@ -17,7 +17,7 @@ import {
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
 import { readLine, readTotal } from '../numbers-on-page.ts'
-import { type Answer, ask } from '../start-server.ts'
+import { type Answer, askInTurn } from '../start-server.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
 let server: WholeProgram
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const get = (slug: string, path: string): Promise<Answer> => ask(server.port, `${slug}.localhost`, path)
+const get = (slug: string, path: string): Promise<Answer> => askInTurn(server.port, `${slug}.localhost`, path)
 
 const shops = dealers.map(({ site, flags, settings }) => ({
   slug: site.slug,

@@ -12,7 +12,7 @@ import {
   readText,
 } from '../../../apps/website/app/testing/parse-html.ts'
 import { listPromises, type Promised, readLine, readTotal } from '../numbers-on-page.ts'
-import { type Answer, ask } from '../start-server.ts'
+import { type Answer, ask, askInTurn } from '../start-server.ts'
 import { findAwkward, findOddFormats } from '../words-on-page.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
@@ -35,7 +35,7 @@ async function runSql(url: string, text: string): Promise<void> {
   await client.query(text).finally(() => client.end())
 }
 
-const get = (slug: string, path: string): Promise<Answer> => ask(server.port, `${slug}.localhost`, path)
+const get = (slug: string, path: string): Promise<Answer> => askInTurn(server.port, `${slug}.localhost`, path)
 
 async function readSitemap(slug: string, file: string): Promise<string[]> {
   const { body } = await get(slug, `/sitemaps/${file}.xml`)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { dealers } from '@forecourt/demo/dealers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask } from '../start-server.ts'
+import { ask, askInTurn } from '../start-server.ts'
 import { startWholeProgram, type WholeProgram } from './start-whole-program.ts'
 
 const runs = process.env.SOAK ? 10_000 : 400
@@ -125,7 +125,7 @@ it(`answers ${runs} hostile requests without a 500 and without an unexpected err
     for (let next = requests.pop(); next; next = requests.pop()) {
       const { method, host, path, query, headers, body } = next
       const send = method === 'GET' || method === 'HEAD' ? {} : { body }
-      const answer = await ask(server.port, host, path + query, { method, headers, ...send })
+      const answer = await askInTurn(server.port, host, path + query, { method, headers, ...send })
       if (answer.status >= 500)
         failures.push(`${answer.status} ${method} ${host} ${path}${query}`.slice(0, 300))
     }
