@@ -5,38 +5,27 @@ import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import * as store from './run-store.ts'
-import { createLocationFinder, type FindLocation, type Source } from './source-store.ts'
+import type { Source } from './source-store.ts'
+import { type Chunk, walkRun } from './walk-run.ts'
 
-/** Small enough that nobody waits long for what is written together. */
-const chunkSize = 500
-
-/** Carries out what a run wrote down, a chunk a transaction. Goes on where a killed process stopped. */
-export async function applyRun(
+/** Carries out what a run wrote down, from the first change to the last. */
+export function applyRun(
   db: NodePgDatabase,
   source: Source,
   runId: number,
   clock: () => number,
 ): Promise<void> {
-  const findLocation = await createLocationFinder(db, source.dealershipId)
-  let isDone = false
-  while (!isDone)
-    isDone = await db.transaction(async (tx) => {
-      const run = await store.lockRun(tx, runId)
-      if (run.state !== 'applying') return true
-      const changes = await store.listChanges(tx, runId, { after: run.cursor, limit: chunkSize })
-      const last = changes.at(-1)
-      if (!last) {
-        const counts = { ...(run.counts ?? store.noCounts), kept: await store.countKept(tx, runId) }
-        await store.changeRun(tx, runId, { state: 'applied', counts, endedAt: new Date(clock()) })
-        return true
-      }
-      await applyChanges(tx, { source, run, findLocation, nowMs: clock() }, changes)
-      await store.changeRun(tx, runId, { cursor: last.position })
-      return false
-    })
+  return walkRun(db, source, runId, clock, {
+    state: 'applying',
+    listNext: (tx, run, limit) => store.listChanges(tx, runId, { after: run.cursor, limit }),
+    write: applyChanges,
+    passed: (last) => last.position,
+    end: async (tx, run) => ({
+      state: 'applied',
+      counts: { ...(run.counts ?? store.noCounts), kept: await store.countKept(tx, runId) },
+    }),
+  })
 }
-
-type Applying = { source: Source; run: store.Run; findLocation: FindLocation; nowMs: number }
 
 type Written = {
   change: store.Change
@@ -47,12 +36,8 @@ type Written = {
   isKept: boolean
 }
 
-async function applyChanges(
-  tx: Transaction,
-  applying: Applying,
-  changes: readonly store.Change[],
-): Promise<void> {
-  const { source, run, nowMs } = applying
+async function applyChanges(tx: Transaction, chunk: Chunk): Promise<void> {
+  const { source, run, changes, nowMs } = chunk
   const numbers = changes.map((change) => change.formerNumber ?? change.stockNumber)
   const entries = await apply.listEntries(tx, source.id, numbers)
   const findCarId = (change: store.Change) =>
@@ -73,7 +58,7 @@ async function applyChanges(
     const result =
       change.vehicle === null
         ? writeMissing(change, car, entry, nowMs)
-        : writeVehicle(applying, { ...change, vehicle: change.vehicle }, car)
+        : writeVehicle(chunk, { ...change, vehicle: change.vehicle }, car)
     return result ? [{ change, carId: car ? carId : null, before, ...result }] : []
   })
   const made = await apply.insertFedCars(
@@ -151,7 +136,7 @@ function writeMissing(
 }
 
 function writeVehicle(
-  { source, findLocation, nowMs }: Applying,
+  { source, findLocation, nowMs }: Chunk,
   { stockNumber, vin, hash, vehicle }: store.Change & { vehicle: NonNullable<store.Change['vehicle']> },
   car: apply.LockedCar | undefined,
 ): Result {

@@ -6,9 +6,8 @@ import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, withSourceLock } from './source-lock.ts'
-import { createLocationFinder, type FindLocation, getSource, type Source } from './source-store.ts'
-
-const chunkSize = 500
+import { getSource, type Source } from './source-store.ts'
+import { type Chunk, walkRun } from './walk-run.ts'
 
 export class RollbackError extends Error {
   readonly code = 'NO_WAY_BACK'
@@ -45,39 +44,24 @@ export async function rollBackRun(
   })
 }
 
-/** A chunk a transaction, from the last change to the first; goes on where a killed process stopped. */
-export async function goBack(
+/** From the last change to the first. */
+export function goBack(
   db: NodePgDatabase,
   source: Source,
   runId: number,
   clock: () => number,
 ): Promise<void> {
-  const findLocation = await createLocationFinder(db, source.dealershipId)
-  let isDone = false
-  while (!isDone)
-    isDone = await db.transaction(async (tx) => {
-      const run = await store.lockRun(tx, runId)
-      if (run.state !== 'rolling-back') return true
-      const changes = await store.listChangesBack(tx, runId, { from: run.cursor, limit: chunkSize })
-      const last = changes.at(-1)
-      if (!last) {
-        await store.changeRun(tx, runId, { state: 'rolled-back', cursor: 0, endedAt: new Date(clock()) })
-        return true
-      }
-      await undoChanges(tx, { source, run, findLocation, nowMs: clock() }, changes)
-      await store.changeRun(tx, runId, { cursor: last.position - 1 })
-      return false
-    })
+  return walkRun(db, source, runId, clock, {
+    state: 'rolling-back',
+    listNext: (tx, run, limit) => store.listChangesBack(tx, runId, { from: run.cursor, limit }),
+    write: undoChanges,
+    passed: (last) => last.position - 1,
+    end: () => ({ state: 'rolled-back', cursor: 0 }),
+  })
 }
 
-type Undoing = { source: Source; run: store.Run; findLocation: FindLocation; nowMs: number }
-
-async function undoChanges(
-  tx: Transaction,
-  undoing: Undoing,
-  changes: readonly store.Change[],
-): Promise<void> {
-  const { source, run, nowMs } = undoing
+async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
+  const { source, run, changes, nowMs } = chunk
   const done = changes.flatMap(({ before, carId, ...change }) =>
     before && carId !== null ? [{ ...change, before, carId }] : [],
   )
@@ -88,7 +72,7 @@ async function undoChanges(
   const undone = done.flatMap((change) => {
     const car = locked.get(change.carId)
     if (!car) return []
-    const columns = undo(undoing, car, change.before)
+    const columns = undo(chunk, car, change.before)
     const isKept = car.isTaken && (columns.sold || !columns.showOnDealerWebsite)
     return [{ change, car, columns, isKept }]
   })
@@ -134,7 +118,7 @@ async function undoChanges(
 
 /** A car that the run brought is hidden and not deleted: somebody may have written about it, and its slug is its own. */
 function undo(
-  { findLocation, source, nowMs }: Undoing,
+  { findLocation, source, nowMs }: Chunk,
   car: apply.LockedCar,
   before: store.BeforeChange,
 ): FedColumns {
