@@ -16,7 +16,7 @@ import {
 import { instant } from './columns.ts'
 import { images } from './images.ts'
 import { dealerships, locations } from './organisation.ts'
-import { cars } from './stock.ts'
+import { carId } from './stock.ts'
 
 /** Where a dealership's stock comes from: one system that sends files or posts vehicles. */
 export const stockSources = pgTable('stock_sources', {
@@ -41,12 +41,15 @@ export const stockSources = pgTable('stock_sources', {
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
+const sourceId = () =>
+  integer('source_id')
+    .notNull()
+    .references(() => stockSources.id, { onDelete: 'cascade' })
+
 export const stockMappings = pgTable(
   'stock_mappings',
   {
-    sourceId: integer('source_id')
-      .notNull()
-      .references(() => stockSources.id, { onDelete: 'cascade' }),
+    sourceId: sourceId(),
     version: integer().notNull(),
     mapping: jsonb().$type<FeedMapping>().notNull(),
     madeBy: text('made_by', { enum: ['guess', 'person'] }).notNull(),
@@ -59,14 +62,10 @@ export const stockMappings = pgTable(
 export const stockEntries = pgTable(
   'stock_entries',
   {
-    sourceId: integer('source_id')
-      .notNull()
-      .references(() => stockSources.id, { onDelete: 'cascade' }),
+    sourceId: sourceId(),
     stockNumber: text('stock_number').notNull(),
     vin: text(),
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     /** Of the row's text and its mapping: what did not change costs nothing. */
     hash: text().notNull(),
     vehicle: jsonb().$type<FedVehicle>().notNull(),
@@ -108,9 +107,7 @@ export const stockRuns = pgTable(
   'stock_runs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    sourceId: integer('source_id')
-      .notNull()
-      .references(() => stockSources.id, { onDelete: 'cascade' }),
+    sourceId: sourceId(),
     state: text({ enum: runStates }).notNull(),
     isFull: boolean('is_full').notNull(),
     mappingVersion: integer('mapping_version'),
@@ -130,6 +127,11 @@ export const stockRuns = pgTable(
   (table) => [index('stock_runs_by_source').on(table.sourceId, table.id)],
 )
 
+const runId = () =>
+  integer('run_id')
+    .notNull()
+    .references(() => stockRuns.id, { onDelete: 'cascade' })
+
 /** What a car and its entry were before a run wrote them. */
 export type BeforeChange = {
   car: FedColumns | null
@@ -147,9 +149,7 @@ export const changeActions = ['new', 'changed', 'same', 'returned', 'missing', '
 export const stockChanges = pgTable(
   'stock_changes',
   {
-    runId: integer('run_id')
-      .notNull()
-      .references(() => stockRuns.id, { onDelete: 'cascade' }),
+    runId: runId(),
     position: integer().notNull(),
     action: text({ enum: changeActions }).notNull(),
     line: integer(),
@@ -157,6 +157,7 @@ export const stockChanges = pgTable(
     /** The number under which the same vehicle was known before. */
     formerNumber: text('former_number'),
     vin: text(),
+    /** Tied to no car: a plan has none yet, and what was done stays written when its car goes. */
     carId: integer('car_id'),
     hash: text(),
     vehicle: jsonb().$type<FedVehicle>(),
@@ -170,9 +171,7 @@ export const stockChanges = pgTable(
 export const stockRemarks = pgTable(
   'stock_remarks',
   {
-    runId: integer('run_id')
-      .notNull()
-      .references(() => stockRuns.id, { onDelete: 'cascade' }),
+    runId: runId(),
     position: integer().notNull(),
     isRefusal: boolean('is_refusal').notNull(),
     line: integer(),
@@ -186,9 +185,7 @@ export const stockRemarks = pgTable(
 export const carHandFields = pgTable(
   'car_hand_fields',
   {
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     field: text().$type<FeedField>().notNull(),
     setBy: text('set_by').notNull(),
     setAt: instant('set_at').notNull(),
@@ -200,9 +197,7 @@ export const carHandFields = pgTable(
 export const stockPhotos = pgTable(
   'stock_photos',
   {
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     position: smallint().notNull(),
     url: text().notNull(),
     state: text({ enum: ['waiting', 'fetched', 'broken'] }).notNull(),

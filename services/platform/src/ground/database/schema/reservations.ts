@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
 import { dealerships, locations, models } from './organisation.ts'
-import { cars } from './stock.ts'
+import { carId, cars } from './stock.ts'
 
 /** For the condition of an index: names of our own, never what somebody typed. */
 const writeList = (states: readonly string[]) =>
@@ -183,9 +183,7 @@ export const holdWaiters = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     siteId: siteId(),
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     email: text().notNull(),
     visitorHash: text('visitor_hash'),
     /** Keyed hash of the address that asked, until the waiter is told: what one address asks for is bounded. */

@@ -97,12 +97,16 @@ export const cars = pgTable(
   ],
 )
 
+/** For what is a car's own and goes with it. Not in columns.ts: that would import this file, which imports it. */
+export const carId = () =>
+  integer('car_id')
+    .notNull()
+    .references(() => cars.id, { onDelete: 'cascade' })
+
 export const carImages = pgTable(
   'car_images',
   {
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     position: smallint().notNull(),
     imageId: text('image_id')
       .notNull()
@@ -115,9 +119,7 @@ export const carImages = pgTable(
 export const carLenders = pgTable(
   'car_lenders',
   {
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     provider: text().notNull(),
     figures: jsonb().$type<Lender>().notNull(),
   },
@@ -128,9 +130,7 @@ export const carLenders = pgTable(
 export const priceHistory = pgTable(
   'price_history',
   {
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     at: instant('at').notNull(),
     priceCents: cents('price_cents'),
   },

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
-import { cars } from './stock.ts'
+import { carId } from './stock.ts'
 
 type ValuedVehicle = {
   make: string
@@ -88,9 +88,7 @@ export const watchlist = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => websiteUsers.id, { onDelete: 'cascade' }),
-    carId: integer('car_id')
-      .notNull()
-      .references(() => cars.id, { onDelete: 'cascade' }),
+    carId: carId(),
     addedAt: instant('added_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.carId] })],
