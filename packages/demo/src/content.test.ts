@@ -1,7 +1,7 @@
+import { findBlockFaults } from '@forecourt/blocks/read-blocks'
 import { documentFields } from '@forecourt/contract/json/content-json'
 import type { NavigationItem } from '@forecourt/domain/site/site'
 import { describe, expect, it } from 'vitest'
-import { findBlockFaults } from '../../blocks/src/read-blocks.ts'
 import { writeContent } from './content.ts'
 import { dealers } from './dealers.ts'
 import { findRender } from './pictures/renders/renders.ts'

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import type { PlatformKeys } from '@forecourt/contract/keys/key-ring'
 import type { FindProcessor } from '@forecourt/payments/create-processors'
+import { openVehicleData, type VehicleDataOptions } from '@forecourt/vehicle-data/open-vehicle-data'
 import type { Hono } from 'hono'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import {
-  openVehicleData,
-  type VehicleDataOptions,
-} from '../../../packages/vehicle-data/src/open-vehicle-data.ts'
 import { createPlatform } from './app.ts'
 import { composeContext, createMessageSources } from './compose-context.ts'
 import { openChangeFeed } from './ground/changes/change-feed.ts'

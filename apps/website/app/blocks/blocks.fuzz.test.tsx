@@ -1,6 +1,6 @@
+import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { blockDefinitions } from '../../../../packages/blocks/src/block-definitions.ts'
 import { aBlockWorld } from '../testing/a-block-world.ts'
 import { findAll, parseHtml } from '../testing/parse-html.ts'
 import { render } from '../testing/render.tsx'

@@ -1,5 +1,5 @@
+import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import { describe, expect, it } from 'vitest'
-import { blockDefinitions } from '../../../../packages/blocks/src/block-definitions.ts'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { aBlockWorld, aDocument } from '../testing/a-block-world.ts'
 import { aCar } from '../testing/a-car.ts'

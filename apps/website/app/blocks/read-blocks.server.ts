@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readBlocks as readStored } from '../../../../packages/blocks/src/read-blocks.ts'
+import { readBlocks as readStored } from '@forecourt/blocks/read-blocks'
 import type { Log } from '../request/contexts.ts'
 import type { Block } from './world/stored-block.ts'
 

@@ -1,3 +1,4 @@
+import { findBlockFaults } from '@forecourt/blocks/read-blocks'
 import {
   type DocumentFields,
   type documentChangeJson,
@@ -11,7 +12,6 @@ import { findRedirect, ownTarget } from '@forecourt/domain/content/find-redirect
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as z from 'zod'
-import { findBlockFaults } from '../../../../packages/blocks/src/read-blocks.ts'
 import { PlatformError } from '../ground/http/platform-error.ts'
 import { storable } from '../ground/http/storable.ts'
 import { absent, type ContentContext, listContent } from './read-content.ts'

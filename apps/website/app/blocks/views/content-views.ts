@@ -1,6 +1,6 @@
+import type { RichText } from '@forecourt/blocks/parts/rich-text'
 import { parseComponentProps } from '@forecourt/domain/content/component-props'
 import { spacing } from '@forecourt/domain/content/spacing'
-import type { RichText } from '../../../../../packages/blocks/src/parts/rich-text.ts'
 import { videoLinks } from '../../features/vehicle-page/gallery/video-links.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'

@@ -1,4 +1,4 @@
-import type * as stored from '../../../../../packages/blocks/src/block-definitions.ts'
+import type * as stored from '@forecourt/blocks/block-definitions'
 
 /** The blocks of packages/blocks, whose schemas stay on the server. */
 export type Block = stored.Block

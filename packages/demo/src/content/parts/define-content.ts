@@ -1,10 +1,6 @@
+import { type BlockProps, type BlockType, blockDefinitions } from '@forecourt/blocks/block-definitions'
 import type { DocumentImport } from '@forecourt/contract/import/content-import'
 import type { NavigationItem } from '@forecourt/domain/site/site'
-import {
-  type BlockProps,
-  type BlockType,
-  blockDefinitions,
-} from '../../../../blocks/src/block-definitions.ts'
 import { pictureId } from '../../pictures/picture-id.ts'
 import type { PictureSpec } from '../../pictures/picture-spec.ts'
 

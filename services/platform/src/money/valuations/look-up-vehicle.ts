@@ -1,5 +1,5 @@
 import type { LookedUpVehicleJson, LookupJson } from '@forecourt/contract/json/valuation-json'
-import { plainPlate, plainVin } from '../../../../../packages/vehicle-data/src/port/plain-plate.ts'
+import { plainPlate, plainVin } from '@forecourt/vehicle-data/port/plain-plate'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import type { ValuationContext } from './valuation-context.ts'
 

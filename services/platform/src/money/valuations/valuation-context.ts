@@ -1,5 +1,5 @@
 import type { Market } from '@forecourt/domain/trade-in/market/fit-market'
-import type { VehicleData } from '../../../../../packages/vehicle-data/src/open-vehicle-data.ts'
+import type { VehicleData } from '@forecourt/vehicle-data/open-vehicle-data'
 import type { GroundContext } from '../../ground/ground-context.ts'
 
 /** What valuations are given: who knows vehicles, and what dealers ask for them. */

@@ -1,6 +1,6 @@
 import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import { createSandbox } from '@forecourt/vehicle-data/sandbox/create-sandbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSandbox } from '../../../../../packages/vehicle-data/src/sandbox/create-sandbox.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
