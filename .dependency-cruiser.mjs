@@ -288,7 +288,7 @@ const websiteFloors = {
 }
 
 const dashboardFloors = {
-  'apps/dashboard/app': [['staff'], ['ui'], ['.'], ['routes']],
+  'apps/dashboard/app': [['staff'], ['ui'], ['features/**'], ['.'], ['routes']],
   'apps/dashboard/server': [['.']],
 }
 

@@ -9,6 +9,11 @@ export default [
     route('stock', 'routes/stock.tsx'),
     route('deposits', 'routes/deposits.tsx'),
     route('deposits/:reservationId', 'routes/deposit.tsx'),
+    route('sites', 'routes/sites.tsx'),
+    route('sites/:siteId', 'routes/site.tsx', [
+      route('settings', 'routes/site-settings.tsx'),
+      route('settings/:key', 'routes/site-setting.tsx'),
+    ]),
     route('account', 'routes/account.tsx'),
   ]),
 ] satisfies RouteConfig

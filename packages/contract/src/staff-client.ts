@@ -2,6 +2,7 @@ import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-
 import { type CallerOptions, createCaller } from './call/call.ts'
 import type { DeviceJson, GrantJson } from './endpoints/staff/accounts.ts'
 import { signInEndpoints } from './endpoints/staff/accounts.ts'
+import type { ConfigurationChangeJson } from './endpoints/staff/configuration.ts'
 import { staffEndpoints as rows } from './staff-endpoints.ts'
 
 export type StaffClient = ReturnType<typeof createStaffClient>
@@ -65,6 +66,13 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.staffDeposit, { staff, params: { reservationId } }),
       refundDeposit: (reservationId: string, reason: string) =>
         caller.json(rows.refundDeposit, { staff, params: { reservationId }, body: { reason } }),
+
+      readConfiguration: (siteId: number) =>
+        caller.json(rows.staffConfiguration, { staff, params: { siteId } }),
+      changeConfiguration: (siteId: number, body: ConfigurationChangeJson) =>
+        caller.json(rows.changeConfiguration, { staff, params: { siteId }, body }),
+      readConfigurationHistory: (siteId: number, key: string) =>
+        caller.json(rows.configurationHistory, { staff, params: { siteId }, query: { key } }),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/staff/accounts.ts'
+import { staffConfigurationEndpoints } from './endpoints/staff/configuration.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
@@ -9,4 +10,5 @@ export const staffEndpoints = {
   ...staffLeadEndpoints,
   ...staffStockEndpoints,
   ...staffDepositEndpoints,
+  ...staffConfigurationEndpoints,
 }

@@ -12,6 +12,7 @@ const screens = [
   { to: '/leads', label: 'Leads', needs: 'leads.read' },
   { to: '/stock', label: 'Stock', needs: 'stock.read' },
   { to: '/deposits', label: 'Deposits', needs: 'deposits.read' },
+  { to: '/sites', label: 'Website', needs: 'configuration.read' },
 ] as const
 
 export default function Shell() {

@@ -3,6 +3,7 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
 import { createRoutes } from '../ground/http/create-routes.ts'
 import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/routes.ts'
+import { staffConfigurationHandlers } from './configuration/routes.ts'
 import { staffDepositHandlers } from './deposits/routes.ts'
 import { createStaffRoutes } from './door/create-staff-routes.ts'
 import type { StaffContext } from './door/staff-context.ts'
@@ -22,6 +23,7 @@ export function createStaff(context: StaffContext): Hono {
     ...staffLeadHandlers(context),
     ...staffStockHandlers(context),
     ...staffDepositHandlers(context),
+    ...staffConfigurationHandlers(context),
   }
   app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
   return app

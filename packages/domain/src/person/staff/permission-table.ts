@@ -23,6 +23,9 @@ export const permissionTable = {
   'deposits.read': [...managers, 'sales', 'read-only'],
   /** Money goes back to whoever paid it. */
   'deposits.refund': managers,
+  /** Flags and settings of websites. */
+  'configuration.read': [...managers, 'content', 'read-only'],
+  'configuration.write': managers,
   'team.read': managers,
   /** Invite, give and take roles, end sessions. */
   'team.write': managers,

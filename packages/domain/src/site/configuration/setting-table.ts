@@ -118,7 +118,7 @@ export const settingTable = {
   },
   blogSegment: {
     default: 'blog',
-    shape: slug,
+    shape: { kind: 'choice', choices: ['blog', 'news'] },
     group: 'Addresses',
     label: 'Address of the blog',
     help: 'The first part of the address of your blog: blog or news.',
@@ -127,7 +127,7 @@ export const settingTable = {
   },
   garagePath: {
     default: 'my-garage',
-    shape: slug,
+    shape: { kind: 'choice', choices: ['my-garage', 'mybigboxcars'] },
     group: 'Addresses',
     label: 'Address of the garage',
     help: "The address of the page with a visitor's saved cars: my-garage or mybigboxcars.",
@@ -165,10 +165,10 @@ export const settingTable = {
   },
   governmentFees: {
     default: {},
-    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 10_000_00 } },
+    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 10_000_00, unit: 'cents' } },
     group: 'Prices and labels',
     label: 'Transfer and registration fees by state',
-    help: 'Cents that transfer and registration cost, by state. Part of the estimated total where duty is set.',
+    help: 'What transfer and registration cost, by state. Part of the estimated total where duty is set.',
     public: true,
     scopes: scopes,
   },
@@ -379,30 +379,30 @@ export const settingTable = {
   /** Hundredths of a percent a year (S9.18). */
   financeRate: {
     default: 1_000,
-    shape: { kind: 'integer', min: 0, max: 4_800 },
+    shape: { kind: 'integer', min: 0, max: 4_800, unit: 'basis-points' },
     group: 'Finance',
     label: 'Interest rate of the calculator',
-    help: 'The rate that the finance calculator starts with, in hundredths of a percent a year: 895 is 8.95%.',
+    help: 'The rate that the finance calculator starts with, in per cent a year.',
     public: true,
     scopes: scopes,
   },
   /** Cents; part of the comparison rate. */
   financeEstablishmentFee: {
     default: 0,
-    shape: { kind: 'integer', min: 0, max: 500_000 },
+    shape: { kind: 'integer', min: 0, max: 500_000, unit: 'cents' },
     group: 'Finance',
     label: 'Establishment fee of a loan',
-    help: 'What your lender charges to set a loan up, in cents. It is added to the loan and raises the comparison rate.',
+    help: 'What your lender charges to set a loan up. It is added to the loan and raises the comparison rate.',
     public: true,
     scopes: scopes,
   },
   /** Cents; part of the comparison rate. */
   financeMonthlyFee: {
     default: 0,
-    shape: { kind: 'integer', min: 0, max: 50_000 },
+    shape: { kind: 'integer', min: 0, max: 50_000, unit: 'cents' },
     group: 'Finance',
     label: 'Monthly fee of a loan',
-    help: 'What your lender charges each month besides interest, in cents. It is part of repayments and raises the comparison rate.',
+    help: 'What your lender charges each month besides interest. It is part of repayments and raises the comparison rate.',
     public: true,
     scopes: scopes,
   },
@@ -543,7 +543,7 @@ export const settingTable = {
   /** Cents by postcode (`2641`), range (`2640-2660`), state (`NSW`) or everywhere (`*`) (S7.12). */
   deliveryPrices: {
     default: {},
-    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100_000_00 } },
+    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100_000_00, unit: 'cents' } },
     group: 'Reservations',
     label: 'Delivery prices',
     help: 'What delivery costs by postcode, range of postcodes, state or everywhere. Leave it empty if you do not deliver.',
@@ -689,10 +689,10 @@ export const settingTable = {
   /** Cents, by the name of the service. */
   servicePrices: {
     default: {},
-    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100_000_00 } },
+    shape: { kind: 'record', of: { kind: 'integer', min: 0, max: 100_000_00, unit: 'cents' } },
     group: 'Service',
     label: 'Prices of services',
-    help: 'What each service or additional service costs at least, in cents. Leave out what you price by the vehicle.',
+    help: 'What each service or additional service costs at least. Leave out what you price by the vehicle.',
     public: true,
     scopes: scopes,
   },

@@ -13,7 +13,13 @@ export type ScalarShape =
   /** The same, or a small picture written out as a `data:` address. */
   | { readonly kind: 'picture' }
   | { readonly kind: 'email' }
-  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'integer'
+      readonly min: number
+      readonly max: number
+      /** Staff see and type dollars, or per cent. */
+      readonly unit?: 'cents' | 'basis-points'
+    }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
 
 type ListShape = { readonly kind: 'list'; readonly of: ScalarShape }
@@ -72,12 +78,12 @@ function isScalar(shape: ScalarShape, value: unknown): boolean {
   }
 }
 
-function isAddress(value: string): boolean {
+export function isAddress(value: string): boolean {
   if (value.length > 2_000) return false
   if (/^\/(?!\/)/.test(value)) return true
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -14,7 +14,7 @@ const { random, printSeed } = seededRandom(20_271)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
 type Call = keyof typeof staffEndpoints
-type Kind = 'leadId' | 'deliveryId' | 'carId' | 'reservationId' | 'grantId' | 'sessionId'
+type Kind = 'leadId' | 'deliveryId' | 'carId' | 'reservationId' | 'grantId' | 'sessionId' | 'siteId'
 /** Whose a thing is, as this test set it up: it asks nobody. */
 type Thing = { kind: Kind; id: string; group: number | null; dealership: number | null; sites: number[] }
 
@@ -45,6 +45,9 @@ const model: Readonly<Record<Call, string>> = {
   staffDeposits: 'AGDSR',
   staffDeposit: 'AGDSR',
   refundDeposit: 'AGD',
+  staffConfiguration: 'AGDCR',
+  configurationHistory: 'AGDCR',
+  changeConfiguration: 'AGD',
 }
 const letters: Readonly<Record<StaffGrant['role'], string>> = {
   admin: 'A',
@@ -80,6 +83,13 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   answerLead: () => ({ key: randomUUID(), subject: 'Your enquiry', text: 'Hello' }),
   changeVehicle: () => ({ version: 'an old one', price: 10 }),
   refundDeposit: () => ({ reason: 'They asked.' }),
+  changeConfiguration: () => ({
+    kind: 'flag',
+    key: 'checkout',
+    scope: pick(['site', 'dealership', 'group'] as const),
+    value: true,
+    version: 'an old one',
+  }),
 }
 
 let platform: TestPlatform
@@ -116,6 +126,13 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
   if (groupId !== null) scopes.push({ scopeKind: 'group', scopeId: groupId })
   const ids = [...new Set([...locations.values()].map(({ dealershipId }) => dealershipId))]
   const [ownId = 0] = ids
+  things.push({
+    kind: 'siteId',
+    id: String(siteId),
+    group: groupId,
+    dealership: ownId,
+    sites: [siteId],
+  })
   const db = platform.database.drizzle
   for (const dealership of [null, ...ids]) {
     const lead = await aLead(db, { siteId, dealershipId: dealership })

@@ -1,0 +1,113 @@
+import type {
+  ConfigurationJson,
+  ConfigurationRowJson,
+} from '@forecourt/contract/endpoints/staff/configuration'
+import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import type { Scope } from '@forecourt/domain/site/configuration/scope'
+import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import type { ValueShape } from '@forecourt/domain/site/configuration/value-shape'
+import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
+import { describeValue } from './value-text.ts'
+
+/** A row as the list of all shows it. */
+export type RowView = {
+  kind: 'flag' | 'setting'
+  key: string
+  label: string
+  help: string
+  group: string
+  value: string
+  /** Who says so: a name, or that it is the default. */
+  from: string
+  isOwn: boolean
+}
+
+export const scopeWords: Readonly<Record<Scope, string>> = {
+  site: 'This website',
+  dealership: 'Dealership',
+  group: 'Group',
+  manufacturer: 'Manufacturer',
+}
+
+/** Every row under the headings of its table, in the table's own order. */
+export function toRowViews({ rows, scopes }: ConfigurationJson): RowView[] {
+  return rows.map((row) => {
+    const known = findRow(row.kind, row.key)
+    const source = scopes.find(({ scope }) => scope === row.from)
+    return {
+      kind: row.kind,
+      key: row.key,
+      label: known?.label ?? row.key,
+      help: known?.help ?? '',
+      group: known?.group ?? 'Other',
+      value: describeValue(findShape(known), row.value),
+      from: source ? (source.scope === 'site' ? 'Set here' : source.name) : 'Default',
+      isOwn: row.from === 'site',
+    }
+  })
+}
+
+/** Rows that have all the typed words somewhere: in their name, help, group or value. */
+export function filterRows(rows: readonly RowView[], words: string): RowView[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter(({ label, help, group, value, key }) => {
+    const text = `${label} ${help} ${group} ${value} ${key}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** One row with all that its own screen says of it; null where there is no such row. */
+export function toDetailView({ rows, scopes }: ConfigurationJson, key: string) {
+  const row = rows.find((one) => one.key === key)
+  const known = row && findRow(row.kind, row.key)
+  if (!row || !known) return null
+  const shape = findShape(known)
+  return {
+    kind: row.kind,
+    key,
+    label: known.label,
+    help: known.help,
+    group: known.group,
+    shape,
+    preset: known.default,
+    effect: explainEffect(row, known),
+    from: row.from,
+    value: describeValue(shape, row.value),
+    sources: [
+      ...row.overrides.flatMap((override) => {
+        const scope = scopes.find((one) => one.scope === override.scope)
+        if (!scope) return []
+        const said = override.value === null ? null : describeValue(shape, override.value)
+        return [{ ...override, name: scope.name, said, mayWrite: scope.may_write }]
+      }),
+      {
+        scope: 'default' as const,
+        name: 'Default',
+        value: known.default,
+        said: describeValue(shape, known.default),
+        mayWrite: false,
+      },
+    ],
+  }
+}
+
+function findRow(kind: 'flag' | 'setting', key: string): FlagRow | SettingRow | undefined {
+  const table: Readonly<Record<string, FlagRow | SettingRow>> = kind === 'flag' ? flagTable : settingTable
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}
+
+/** Null for a flag, which is on or off. */
+function findShape(row: FlagRow | SettingRow | undefined): ValueShape | null {
+  return row && 'shape' in row ? row.shape : null
+}
+
+function explainEffect({ kind, key }: ConfigurationRowJson, row: FlagRow | SettingRow): string {
+  if (row.public !== true) return 'Visitors never see this. It takes effect with the next thing that happens.'
+  const pages = pageNames.flatMap((name) => {
+    const { needs, patterns } = getPage(name)
+    const isNeeded = kind === 'flag' && needs.some((need) => need === key)
+    return isNeeded ? patterns.filter((pattern) => !/[:{*]/.test(pattern)).slice(0, 1) : []
+  })
+  const shown = 'Your website shows the change within a second.'
+  return pages.length > 0 ? `${shown} Pages that come with it: ${pages.join(', ')}` : shown
+}

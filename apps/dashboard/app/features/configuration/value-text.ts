@@ -1,0 +1,66 @@
+import type { ScalarShape, ValueShape } from '@forecourt/domain/site/configuration/value-shape'
+
+/** A value as one would say it. A shape of null is that of a flag. */
+export function describeValue(shape: ValueShape | null, value: unknown): string {
+  if (shape === null) return value === true ? 'On' : 'Off'
+  if (shape.kind === 'list') return describeList(shape.of, value)
+  if (shape.kind === 'record') {
+    const { of } = shape
+    const entries = Object.entries((value ?? {}) as Readonly<Record<string, unknown>>)
+    const words = entries.map(
+      ([name, item]) =>
+        `${name}: ${of.kind === 'list' ? describeList(of.of, item) : describeScalar(of, item)}`,
+    )
+    return words.join('; ') || 'Nothing'
+  }
+  return describeScalar(shape, value)
+}
+
+function describeList(of: ScalarShape, value: unknown): string {
+  return Array.isArray(value) && value.length > 0
+    ? value.map((item) => describeScalar(of, item)).join(', ')
+    : 'Nothing'
+}
+
+function describeScalar(shape: ScalarShape, value: unknown): string {
+  if (shape.kind !== 'integer') return value === '' ? 'Nothing' : String(value)
+  const text = writeScalar(shape, value)
+  return shape.unit === 'cents' ? `$${text}` : shape.unit === 'basis-points' ? `${text}%` : text
+}
+
+/** A value as it stands in its field. */
+export function writeScalar(shape: ScalarShape, value: unknown): string {
+  if (shape.kind === 'integer' && shape.unit && typeof value === 'number') return String(value / 100)
+  return String(value ?? '')
+}
+
+/** What was typed into a field; a number that is none stays a text, so that whoever checks it can say so. */
+function readScalar(shape: ScalarShape, typed: string): unknown {
+  const text = typed.trim()
+  if (shape.kind !== 'integer') return text
+  const plain = text.replaceAll(/[$%,\s]/g, '')
+  if (plain === '' || !Number.isFinite(Number(plain))) return text
+  return shape.unit ? Math.round(Number(plain) * 100 * 1e6) / 1e6 : Number(plain)
+}
+
+function readList(of: ScalarShape, typed: string): unknown[] {
+  const lines = typed.split(/\r?\n/).map((line) => line.trim())
+  return lines.filter(Boolean).map((line) => readScalar(of, line))
+}
+
+/** The value of a form's fields: `value`, or `name` and `item` in pairs, as ValueFields draws them. */
+export function readFormValue(shape: ValueShape | null, form: FormData): unknown {
+  const texts = (name: string) => form.getAll(name).map(String)
+  const [first = ''] = texts('value')
+  if (shape === null) return first === 'on' ? true : first === 'off' ? false : null
+  if (shape.kind === 'list') return shape.of.kind === 'choice' ? texts('value') : readList(shape.of, first)
+  if (shape.kind !== 'record') return readScalar(shape, first)
+  const { of } = shape
+  const items = texts('item')
+  const pairs = texts('name').map((name, at) => [name.trim(), (items[at] ?? '').trim()] as const)
+  return Object.fromEntries(
+    pairs
+      .filter(([name, item]) => name !== '' || item !== '')
+      .map(([name, item]) => [name, of.kind === 'list' ? readList(of.of, item) : readScalar(of, item)]),
+  )
+}

@@ -1,0 +1,192 @@
+import type { ConfigurationChangeJson } from '@forecourt/contract/endpoints/staff/configuration'
+import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
+import { scopes } from '@forecourt/domain/site/configuration/scope'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { scopeWords, toDetailView } from '../features/configuration/configuration-view.ts'
+import { ValueFields } from '../features/configuration/value-fields.tsx'
+import { describeValue, readFormValue } from '../features/configuration/value-text.ts'
+import { formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { withParams } from '../ui/with-params.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const key = args.params.key ?? ''
+  const params = new URL(args.request.url).searchParams
+  return withStaff(args, async (calls) => {
+    const [configuration, { entries }] = await Promise.all([
+      calls.readConfiguration(siteId),
+      calls.readConfigurationHistory(siteId, key),
+    ])
+    const row = toDetailView(configuration, key)
+    if (!row) throw new Response('There is no such setting.', { status: 404 })
+    const own = row.sources.flatMap((source) =>
+      source.mayWrite && source.scope !== 'default' ? [source] : [],
+    )
+    const chosen = own.find(({ scope }) => scope === params.get('scope')) ?? own[0] ?? null
+    const history = entries.map(({ at, actor, scope, before, after }) => ({
+      at,
+      actor,
+      scope,
+      before: before === null ? 'not set' : describeValue(row.shape, before),
+      after: after === null ? 'not set' : describeValue(row.shape, after),
+    }))
+    return { siteId, row, own, chosen, history, isSaved: params.has('saved') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const key = args.params.key ?? ''
+  const form = await args.request.formData()
+  const scope = scopes.find((one) => one === form.get('scope')) ?? 'site'
+  return withStaff(args, async (calls) => {
+    const row = toDetailView(await calls.readConfiguration(siteId), key)
+    if (!row) throw new Response('There is no such setting.', { status: 404 })
+    const value = form.get('intent') === 'clear' ? null : readFormValue(row.shape, form)
+    const { kind } = row
+    const version = String(form.get('version') ?? '')
+    const change: ConfigurationChangeJson = { kind, key, scope, value, version }
+    const written = await orRefusal(calls.changeConfiguration(siteId, change))
+    if ('refused' in written) return { typed: value, scope, ...written }
+    return redirect(withParams(`/sites/${siteId}/settings/${key}`, { scope, saved: 'yes' }))
+  })
+}
+
+export default function SiteSetting() {
+  const { siteId, row, own, chosen, history, isSaved } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  const here = `/sites/${siteId}/settings`
+  return (
+    <>
+      <title>{`${row.label} · Forecourt`}</title>
+      <h1>{row.label}</h1>
+      <p>{row.help}</p>
+      <p className="meta">{row.effect}</p>
+      {isSaved && !refusal && (
+        <p role="status" className="done">
+          Saved. It’s now: {row.value}
+        </p>
+      )}
+      <section>
+        <h2>Where the value comes from</h2>
+        <ol className="plain">
+          {row.sources.map(({ scope, name, said }) => (
+            <li key={scope}>
+              {scope === 'default' ? 'Default' : `${scopeWords[scope]}: ${name}`}
+              {row.from === scope && <span className="tag won">In use</span>}
+              <small className="typed">{said ?? 'Not set, so the next one counts'}</small>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {chosen ? (
+        <section>
+          <h2>Change it</h2>
+          {own.length > 1 && (
+            <nav className="tabs" aria-label="For whom">
+              {own.map(({ scope, name }) => (
+                <Link
+                  key={scope}
+                  to={withParams(`${here}/${row.key}`, { scope })}
+                  aria-current={scope === chosen.scope ? 'page' : undefined}
+                >
+                  {scope === 'site' ? scopeWords.site : name}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <SettingForm
+            key={`${chosen.scope} ${chosen.version}`}
+            row={row}
+            chosen={chosen}
+            refusal={refusal && 'refused' in refusal && refusal.scope === chosen.scope ? refusal : null}
+          />
+        </section>
+      ) : (
+        <p className="meta">Your role lets you look at this, not change it.</p>
+      )}
+      <section>
+        <h2>History</h2>
+        {history.length === 0 && <p className="meta">Nobody has changed this yet.</p>}
+        <ol className="timeline">
+          {history.map(({ at, actor, scope, before, after }) => (
+            <li key={`${at} ${actor}`}>
+              <p className="typed">
+                {before} → {after}
+              </p>
+              <small>
+                {actor} · {scopeWords[scope]} · {formatTime(at)}
+              </small>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p>
+        <Link to={here}>All settings</Link>
+      </p>
+    </>
+  )
+}
+
+type Row = NonNullable<ReturnType<typeof toDetailView>>
+type Chosen = Extract<Row['sources'][number], { version: string }>
+
+function SettingForm({
+  row,
+  chosen,
+  refusal,
+}: {
+  row: Row
+  chosen: Chosen
+  refusal: { refused: string; status: number; typed: unknown } | null
+}) {
+  const { shape, preset } = row
+  const [fault, setFault] = useState(refusal?.refused ?? null)
+  const at = row.sources.findIndex(({ scope }) => scope === chosen.scope)
+  const inherited = row.sources.slice(at + 1).find(({ said }) => said !== null)
+  const check = (form: HTMLFormElement) =>
+    setFault(shape && findSettingFault({ shape, default: preset }, readFormValue(shape, new FormData(form))))
+  const start = refusal && refusal.typed !== null ? refusal.typed : chosen.value
+  return (
+    <Form method="post" className="stack" onInput={(event) => check(event.currentTarget)}>
+      <input type="hidden" name="scope" value={chosen.scope} />
+      <input type="hidden" name="version" value={chosen.version} />
+      {refusal?.status === 409 && (
+        <p role="alert">
+          {refusal.refused} It’s {chosen.said ?? 'not set'} now. Save again to use what you typed.
+        </p>
+      )}
+      <ValueFields
+        shape={shape}
+        value={start ?? (shape === null ? null : inherited?.value)}
+        label={row.label}
+        inherited={inherited?.said ?? ''}
+        describedBy="fault"
+        isWrong={fault !== null && refusal?.status !== 409}
+      />
+      <p id="fault" role="alert" className="fault">
+        {refusal?.status === 409 && fault === refusal.refused ? null : fault}
+      </p>
+      <div className="actions">
+        <button type="submit" className="primary">
+          Save
+        </button>
+        {shape !== null && chosen.value !== null && (
+          <button type="submit" name="intent" value="clear">
+            Clear (use {inherited?.said})
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import { withStaff } from '../staff/staff-calls.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const site = sites.find(({ id }) => String(id) === args.params.siteId)
+  if (!site) throw new Response('There is nothing here.', { status: 404 })
+  return { site, isAlone: sites.length === 1 }
+}
+
+/** The frame around every screen of one website. */
+export default function Site() {
+  const { site, isAlone } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="meta">
+        {!isAlone && (
+          <>
+            <NavLink to="/sites" end>
+              Websites
+            </NavLink>
+            {' / '}
+          </>
+        )}
+        <a href={site.url}>{site.name}</a>
+      </p>
+      <Outlet />
+    </>
+  )
+}

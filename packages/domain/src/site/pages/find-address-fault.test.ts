@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { findAddressFault } from './find-address-fault.ts'
+
+it('lets vehicles live nowhere where another page is', () => {
+  expect(findAddressFault('vehicleSegment', 'contact')).toBe(
+    'Another page is at /contact already. Please choose another word.',
+  )
+  for (const free of ['cars', 'trucks', 'vehicles'])
+    expect(findAddressFault('vehicleSegment', free)).toBeNull()
+  expect(findAddressFault('listingSlug', 'contact')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createDashboard, type DashboardBuild } from '../../apps/dashboard/server/app.ts'
+import { type HtmlElement, parseHtml } from '../../apps/website/app/testing/parse-html.ts'
+import type { TestPlatform } from '../../services/platform/testing/platform/open-test-platform.ts'
+import { staffClientOf } from '../../services/platform/testing/staff/a-staff-member.ts'
+import { buildDashboard } from '../process/build-website.ts'
+
+const host = 'http://dashboard.localhost'
+
+/** The built dashboard over a test's own platform, as a browser without script uses it. */
+export async function startDashboard(platform: TestPlatform) {
+  buildDashboard()
+  const folder = join(import.meta.dirname, '../../apps/dashboard/build')
+  const app = createDashboard({
+    client: staffClientOf(platform),
+    build: (await import(join(folder, 'server/index.js'))) as DashboardBuild,
+    clientDir: join(folder, 'client'),
+    log: pino({ level: 'silent' }),
+    address: () => 'a test',
+  })
+  const ask = (token: string, path: string, init: RequestInit = {}) =>
+    Promise.resolve(
+      app.request(host + path, {
+        ...init,
+        headers: { cookie: `staff=${token}`, origin: host, ...init.headers },
+      }),
+    )
+  return {
+    read: async (token: string, path: string): Promise<HtmlElement> =>
+      parseHtml(await (await ask(token, path)).text()),
+    /** Sends a form and follows where it leads. */
+    async post(token: string, path: string, fields: URLSearchParams) {
+      const sent = await ask(token, path, { method: 'POST', body: fields })
+      const to = sent.headers.get('location')
+      const shown = to === null ? sent : await ask(token, to)
+      return { status: sent.status, page: parseHtml(await shown.text()) }
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { followChanges } from '@forecourt/contract/changes/follow-changes'
+import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  findAll,
+  findTags,
+  type HtmlElement,
+  parseHtml,
+  readFields,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
+import { parseEnv } from '../../../apps/website/server/env.ts'
+import { composeWebsite } from '../../../apps/website/server/main.ts'
+import type { WebsiteBuild } from '../../../apps/website/server/pages/website-build.ts'
+import { connectClient } from '../../../services/platform/testing/platform/connect-client.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { buildWebsite } from '../../process/build-website.ts'
+import { openKeys } from '../../process/open-keys.ts'
+import { startDashboard } from '../start-dashboard.ts'
+
+let platform: TestPlatform
+let siteId: number
+let manager: Member
+let dashboard: Awaited<ReturnType<typeof startDashboard>>
+let get: (path: string) => Promise<Response>
+let close: () => void
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  siteId = (await platform.addDealer(aDealer('north'))).siteId
+  manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
+  dashboard = await startDashboard(platform)
+  buildWebsite()
+  const build = (await import(
+    join(import.meta.dirname, '../../../apps/website/build/server/index.js')
+  )) as WebsiteBuild
+  const client = connectClient(platform)
+  const log = pino({ level: 'silent' })
+  const changes = followChanges({ client, log })
+  const env = parseEnv({ DATA_DIR: platform.dataDir })
+  const website = await composeWebsite(
+    { env, keys: await openKeys(env, 'website'), log, client, changes, now: Date.now },
+    { build: async () => build, clientDir: null, themePreload: () => null, mode: 'production' },
+  )
+  get = async (path) => website.app.request(`http://north.localhost${path}`)
+  close = () => {
+    website.close()
+    changes.close()
+  }
+}, 300_000)
+afterAll(async () => {
+  close()
+  await platform.close()
+})
+
+const settings = () => `/sites/${siteId}/settings`
+const read = (path: string) => dashboard.read(manager.token, path)
+const main = (page: HtmlElement) => {
+  const [found] = findTags(page, 'main')
+  if (!found) throw new Error('The page has no main part.')
+  return found
+}
+/** The form of a setting's screen with something typed into it, sent. */
+async function save(key: string, fields: Readonly<Record<string, string>>, seen?: HtmlElement) {
+  const [form] = findTags(main(seen ?? (await read(`${settings()}/${key}`))), 'form')
+  const filled = form ? readFields(form) : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) filled.set(name, value)
+  return dashboard.post(manager.token, `${settings()}/${key}`, filled)
+}
+const alerts = (page: HtmlElement) =>
+  findAll(page, ({ attributes }) => attributes.role === 'alert')
+    .map(readText)
+    .join(' ')
+
+const rows = { ...flagTable, ...settingTable }
+
+it('every flag and every setting is on screen, with its name, its help and where its value comes from [S1.20]', async () => {
+  expect(Object.keys(rows)).toHaveLength(Object.keys(flagTable).length + Object.keys(settingTable).length)
+  const page = main(await read(settings()))
+  const items = findTags(page, 'li').map((item) => ({
+    href: findTags(item, 'a')[0]?.attributes.href,
+    text: readText(item),
+  }))
+  expect(items.map(({ href }) => href).sort()).toEqual(
+    Object.keys(rows)
+      .map((key) => `${settings()}/${key}`)
+      .sort(),
+  )
+  for (const [key, { label, help }] of Object.entries(rows)) {
+    const item = items.find(({ href }) => href === `${settings()}/${key}`)
+    expect(item?.text).toContain(label)
+    expect(item?.text).toContain(help)
+    expect(item?.text).toContain('Default')
+  }
+})
+
+/** One row of each shape: their fields are drawn by it alone. */
+const shapes = new Map(
+  Object.entries(rows).map(([key, row]) => ['shape' in row ? JSON.stringify(row.shape) : '', key]),
+)
+
+it.each([...shapes.values()])('%s has fields of its own that are sent without script', async (key) => {
+  const page = main(await read(`${settings()}/${key}`))
+  const [form] = findTags(page, 'form')
+  const names = form
+    ? findTags(form, 'input', 'select', 'textarea').map(({ attributes }) => attributes.name)
+    : []
+  expect(names).toEqual(expect.arrayContaining(['scope', 'version']))
+  expect(names.some((name) => name === 'value' || name === 'item')).toBe(true)
+})
+
+it('what is typed is searched for everywhere', async () => {
+  const page = main(await read(`${settings()}?words=sold+tag`))
+  expect(
+    findTags(page, 'li').some((item) => readText(item).startsWith(settingTable.soldTagLabel.label)),
+  ).toBe(true)
+  expect(findTags(page, 'li').length).toBeLessThan(10)
+})
+
+it('what staff set is on the website at once, and what they clear is gone again [S6.06]', async () => {
+  const buttons = async () => {
+    const page = parseHtml(await (await get('/contact')).text())
+    return findTags(page, 'button').map(readText)
+  }
+  expect(await buttons()).not.toContain('Send it off')
+  const { status, page } = await save('submitLabel', { value: 'Send it off' })
+  expect(status).toBe(302)
+  expect(readText(main(page))).toContain('Saved. It’s now: Send it off')
+  await vi.waitFor(async () => expect(await buttons()).toContain('Send it off'), {
+    timeout: 60_000,
+    interval: 20,
+  })
+
+  const cleared = await save('submitLabel', { intent: 'clear' })
+  expect(readText(main(cleared.page))).toContain('Send it off → not set')
+  await vi.waitFor(async () => expect(await buttons()).toContain('Submit'), { timeout: 60_000, interval: 20 })
+})
+
+it('says what is wrong and keeps what was typed; two writers are told of each other', async () => {
+  const wrong = await save('holdMinutes', { value: 'ages' })
+  expect(alerts(wrong.page)).toContain('Please give a whole number.')
+  expect(readFields(main(wrong.page)).get('value')).toBe('ages')
+
+  const seen = await read(`${settings()}/reserveLabel`)
+  await save('reserveLabel', { value: 'Keep it for me' })
+  const late = await save('reserveLabel', { value: 'Hold it' }, seen)
+  expect(alerts(late.page)).toContain('It’s Keep it for me now. Save again to use what you typed.')
+  expect(readFields(main(late.page)).get('value')).toBe('Hold it')
+  const again = await save('reserveLabel', { value: 'Hold it' }, late.page)
+  expect(readText(main(again.page))).toContain('Saved. It’s now: Hold it')
+})
+
+it('shows those who may only look what is set, and nothing to change it with', async () => {
+  const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
+  const page = main(await dashboard.read(reader.token, `${settings()}/holdMinutes`))
+  expect(findTags(page, 'form')).toEqual([])
+  expect(readText(page)).toContain('Your role lets you look at this, not change it.')
+})

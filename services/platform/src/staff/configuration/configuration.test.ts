@@ -1,0 +1,137 @@
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { getSite } from '../../sites/get-site.ts'
+
+let platform: TestPlatform
+let siteId: number
+let dealershipId: number
+let groupId: number
+let member: (role: StaffGrant['role'], scope?: Omit<StaffGrant, 'role'>) => Promise<Member>
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  const added = await platform.addDealer(aDealer('north', { group: { slug: 'coast', name: 'Coast' } }))
+  siteId = added.siteId
+  const { rows } = await platform.database.pool.query(
+    'select dealership_id, group_id from sites where id = $1',
+    [siteId],
+  )
+  dealershipId = rows[0].dealership_id
+  groupId = rows[0].group_id
+  member = (role, scope = { scopeKind: 'site', scopeId: siteId }) =>
+    aStaffMember(platform, [{ role, ...scope }])
+})
+afterAll(() => platform.close())
+
+const rowOf = async ({ calls }: Member, key: string) => {
+  const row = (await calls.readConfiguration(siteId)).rows.find((one) => one.key === key)
+  if (!row) throw new Error(`There is no ${key}.`)
+  return row
+}
+const versionOf = async (who: Member, key: string, scope: 'site' | 'dealership' | 'group' = 'site') =>
+  (await rowOf(who, key)).overrides.find((one) => one.scope === scope)?.version ?? ''
+const siteNow = () => getSite(platform.context, siteId)
+
+it('shows every flag and every setting, and nothing besides [S6.06]', async () => {
+  const { rows } = await (await member('dealer-manager')).calls.readConfiguration(siteId)
+  expect(rows.map(({ key }) => key)).toEqual([...Object.keys(flagTable), ...Object.keys(settingTable)])
+  expect(rows.every(({ from, value }) => from === 'default' && value !== undefined)).toBe(true)
+})
+
+it('sets, clears and inherits: the narrowest scope that says something wins, and the site follows [S1.20]', async () => {
+  const manager = await member('dealer-manager')
+  const above = await member('group-manager', { scopeKind: 'group', scopeId: groupId })
+  const set = async (who: Member, scope: 'site' | 'dealership' | 'group', value: unknown) =>
+    who.calls.changeConfiguration(siteId, {
+      kind: 'setting',
+      key: 'holdMinutes',
+      scope,
+      value,
+      version: await versionOf(who, 'holdMinutes', scope),
+    })
+  expect(await set(above, 'group', 45)).toMatchObject({ value: 45, from: 'group' })
+  expect(await set(manager, 'site', 20)).toMatchObject({ value: 20, from: 'site' })
+  expect((await siteNow()).settings.holdMinutes).toBe(20)
+  expect(await set(manager, 'site', null)).toMatchObject({ value: 45, from: 'group' })
+  expect((await siteNow()).settings.holdMinutes).toBe(45)
+  expect(await set(above, 'group', null)).toMatchObject({ value: 15, from: 'default' })
+
+  const { flags } = await siteNow()
+  const version = await versionOf(manager, 'webchat')
+  await manager.calls.changeConfiguration(siteId, {
+    kind: 'flag',
+    key: 'webchat',
+    scope: 'site',
+    value: !flags.webchat,
+    version,
+  })
+  expect((await siteNow()).flags.webchat).toBe(!flags.webchat)
+})
+
+it('lets nobody with one site set what holds on several, and nobody below a manager set anything', async () => {
+  const manager = await member('dealer-manager')
+  const change = {
+    kind: 'flag' as const,
+    key: 'garage',
+    value: false,
+    version: await versionOf(manager, 'garage'),
+  }
+  for (const scope of ['dealership', 'group'] as const)
+    await expect(manager.calls.changeConfiguration(siteId, { ...change, scope })).rejects.toMatchObject({
+      status: 403,
+    })
+  const { scopes } = await manager.calls.readConfiguration(siteId)
+  expect(scopes.map(({ scope, may_write }) => [scope, may_write])).toEqual([
+    ['site', true],
+    ['dealership', false],
+    ['group', false],
+  ])
+  const whole = await member('dealer-manager', { scopeKind: 'dealership', scopeId: dealershipId })
+  expect((await whole.calls.readConfiguration(siteId)).scopes.map(({ may_write }) => may_write)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const reader = await member('read-only')
+  await expect(reader.calls.changeConfiguration(siteId, { ...change, scope: 'site' })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect((await member('sales')).calls.readConfiguration(siteId)).rejects.toMatchObject({ status: 403 })
+})
+
+it('refuses what the site could not use, in plain words, and keeps what was there', async () => {
+  const manager = await member('dealer-manager')
+  const refused = async (key: string, value: unknown) => {
+    const change = { kind: 'setting' as const, key, scope: 'site' as const, value, version: '' }
+    const error = await manager.calls.changeConfiguration(siteId, change).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ status: 422 })
+    return (error as Error).message
+  }
+  expect(await refused('holdMinutes', 0)).toBe('Between 1 and 1440, please.')
+  expect(await refused('vehicleSegment', 'contact')).toMatch(/^Another page is at/)
+  expect(await refused('vehicleSegment', '')).toBe('Please fill this in.')
+  expect(await refused('leadEmails', ['not an address'])).toMatch(/^Line 1: Please give an email address/)
+  expect(await refused('nothing', 1)).toBe('There is no such setting.')
+  expect(await refused('leadWebhookUrl', 'javascript:alert(1)')).toMatch(/web address/)
+  expect((await siteNow()).settings.vehicleSegment).toBe('cars')
+})
+
+it('tells the second of two writers, and keeps who changed what from what to what', async () => {
+  const [one, other] = [await member('dealer-manager'), await member('dealer-manager')]
+  const version = await versionOf(one, 'submitLabel')
+  const change = { kind: 'setting' as const, key: 'submitLabel', scope: 'site' as const, version }
+  const results = await Promise.allSettled([
+    one.calls.changeConfiguration(siteId, { ...change, value: 'Send' }),
+    other.calls.changeConfiguration(siteId, { ...change, value: 'Send it' }),
+  ])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } })
+  const { value } = await rowOf(one, 'submitLabel')
+  const { entries } = await other.calls.readConfigurationHistory(siteId, 'submitLabel')
+  expect(entries).toMatchObject([{ scope: 'site', before: null, after: value }])
+  expect([one.email, other.email]).toContain(entries[0]?.actor)
+})

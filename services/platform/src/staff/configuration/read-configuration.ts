@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type {
+  ConfigurationJson,
+  ConfigurationRowJson,
+} from '@forecourt/contract/endpoints/staff/configuration'
+import { isWithin } from '@forecourt/domain/person/staff/can'
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import type { FlagOverride } from '@forecourt/domain/site/configuration/resolve-flags'
+import type { SettingOverride } from '@forecourt/domain/site/configuration/resolve-settings'
+import { type Scope, scopes } from '@forecourt/domain/site/configuration/scope'
+import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { parseValue } from '@forecourt/domain/site/configuration/value-shape'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findSiteRow, listOverrides } from '../../sites/store.ts'
+import type { Actor } from '../door/permit.ts'
+import type { ConfiguredSite, RowKind } from './store.ts'
+
+export type SiteScope = { scope: Scope; id: number; name: string }
+
+/** Whose values hold on a site, the narrowest first. */
+export function listSiteScopes(site: ConfiguredSite): SiteScope[] {
+  const { groupId, group, manufacturerId, manufacturer } = site
+  return [
+    { scope: 'site', id: site.id, name: site.name },
+    { scope: 'dealership', id: site.dealershipId, name: site.dealership },
+    ...(groupId === null ? [] : [{ scope: 'group' as const, id: groupId, name: group ?? '' }]),
+    ...(manufacturerId === null
+      ? []
+      : [{ scope: 'manufacturer' as const, id: manufacturerId, name: manufacturer ?? '' }]),
+  ]
+}
+
+/** Whether somebody may set values of this scope: who has one site may not set what holds on several. */
+export function mayWriteScope(
+  { grants }: Pick<Actor, 'grants'>,
+  site: ConfiguredSite,
+  scope: Scope,
+): boolean {
+  const { id, dealershipId, groupId } = site
+  const nobody = { groupId: null, dealershipId: null, siteIds: [] }
+  const target = {
+    site: { groupId, dealershipId, siteIds: [id] },
+    dealership: { groupId, dealershipId, siteIds: [] },
+    group: { ...nobody, groupId },
+    manufacturer: nobody,
+  }[scope]
+  return isWithin(reachFor(grants, 'configuration.write'), target)
+}
+
+/** Every row of both tables, with what each scope says of it. */
+export async function readConfiguration(
+  db: NodePgDatabase,
+  site: ConfiguredSite,
+  actor: Pick<Actor, 'grants'>,
+): Promise<ConfigurationJson> {
+  const { id, slug, name, url } = site
+  return {
+    site: { id, slug, name, url },
+    scopes: listSiteScopes(site).map((scope) => ({
+      ...scope,
+      may_write: mayWriteScope(actor, site, scope.scope),
+    })),
+    rows: await readRows(db, site),
+  }
+}
+
+export async function readRows(db: NodePgDatabase, site: ConfiguredSite): Promise<ConfigurationRowJson[]> {
+  const row = await findSiteRow(db, site.id)
+  const overrides = row ? await listOverrides(db, row.site) : { flags: [], settings: [] }
+  const held = listSiteScopes(site).map(({ scope }) => scope)
+  return [
+    ...Object.entries<FlagRow>(flagTable).map(([key, flag]) =>
+      toRow('flag', key, flag, held, (scope) => readFlag(overrides.flags, key, scope)),
+    ),
+    ...Object.entries<SettingRow>(settingTable).map(([key, setting]) =>
+      toRow(
+        'setting',
+        key,
+        setting,
+        held,
+        (scope) => readSetting(overrides.settings, key, scope),
+        (value) => parseValue(setting.shape, value),
+      ),
+    ),
+  ]
+}
+
+function toRow(
+  kind: RowKind,
+  key: string,
+  row: FlagRow | SettingRow,
+  held: readonly Scope[],
+  read: (scope: Scope) => unknown,
+  parse: (value: unknown) => unknown = (value) => value,
+): ConfigurationRowJson {
+  const overrides = scopes
+    .filter((scope) => held.includes(scope) && row.scopes.includes(scope))
+    .map((scope) => {
+      const value = read(scope)
+      return { scope, value, version: toVersion(value) }
+    })
+  // What is stored and is no value of the row counts as nothing, as on the site itself.
+  const counting = overrides.find(({ value }) => value !== null && parse(value) !== undefined)
+  return {
+    kind,
+    key,
+    value: counting ? parse(counting.value) : row.default,
+    from: counting?.scope ?? 'default',
+    overrides,
+  }
+}
+
+function readFlag(overrides: readonly FlagOverride[], key: string, scope: Scope): boolean | null {
+  const state = overrides.find((one) => one.key === key && one.scope === scope)?.state
+  return state === 'on' ? true : state === 'off' ? false : null
+}
+
+function readSetting(overrides: readonly SettingOverride[], key: string, scope: Scope): unknown {
+  return overrides.find((one) => one.key === key && one.scope === scope)?.value ?? null
+}
+
+/** The same for the same value, so that a conflict is one of values. */
+export function toVersion(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,117 @@
+import type {
+  ConfigurationChangeJson,
+  ConfigurationRowJson,
+  staffConfigurationEndpoints,
+} from '@forecourt/contract/endpoints/staff/configuration'
+import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
+import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import { scopes } from '@forecourt/domain/site/configuration/scope'
+import {
+  type SettingKey,
+  type SettingRow,
+  settingTable,
+} from '@forecourt/domain/site/configuration/setting-table'
+import { findAddressFault } from '@forecourt/domain/site/pages/find-address-fault'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { storable } from '../../ground/http/storable.ts'
+import { recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
+import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import {
+  listSiteScopes,
+  mayWriteScope,
+  readConfiguration,
+  readRows,
+  toVersion,
+} from './read-configuration.ts'
+import * as store from './store.ts'
+
+export function staffConfigurationHandlers(
+  staff: StaffContext,
+): StaffHandlers<typeof staffConfigurationEndpoints> {
+  return {
+    async staffConfiguration({ params, permit }) {
+      const site = await getSite(staff, permit, parseId(params.siteId))
+      return readConfiguration(staff.db, site, permit.actor)
+    },
+    async changeConfiguration({ params, body, permit }) {
+      const site = await getSite(staff, permit, parseId(params.siteId))
+      return changeConfiguration(staff, permit, site, { ...body, value: storable(body.value ?? null) })
+    },
+    async configurationHistory({ c, params, permit }) {
+      const site = await getSite(staff, permit, parseId(params.siteId))
+      const key = c.req.query('key') ?? ''
+      const subjects = listSiteScopes(site).map(({ scope, id }) => toSubjectId(scope, id, key))
+      const entries = await store.listHistory(staff.db, ['flag', 'setting'], subjects)
+      return {
+        entries: entries.map(({ at, actor, subjectId, before, after }) => ({
+          at: at.toISOString(),
+          actor,
+          scope: scopes.find((scope) => subjectId?.startsWith(`${scope}/`)) ?? 'site',
+          before,
+          after,
+        })),
+      }
+    },
+  }
+}
+
+async function getSite(staff: StaffContext, permit: Permit, id: number): Promise<store.ConfiguredSite> {
+  return (
+    (await store.findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  )
+}
+
+/** Pages hear of it by the triggers of both tables, and of nothing but the row that was changed. */
+async function changeConfiguration(
+  staff: StaffContext,
+  permit: Permit,
+  site: store.ConfiguredSite,
+  change: ConfigurationChangeJson,
+): Promise<ConfigurationRowJson> {
+  const { kind, key, scope, value, version } = change
+  const scopeId = listSiteScopes(site).find((one) => one.scope === scope)?.id
+  const fault = scopeId === undefined ? 'This website belongs to none of these.' : findFault(change)
+  if (fault !== null || scopeId === undefined)
+    throw new PlatformError('INVALID', fault ?? '', { value: fault ?? '' })
+  const subject = {
+    kind,
+    id: toSubjectId(scope, scopeId, key),
+    siteId: scope === 'site' ? site.id : null,
+    dealershipId: scope === 'site' || scope === 'dealership' ? site.dealershipId : null,
+    groupId: scope === 'manufacturer' ? null : site.groupId,
+  }
+  if (!mayWriteScope(permit.actor, site, scope)) {
+    await recordRefusal(staff, permit, subject)
+    throw new PlatformError('FORBIDDEN', 'This holds on more websites than yours.')
+  }
+  await staff.db.transaction(async (tx) => {
+    const override = { kind, key, scope, scopeId }
+    const before = await store.lockOverride(tx, override)
+    if (toVersion(before) !== version)
+      throw new PlatformError('CONFLICT', 'Somebody else has changed this meanwhile.')
+    if (toVersion(value) === version) return
+    await store.writeOverride(tx, override, value)
+    await recordAudit(staff, tx, permit, subject, { before, after: value })
+  })
+  const row = (await readRows(staff.db, site)).find((one) => one.kind === kind && one.key === key)
+  if (!row) throw new Error(`There is no ${kind} ${key}.`)
+  return row
+}
+
+/** What is wrong with a change, in words for whoever made it. */
+function findFault({ kind, key, scope, value }: ConfigurationChangeJson): string | null {
+  const table: Readonly<Record<string, FlagRow | SettingRow>> = kind === 'flag' ? flagTable : settingTable
+  const row = Object.hasOwn(table, key) ? table[key] : undefined
+  if (!row) return 'There is no such setting.'
+  if (!row.scopes.includes(scope)) return 'This cannot be set there.'
+  if (value === null) return null
+  if (!('shape' in row)) return typeof value === 'boolean' ? null : 'Please choose on or off.'
+  return findSettingFault(row, value) ?? findAddressFault(key as SettingKey, value)
+}
+
+function toSubjectId(scope: string, scopeId: number, key: string): string {
+  return `${scope}/${scopeId}/${key}`
+}

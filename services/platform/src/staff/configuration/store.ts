@@ -1,0 +1,119 @@
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { Scope } from '@forecourt/domain/site/configuration/scope'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { flags, settings } from '../../ground/database/schema/sites.ts'
+import { auditLog } from '../../ground/database/schema/staff.ts'
+import { withinReach } from '../door/within-reach.ts'
+
+export type ConfiguredSite = {
+  id: number
+  slug: string
+  name: string
+  url: string
+  dealershipId: number
+  dealership: string
+  groupId: number | null
+  group: string | null
+  manufacturerId: number | null
+  manufacturer: string | null
+}
+
+/** A site that the caller reaches, with those whose values hold on it. */
+export async function findSite(
+  db: NodePgDatabase,
+  reach: Reach,
+  siteId: number,
+): Promise<ConfiguredSite | null> {
+  const within = withinReach(reach, {
+    group: sql`coalesce(d.group_id, s.group_id)`,
+    dealership: sql`d.id`,
+    site: sql`s.id`,
+  })
+  const { rows } = await db.execute<ConfiguredSite>(sql`
+    select s.id, s.slug, s.name, s.url, d.id as "dealershipId", d.name as dealership, g.id as "groupId", g.name as group,
+      m.id as "manufacturerId", m.name as manufacturer
+    from sites s join dealerships d on d.id = s.dealership_id
+    left join groups g on g.id = s.group_id left join manufacturers m on m.id = s.manufacturer_id
+    where s.id = ${siteId} and ${within}`)
+  return rows[0] ?? null
+}
+
+export type RowKind = 'flag' | 'setting'
+export type OverrideKey = { kind: RowKind; scope: Scope; scopeId: number; key: string }
+
+/** What a scope says of a row, for a writer: nobody else writes it until the transaction ends. Null: nothing. */
+export async function lockOverride(tx: NodePgDatabase, override: OverrideKey): Promise<unknown> {
+  const { kind, scope, scopeId, key } = override
+  // A row that is not there yet cannot be locked itself.
+  const name = [kind, scope, scopeId, key].join(' ')
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  if (kind === 'flag') {
+    const [row] = await tx.select({ state: flags.state }).from(flags).where(isFlag(override))
+    return row === undefined || row.state === 'inherit' ? null : row.state === 'on'
+  }
+  const [row] = await tx
+    .select({ value: sql<unknown>`${settings.value}` })
+    .from(settings)
+    .where(isSetting(override))
+  return row?.value ?? null
+}
+
+/** Null takes it away. */
+export async function writeOverride(
+  tx: NodePgDatabase,
+  override: OverrideKey,
+  value: unknown,
+): Promise<void> {
+  const { kind, scope, scopeId, key } = override
+  if (value === null) {
+    if (kind === 'flag') await tx.delete(flags).where(isFlag(override))
+    else await tx.delete(settings).where(isSetting(override))
+  } else if (kind === 'flag') {
+    const state = value === true ? ('on' as const) : ('off' as const)
+    await tx
+      .insert(flags)
+      .values({ scope, scopeId, key, state })
+      .onConflictDoUpdate({ target: [flags.scope, flags.scopeId, flags.key], set: { state } })
+  } else
+    await tx
+      .insert(settings)
+      .values({ scope, scopeId, key, value })
+      .onConflictDoUpdate({ target: [settings.scope, settings.scopeId, settings.key], set: { value } })
+}
+
+function isFlag({ scope, scopeId, key }: OverrideKey) {
+  return and(eq(flags.scope, scope), eq(flags.scopeId, scopeId), eq(flags.key, key))
+}
+
+function isSetting({ scope, scopeId, key }: OverrideKey) {
+  return and(eq(settings.scope, scope), eq(settings.scopeId, scopeId), eq(settings.key, key))
+}
+
+const mostEntries = 50
+
+/** Who changed what of these subjects, the newest first. */
+export async function listHistory(
+  db: NodePgDatabase,
+  kinds: readonly RowKind[],
+  subjects: readonly string[],
+) {
+  return db
+    .select({
+      at: auditLog.at,
+      actor: auditLog.actor,
+      subjectId: auditLog.subjectId,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.subjectKind, [...kinds]),
+        inArray(auditLog.subjectId, [...subjects]),
+        eq(auditLog.outcome, 'done'),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(mostEntries)
+}
