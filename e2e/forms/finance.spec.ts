@@ -18,6 +18,9 @@ const answers = {
   living_costs: '1500',
   dependants: '2',
 }
+/** One pixel. */
+const aPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const headings = [
   'What would you like to finance?',
   'About you',
@@ -55,6 +58,12 @@ test('an application by keyboard: the calculator, seven steps, and the way to th
   for (const [at, heading] of headings.entries()) {
     await expect(form.getByRole('heading', { name: heading })).toBeVisible()
     if (at > 0) expect(await findViolations(page, 'main form[method=post]')).toEqual([])
+    if (heading === 'About you')
+      await form.getByLabel('Photos of your licence').setInputFiles({
+        name: 'licence.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(aPicture, 'base64'),
+      })
     await typeForm(form, { ...answers, ...person })
   }
   await readReference(page)

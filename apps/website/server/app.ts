@@ -67,8 +67,11 @@ export type WebsiteOptions = {
 /** Twelve photos of phones, posted with their form where no script sends them one by one. */
 const photoBytes = 50_000_000
 
+/** A script posts a form to the data of its page. */
+const photoForms = /^(?:\/[\w-]+)?\/(?:trade-in|sell-your-car|finance(?:-pre-approval)?)(?:\.data)?$/
+
 function takesPhotos(path: string): boolean {
-  return path === '/api/photos' || /^(?:\/[\w-]+)?\/(?:trade-in|sell-your-car)$/.test(path)
+  return path === '/api/photos' || photoForms.test(path)
 }
 
 /** Everything between the socket and React Router. */

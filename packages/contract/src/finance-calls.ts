@@ -2,6 +2,7 @@ import type { Caller } from './call/call.ts'
 import { readStatus } from './call/contract-error.ts'
 import type {
   ApplicationChangeJson,
+  DocumentJson,
   OwnApplicationJson,
   ScoreBandJson,
   ScoreRequestJson,
@@ -27,6 +28,13 @@ export function createFinanceCalls(caller: Caller) {
     }: OfVisitor & { application: ApplicationChangeJson | null }): Promise<void> {
       await caller.json(endpoints.writeFinanceApplication, { params, visitor, body: { application } })
     },
+    /** Takes a photo of the licence in; rejects with a sentence for the visitor when it cannot be taken. */
+    takeDocument: ({
+      visitor,
+      bytes,
+      ...params
+    }: OfVisitor & { bytes: Uint8Array<ArrayBuffer> }): Promise<DocumentJson> =>
+      caller.json(endpoints.takeFinanceDocument, { params, visitor, bytes }),
     /** The page of an application that was begun; null where the link is of none, or it is finished. */
     async findResumedApplication(of: ByLink): Promise<string | null> {
       return orNull(async () => (await caller.json(endpoints.resumedApplication, { params: of })).path)
@@ -37,6 +45,12 @@ export function createFinanceCalls(caller: Caller) {
     /** What the dealer reads; null where there is nothing. */
     findSentApplication: (of: ByLink): Promise<SentApplicationJson | null> =>
       orNull(() => caller.json(endpoints.sentApplication, { params: of })),
+    /** A photo of the licence, for the dealer; null where there is none, or none any more. */
+    readSentDocument: (of: ByLink & { documentId: string }): Promise<Uint8Array<ArrayBuffer> | null> =>
+      orNull(async () => {
+        const response = await caller.raw(endpoints.sentDocument, { params: of })
+        return new Uint8Array(await response.arrayBuffer())
+      }),
     /** A soft check; only the band comes back. */
     scoreCredit: ({ websiteId, ...body }: ScoreRequestJson & { websiteId: number }): Promise<ScoreBandJson> =>
       caller.json(endpoints.scoreCredit, { params: { websiteId }, body }),

@@ -71,6 +71,8 @@ export type WebsitePlatform = Pick<
   | 'readLeadPhoto'
   | 'readApplication'
   | 'writeApplication'
+  | 'takeDocument'
+  | 'readSentDocument'
   | 'findResumedApplication'
   | 'resumeApplication'
   | 'findSentApplication'

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const heading = pageTitle('financeApplication')
   // The bare address is a page; a link of no application is not.
   return data(
-    { heading, siteName: site.name, application },
+    { heading, siteName: site.name, application, link },
     { status: link === '' || application ? 200 : 404 },
   )
 }
@@ -35,8 +35,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function FinanceApplication({ loaderData: { heading, application } }: Route.ComponentProps) {
-  if (application) return <SentApplication application={application} />
+export default function FinanceApplication({ loaderData: { heading, application, link } }: Route.ComponentProps) {
+  if (application) return <SentApplication application={application} link={link} />
   return (
     <div className="wrap form-page">
       <h1 className="h2">{heading}</h1>

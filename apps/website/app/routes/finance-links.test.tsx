@@ -77,14 +77,17 @@ describe('the dealer’s link to an application', () => {
     rows: [{ label: 'Date of birth', value: '4/7/1988' }],
     consents: [{ text: 'I agree.', version: '2026-11', at: '2026-11-15T00:00:00.000Z' }],
     erases_at: '2027-01-14T00:00:00.000Z',
+    documents: [{ id: '00000000-0000-4000-8000-000000000001', width: 8, height: 5 }],
   }
 
   it('shows everything, what was agreed to, and when it is erased', async () => {
     const { argsOf } = world({ findSentApplication: async () => application })
     const { data } = await loadApplication(argsOf('/finance/application?link=abc'))
-    const text = readText(
-      parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never))),
-    )
+    const page = parseHtml(renderRouted(createElement(FinanceApplication, { loaderData: data } as never)))
+    const text = readText(page)
+    expect(findTags(page, 'img').map(({ attributes }) => attributes.src)).toEqual([
+      '/finance-licence/00000000-0000-4000-8000-000000000001?link=abc',
+    ])
     for (const part of ['ABC-123', '4/7/1988', 'I agree.', 'wording 2026-11', '14 January 2027'])
       expect(text).toContain(part)
   })

@@ -166,7 +166,7 @@ describe('the finance application', () => {
   const steps = [wish, person, home, { step: '3', work_status: 'full' }]
   const employer = { step: '4', employer: 'Acme', job_title: 'Fitter', work_years: '6' }
 
-  async function walk(posts: readonly Record<string, string>[], path = '/finance', site = aSite()) {
+  async function walk(posts: readonly Record<string, string | File | string[]>[], path = '/finance', site = aSite()) {
     const world = aFormWorld(site, aCar(), 'ann')
     const answers = []
     for (const posted of posts) answers.push(await world.post(action as never, path, posted))
@@ -227,6 +227,33 @@ describe('the finance application', () => {
     expect(textOf(page)).toContain('Saved. Leave it empty to keep what you entered.')
     const again = await world.post(action as never, '/finance', { ...money, income: '' })
     expect(again.status).toBe(303)
+  })
+
+  it('takes photos of the licence with the step, and puts neither them nor their names into lead or draft', async () => {
+    const photo = new File(['pixels'], 'ZZ98412-ann.jpg', { type: 'image/jpeg' })
+    const { world, last } = await walk([wish, { ...person, licence_photos: photo }, home])
+    expect(last?.status).toBe(303)
+    expect(world.documents.map((bytes) => new TextDecoder().decode(bytes))).toEqual(['pixels'])
+    const [id] = world.applications.at(-1)?.documents ?? []
+    expect(id).toMatch(/^0{8}-/)
+    expect(JSON.stringify(world.sent)).not.toContain(id)
+    expect(JSON.stringify([world.sent, world.applications])).not.toContain('ann.jpg')
+    // Back on the step it is named, with a box that takes it out.
+    await world.post(action as never, '/finance', { step: '2', intent: 'back' })
+    const { page } = await open('/finance', aSite(), aCar(), world)
+    const [box] = findAll(page, ({ attributes }) => attributes.value === id)
+    expect(box?.attributes).toMatchObject({ type: 'checkbox', name: 'licence_photos' })
+    await world.post(action as never, '/finance', { ...person, licence_photos: [] })
+    expect(world.applications.at(-1)?.documents).toEqual([])
+  })
+
+  it.each([
+    [new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'a.pdf isn’t a type of file we can take.'],
+    [new File([], 'a.jpg', { type: 'image/jpeg' }), 'a.jpg is empty.'],
+  ])('refuses a licence that is no photo, and keeps the rest of the step', async (file, sentence) => {
+    const { last } = await walk([wish, { ...person, licence_photos: file }])
+    expect([last?.status, last?.errors]).toEqual([422, { licence_photos: sentence }])
+    expect(last?.fill?.values.name).toBe('Ann')
   })
 
   it('asks nobody without an employer about one; Go Back leads to where the skip came from [S4.19] [S4.20] [S4.21]', async () => {

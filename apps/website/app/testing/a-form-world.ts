@@ -8,7 +8,7 @@ import { aSession } from './a-session.ts'
 import { aSite, pathsOf } from './a-site.ts'
 import { noPageNotes } from './no-page-notes.ts'
 
-type Posted = Readonly<Record<string, string>>
+type Posted = Readonly<Record<string, string | File | readonly string[]>>
 type RouteAction = (args: never) => Promise<unknown>
 
 /** A site with its forms, and what is sent of them: pages and posts without a server. */
@@ -22,6 +22,8 @@ export function aFormWorld(
   const sent: LeadPost[] = []
   /** What was kept of a finance application, one after the other. */
   const applications: ApplicationChangeJson[] = []
+  /** The files of its licence. */
+  const documents: Uint8Array[] = []
   const events: { event_id: number; car_id?: number | null | undefined }[] = []
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
@@ -45,6 +47,7 @@ export function aFormWorld(
     | 'testDriveSlots'
     | 'readApplication'
     | 'writeApplication'
+    | 'takeDocument'
   > = {
     async readApplication() {
       const last = applications.at(-1)
@@ -54,6 +57,10 @@ export function aFormWorld(
     },
     async writeApplication({ application }) {
       if (application) applications.push(structuredClone(application))
+    },
+    async takeDocument({ bytes }) {
+      documents.push(bytes)
+      return { id: `00000000-0000-4000-8000-00000000000${documents.length}`, size: bytes.length }
     },
     async recordEvent(event) {
       events.push(event)
@@ -76,10 +83,13 @@ export function aFormWorld(
     sent,
     events,
     applications,
+    documents,
     argsOf,
     /** Posts a step without script; every name that is given counts as shown. */
     async post(action: RouteAction, path: string, posted: Posted, params = {}) {
-      const body = new URLSearchParams({ step: '0', intent: 'next', ...posted })
+      const body = new FormData()
+      for (const [name, given] of Object.entries({ step: '0', intent: 'next', ...posted }))
+        for (const one of Array.isArray(given) ? given : [given]) body.append(name, one)
       for (const name of Object.keys(posted)) body.append('fields', name)
       const answer = await action(argsOf(path, { method: 'POST', body }, params))
       if (answer instanceof Response)

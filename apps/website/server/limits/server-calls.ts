@@ -35,4 +35,5 @@ export const callsOfSites = [
   { methods: ['POST'], path: '/api/photos', limit: 'photo' },
   { methods: ['GET'], path: '/lead-photos', limit: 'visitor' },
   { methods: ['GET'], path: '/lead-photos/:id', limit: 'visitor' },
+  { methods: ['GET'], path: '/finance-licence/:id', limit: 'visitor' },
 ] as const satisfies readonly ServerCall[]

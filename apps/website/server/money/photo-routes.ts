@@ -6,13 +6,13 @@ import { plainPage } from '../http/plain-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type PhotosEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-type PhotoPlatform = Pick<WebsitePlatform, 'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto'>
+type PhotoPlatform = Pick<WebsitePlatform, 'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto' | 'readSentDocument'>
 
 const notTaken = 'We cannot take photos at this moment. Please try again in a minute.'
 
 /**
  * Photos of a visitor's vehicle: handed over one by one by a form with script, and shown to whoever has the link of the
- * dealer's mail. The link is in the query, which is never logged, and in no index, and pages of it load nothing but the photos.
+ * dealer's mail, as those of a licence are. The link is in the query, which is never logged, and in no index, and pages of it load nothing but the photos.
  */
 export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
   const routes = new Hono<PhotosEnv>()
@@ -71,6 +71,12 @@ export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
       if (readStatus(error) !== 404) throw error
       return c.notFound()
     }
+  })
+
+  routes.get('/finance-licence/:id', async (c) => {
+    const of = { link: c.req.query('link') ?? '', documentId: c.req.param('id') }
+    const bytes = await platform.readSentDocument({ websiteId: c.get('site').id, ...of })
+    return bytes === null ? c.notFound() : c.body(bytes, 200, { ...secret, 'Content-Type': 'image/jpeg' })
   })
   return routes
 }

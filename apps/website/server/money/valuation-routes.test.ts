@@ -17,7 +17,13 @@ const photoId = '00000000-0000-4000-8000-000000000001'
 
 type Calls = Pick<
   WebsitePlatform,
-  'lookUpVehicle' | 'takeValuation' | 'changeValuation' | 'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto'
+  | 'lookUpVehicle'
+  | 'takeValuation'
+  | 'changeValuation'
+  | 'takePhoto'
+  | 'listLeadPhotos'
+  | 'readLeadPhoto'
+  | 'readSentDocument'
 >
 
 function refused(status: number, message: string, fields: object | null = null) {
@@ -40,6 +46,7 @@ function anApp(changes: Partial<Calls> = {}, flags: object = {}) {
     takePhoto: note('photo', { id: photoId, size: 3, width: 1, height: 1 }),
     listLeadPhotos: async () => ({ reference: 'A1', photos: [{ id: photoId, width: 4, height: 3 }] }),
     readLeadPhoto: async () => new Uint8Array([1, 2, 3]),
+    readSentDocument: async () => new Uint8Array([1, 2, 3]),
     ...changes,
   }
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
@@ -142,14 +149,19 @@ describe('photos', () => {
     const { send } = anApp()
     const page = await send('GET', '/lead-photos?link=abc')
     expect(await page.text()).toContain(`/lead-photos/${photoId}?link=abc`)
-    for (const path of ['/lead-photos?link=abc', `/lead-photos/${photoId}?link=abc`]) {
-      const { headers } = await send('GET', path)
+    for (const path of ['/lead-photos', `/lead-photos/${photoId}`, `/finance-licence/${photoId}`]) {
+      const { headers } = await send('GET', `${path}?link=abc`)
       expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
         'private, no-store',
         'noindex',
       ])
     }
-    const none = anApp({ listLeadPhotos: () => refused(404, ''), readLeadPhoto: () => refused(404, '') })
+    const none = anApp({
+      listLeadPhotos: () => refused(404, ''),
+      readLeadPhoto: () => refused(404, ''),
+      readSentDocument: async () => null,
+    })
+    expect((await none.send('GET', `/finance-licence/${photoId}?link=abc`)).status).toBe(404)
     expect((await none.send('GET', '/lead-photos?link=abc')).status).toBe(404)
     expect((await none.send('GET', `/lead-photos/${photoId}?link=abc`)).status).toBe(404)
   })

@@ -17,6 +17,8 @@ const applicationChange = z.object({
   /** The page that it is on, to come back to. */
   path: z.string().max(500),
   lead_id: z.uuid().nullable(),
+  /** The photos of the licence that stay; those that are not named go. */
+  documents: z.array(z.uuid()).max(10),
   /** What was agreed to, in the words of the page. */
   consents: z
     .array(z.object({ name: z.string().max(100), text: z.string().max(2_000), version: z.string().max(20) }))
@@ -32,7 +34,11 @@ const sentApplication = z.object({
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
   consents: z.array(z.object({ text: z.string(), version: z.string(), at: z.iso.datetime() })),
   erases_at: z.iso.datetime().nullable(),
+  /** Photos of the licence, until they are erased. */
+  documents: z.array(z.object({ id: z.uuid(), width: z.number(), height: z.number() })),
 })
+
+const document = z.object({ id: z.uuid(), size: z.number() })
 
 const scoreRequest = z.object({
   first_name: z.string().min(1).max(100),
@@ -52,6 +58,7 @@ const scoreBand = z.object({
 export type OwnApplicationJson = z.infer<typeof ownApplication>
 export type ApplicationChangeJson = z.infer<typeof applicationChange>
 export type SentApplicationJson = z.infer<typeof sentApplication>
+export type DocumentJson = z.infer<typeof document>
 export type ScoreRequestJson = z.infer<typeof scoreRequest>
 export type ScoreBandJson = z.infer<typeof scoreBand>
 
@@ -69,6 +76,13 @@ export const financeEndpoints = {
     path: '/api/websites/:websiteId/finance_drafts/:form',
     body: applicationBody,
     answer: z.object({ given: z.array(z.string()) }),
+  }),
+  /** The body is the file as it was chosen: a photo of the licence of whose application it is. */
+  takeFinanceDocument: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/finance_drafts/:form/documents',
+    answer: document,
   }),
   /** The link that a mail carries is the authorisation; asking changes nothing. */
   resumedApplication: endpoint({
@@ -89,6 +103,11 @@ export const financeEndpoints = {
     host: 'base',
     path: '/api/websites/:websiteId/finance_applications/:link',
     answer: sentApplication,
+  }),
+  sentDocument: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/finance_applications/:link/documents/:documentId',
   }),
   scoreCredit: endpoint({
     method: 'POST',

@@ -27,6 +27,9 @@ export type KeyRing = {
   seal(text: string, belongsTo: string): string
   /** Throws for anything that was not sealed by one of the keys for that. */
   open(sealed: string, belongsTo: string): string
+  /** The same for a file. */
+  sealBytes(bytes: Uint8Array, belongsTo: string): Buffer
+  openBytes(sealed: Uint8Array, belongsTo: string): Buffer
 }
 
 export type WebsiteKeys = PerPurpose<'website', KeyRing>
@@ -60,27 +63,34 @@ export function createKeyRing(keys: readonly [Buffer, ...Buffer[]]): KeyRing {
       const [, ...older] = keys
       return [digest(newest, text), ...older.map((key) => digest(key, text))]
     },
-    seal(text, belongsTo) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', newest, nonce, { authTagLength: tagBytes })
-      cipher.setAAD(Buffer.from(belongsTo))
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${newestId}${sealed.toString('base64url')}`
-    },
+    seal: (text, belongsTo) => `${newestId}${encrypt(newest, Buffer.from(text), belongsTo).toString('base64url')}`,
     open(sealed, belongsTo) {
-      const key = byId.get(sealed.slice(0, idCharacters))
       const bytes = Buffer.from(sealed.slice(idCharacters), 'base64url')
-      if (!key || bytes.length < nonceBytes + tagBytes)
-        throw new Error('This was sealed with a key that is not here.')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      })
-      decipher.setAAD(Buffer.from(belongsTo))
-      decipher.setAuthTag(bytes.subarray(-tagBytes))
-      const text = decipher.update(bytes.subarray(nonceBytes, -tagBytes))
-      return Buffer.concat([text, decipher.final()]).toString('utf8')
+      return decrypt(byId.get(sealed.slice(0, idCharacters)), bytes, belongsTo).toString('utf8')
+    },
+    sealBytes: (bytes, belongsTo) => Buffer.concat([Buffer.from(newestId), encrypt(newest, bytes, belongsTo)]),
+    openBytes(sealed, belongsTo) {
+      const id = Buffer.from(sealed.subarray(0, idCharacters)).toString('latin1')
+      return decrypt(byId.get(id), sealed.subarray(idCharacters), belongsTo)
     },
   }
+}
+
+function encrypt(key: Buffer, bytes: Uint8Array, belongsTo: string): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+  cipher.setAAD(Buffer.from(belongsTo))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+function decrypt(key: Buffer | undefined, bytes: Uint8Array, belongsTo: string): Buffer {
+  if (!key || bytes.length < nonceBytes + tagBytes)
+    throw new Error('This was sealed with a key that is not here.')
+  const nonce = bytes.subarray(0, nonceBytes)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(belongsTo))
+  decipher.setAuthTag(bytes.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()])
 }
 
 /** A new random key. */

@@ -54,6 +54,24 @@ describe('a key ring', () => {
       expect(() => ring.open(text, belongsTo)).toThrow()
   })
 
+  it('seals a file for what it belongs to, as bytes', () => {
+    const file = randomBytes(5_000)
+    const sealed = before.sealBytes(file, 'document 7')
+    expect(sealed.length).toBe(file.length + 8 + 12 + 16)
+    expect(sealed.includes(file.subarray(0, 16))).toBe(false)
+    expect(rotated.openBytes(sealed, 'document 7').equals(file)).toBe(true)
+    const changed = Buffer.from(sealed)
+    changed[100] = (changed[100] ?? 0) ^ 1
+    for (const [ring, bytes, belongsTo] of [
+      [before, sealed, 'document 8'],
+      [retired, sealed, 'document 7'],
+      [before, changed, 'document 7'],
+      [before, sealed.subarray(0, 20), 'document 7'],
+      [before, Buffer.alloc(0), 'document 7'],
+    ] as const)
+      expect(() => ring.openBytes(bytes, belongsTo)).toThrow()
+  })
+
   it('shows its keys to nobody who prints it', () => {
     expect(JSON.stringify(rotated)).toBe(JSON.stringify({ ids: [current, old].map(identifyKey) }))
   })

@@ -22,6 +22,11 @@ export const quotaTable = {
     of: 'addresses that get the link to go on with one unfinished application',
     why: 'One, and another for who mistyped the first. A draft can be kept again and again with any address in it.',
   },
+  documentsOfApplication: {
+    most: 6,
+    of: 'photos of a licence that are kept with one finance application at a time',
+    why: 'Two sides, and as many again for who took blurred ones. Those that a later step does not name are deleted.',
+  },
   mailsOfDay: {
     most: 10,
     of: 'mails to one mailbox in a day (UTC) over all sites, receipts and refunds aside',

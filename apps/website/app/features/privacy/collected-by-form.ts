@@ -20,7 +20,7 @@ function collectedByPage(site: Site): Readonly<Record<CollectingPageName, Collec
   const contact = ['Contact', `${contactDetails(site)}; what your message is about, and the message`] as const
   const finance = [
     'Finance',
-    `${person}; date of birth, where you live and work, income, expenses and what you would like to borrow`,
+    `${person}; date of birth, licence and photos of it if you like, where you live and work, income, expenses and what you would like to borrow`,
   ] as const
   const tradeIn = [
     'Trade-in valuation',

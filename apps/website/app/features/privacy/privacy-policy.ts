@@ -115,7 +115,7 @@ function finance({ settings }: Site): PolicySection {
     id: 'finance',
     title: 'Finance applications',
     parts: [
-      `Income, expenses, licence number and date of birth are encrypted as soon as we receive them. They are in no email, only the people who handle your application can open them, and they are erased ${days} ${days === 1 ? 'day' : 'days'} after your last change.`,
+      `Income, expenses, licence number, photos of the licence and date of birth are encrypted as soon as we receive them. They are in no email, only the people who handle your application can open them, and they are erased ${days} ${days === 1 ? 'day' : 'days'} after your last change.`,
       'The calculator’s figures are worked out by a program from what you enter and are no decision about you. Whether you get a loan is decided by the lender.',
     ],
   }

@@ -38,12 +38,17 @@ export async function readSent(context: FinanceContext, of: ByLink): Promise<Sen
   const found = leadId && (await store.findByLead(context.db, of.siteId, leadId))
   if (!found) throw new PlatformError('NOT_FOUND', 'There is no such application here.')
   const { application, lead } = found
-  const sealed = openSealed(context, application)
+  // What is due counts as erased, also before it is swept.
+  const isKept = application.erasesAt.getTime() > context.clock()
+  const sealed = isKept ? openSealed(context, application) : {}
+  const documents = isKept ? await store.listDocuments(context.db, application.id) : []
   return {
     reference: lead.reference,
     rows: [...leadLines(lead.payload), ...sealedLines(sealed)],
     consents: application.consents.map(({ text, version, at }) => ({ text, version, at })),
-    erases_at: application.sealed === null ? null : application.erasesAt.toISOString(),
+    erases_at:
+      Object.keys(sealed).length + documents.length === 0 ? null : application.erasesAt.toISOString(),
+    documents,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationChangeJson } from '@forecourt/contract/endpoints/finance'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
@@ -30,6 +31,7 @@ function aChange(change: Partial<ApplicationChangeJson> = {}): ApplicationChange
     sensitive: {},
     path: '/finance?car_id=12',
     lead_id: null,
+    documents: [],
     consents: [],
     completed: false,
     ...change,
@@ -177,6 +179,92 @@ describe('a finance application', () => {
     expect(after?.erases_at).toBeNull()
     expect(JSON.stringify(after?.rows)).not.toContain(sensitive.licence_number)
     expect(await query('select id from finance_applications where completed_at is null')).toEqual([])
+  })
+})
+
+/** A photo of a licence that says where it was taken. */
+async function aLicence(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const photo = await sharp({ create: { width: 80, height: 50, channels: 3, background: '#888', noise } })
+    .withExif({ IFD0: { Make: 'Forecourt' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  return new Uint8Array(photo)
+}
+
+describe('photos of a licence', () => {
+  /** An application that was sent with one, and the dealer's link to it. */
+  async function send() {
+    const { of, leadId, write } = await begin()
+    const { id } = await client().takeDocument({ ...of, bytes: await aLicence() })
+    await write({ documents: [id] })
+    const link = signLink('application', leadId, testKeys.links)
+    const read = (by: Partial<{ websiteId: number; link: string; documentId: string }> = {}) =>
+      client().readSentDocument({ websiteId, link, documentId: id, ...by })
+    return { of, id, leadId, link, write, read }
+  }
+
+  it('are opened by the dealer’s link alone, without anything but their pixels', async () => {
+    const { id, leadId, link, write, read } = await send()
+    await write({ documents: [id], completed: true })
+    const sent = await client().findSentApplication({ websiteId, link })
+    expect(sent?.documents).toEqual([{ id, width: 80, height: 50 }])
+    const metadata = await sharp((await read()) ?? undefined).metadata()
+    expect(metadata).toMatchObject({ format: 'jpeg', width: 80 })
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+    const other = await send()
+    for (const wrong of [
+      { link: signLink('resume', leadId, testKeys.links) },
+      { link: signLink('photos', leadId, testKeys.links) },
+      { link: link.slice(0, -1) },
+      { websiteId: otherId },
+      { documentId: other.id },
+      { documentId: 'x' },
+    ])
+      expect(await read(wrong)).toBeNull()
+  })
+
+  it('cannot be read in the database without the key', async () => {
+    const { id, read } = await send()
+    const [{ sealed }] = await query('select sealed from finance_documents where id = $1', id)
+    const jpeg = Buffer.from((await read()) ?? [])
+    for (const at of [0, 20, Math.floor(jpeg.length / 2), jpeg.length - 16])
+      expect(sealed.includes(jpeg.subarray(at, at + 16))).toBe(false)
+    await expect(sharp(sealed).metadata()).rejects.toThrow()
+    expect(testKeys.answers.openBytes(sealed, id).equals(jpeg)).toBe(true)
+    expect(() => testKeys.links.openBytes(sealed, id)).toThrow()
+  })
+
+  it('go when they are taken out, when the application is dropped, and when its time is over', async () => {
+    const kept = async (id: string) => (await query('select id from finance_documents where id = $1', id)).length
+    const out = await send()
+    await out.write({ documents: [] })
+    expect(await kept(out.id)).toBe(0)
+    const dropped = await send()
+    await client().writeApplication({ ...dropped.of, application: null })
+    expect(await kept(dropped.id)).toBe(0)
+    const sent = await send()
+    await sent.write({ documents: [sent.id], completed: true })
+    nowMs += 60 * dayMs
+    // Due counts as erased, also before the sweep.
+    expect([await sent.read(), await kept(sent.id)]).toEqual([null, 1])
+    const { link } = sent
+    expect(await client().findSentApplication({ websiteId, link })).toMatchObject({
+      documents: [],
+      erases_at: null,
+    })
+    await eraseDue(platform.database.drizzle, nowMs)
+    expect(await kept(sent.id)).toBe(0)
+  })
+
+  it('are refused in a sentence where they are none, or too many', async () => {
+    const { of } = await begin()
+    const take = async (bytes: Uint8Array<ArrayBuffer>) => client().takeDocument({ ...of, bytes })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    for (const text of ['%PDF-1.7', svg, ''])
+      await expect(take(new Uint8Array(Buffer.from(text)))).rejects.toMatchObject({ status: 422 })
+    for (let turn = 0; turn < 6; turn++) await take(await aLicence())
+    await expect(take(await aLicence())).rejects.toMatchObject({ status: 429 })
   })
 })
 

@@ -1,11 +1,10 @@
 import type { ApplicationChangeJson, OwnApplicationJson } from '@forecourt/contract/endpoints/finance'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
-import { dayMs } from '@forecourt/domain/site/hours/duration'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { storable } from '../../ground/http/storable.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
-import { getSiteRules } from '../../sites/get-site-rules.ts'
+import { chooseErasure } from './choose-erasure.ts'
 import type { FinanceContext } from './finance-context.ts'
 import * as store from './store.ts'
 
@@ -30,8 +29,7 @@ export async function keepApplication(
     return []
   }
   const nowMs = clock()
-  const { settings } = await getSiteRules(db, key.siteId)
-  const erasesAt = new Date(nowMs + settings.financeEraseDays * dayMs)
+  const erasesAt = await chooseErasure(context, key.siteId)
   return db.transaction(async (tx) => {
     const row = await store.lockOpen(tx, key, erasesAt)
     const answers = { ...openSealed(context, row), ...change.sensitive }
@@ -50,6 +48,7 @@ export async function keepApplication(
       completedAt: change.completed ? at : null,
       erasesAt,
     })
+    await store.deleteOtherDocuments(tx, row.id, change.documents)
     if (lead && lead.suspicions.length === 0 && !change.completed)
       await oweResumeMail(tx, context, { siteId: key.siteId, leadId: lead.id, draft: change.draft })
     return Object.keys(answers)

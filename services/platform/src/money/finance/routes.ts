@@ -3,9 +3,11 @@ import type { Call, Handlers } from '../../ground/http/create-routes.ts'
 import { parseId } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
+import { readUpload } from '../../ground/pictures/read-upload.ts'
 import { findResumed, readSent, resumeApplication } from './application-links.ts'
 import type { FinanceContext } from './finance-context.ts'
 import { keepApplication, readApplication } from './keep-application.ts'
+import { readSentDocument, takeDocument } from './keep-documents.ts'
 import { scoreCredit } from './score-credit.ts'
 import type { ApplicationKey } from './store.ts'
 
@@ -15,11 +17,18 @@ export function financeHandlers(finance: FinanceContext): Handlers<typeof financ
     writeFinanceApplication: async (call) => ({
       given: await keepApplication(finance, readKey(call), call.body.application),
     }),
+    takeFinanceDocument: async (call) =>
+      takeDocument(finance, readKey(call), await readUpload(call.c.req.raw)),
     resumedApplication: async ({ params }) => ({ path: await findResumed(finance, readLink(params)) }),
     resumeApplication: async ({ c, params }) => ({
       path: await resumeApplication(finance, readLink(params), needVisitor(c)),
     }),
     sentApplication: ({ params }) => readSent(finance, readLink(params)),
+    async sentDocument({ params }) {
+      const of = { ...readLink(params), documentId: params.documentId ?? '' }
+      const jpeg = await readSentDocument(finance, of)
+      return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } })
+    },
     scoreCredit: ({ body }) => scoreCredit(finance, body),
   }
 }

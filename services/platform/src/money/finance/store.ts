@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
-import { financeApplications } from '../../ground/database/schema/finance.ts'
+import { financeApplications, financeDocuments } from '../../ground/database/schema/finance.ts'
 import { leads } from '../../ground/database/schema/leads.ts'
 
 export type ApplicationKey = { siteId: number; visitorHash: string; form: string }
@@ -90,7 +90,7 @@ export async function handOver(tx: NodePgDatabase, row: ApplicationRow, visitorH
       .where(and(eq(leads.id, row.leadId), eq(leads.formCompleted, false)))
 }
 
-/** What was finished loses its answers; what was not is gone. How many of each. */
+/** What was finished loses its answers and photos; what was not is gone. How many of each. */
 export async function eraseDue(
   db: NodePgDatabase,
   nowMs: number,
@@ -99,6 +99,8 @@ export async function eraseDue(
   const dropped = await db
     .delete(financeApplications)
     .where(and(isDue, isNull(financeApplications.completedAt)))
+  const due = db.select({ id: financeApplications.id }).from(financeApplications).where(isDue)
+  await db.delete(financeDocuments).where(inArray(financeDocuments.applicationId, due))
   const erased = await db
     .update(financeApplications)
     .set({ sealed: null, draft: {} })
@@ -113,4 +115,40 @@ export async function countResumeMails(tx: NodePgDatabase, leadId: string): Prom
     .from(deliveries)
     .where(and(eq(deliveries.leadId, leadId), eq(deliveries.kind, 'resume')))
   return rows.length
+}
+
+export async function insertDocument(
+  tx: NodePgDatabase,
+  document: typeof financeDocuments.$inferInsert,
+): Promise<void> {
+  await tx.insert(financeDocuments).values(document)
+}
+
+export async function countDocuments(tx: NodePgDatabase, applicationId: string): Promise<number> {
+  return tx.$count(financeDocuments, eq(financeDocuments.applicationId, applicationId))
+}
+
+export async function listDocuments(db: NodePgDatabase, applicationId: string) {
+  const { id, width, height } = financeDocuments
+  return db
+    .select({ id, width, height })
+    .from(financeDocuments)
+    .where(eq(financeDocuments.applicationId, applicationId))
+    .orderBy(asc(financeDocuments.createdAt))
+}
+
+export async function findDocument(db: NodePgDatabase, applicationId: string, id: string) {
+  const isIt = and(eq(financeDocuments.applicationId, applicationId), sql`${financeDocuments.id}::text = ${id}`)
+  const [row] = await db.select().from(financeDocuments).where(isIt)
+  return row ?? null
+}
+
+/** Photos that the visitor has taken out again, or handed over twice. */
+export async function deleteOtherDocuments(
+  tx: NodePgDatabase,
+  applicationId: string,
+  kept: readonly string[],
+): Promise<void> {
+  const isOther = kept.length > 0 ? notInArray(financeDocuments.id, [...kept]) : undefined
+  await tx.delete(financeDocuments).where(and(eq(financeDocuments.applicationId, applicationId), isOther))
 }

@@ -4,10 +4,13 @@ import { splitAnswers } from '@forecourt/domain/finance/application/sensitive-an
 import { isTicked } from '@forecourt/domain/form/is-ticked'
 import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { RouterContextProvider } from 'react-router'
-import { type Fill, keepFill, readFill } from '../../../forms/fill.ts'
+import { type FileInfo, type Fill, keepFill, readFill } from '../../../forms/fill.ts'
+import type { FieldValue } from '../../../forms/form.ts'
 import type { LeadForm } from '../../../leads/lead-form.ts'
 import type { OwnWays } from '../../../leads/server/answer-lead-post.ts'
 import { logContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { licenceField } from '../form/finance-form.ts'
+import { formWords } from '../form/words.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type KeptApplication = { draft: Record<string, unknown>; given: readonly string[] }
@@ -52,6 +55,7 @@ export function applicationWays(
         sensitive,
         path: form.action.split('#')[0] ?? form.action,
         lead_id: fill.steps.recordId,
+        documents: readIds(fill.values[licenceField]),
         consents: [],
         completed: false,
         ...change,
@@ -60,7 +64,22 @@ export function applicationWays(
   }
 
   return {
-    pick: (fill) => ({ ...fill, values: splitAnswers(fill.values).plain }),
+    pick(fill) {
+      const { [licenceField]: _, ...values } = splitAnswers(fill.values).plain
+      return { ...fill, values }
+    },
+    files: {
+      async put(file): Promise<FileInfo> {
+        const { id, size } = await platform.takeDocument({
+          websiteId: site.id,
+          visitor: session.start(),
+          form: form.id,
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        })
+        // Never the file's own name, which may be the applicant's or the licence's.
+        return { id, name: formWords.licencePhoto, size }
+      },
+    },
     store: {
       read: async () => readFill(form, kept.draft),
       write: (fill) => write(fill),
@@ -86,4 +105,8 @@ export function applicationWays(
       await write(fill, { lead_id: leadId, consents: [...consents], completed: true })
     },
   }
+}
+
+function readIds(value: FieldValue | undefined): string[] {
+  return Array.isArray(value) ? [...value] : []
 }

@@ -4,8 +4,14 @@ import { applicationWords as words } from './words.ts'
 const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
 
 /** What an applicant has entered, for the dealer's people. */
-export function SentApplication({ application }: { application: SentApplicationJson }) {
-  const { reference, rows, consents, erases_at } = application
+export function SentApplication({
+  application,
+  link,
+}: {
+  application: SentApplicationJson
+  link: string
+}) {
+  const { reference, rows, consents, erases_at, documents } = application
   return (
     <div className="wrap form-page">
       <header>
@@ -22,6 +28,23 @@ export function SentApplication({ application }: { application: SentApplicationJ
           </div>
         ))}
       </dl>
+      {documents.length > 0 && (
+        <section aria-labelledby="licence" className="grid max-w-[44rem] gap-2">
+          <h2 id="licence" className="text-xl">
+            {words.licence}
+          </h2>
+          {documents.map(({ id, width, height }, at) => (
+            <img
+              key={id}
+              src={`/finance-licence/${id}?link=${encodeURIComponent(link)}`}
+              width={width}
+              height={height}
+              alt={words.licencePhoto(at + 1)}
+              className="h-auto max-w-full"
+            />
+          ))}
+        </section>
+      )}
       {consents.length > 0 && (
         <section aria-labelledby="consents" className="grid max-w-[60ch] gap-2">
           <h2 id="consents" className="text-xl">

@@ -4,6 +4,8 @@ export const applicationWords = {
   erases: (day: string) =>
     `Income, licence and date of birth are erased on ${day}. Please don’t pass this link on.`,
   erased: 'Income, licence and date of birth have been erased, or were not given.',
+  licence: 'Driver licence',
+  licencePhoto: (number: number) => `Photo ${number} of the licence`,
   agreed: 'What the applicant agreed to',
   consent: (version: string, day: string) => `wording ${version}, ${day}`,
   resume: {

@@ -16,6 +16,14 @@ import { presentFields } from '../../../leads/present-fields.ts'
 import type { readLoan } from '../calculator/calculator-view.ts'
 import { formWords as words } from './words.ts'
 
+/** Photos of the licence are kept and sealed with the application; no lead carries them. */
+export const licenceField = 'licence_photos'
+const licenceLimits = {
+  most: 2,
+  bytes: 12_000_000,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+}
+
 const category: EnquiryType = 'Finance Enquiry'
 /** Lenders want three years of addresses. */
 const shortYears = ['0', '1', '2']
@@ -140,6 +148,14 @@ function personStep(site: Site, given: ReadonlySet<string>): FormStep {
         { name: 'licence_number', label: words.labels.licence, kind: 'text', half: true, required: false },
         given.has('licence_number'),
       ),
+      {
+        name: licenceField,
+        label: words.labels.licencePhotos,
+        kind: 'files',
+        required: false,
+        help: words.licenceHelp,
+        files: licenceLimits,
+      },
       ...wordsFields(site).optIn,
     ],
   }

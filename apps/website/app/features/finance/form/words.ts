@@ -5,6 +5,9 @@ export const formWords = {
   prompt: 'Please choose',
   saved: 'We save each step and email you a link, so you can finish later.',
   kept: 'Saved. Leave it empty to keep what you entered.',
+  licenceHelp:
+    'If you have it handy: front and back, as JPEG, PNG or WebP. We encrypt them, and only the people who handle your application can open them.',
+  licencePhoto: 'Photo of your licence',
   rather: 'I’d rather talk it through',
   monthly: 'Before-tax figures aren’t needed: tell us what you take home and spend in a month.',
   term: (years: number) => (years === 1 ? '1 year' : `${years} years`),
@@ -26,6 +29,7 @@ export const formWords = {
     dealership: 'Preferred Dealership',
     born: 'Date of birth',
     licence: 'Driver licence number',
+    licencePhotos: 'Photos of your licence',
     address: 'Home address',
     homeStatus: 'Your home is',
     homeYears: 'Time at this address',

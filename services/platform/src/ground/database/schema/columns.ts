@@ -1,10 +1,13 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
 import { sites } from './sites.ts'
 
 export const siteId = () =>
   integer('site_id')
     .notNull()
     .references(() => sites.id)
+
+/** The bytes of a file. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A moment, as exact as JavaScript's own. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

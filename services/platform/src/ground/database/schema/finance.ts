@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, siteId } from './columns.ts'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant, siteId } from './columns.ts'
 import { leads } from './leads.ts'
 
 /** What an applicant agreed to, in the words that stood on the screen. */
@@ -37,4 +37,20 @@ export const financeApplications = pgTable(
     index('finance_applications_of_lead').on(table.leadId),
     index('finance_applications_to_erase').on(table.erasesAt),
   ],
+)
+
+/** Photos of an applicant's licence, encoded anew and sealed as the answers are; they go with their application. */
+export const financeDocuments = pgTable(
+  'finance_documents',
+  {
+    id: uuid().primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => financeApplications.id, { onDelete: 'cascade' }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    sealed: bytea().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('finance_documents_of_application').on(table.applicationId)],
 )

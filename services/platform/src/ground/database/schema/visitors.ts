@@ -1,6 +1,5 @@
 import {
   bigint,
-  customType,
   index,
   integer,
   jsonb,
@@ -10,7 +9,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, siteId } from './columns.ts'
+import { bytea, instant, siteId } from './columns.ts'
 import { carId } from './stock.ts'
 
 type ValuedVehicle = {
@@ -47,8 +46,6 @@ export const valuations = pgTable('valuations', {
   estimate: jsonb().$type<StoredEstimate>(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * A photo that a visitor handed over with a form, encoded anew. It is with the leads and not with the pictures of stock:

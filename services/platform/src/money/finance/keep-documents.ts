@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentJson } from '@forecourt/contract/endpoints/finance'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { readLink } from '../../ground/http/signed-link.ts'
+import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
+import { chooseErasure } from './choose-erasure.ts'
+import type { FinanceContext } from './finance-context.ts'
+import * as store from './store.ts'
+
+/** Takes a photo of the licence in: made anew from its pixels, so that nothing else of the file stays, and sealed. */
+export async function takeDocument(
+  context: FinanceContext,
+  key: store.ApplicationKey,
+  file: Uint8Array,
+): Promise<DocumentJson> {
+  const { jpeg, width, height } = await encodePhoto(file)
+  const erasesAt = await chooseErasure(context, key.siteId)
+  return context.db.transaction(async (tx) => {
+    const { id: applicationId } = await store.lockOpen(tx, key, erasesAt)
+    if ((await store.countDocuments(tx, applicationId)) >= quotaTable.documentsOfApplication.most)
+      throw new PlatformError('TOO_MANY', 'That is as many photos as we can take.')
+    const id = randomUUID()
+    const sealed = context.keys.answers.sealBytes(jpeg, id)
+    await store.insertDocument(tx, { id, applicationId, width, height, sealed })
+    return { id, size: jpeg.length }
+  })
+}
+
+/** For the dealer, by the link of the mail, until its time is over. */
+export async function readSentDocument(
+  context: FinanceContext,
+  { siteId, link, documentId }: { siteId: number; link: string; documentId: string },
+): Promise<Buffer> {
+  const leadId = readLink('application', link, context.keys.links)
+  const found = leadId && (await store.findByLead(context.db, siteId, leadId))
+  const isKept = found && found.application.erasesAt.getTime() > context.clock()
+  const document = isKept ? await store.findDocument(context.db, found.application.id, documentId) : null
+  if (!document) throw new PlatformError('NOT_FOUND', 'There is no such photo here.')
+  return context.keys.answers.openBytes(document.sealed, document.id)
+}
