@@ -22,7 +22,6 @@ export const fieldWords = {
   year: 'Year',
   more: (label: string) => `${label}: more`,
   times: (day: string, count: number) => `${day}, ${count === 1 ? '1 time' : `${count} times`}`,
-  fileNotSent: 'This file didn’t upload. Please check your connection and choose it again.',
 }
 
 export const uploadWords = {

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { FieldFiles } from '../../forms/browser/form-state.ts'
 import { SlotField } from '../../forms/fields/slot-field.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { ManagedBookingView } from './booking-view.ts'
@@ -82,8 +81,6 @@ export function BookingPage({ booking, refusal }: BookingPageProps) {
   )
 }
 
-const noFiles: FieldFiles = { port: null, form: '', known: [], edit() {}, wait() {} }
-
 function MoveForm({ booking, error }: { booking: ManagedBookingView; error: string | null }) {
   const id = useId()
   const isBusy = useNavigation().state !== 'idle'
@@ -106,7 +103,7 @@ function MoveForm({ booking, error }: { booking: ManagedBookingView; error: stri
         error={error}
         isFirstWrong={error !== null}
         isLast
-        files={noFiles}
+        files={[]}
       />
       <div className="form-buttons">
         <button type="submit" name="intent" value="move" disabled={isBusy} className="btn btn-primary">

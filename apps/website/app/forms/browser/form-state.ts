@@ -1,7 +1,6 @@
 import type { FocusEvent, InputEvent, RefObject, SubmitEvent } from 'react'
 import type { FileInfo, Fill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
-import type { FilePort } from '../handlers.ts'
 
 /** A form at one moment and what happens to it: the screen shows it, whoever carries it out. */
 export type FormState = {
@@ -16,20 +15,10 @@ export type FormState = {
   /** Whether there is anything of the visitor's to clear. */
   canClear: boolean
   element: RefObject<HTMLFormElement | null>
-  files: FieldFiles
+  /** Those that were handed over. */
+  files: readonly FileInfo[]
   onSubmit(event: SubmitEvent<HTMLFormElement>): void
   onInput(event: InputEvent<HTMLFormElement>): void
   onFocus?(event: FocusEvent<HTMLFormElement>): void
   onBlur?(event: FocusEvent<HTMLFormElement>): void
-}
-
-/** What a field of files needs: without a port its files are posted with the form. */
-export type FieldFiles = {
-  port: FilePort | null
-  form: string
-  known: readonly FileInfo[]
-  /** Changes the filling in as it is by then: the visitor goes on typing while files are on their way. */
-  edit(change: (fill: Fill) => Fill): void
-  /** The buttons wait for this. */
-  wait(work: Promise<unknown>): void
 }

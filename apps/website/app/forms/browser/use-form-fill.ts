@@ -6,7 +6,7 @@ import { localStore, sessionStore } from '../../browser/device-store.ts'
 import { randomKey } from '../../browser/random-key.ts'
 import { type Fill, keepFill, startFill } from '../fill.ts'
 import type { FormSpec } from '../form.ts'
-import type { FilePort, FormHandlers } from '../handlers.ts'
+import type { FormHandlers } from '../handlers.ts'
 import { readPosted } from '../read-posted.ts'
 import type { FormState } from './form-state.ts'
 import { fillKey, restoreFill } from './restore-fill.ts'
@@ -22,7 +22,6 @@ export type BrowserForm<F extends FormSpec> = {
   onTouch?: () => void
   /** The visitor has come to a later step. */
   onNext?: () => void
-  files?: FilePort | null
 }
 
 /**
@@ -32,17 +31,15 @@ export type BrowserForm<F extends FormSpec> = {
 export function useFormFill<F extends FormSpec>(
   given: F,
   page: Fill | null,
-  { loadHandlers, onTouch, onNext, files = null }: BrowserForm<F>,
+  { loadHandlers, onTouch, onNext }: BrowserForm<F>,
 ): FormState {
   const [fill, setFill] = useState(() => page ?? startFill(given, ''))
-  /** For what ends after more was typed. */
-  const latest = useRef(fill)
   const [revision, setRevision] = useState(0)
   /** Counts what moves the eye: a refused submit, another step. */
   const [moves, setMoves] = useState(0)
   const form = useLiveOptions(given, fill, moves)
   const [isPrefilled, setIsPrefilled] = useState(false)
-  const [work, setWork] = useState(0)
+  const [isLoading, setIsLoading] = useState(false)
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -56,21 +53,16 @@ export function useFormFill<F extends FormSpec>(
 
   const restore = useEffectEvent(() => {
     const restored = restoreFill(form, page, read(fill), stores)
-    put(restored.fill)
+    setFill(restored.fill)
     setIsPrefilled(restored.isPrefilled)
     setRevision((count) => count + 1)
   })
   // Once, when the script takes over: the page is the same for everybody, so what is this visitor's comes now.
   useEffect(() => restore(), [])
 
-  function put(next: Fill) {
-    latest.current = next
-    setFill(next)
-  }
-
   function keep(next: Fill) {
     stores.session.write(fillKey(form), keepFill(next))
-    put(next)
+    setFill(next)
   }
 
   function show(next: Fill) {
@@ -81,7 +73,7 @@ export function useFormFill<F extends FormSpec>(
 
   async function press(intent: string, current: Fill) {
     isSending.current = true
-    setWork((count) => count + 1)
+    setIsLoading(true)
     let next: Fill
     try {
       const [{ pressButton }, handlers] = await Promise.all([import('../leave-step.ts'), loadHandlers()])
@@ -98,7 +90,7 @@ export function useFormFill<F extends FormSpec>(
       next = { ...current, formError: submitErrorMessage }
     }
     isSending.current = false
-    setWork((count) => count - 1)
+    setIsLoading(false)
     show(next)
   }
 
@@ -107,20 +99,10 @@ export function useFormFill<F extends FormSpec>(
     fill,
     revision,
     corrected,
-    isLoading: work > 0,
+    isLoading,
     canClear: isPrefilled || page !== null || fill.end !== undefined,
     element,
-    files: {
-      port: files,
-      form: form.id,
-      known: fill.files ?? [],
-      // Whatever was typed meanwhile is in it: every input event reads the fields.
-      edit: (change) => keep(change(latest.current)),
-      wait(uploads) {
-        setWork((count) => count + 1)
-        void uploads.finally(() => setWork((count) => count - 1))
-      },
-    },
+    files: fill.files ?? [],
     onFocus() {
       onTouch?.()
       import('../leave-step.ts').catch(() => {})
@@ -148,7 +130,7 @@ export function useFormFill<F extends FormSpec>(
   function clear() {
     localStore.drop(storageKeys.details)
     sessionStore.drop(fillKey(form))
-    put(startFill(form, randomKey()))
+    setFill(startFill(form, randomKey()))
     setIsPrefilled(false)
     setRevision((count) => count + 1)
   }

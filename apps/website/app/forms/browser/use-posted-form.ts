@@ -71,7 +71,7 @@ export function usePostedForm(
     isLoading,
     canClear: false,
     element,
-    files: { port: null, form: form.id, known: page.files ?? [], edit: () => {}, wait: () => {} },
+    files: page.files ?? [],
     onInput(event) {
       noteInput(event)
       read()

@@ -1,4 +1,4 @@
-import type { FieldFiles } from '../browser/form-state.ts'
+import type { FileInfo } from '../fill.ts'
 import type { FieldValues, FormField } from '../form.ts'
 
 /** What every kind of field is shown with. */
@@ -13,8 +13,8 @@ export type FieldProps = {
   /** Whether it is where the eye should go after a refused submit. */
   isFirstWrong: boolean
   isLast: boolean
-  /** For fields of files. */
-  files: FieldFiles
+  /** For fields of files: those that were handed over. */
+  files: readonly FileInfo[]
 }
 
 export function readText(values: FieldValues, name: string): string {
