@@ -1,29 +1,32 @@
-import type { LoanInput } from '@forecourt/domain/finance/calculator/loan-input'
+import { type LoanInput, loanQuery } from '@forecourt/domain/finance/calculator/loan-input'
 import { loanYears } from '@forecourt/domain/finance/calculator/loan-years'
-import type { LoanPlan, LoanWish } from '@forecourt/domain/finance/calculator/plan-loan'
+import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
+import { type LoanPlan, type LoanWish, planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
 import { rateText } from '@forecourt/domain/finance/rate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import { memo } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { answerWords as words } from '../words.ts'
 import type { CalculatorView } from './calculator-view.ts'
 import { LoanPicture } from './loan-picture.tsx'
 
-type LoanAnswerProps = {
-  calculator: CalculatorView
-  wish: LoanWish | null
-  plan: LoanPlan | null
-  wrong: keyof LoanInput | null
-  /** The application, with these figures. */
-  applyHref: string
+type LoanAnswerProps = { calculator: CalculatorView; input: LoanInput }
+
+/** The page that shows these figures again. */
+export function loanAddress({ path, kept, start }: CalculatorView, input: LoanInput): string {
+  return withQuery(path, Object.fromEntries(kept), loanQuery(input, start))
 }
 
 /**
  * The repayment with its rate and comparison rate, as large as each other, and the notices in sight (National Credit
  * Code, s 164): none of them behind a click.
  */
-export function LoanAnswer({ calculator, wish, plan, wrong, applyHref }: LoanAnswerProps) {
-  if (!wish || !plan) {
-    const text = (wrong && words.asks[wrong]) ?? words.tooLow
+export const LoanAnswer = memo(function LoanAnswer({ calculator, input }: LoanAnswerProps) {
+  const wish = parseLoanInput(input)
+  const plan = 'wrong' in wish ? null : planLoan(wish, calculator.fees)
+  if ('wrong' in wish || !plan) {
+    const text = ('wrong' in wish ? words.asks[wish.wrong] : null) ?? words.tooLow
     return <output className="loan-ask">{text}</output>
   }
   const { hasComparison, notices, listingHref, vehicles } = calculator
@@ -94,7 +97,7 @@ export function LoanAnswer({ calculator, wish, plan, wrong, applyHref }: LoanAns
           ))}
       </dl>
       <div className="loan-ways">
-        <SiteLink href={applyHref} className="btn btn-primary">
+        <SiteLink href={`${loanAddress(calculator, input)}#finance-form`} className="btn btn-primary">
           {words.apply}
         </SiteLink>
         {listingHref && budgetDollars > 0 && (
@@ -105,7 +108,7 @@ export function LoanAnswer({ calculator, wish, plan, wrong, applyHref }: LoanAns
       </div>
     </>
   )
-}
+})
 
 /** What of a repayment is a fee: it pays nothing off. */
 function feeEach({ feesCents, payments }: LoanPlan, { fees }: CalculatorView): number {

@@ -1,14 +1,13 @@
-import { type LoanInput, loanQuery } from '@forecourt/domain/finance/calculator/loan-input'
+import type { LoanInput } from '@forecourt/domain/finance/calculator/loan-input'
 import { parseLoanInput } from '@forecourt/domain/finance/calculator/parse-loan-input'
 import { planLoan } from '@forecourt/domain/finance/calculator/plan-loan'
 import { takeTradeIn } from '@forecourt/domain/finance/calculator/take-trade-in'
-import { withQuery } from '@forecourt/domain/site/pages/with-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '../../../tracking/track.ts'
 import { readOwnValuation } from '../../../ui/own-valuation.ts'
 import { fieldWords } from '../words.ts'
 import type { CalculatorView } from './calculator-view.ts'
-import { LoanAnswer, loanLine } from './loan-answer.tsx'
+import { LoanAnswer, loanAddress, loanLine } from './loan-answer.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { ShareLink } from './share-link.tsx'
 
@@ -23,9 +22,11 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
   const { start, path, kept, fees, carId } = calculator
   const [input, setInput] = useState(calculator.input)
   const isTold = useRef(false)
+  // A slider answers at once, with one line; the whole answer is drawn after that has been painted.
+  const answered = useDeferredValue(input)
   const wish = parseLoanInput(input)
   const plan = 'wrong' in wish ? null : planLoan(wish, fees)
-  const address = withQuery(path, Object.fromEntries(kept), loanQuery(input, start))
+  const address = loanAddress(calculator, input)
 
   /** What the visitor's own vehicle is worth, from their device: the page itself is the same for everybody. */
   const begin = useEffectEvent(() => {
@@ -42,11 +43,14 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
     return () => clearTimeout(timer)
   }, [address])
 
-  function change(changed: Partial<LoanInput>) {
-    setInput((before) => ({ ...before, ...changed }))
-    if (!isTold.current) track('financeCalculator', carId)
-    isTold.current = true
-  }
+  const change = useCallback(
+    (changed: Partial<LoanInput>) => {
+      setInput((before) => ({ ...before, ...changed }))
+      if (!isTold.current) track('financeCalculator', carId)
+      isTold.current = true
+    },
+    [carId],
+  )
 
   return (
     <form method="get" action={path} className="loan" aria-labelledby="calculator-heading">
@@ -76,13 +80,7 @@ export function LoanCalculator({ calculator }: { calculator: CalculatorView }) {
         </noscript>
       </div>
       <div className="loan-answer">
-        <LoanAnswer
-          calculator={calculator}
-          wish={'wrong' in wish ? null : wish}
-          plan={plan}
-          wrong={'wrong' in wish ? wish.wrong : null}
-          applyHref={`${address}#finance-form`}
-        />
+        <LoanAnswer calculator={calculator} input={answered} />
         <ShareLink address={address} />
       </div>
     </form>

@@ -4,7 +4,7 @@ import {
   loanTermsYears,
 } from '@forecourt/domain/finance/calculator/loan-input'
 import { frequencies } from '@forecourt/domain/finance/frequency'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { TradeInSource } from '../trade-in-source.tsx'
@@ -17,6 +17,14 @@ type LoanFieldsProps = {
   onChange: (changed: Partial<LoanInput>) => void
 }
 
+// Made once: what has not changed is not drawn again while a slider moves.
+const starts = [
+  ['price', words.starts.price],
+  ['repayment', words.starts.repayment],
+] as const
+const payTimes = frequencies.map((one) => [one, words.frequencies[one]] as const)
+const terms = loanTermsYears.map((years) => [String(years), String(years)] as const)
+
 /** What the visitor sets. Every amount is a field that can be typed in, with a slider for whoever likes one. */
 export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsProps) {
   const byPrice = input.start !== 'repayment'
@@ -26,20 +34,11 @@ export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsPr
     name,
     value: input[name],
     isWrong: wrong === name,
-    onChange: (value: string) => onChange({ [name]: value }),
+    onChange,
   })
   return (
     <>
-      <Choices
-        legend={words.start}
-        name="start"
-        value={input.start}
-        options={[
-          ['price', words.starts.price],
-          ['repayment', words.starts.repayment],
-        ]}
-        onChange={(start) => onChange({ start })}
-      />
+      <Choices legend={words.start} name="start" value={input.start} options={starts} onChange={onChange} />
       {byPrice ? (
         <Amount {...field('price')} label={words.price} slider={{ min: 2_000, max: 150_000, step: 500 }} />
       ) : (
@@ -53,8 +52,8 @@ export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsPr
         legend={words.pay}
         name="frequency"
         value={input.frequency}
-        options={frequencies.map((one) => [one, words.frequencies[one]])}
-        onChange={(frequency) => onChange({ frequency })}
+        options={payTimes}
+        onChange={onChange}
       />
       <div className="loan-pair">
         <Amount {...field('deposit')} label={words.deposit} slider={{ min: 0, max: price, step: 250 }} />
@@ -76,13 +75,7 @@ export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsPr
           }
         />
       </div>
-      <Choices
-        legend={words.term}
-        name="term"
-        value={input.term}
-        options={loanTermsYears.map((years) => [String(years), String(years)])}
-        onChange={(term) => onChange({ term })}
-      />
+      <Choices legend={words.term} name="term" value={input.term} options={terms} onChange={onChange} />
       <div className="loan-pair">
         <Amount
           {...field('rate')}
@@ -107,14 +100,15 @@ export function LoanFields({ input, wrong, tradeInHref, onChange }: LoanFieldsPr
   )
 }
 
+type OnChange = LoanFieldsProps['onChange']
 type AmountProps = {
-  name: string
+  name: keyof LoanInput
   label: string
   value: string
   isWrong: boolean
   help?: ReactNode
   slider: { min: number; max: number; step: number }
-  onChange: (value: string) => void
+  onChange: OnChange
 }
 
 function Amount({ name, label, value, isWrong, help, slider, onChange }: AmountProps) {
@@ -135,7 +129,7 @@ function Amount({ name, label, value, isWrong, help, slider, onChange }: AmountP
         value={value}
         aria-invalid={isWrong || undefined}
         aria-describedby={help ? `${id}-help` : undefined}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange({ [name]: event.target.value })}
       />
       {/* Without script it could not answer; its place stays, so that nothing moves when the script comes. */}
       <input
@@ -145,7 +139,7 @@ function Amount({ name, label, value, isWrong, help, slider, onChange }: AmountP
         disabled={!ready}
         {...slider}
         value={Number(value.replace(/[$,\s]/g, '')) || slider.min}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange({ [name]: event.target.value })}
       />
       {help && (
         <p id={`${id}-help`} className="loan-help">
@@ -158,14 +152,14 @@ function Amount({ name, label, value, isWrong, help, slider, onChange }: AmountP
 
 type ChoicesProps = {
   legend: string
-  name: string
+  name: keyof LoanInput
   value: string
   options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
+  onChange: OnChange
 }
 
 /** A few answers side by side; radio buttons to the keyboard and without script. */
-function Choices({ legend, name, value, options, onChange }: ChoicesProps) {
+const Choices = memo(function Choices({ legend, name, value, options, onChange }: ChoicesProps) {
   return (
     <fieldset className="loan-choices">
       <legend className="form-label">{legend}</legend>
@@ -178,7 +172,7 @@ function Choices({ legend, name, value, options, onChange }: ChoicesProps) {
               name={name}
               value={option}
               checked={value === option}
-              onChange={() => onChange(option)}
+              onChange={() => onChange({ [name]: option })}
             />
             <span>{label}</span>
           </label>
@@ -186,4 +180,4 @@ function Choices({ legend, name, value, options, onChange }: ChoicesProps) {
       </div>
     </fieldset>
   )
-}
+})
