@@ -35,7 +35,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function FinanceApplication({ loaderData: { heading, application, link } }: Route.ComponentProps) {
+export default function FinanceApplication({
+  loaderData: { heading, application, link },
+}: Route.ComponentProps) {
   if (application) return <SentApplication application={application} link={link} />
   return (
     <div className="wrap form-page">

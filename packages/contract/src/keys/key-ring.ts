@@ -63,12 +63,14 @@ export function createKeyRing(keys: readonly [Buffer, ...Buffer[]]): KeyRing {
       const [, ...older] = keys
       return [digest(newest, text), ...older.map((key) => digest(key, text))]
     },
-    seal: (text, belongsTo) => `${newestId}${encrypt(newest, Buffer.from(text), belongsTo).toString('base64url')}`,
+    seal: (text, belongsTo) =>
+      `${newestId}${encrypt(newest, Buffer.from(text), belongsTo).toString('base64url')}`,
     open(sealed, belongsTo) {
       const bytes = Buffer.from(sealed.slice(idCharacters), 'base64url')
       return decrypt(byId.get(sealed.slice(0, idCharacters)), bytes, belongsTo).toString('utf8')
     },
-    sealBytes: (bytes, belongsTo) => Buffer.concat([Buffer.from(newestId), encrypt(newest, bytes, belongsTo)]),
+    sealBytes: (bytes, belongsTo) =>
+      Buffer.concat([Buffer.from(newestId), encrypt(newest, bytes, belongsTo)]),
     openBytes(sealed, belongsTo) {
       const id = Buffer.from(sealed.subarray(0, idCharacters)).toString('latin1')
       return decrypt(byId.get(id), sealed.subarray(idCharacters), belongsTo)

@@ -236,7 +236,8 @@ describe('photos of a licence', () => {
   })
 
   it('go when they are taken out, when the application is dropped, and when its time is over', async () => {
-    const kept = async (id: string) => (await query('select id from finance_documents where id = $1', id)).length
+    const kept = async (id: string) =>
+      (await query('select id from finance_documents where id = $1', id)).length
     const out = await send()
     await out.write({ documents: [] })
     expect(await kept(out.id)).toBe(0)

@@ -138,7 +138,10 @@ export async function listDocuments(db: NodePgDatabase, applicationId: string) {
 }
 
 export async function findDocument(db: NodePgDatabase, applicationId: string, id: string) {
-  const isIt = and(eq(financeDocuments.applicationId, applicationId), sql`${financeDocuments.id}::text = ${id}`)
+  const isIt = and(
+    eq(financeDocuments.applicationId, applicationId),
+    sql`${financeDocuments.id}::text = ${id}`,
+  )
   const [row] = await db.select().from(financeDocuments).where(isIt)
   return row ?? null
 }

@@ -44,6 +44,9 @@ export function applicationWays(
   const session = context.get(sessionContext)
   const site = context.get(siteContext)
 
+  /** Its lead is sent: from now on it is the dealer's too. */
+  let isSubmitted = false
+
   async function write(fill: Fill, change: Partial<ApplicationChangeJson> = {}): Promise<void> {
     const { plain, sensitive } = splitAnswers(fill.values)
     await platform.writeApplication({
@@ -62,6 +65,9 @@ export function applicationWays(
       },
     })
   }
+
+  const readConsents = ({ values }: Fill) =>
+    financeConsents(site).filter(({ name }) => isTicked(values[name]))
 
   return {
     pick(fill) {
@@ -85,7 +91,7 @@ export function applicationWays(
       write: (fill) => write(fill),
       async drop() {
         const visitor = session.known
-        if (visitor !== null)
+        if (visitor !== null && !isSubmitted)
           await platform.writeApplication({ websiteId: site.id, visitor, form: form.id, application: null })
       },
     },
@@ -99,10 +105,14 @@ export function applicationWays(
         )
     },
     // Kept before its lead is sent: the dealer's mail must not lead to half of it.
-    beforeSubmit: (fill) => write(fill),
+    beforeSubmit: (fill) => write(fill, { consents: readConsents(fill) }),
     async afterSubmit(fill, leadId) {
-      const consents = financeConsents(site).filter(({ name }) => isTicked(fill.values[name]))
-      await write(fill, { lead_id: leadId, consents: [...consents], completed: true })
+      isSubmitted = true
+      const change = { lead_id: leadId, consents: readConsents(fill), completed: true }
+      // The dealer has it and can read all of it: the visitor need not hear of it.
+      await write(fill, change).catch((error: unknown) =>
+        context.get(logContext).error({ err: error }, 'finance application could not be completed'),
+      )
     },
   }
 }

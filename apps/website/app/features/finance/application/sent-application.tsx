@@ -4,13 +4,7 @@ import { applicationWords as words } from './words.ts'
 const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' })
 
 /** What an applicant has entered, for the dealer's people. */
-export function SentApplication({
-  application,
-  link,
-}: {
-  application: SentApplicationJson
-  link: string
-}) {
+export function SentApplication({ application, link }: { application: SentApplicationJson; link: string }) {
   const { reference, rows, consents, erases_at, documents } = application
   return (
     <div className="wrap form-page">
