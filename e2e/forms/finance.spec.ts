@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { eventIn } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
 import { aPerson, formHydrated, readReference } from './fill-form.ts'
-import { oldTicket } from './old-ticket.ts'
+import { ageForm } from './start-by-plate.ts'
 import { typeForm } from './type-form.ts'
 
 const answers = {
@@ -31,7 +32,7 @@ const headings = [
   'Check and send',
 ]
 
-test('an application by keyboard: the calculator, seven steps, and the way to the end [S1.12]', async ({
+test('an application by keyboard: the calculator, seven steps, and the way to the end [S1.12] [S9.02]', async ({
   page,
 }) => {
   const complaints = watch(page)
@@ -45,14 +46,17 @@ test('an application by keyboard: the calculator, seven steps, and the way to th
   const before = await figure.textContent()
   const slider = page.getByRole('slider', { name: 'Price ($), slider' })
   await slider.focus()
+  const told: number[] = []
+  page.on('request', (request) => {
+    if (eventIn(request)?.event_id === 26) told.push(26)
+  })
+  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(figure).not.toHaveText(before ?? '')
+  await expect.poll(() => told).toEqual([26])
   await expect(page).toHaveURL(/[?&]price=\d+/)
 
-  // Keys are pressed faster than anybody types.
-  await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement, ticket) => {
-    input.value = ticket
-  }, oldTicket(href))
+  await ageForm(page)
   const form = page.getByRole('form', { name: 'Apply for finance' })
   const person = aPerson()
   for (const [at, heading] of headings.entries()) {
@@ -67,5 +71,7 @@ test('an application by keyboard: the calculator, seven steps, and the way to th
     await typeForm(form, { ...answers, ...person })
   }
   await readReference(page)
+  // With the first move alone.
+  expect(told).toEqual([26])
   expect(complaints).toEqual([])
 })

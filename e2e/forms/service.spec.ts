@@ -4,8 +4,8 @@ import type { ReadPage } from '../support/documents.ts'
 import { mailTo } from '../support/outbox.ts'
 import { shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
-import { aPerson, fillByKeyboard, formHydrated } from './fill-form.ts'
-import { oldTicket } from './old-ticket.ts'
+import { aPerson, fillByKeyboard } from './fill-form.ts'
+import { choosePlace, startByPlate } from './start-by-plate.ts'
 
 const asksForPlate = ({ text }: ReadPage) => text.includes('What’s your number plate?')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -15,16 +15,7 @@ test('a service by keyboard: plate, what is due, drop-off, calendar, mail, and m
 }) => {
   const complaints = watch(page)
   const href = await shopWith(page, '/service', asksForPlate)
-  await page.goto(new URL('/service', href).href)
-  await formHydrated(page)
-  expect(await findViolations(page, 'main')).toEqual([])
-  // Keys are pressed faster than anybody types.
-  await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement, ticket) => {
-    input.value = ticket
-  }, oldTicket(href))
-  await page.getByLabel('Number plate').focus()
-  await page.keyboard.insertText('TEST00')
-  await page.keyboard.press('Enter')
+  await startByPlate(page, new URL('/service', href).href)
 
   await expect(heading(page, 'Your car')).toBeVisible()
   await expect(page.getByLabel('Make')).not.toHaveValue('')
@@ -34,8 +25,7 @@ test('a service by keyboard: plate, what is due, drop-off, calendar, mail, and m
   await expect(heading(page, 'What does it need?')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Due next: / })).toBeVisible()
   expect(await findViolations(page, 'main')).toEqual([])
-  const place = page.getByLabel('Where would you like to bring it?')
-  if ((await place.count()) > 0) await place.selectOption({ index: 1 })
+  await choosePlace(page)
   await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
 

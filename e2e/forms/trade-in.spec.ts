@@ -4,8 +4,8 @@ import type { ReadPage } from '../support/documents.ts'
 import { mailTo } from '../support/outbox.ts'
 import { shopWith } from '../support/sites.ts'
 import { watch } from '../support/watch.ts'
-import { aPerson, fillByKeyboard, formHydrated } from './fill-form.ts'
-import { oldTicket } from './old-ticket.ts'
+import { aPerson, fillByKeyboard } from './fill-form.ts'
+import { choosePlace, startByPlate } from './start-by-plate.ts'
 
 /** A few red pixels. */
 const photo = {
@@ -54,16 +54,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
 }) => {
   const complaints = watch(page)
   const href = await shopWith(page, '/trade-in', tradesAndLends)
-  await page.goto(new URL('/trade-in', href).href)
-  await formHydrated(page)
-  expect(await findViolations(page, 'main')).toEqual([])
-  // Keys are pressed faster than anybody types.
-  await page.locator('main input[name=ticket]').evaluate((input: HTMLInputElement, ticket) => {
-    input.value = ticket
-  }, oldTicket(href))
-  await page.getByLabel('Number plate').focus()
-  await page.keyboard.insertText('TEST00')
-  await page.keyboard.press('Enter')
+  await startByPlate(page, new URL('/trade-in', href).href)
 
   await expect(heading(page, 'Your vehicle')).toBeVisible()
   await expect(page.getByLabel('Make')).not.toHaveValue('')
@@ -82,8 +73,7 @@ test('a trade-in by keyboard: plate, vehicle, condition, estimate, photo, apprai
   expect(await findViolations(page, 'main')).toEqual([])
   await handOverPhotos(page)
   expect(await findViolations(page, 'main')).toEqual([])
-  const place = page.getByLabel('Where would you like to bring it?')
-  if ((await place.count()) > 0) await place.selectOption({ index: 1 })
+  await choosePlace(page)
   await next(page, 'Continue').focus()
   await page.keyboard.press('Enter')
 

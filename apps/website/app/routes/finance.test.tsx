@@ -166,7 +166,11 @@ describe('the finance application', () => {
   const steps = [wish, person, home, { step: '3', work_status: 'full' }]
   const employer = { step: '4', employer: 'Acme', job_title: 'Fitter', work_years: '6' }
 
-  async function walk(posts: readonly Record<string, string | File | string[]>[], path = '/finance', site = aSite()) {
+  async function walk(
+    posts: readonly Record<string, string | File | string[]>[],
+    path = '/finance',
+    site = aSite(),
+  ) {
     const world = aFormWorld(site, aCar(), 'ann')
     const answers = []
     for (const posted of posts) answers.push(await world.post(action as never, path, posted))
@@ -190,28 +194,6 @@ describe('the finance application', () => {
       ['truth_consent', '2026-11'],
     ])
     expect(world.events.map(({ event_id }) => event_id).at(-1)).toBe(19)
-  })
-
-  it.each([0, 1, 2, 3, 4, 5])('is gone on with where it was left, after step %i', async (left) => {
-    const all = [...steps, employer, money, consent]
-    const { world } = await walk(all.slice(0, left + 1))
-    const { loaderData } = await open('/finance', aSite(), aCar(), world)
-    expect(loaderData.fill?.steps.index).toBe(left + 1)
-    let last: { to: string | null } | null = null
-    for (const posted of all.slice(left + 1)) last = await world.post(action as never, '/finance', posted)
-    expect(last?.to).toBe('/success?category=Finance+Enquiry&lead_id=L1')
-  })
-
-  it.each([
-    ['readApplication', 303],
-    ['recordEvent', 303],
-    ['writeApplication', 503],
-  ] as const)('while %s is away, answers its first step with %i and loses nothing', async (call, status) => {
-    const away = () => Promise.reject(new Error('away'))
-    const world = aFormWorld(aSite(), aCar(), 'ann', { [call]: away })
-    const answer = await world.post(action as never, '/finance', wish)
-    expect(answer.status).toBe(status)
-    if (status === 503) expect(answer.fill?.values.finance_price).toBe('23990')
   })
 
   it('puts income, licence and date of birth into no lead, event or draft, and shows them to nobody again', async () => {
@@ -270,6 +252,22 @@ describe('the finance application', () => {
     await world.post(action as never, '/finance', { step: '3', work_status: 'none' })
     await world.post(action as never, '/finance', money)
     expect(world.sent.at(-1)?.lead).toMatchObject({ skipped_steps: [{ from: 4, to: 6 }], step_number: 6 })
+  })
+
+  it('is sent and left with its dealer when it cannot be completed, and is not dropped', async () => {
+    const { world } = await walk([...steps, employer, money])
+    const kept = world.applications.length
+    const { writeApplication } = world.platform
+    const asked: unknown[] = []
+    world.platform.writeApplication = async (change) => {
+      asked.push(change.application?.completed ?? 'dropped')
+      if (asked.length > 1) throw new Error('away')
+      return writeApplication(change)
+    }
+    const last = await world.post(action as never, '/finance', consent)
+    expect([last.status, last.to]).toEqual([303, '/success?category=Finance+Enquiry&lead_id=L1'])
+    expect(asked).toEqual([false, true])
+    expect(world.applications.slice(kept).map(({ consents }) => consents.length)).toEqual([2])
   })
 
   it('goes to the finance partner too where the site says so [S7.21]', async () => {

@@ -1,4 +1,3 @@
-import type { LookupJson } from '@forecourt/contract/json/valuation-json'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import type { Site } from '@forecourt/domain/site/site'
@@ -9,26 +8,10 @@ import type { WebsitePlatform } from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aLocation, aSite } from '../testing/a-site.ts'
+import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import { action, loader } from './service.tsx'
 
-const found: LookupJson = {
-  status: 'found',
-  vehicle: {
-    provider_id: '52',
-    title: '2022 Toyota Corolla SX',
-    make: 'Toyota',
-    model: 'Corolla',
-    year: 2022,
-    badge: 'SX',
-    body: 'Hatch',
-    transmission: 'Automatic',
-    fuel: 'Petrol',
-    colour: 'Silver',
-  },
-  candidates: [],
-}
-const nothing: LookupJson = { status: 'none', vehicle: null, candidates: [] }
 const start = '2026-11-17T09:00:00+11:00'
 
 const settings: Site['settings'] = {
@@ -42,23 +25,16 @@ const settings: Site['settings'] = {
 }
 const workshop = aLocation({ id: 2, name: 'Workshop', slug: 'workshop', locationType: 'service' })
 
-const plate = { rego: 'ABC12D', regoState: 'NSW' }
-const vehicle = { make: 'Toyota', model: 'Corolla', year: '2022', badge: 'SX', kilometres: '58,200' }
+const { plate, person } = aVehicleOwner
+const vehicle = { ...aVehicleOwner.vehicle, kilometres: '58,200' }
 const needs = { service: 'Major service', additional_services: 'Brake fluid change' }
-const person = {
-  name: 'Jo',
-  last_name: 'Citizen',
-  postcode: '2795',
-  phone: '0491 570 156',
-  email: 'jo@example.com',
-}
 const dropOff = { dateTime: start, transport: 'A loan car', message: 'It squeaks.' }
 
 function aWorld(changes: Partial<Site> = {}, answers: Partial<WebsitePlatform> = {}) {
   const asked: object[] = []
   const site = aSite({ settings, locations: [aLocation(), workshop], ...changes })
   const world = aFormWorld(site, aCar(), null, {
-    lookUpVehicle: async () => found,
+    lookUpVehicle: async () => lookups.found,
     async serviceSlots(wish) {
       asked.push(wish)
       return { slots: [1, 2].map((location_id) => ({ start, location_id, places: 1 })) }
@@ -135,33 +111,6 @@ describe('booking a service', () => {
     await chosen.post(2, { intent: 'back', service: 'Something else' })
     await chosen.post(1, vehicle)
     expect((await chosen.load()).fill?.values.service).toBe('Something else')
-  })
-
-  it.each([
-    ['a plate that nobody knows', async () => nothing, 'couldn’t find that plate', 52],
-    [
-      'a register that is away',
-      async () => ({ ...nothing, status: 'failed' as const }),
-      'look up plates',
-      53,
-    ],
-    ['a platform that is away', () => Promise.reject(new Error('away')), 'look up plates', 53],
-  ])('goes on by hand after %s, and says so', async (_, lookUpVehicle, sentence, event) => {
-    const world = aWorld({}, { lookUpVehicle })
-    await world.walkTo(1)
-    const html = await world.show()
-    expect(html).toContain(sentence)
-    expect(html).toContain('name="kilometres"')
-    expect(world.eventIds()).toEqual([43, event, 32])
-  })
-
-  it.each([
-    [{ year: '1066' }, { year: 'Please check the year.' }],
-    [{ kilometres: '90000000' }, { kilometres: 'That’s a lot of kilometres. Please check the number.' }],
-  ])('asks again after %j', async (odd, errors) => {
-    const world = aWorld()
-    await world.walkTo(1)
-    expect(await world.post(1, { ...vehicle, ...odd })).toMatchObject({ status: 422, errors })
   })
 
   it('asks what the trouble is of whoever needs something else, and takes nothing that is not on the menu', async () => {

@@ -1,4 +1,4 @@
-import type { LookupJson, ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
+import type { ValuationRequestJson } from '@forecourt/contract/json/valuation-json'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { describe, expect, it } from 'vitest'
 import { TradeInPage } from '../features/trade-in/trade-in-page.tsx'
@@ -8,44 +8,18 @@ import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aSite } from '../testing/a-site.ts'
 import { aValuation } from '../testing/a-valuation.ts'
+import { aVehicleOwner, lookups } from '../testing/a-vehicle-owner.ts'
 import { findAll, parseHtml } from '../testing/parse-html.ts'
 import { renderRoutedWhole } from '../testing/render.tsx'
 import { loader as resume } from './resume-valuation.ts'
 import { action, loader } from './trade-in.tsx'
 
-const found: LookupJson = {
-  status: 'found',
-  vehicle: {
-    provider_id: '52',
-    title: '2022 Toyota Corolla SX',
-    make: 'Toyota',
-    model: 'Corolla',
-    year: 2022,
-    badge: 'SX',
-    body: 'Hatch',
-    transmission: 'Automatic',
-    fuel: 'Petrol',
-    colour: 'Silver',
-  },
-  candidates: [],
-}
-const nothing: LookupJson = { status: 'none', vehicle: null, candidates: [] }
-
-const plate = { rego: 'ABC12D', regoState: 'NSW' }
-const vehicle = { make: 'Toyota', model: 'Corolla', year: '2022', badge: 'SX', kilometres: '40,000' }
+const { plate, vehicle, person } = aVehicleOwner
 const answers = { condition: 'fair', service_history: 'partial', damage: 'none', finance_owing: 'no' }
-const person = {
-  name: 'Jo',
-  last_name: 'Citizen',
-  postcode: '2795',
-  phone: '0491 570 156',
-  email: 'jo@example.com',
-}
-
 function aWorld(changes: Partial<WebsitePlatform> = {}, site = aSite(), car = aCar()) {
   const asked: ValuationRequestJson[] = []
   const world = aFormWorld(site, car, null, {
-    lookUpVehicle: async () => found,
+    lookUpVehicle: async () => lookups.found,
     async takeValuation(_, request) {
       asked.push(request)
       return aValuation()
@@ -130,22 +104,6 @@ describe('the journey of a trade-in', () => {
     expect(fill?.files?.map(({ name }) => name)).toEqual(['back.jpg', 'front.jpg'])
   })
 
-  const away = () => Promise.reject(new Error('away'))
-  it.each([
-    ['lookUpVehicle', 1, 'look up plates'],
-    ['takeValuation', 3, 'We can’t work out an estimate right now.'],
-    ['testDriveSlots', 4, 'Bring it in'],
-    ['recordEvent', 4, 'Bring it in'],
-  ] as const)('goes on to its end while %s is away', async (call, step, sentence) => {
-    const world = aWorld({ [call]: away })
-    await world.walkTo(step)
-    expect(await world.show()).toContain(sentence)
-    for (const [at, posted] of [plate, vehicle, answers, {}].entries())
-      if (at >= step) expect((await world.post(at, posted)).status).toBe(303)
-    const last = await world.post(4, { ...person, offer_accepted: 'false' })
-    expect([last.status, last.to]).toEqual([303, '/success?category=Trade-In+Valuation&lead_id=L1'])
-  })
-
   it('is not there without its flag', async () => {
     const site = aSite({ flags: { ...resolveFlags([]), tradeIn: false, sellYourCar: false } })
     for (const path of ['/trade-in', '/cars/trade-in?car_id=1', '/sell-your-car'])
@@ -171,24 +129,6 @@ describe('the journey of a trade-in', () => {
     })
   })
 
-  it.each([
-    ['a plate that nobody knows', async () => nothing, 'couldn’t find that plate', 52],
-    [
-      'a register that is away',
-      async () => ({ ...nothing, status: 'failed' }) as const,
-      'look up plates',
-      53,
-    ],
-    ['a platform that is away', () => Promise.reject(new Error('away')), 'look up plates', 53],
-  ])('goes on by hand after %s, and says so', async (_, lookUpVehicle, sentence, event) => {
-    const world = aWorld({ lookUpVehicle })
-    await world.walkTo(1)
-    const html = await world.show()
-    expect(html).toContain(sentence)
-    expect(html).toContain('name="make"')
-    expect(world.eventIds()).toEqual([43, event, 32])
-  })
-
   it('goes on by hand without any plate', async () => {
     const world = aWorld()
     expect((await world.post(0, { intent: 'skip-1' })).status).toBe(303)
@@ -199,17 +139,6 @@ describe('the journey of a trade-in', () => {
   it('starts by hand in New Zealand, where no register is asked', async () => {
     const { form } = await aWorld({}, aSite({ country: 'NZ' })).load()
     expect(form.steps[0]?.fields.map(({ name }) => name)).toContain('make')
-  })
-
-  it.each([
-    ['year', { year: '1066' }],
-    ['year', { year: '2031' }],
-    ['kilometres', { kilometres: '9,999,999' }],
-  ])('asks again about an impossible %s', async (field, changes) => {
-    const world = aWorld()
-    await world.walkTo(1)
-    const { status, errors } = await world.post(1, { ...vehicle, ...changes })
-    expect([status, Object.keys(errors)]).toEqual([422, [field]])
   })
 
   it('values what was said, and shows the range with how it was made [S3.31] [S7.24]', async () => {

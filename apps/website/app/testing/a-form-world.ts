@@ -25,16 +25,20 @@ export function aFormWorld(
   /** The files of its licence. */
   const documents: Uint8Array[] = []
   const events: { event_id: number; car_id?: number | null | undefined }[] = []
+  /** Calls that fail until they are taken out, by name: of the platform, of drafts, and `sendLead`. */
+  const away = new Set<string>()
   const context = new RouterContextProvider()
   context.set(keys.siteContext, site)
   context.set(keys.pathsContext, pathsOf(site))
   context.set(keys.pageContext, noPageNotes)
   context.set(keys.clockContext, () => Date.UTC(2026, 10, 15))
   context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
-  context.set(keys.sessionContext, aSession({ known }).session)
+  const { session } = aSession({ known })
+  context.set(keys.sessionContext, { ...session, drafts: failWhileAway(session.drafts, away, 'drafts.') })
   context.set(leadsContext, {
     issueTicket: () => 'ticket',
     async send(post): Promise<LeadReply> {
+      if (away.has('sendLead')) return { status: 503, body: { error: 'We cannot take this right now.' } }
       sent.push(post)
       return { status: 201, body: { id: 'L1', reference: 'A' } }
     },
@@ -72,7 +76,8 @@ export function aFormWorld(
       slots: [{ start: '2026-11-17T09:00:00+11:00', location_id: 1, places: 1 }],
     }),
   }
-  context.set(keys.platformContext, { ...platform, ...answers } as keys.WebsitePlatform)
+  const calls = { ...platform, ...answers } as keys.WebsitePlatform
+  context.set(keys.platformContext, failWhileAway(calls, away))
 
   function argsOf(path: string, init: RequestInit = {}, params = {}) {
     const url = new URL(path, 'https://west.test')
@@ -84,6 +89,9 @@ export function aFormWorld(
     events,
     applications,
     documents,
+    away,
+    /** What a test may change while somebody fills in a form. */
+    platform: calls,
     argsOf,
     /** Posts a step without script; every name that is given counts as shown. */
     async post(action: RouteAction, path: string, posted: Posted, params = {}) {
@@ -98,4 +106,13 @@ export function aFormWorld(
       return { status: init?.status ?? 200, to: null, errors: data.fill.errors, fill: data.fill }
     },
   }
+}
+
+function failWhileAway<Calls extends object>(calls: Calls, away: ReadonlySet<string>, prefix = ''): Calls {
+  return new Proxy(calls, {
+    get(target, name) {
+      if (away.has(prefix + String(name))) return () => Promise.reject(new Error(`${String(name)} is away`))
+      return Reflect.get(target, name)
+    },
+  })
 }

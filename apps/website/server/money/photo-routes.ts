@@ -6,7 +6,10 @@ import { plainPage } from '../http/plain-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 
 type PhotosEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
-type PhotoPlatform = Pick<WebsitePlatform, 'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto' | 'readSentDocument'>
+type PhotoPlatform = Pick<
+  WebsitePlatform,
+  'takePhoto' | 'listLeadPhotos' | 'readLeadPhoto' | 'readSentDocument'
+>
 
 const notTaken = 'We cannot take photos at this moment. Please try again in a minute.'
 

@@ -3,6 +3,7 @@ import { readLeadAnswer } from '@forecourt/domain/lead/lead-answer'
 import type { Fill } from '../../forms/fill.ts'
 import type { Refusal, StepAnswer } from '../../forms/handlers.ts'
 import { answerFormPost, type PostArgs, type PostHandlers } from '../../forms/server/answer-form-post.ts'
+import { serverWords } from '../../forms/words.ts'
 import { logContext, platformContext, sessionContext, siteContext } from '../../request/contexts.ts'
 import { buildFormLead } from '../build-form-lead.ts'
 import { formEvent } from '../form-event.ts'
@@ -85,7 +86,12 @@ function leadHandlers(
       return 'error' in sent ? sent : { ...found, id: sent.id }
     },
     async submit(fill) {
-      await ways.beforeSubmit?.(fill)
+      try {
+        await ways.beforeSubmit?.(fill)
+      } catch (error) {
+        context.get(logContext).error({ err: error }, 'form could not be kept before it was sent')
+        return { error: serverWords.notKept, status: 503 }
+      }
       const sent = await send(fill)
       if ('error' in sent) return sent
       const id = fill.steps.recordId ?? sent.id
