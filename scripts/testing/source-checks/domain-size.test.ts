@@ -17,7 +17,7 @@ const ofOnePage = /^finance\/calculator\/|^visit\/garage\/(?!read-saved-cars|sav
  * trade-in is worth, and which service is due. Pages get the results. A lead is built in the browser, so that part counts.
  */
 const serverOnly =
-  /^(?:booking|capacity|change|lead|reservation|site\/configuration|vehicle\/feed)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^content\/(?:class-directives|component-props|document-kind|effective-version|keep-upcoming|select-reviews|spacing)\.ts$|^trade-in\/(?:market|trade-in-)|^site\/pages\/(?:paths|page-table|page-title)\.ts$|^finance\/(?:application\/|add-month|finance-eligibility|finance-rules|find-|offer-validity)|^price\/(?:advertised-price|estimated-total)\.ts$|^listing\/(?:compared-payment|price-band-amount)\.ts$/
+  /^(?:booking|capacity|change|lead|reservation|site\/configuration|vehicle\/feed)\/(?!build-lead|lead-(?:answer|category|destination|name)\.)|^content\/(?:class-directives|component-props|document-kind|effective-version|keep-upcoming|select-reviews|spacing)\.ts$|^trade-in\/(?:market|trade-in-)|^site\/pages\/(?:find-address-fault|paths|page-table|page-title)\.ts$|^finance\/(?:application\/|add-month|finance-eligibility|finance-rules|find-|offer-validity)|^price\/(?:advertised-price|estimated-total)\.ts$|^listing\/(?:compared-payment|price-band-amount)\.ts$/
 
 /** Bundled and minified as a browser would get it. */
 async function bundle(code: string): Promise<number> {

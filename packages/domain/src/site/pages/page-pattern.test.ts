@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillPattern, matchPattern, toRoutePaths } from './page-pattern.ts'
+import { settingTable } from '../configuration/setting-table.ts'
+import { blogSegments, fillPattern, garageSegments, matchPattern, toRoutePaths } from './page-pattern.ts'
 
 const parts = { segment: 'campers', pages: '', blog: 'news' }
 
@@ -52,4 +53,9 @@ it('is a path of React Router, or one for each of few names', () => {
   expect(toRoutePaths('/{segment}/:slug/print')).toEqual([':segment/:slug/print'])
   expect(toRoutePaths('/{blog}/*')).toEqual(['blog/*', 'news/*'])
   expect(toRoutePaths('/{pages}/*')).toEqual(['pages/*', '*'])
+})
+
+it('has a route for every address that staff can choose', () => {
+  expect(settingTable.blogSegment.shape.choices).toEqual(blogSegments)
+  expect(settingTable.garagePath.shape.choices).toEqual(garageSegments)
 })

@@ -1,4 +1,3 @@
-import { settingTable } from '../configuration/setting-table.ts'
 import { isSlug } from './is-slug.ts'
 
 /** What a site's configuration puts for `{name}` in the patterns of the page table; an empty part is left out. */
@@ -32,10 +31,10 @@ export function matchPattern(pattern: string, parts: PatternParts, path: string)
 }
 
 /** What a blog may be called in addresses (S2.19). */
-export const blogSegments: readonly string[] = settingTable.blogSegment.shape.choices
+export const blogSegments: readonly string[] = ['blog', 'news']
 
 /** What a garage may be called (S2.22). */
-export const garageSegments: readonly string[] = settingTable.garagePath.shape.choices
+export const garageSegments: readonly string[] = ['my-garage', 'mybigboxcars']
 
 /** Parts with few values: a route of any text would take the addresses of vehicles or of content pages. */
 const spelledOut: Readonly<Record<string, readonly string[]>> = {
