@@ -172,7 +172,7 @@ const platformFloors = {
     ['stock/cars', 'stock/imports', 'stock/imports/download', 'stock/imports/readers'],
     ['stock/imports/photos'],
     ['stock/imports/runs'],
-    ['stock/imports/pulls'],
+    ['stock/imports/posts', 'stock/imports/pulls'],
     ['stock/print', 'stock/search/indexes'],
     ['stock/search'],
     [
@@ -288,7 +288,7 @@ const websiteFloors = {
 }
 
 const dashboardFloors = {
-  'apps/dashboard/app': [['staff'], ['ui'], ['features/**'], ['.'], ['routes']],
+  'apps/dashboard/app': [['staff'], ['ui'], ['features/**'], ['.'], ['routes', 'routes/imports']],
   'apps/dashboard/server': [['.']],
 }
 

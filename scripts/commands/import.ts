@@ -6,6 +6,7 @@ import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { openRunning } from '@forecourt/platform/ground/database/backup/open-running'
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { reportPhotos } from '@forecourt/platform/stock/imports/photos/photo-store'
+import { deriveSourceSecrets } from '@forecourt/platform/stock/imports/posts/source-secret'
 import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/pull-files'
 import { findFedCar } from '@forecourt/platform/stock/imports/runs/apply-store'
 import { describeDifference, describeRun } from '@forecourt/platform/stock/imports/runs/describe-run'
@@ -14,8 +15,10 @@ import { rollBackRun } from '@forecourt/platform/stock/imports/runs/roll-back-ru
 import { listRuns } from '@forecourt/platform/stock/imports/runs/run-store'
 import { handFields, releaseField, setByHand } from '@forecourt/platform/stock/imports/runs/set-by-hand'
 import * as sources from '@forecourt/platform/stock/imports/runs/source-store'
+import { parseEnv } from '../../apps/website/server/env.ts'
 import { runDatabaseScript, scriptLog } from '../database/run-database-script.ts'
 import { badArgument, refuseOldSchema } from '../database/run-report-script.ts'
+import { openKeys } from '../process/open-keys.ts'
 
 const help = `npm run import -- <file> --source <name>           brings in a file; also while the server runs
   --dry-run                 tells the difference and changes nothing
@@ -27,6 +30,7 @@ const help = `npm run import -- <file> --source <name>           brings in a fil
   --url <address>           fetches the file from there, every hour or --every <minutes>
   --mapping <file.json>     which columns are which fields, in place of what was guessed
 npm run import -- --source <name>                  its mapping and its last runs
+npm run import -- --source <name> --secret         where its system posts single vehicles, and with which secret
 npm run import -- --source <name> --rollback <run> takes its last run back, whole
 npm run import -- --source <name> --set <stock number>.<field>=<value> | --release <stock number>.<field>
                             a field set by hand wins over every file until it is released`
@@ -45,6 +49,7 @@ const options = {
   every: { type: 'string' },
   mapping: { type: 'string' },
   rollback: { type: 'string' },
+  secret: { type: 'boolean' },
   set: { type: 'string' },
   release: { type: 'string' },
 } as const
@@ -59,7 +64,8 @@ await runDatabaseScript(async ({ dataDir, databaseUrl, args }) => {
     const context = { pool: database.pool, clock: Date.now }
     const source = await findOrAddSource(database, values.source, values)
     if (values.mapping) await changeMapping(database, source, values.mapping)
-    if (values.rollback !== undefined) {
+    if (values.secret) await showSecret(source)
+    else if (values.rollback !== undefined) {
       const run = await rollBackRun(context, wholeNumber('rollback', values.rollback, 1e9), source.id)
       print(await describeRun(database.drizzle, run))
     } else if (values.set !== undefined || values.release !== undefined)
@@ -154,6 +160,15 @@ async function changeByHand(
   else if (!(await releaseField(db, carId, field, Date.now())))
     throw badArgument(`${field} of ${stockNumber} was not set by hand.`)
   print([set === undefined ? 'The file decides it again.' : 'Set; it stays until it is released.'])
+}
+
+async function showSecret(source: sources.Source): Promise<void> {
+  const keys = await openKeys(parseEnv(process.env), 'platform')
+  print([
+    `Its system posts single vehicles to https://<any of your sites>/api/stock_sources/${source.id}/vehicles`,
+    `with this secret as X-API-KEY, as Bearer, as the password of Basic, or as the key of Forecourt-Signature:`,
+    deriveSourceSecrets(source.id, keys.webhooks)[0],
+  ])
 }
 
 async function showSource(database: Database, source: sources.Source, dataDir: string): Promise<void> {

@@ -122,7 +122,7 @@ function aWebsite(
     awaitCar: async () => {},
     findWaiter: async () => null,
     confirmWaiter: async () => null,
-    passPaymentCallback: async (request) => new Response(`taken: ${await request.text()}`),
+    passCallback: async (request) => new Response(`taken: ${await request.text()}`),
     findImage: async (id) =>
       id === 'photo'
         ? { bytes: photo, type: 'image/png' }
@@ -201,12 +201,15 @@ describe('the website', () => {
     }
   })
 
-  it('hands a gateway’s callback on byte for byte, whatever host it was told', async () => {
-    const { ask } = aWebsite()
-    const post = { method: 'POST', body: '{ "signed" :1}\n' }
-    const answer = await ask('http://nobody.example/api/payment_callbacks/till/key', post)
-    expect(await answer.text()).toBe('taken: { "signed" :1}\n')
-  })
+  it.each(['payment_callbacks/till/key', 'stock_sources/1/vehicles'])(
+    'hands a call of %s on byte for byte, whatever host it was told',
+    async (path) => {
+      const { ask } = aWebsite()
+      const post = { method: 'POST', body: '{ "signed" :1}\n' }
+      const answer = await ask(`http://nobody.example/api/${path}`, post)
+      expect(await answer.text()).toBe('taken: { "signed" :1}\n')
+    },
+  )
 
   it('calls everybody a guest with an empty watchlist where nobody can sign in [S7.16]', async () => {
     const answer = await aWebsite().app.request('http://west.test/api/auth')

@@ -70,6 +70,14 @@ const photoBytes = 50_000_000
 /** A script posts a form to the data of its page. */
 const photoForms = /^(?:\/[\w-]+)?\/(?:trade-in|sell-your-car|finance(?:-pre-approval)?)(?:\.data)?$/
 
+/** One vehicle with all its words, as a dealer's system posts it. */
+const vehicleBytes = 256_000
+
+function mostBytes(path: string): number {
+  if (takesPhotos(path)) return photoBytes
+  return path.startsWith('/api/stock_sources/') ? vehicleBytes : leadBounds.bodyBytes
+}
+
 function takesPhotos(path: string): boolean {
   return path === '/api/photos' || photoForms.test(path)
 }
@@ -113,7 +121,7 @@ export function createWebsite(options: WebsiteOptions) {
   })
   app.use((c, next) =>
     bodyLimit({
-      maxSize: takesPhotos(c.req.path) ? photoBytes : leadBounds.bodyBytes,
+      maxSize: mostBytes(c.req.path),
       onError: (c) =>
         c.req.path.startsWith('/api/')
           ? c.json({ error: 'What was sent is larger than this site accepts.' }, 413)
@@ -122,8 +130,9 @@ export function createWebsite(options: WebsiteOptions) {
   )
   const limits = createRequestLimits({ trustProxy: options.trustProxy })
   for (const { methods, path, limit } of callsOfAnyHost) app.on([...methods], path, limits.limitBy(limit))
-  // Gateways call whatever host they were told, and sign the bytes: only the platform can say whether it is them.
-  app.post('/api/payment_callbacks/*', (c) => platform.passPaymentCallback(c.req.raw))
+  // Gateways and dealers' systems call whatever host they were told, and sign the bytes: only the platform can say whether it is them.
+  app.post('/api/payment_callbacks/*', (c) => platform.passCallback(c.req.raw))
+  app.post('/api/stock_sources/:id/vehicles', (c) => platform.passCallback(c.req.raw))
   if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
   if (mode === 'production') app.use(compress())
 

@@ -112,7 +112,7 @@ export function createReservationCalls(caller: Caller, options: CallerOptions) {
       return (await caller.json(endpoints.confirmWaiter, { params: of })).waiter
     },
 
-    /** A gateway's callback, handed on untouched. */
-    passPaymentCallback: (request: Request): Promise<Response> => passCallback(options, request),
+    /** What a gateway or a dealer's system calls, handed on untouched. */
+    passCallback: (request: Request): Promise<Response> => passCallback(options, request),
   }
 }

@@ -23,6 +23,7 @@ import type { PlatformContext } from './platform-context.ts'
 import { siteHandlers } from './sites/routes.ts'
 import { createStaff } from './staff/create-staff.ts'
 import { carHandlers } from './stock/cars/routes.ts'
+import { postHandlers } from './stock/imports/posts/routes.ts'
 import { pictureHandlers } from './stock/pictures/routes.ts'
 import { printHandlers } from './stock/print/routes.ts'
 import { meilisearchHandlers, refuseOtherCalls, speakMeilisearch } from './stock/search/meilisearch-routes.ts'
@@ -30,7 +31,7 @@ import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
 
 /** Calls with an authorisation of their own, and those that need none; all others carry the platform's credentials. */
 const { searchService, searchByGet, facetSearch, multiSearch, ...others } = endpoints
-const { paymentCallback, liveness, readiness, ...authorised } = others
+const { paymentCallback, postVehicle, liveness, readiness, ...authorised } = others
 const searches = { searchService, searchByGet, facetSearch, multiSearch }
 
 /**
@@ -50,10 +51,11 @@ export function createPlatform(
     ...searchServiceHandlers(context),
     ...meilisearchHandlers(context),
     ...callbackHandlers(reservations),
+    ...postHandlers(context),
     ...healthHandlers(context),
   }
   app.route('/', speakMeilisearch())
-  app.route('/', createRoutes({ ...searches, paymentCallback, liveness, readiness }, open))
+  app.route('/', createRoutes({ ...searches, paymentCallback, postVehicle, liveness, readiness }, open))
   app.route('/', refuseOtherCalls())
   app.use(basicAuth(credentials))
   const handlers = {

@@ -61,7 +61,7 @@ export type WebsitePlatform = Pick<
   | 'changeSubscription'
   | 'findWaiter'
   | 'confirmWaiter'
-  | 'passPaymentCallback'
+  | 'passCallback'
   | 'lookUpVehicle'
   | 'takeValuation'
   | 'changeValuation'

@@ -5,6 +5,7 @@ type ServerCall = { methods: readonly string[]; path: string; limit: LimitName }
 /** What is answered on any host, before there is a site. */
 export const callsOfAnyHost = [
   { methods: ['POST'], path: '/api/payment_callbacks/*', limit: 'callback' },
+  { methods: ['POST'], path: '/api/stock_sources/:id/vehicles', limit: 'callback' },
 ] as const satisfies readonly ServerCall[]
 
 /**

@@ -6,12 +6,21 @@ import { untilAborted } from './until-aborted.ts'
 /** Gateways call again after a failure, and give up on us sooner than this. */
 const deadlineMs = 25_000
 
-/** What a signature may be about; nothing else of the request concerns the platform. */
-const passed = ['content-type', 'date', 'x-date', 'x-signature', 'stripe-signature']
+/** What a signature may be about, and what else says who calls; nothing else of the request concerns the platform. */
+const passed = [
+  'content-type',
+  'date',
+  'x-date',
+  'x-signature',
+  'stripe-signature',
+  'forecourt-signature',
+  'authorization',
+  'x-api-key',
+]
 
 /**
- * Hands a gateway's callback on to the platform under the same path and query and with the same bytes: a signature is
- * over those. The answer is for the gateway.
+ * Hands what a gateway or a dealer's system calls on to the platform under the same path and query and with the same bytes: a signature is
+ * over those. The answer is for the caller.
  */
 export async function passCallback(
   { addresses, fetch }: { addresses: Addresses; fetch: Fetch },

@@ -104,6 +104,19 @@ export const stockEndpoints = {
     retries: stockRetries,
     answer: manufacturerJson,
   }),
+  /**
+   * What a dealer's system calls with one vehicle, in the shape of Dealer Studio's inventory webhook: authorised by the
+   * secret of its source, as a key, as a password or as a signature over the body's bytes.
+   */
+  postVehicle: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/stock_sources/:sourceId/vehicles',
+    answer: z.object({
+      run: z.number(),
+      outcome: z.enum(['new', 'changed', 'returned', 'unchanged', 'kept']),
+    }),
+  }),
   printSheet: endpoint({
     method: 'GET',
     host: 'dashboard',

@@ -17,10 +17,14 @@ export async function* readJson(file: FeedFile): AsyncGenerator<FeedRecord> {
 }
 
 /** One vehicle of JSON as a row: `Specification.Make`, and where things have a type, `Identification.VIN`. */
-export function toRecord(value: unknown, line: number): FeedRecord {
+function toRecord(value: unknown, line: number): FeedRecord {
+  return namedRecord(line, flattenJson(value))
+}
+
+export function flattenJson(value: unknown): Map<string, string> {
   const cells = new Map<string, string>()
   flatten(value, '', cells)
-  return namedRecord(line, cells)
+  return cells
 }
 
 function flatten(value: unknown, path: string, cells: Map<string, string>): void {
@@ -41,12 +45,13 @@ function flatten(value: unknown, path: string, cells: Map<string, string>): void
   }
 }
 
-/** `{ Type: 'VIN', Value: '…' }` and `{ Location: 'Exterior', Name: 'Red' }` name what they are themselves. */
+/** `{ Type: 'VIN', Value: '…' }`, `{ Name: 'Doors', Value: 5 }` and `{ Location: 'Exterior', Name: 'Red' }` name what they are. */
 function typedValue(item: object): { type: string; value: unknown } | null {
   const fields = new Map<string, unknown>(
     Object.entries(item).map(([key, value]) => [key.toLowerCase(), value]),
   )
-  const type = fields.get('type') ?? fields.get('location')
+  const type =
+    fields.get('type') ?? fields.get('location') ?? (fields.has('value') ? fields.get('name') : undefined)
   const value =
     fields.get('value') ?? fields.get('amount') ?? (fields.has('location') ? fields.get('name') : undefined)
   return typeof type === 'string' && value !== undefined ? { type, value } : null

@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
 import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { guardRun } from '@forecourt/domain/vehicle/feed/guard-run'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
-import { inspectFile } from '../readers/inspect-file.ts'
+import { type FeedFile, inspectFile } from '../readers/inspect-file.ts'
 import { openRecords } from '../readers/open-records.ts'
 import { applyRun } from './apply-run.ts'
 import { finishUnfinished } from './resume-runs.ts'
@@ -25,15 +26,43 @@ export type ImportOptions = {
 /** So many rows tell what the columns of a file mean. */
 const sampleRows = 50
 
+/** What came from a source: a file, or one vehicle that was posted. */
+export type Arrival = {
+  name: string
+  isPost: boolean
+  open: () => Promise<
+    Pick<FeedFile, 'format' | 'hash' | 'endsWithBreak'> & { records: AsyncGenerator<FeedRecord> }
+  >
+  /** For a source that has none yet; else it is guessed. */
+  firstMapping?: FeedMapping
+}
+
 /**
  * One file of a source: read to its end, compared, and then carried out, or not: a dry run tells the difference, a run
  * that the guard stops asks. Whatever happens, there is a run that says what became of the file.
  */
 export async function importFile(
-  { pool, clock }: ImportContext,
+  context: ImportContext,
   sourceId: number,
   path: string,
   options: ImportOptions = {},
+): Promise<store.Run> {
+  const arrival: Arrival = {
+    name: options.fileName ?? basename(path),
+    isPost: false,
+    async open() {
+      const file = await inspectFile(path)
+      return { ...file, records: openRecords(file) }
+    },
+  }
+  return importArrival(context, sourceId, arrival, options)
+}
+
+export async function importArrival(
+  { pool, clock }: ImportContext,
+  sourceId: number,
+  arrival: Arrival,
+  options: ImportOptions,
 ): Promise<store.Run> {
   return withSourceLock(pool, sourceId, async (db) => {
     const source = await sources.getSource(db, sourceId)
@@ -43,12 +72,12 @@ export async function importFile(
       sourceId,
       state: 'reading',
       isFull: options.isFull ?? source.isFull,
-      fileName: options.fileName ?? basename(path),
+      fileName: arrival.name,
       fileHash: '',
       startedAt: new Date(clock()),
     })
     try {
-      run = await planRun(db, source, run, path, options, clock())
+      run = await planRun(db, source, run, arrival, options, clock())
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error
       await store.changeRun(db, run.id, {
@@ -66,13 +95,13 @@ async function planRun(
   db: NodePgDatabase,
   source: sources.Source,
   run: store.Run,
-  path: string,
+  arrival: Arrival,
   { isDry = false, isApproved = false }: ImportOptions,
   nowMs: number,
 ): Promise<store.Run> {
-  const file = await inspectFile(path)
-  const { sample, records } = await takeSample(openRecords(file))
-  const mapping = await findOrGuessMapping(db, source.id, sample)
+  const file = await arrival.open()
+  const { sample, records } = await takeSample(file.records)
+  const mapping = await findOrGuessMapping(db, source.id, sample, arrival.firstMapping)
   const columns = new Set(sample.flatMap((record) => record.columns))
   const absent = missingColumns(mapping, columns)
   // A column that a file never had is an attribute that no vehicle of it has; one that a mapping needs is not.
@@ -112,7 +141,12 @@ async function planRun(
     reasons.push('The file ends in the middle of a line, where earlier ones did not.')
   const earlier = await store.findRunOfFile(db, source.id, file.hash)
   if (earlier?.state === 'rolled-back') reasons.push(`Run ${earlier.id} of this very file was rolled back.`)
-  else if (earlier && earlier.id !== (await store.findLastApplied(db, source.id))?.id)
+  else if (
+    earlier &&
+    (arrival.isPost
+      ? actions.keys().some((action) => action !== 'same')
+      : earlier.id !== (await store.findLastApplied(db, source.id))?.id)
+  )
     reasons.push(`This is the file of run ${earlier.id} again, and newer ones came after it.`)
   const state = isDry ? 'dry' : reasons.length > 0 && !isApproved ? 'stopped' : 'applying'
   const change = {
@@ -133,9 +167,11 @@ async function findOrGuessMapping(
   db: NodePgDatabase,
   sourceId: number,
   sample: readonly FeedRecord[],
+  first?: FeedMapping,
 ): Promise<sources.MappingRow> {
   const kept = await sources.findMapping(db, sourceId)
   if (kept) return kept
+  if (first) return sources.addMapping(db, sourceId, first, 'guess')
   const columns = [...new Set(sample.flatMap((record) => record.columns))]
   const guessed = guessMapping(
     new Map(columns.map((column) => [column, sample.map((record) => record.cell(column))])),

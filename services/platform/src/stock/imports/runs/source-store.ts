@@ -18,6 +18,10 @@ export async function getSource(db: NodePgDatabase, id: number): Promise<Source>
   return row
 }
 
+export async function hasSource(db: NodePgDatabase, id: number): Promise<boolean> {
+  return (await db.$count(stockSources, eq(stockSources.id, id))) > 0
+}
+
 export async function insertSource(
   db: NodePgDatabase,
   source: typeof stockSources.$inferInsert,

@@ -1,0 +1,65 @@
+import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
+import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { Handlers } from '../../../ground/http/create-routes.ts'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { listRemarks, noCounts } from '../runs/run-store.ts'
+import { SourceBusyError } from '../runs/source-lock.ts'
+import { hasSource } from '../runs/source-store.ts'
+import { receiveVehicle } from './receive-vehicle.ts'
+import { deriveSourceSecrets, isFromSource } from './source-secret.ts'
+
+type Posts = Pick<typeof stockEndpoints, 'postVehicle'>
+
+/** What dealers' systems post. No credentials of the platform: the secret of its source says who it is. */
+export function postHandlers(context: GroundContext): Handlers<Posts> {
+  const { db, keys, clock } = context
+  return {
+    async postVehicle({ c, params }) {
+      const sourceId = parseId(params.sourceId)
+      const text = await readBounded(c.req.raw)
+      const secrets = deriveSourceSecrets(sourceId, keys.webhooks)
+      // A source that is not there and a secret that is not its own are told apart by nobody.
+      if (!isFromSource(c.req.raw.headers, text, secrets, clock()) || !(await hasSource(db, sourceId)))
+        throw new PlatformError('NOT_SIGNED_IN', 'This is not the secret of a source.')
+      const run = await receiveVehicle(context, sourceId, text, parseVehicle(text)).catch(
+        (error: unknown) => {
+          if (error instanceof SourceBusyError) throw new PlatformError('TOO_MANY', error.message)
+          throw error
+        },
+      )
+      if (run.state !== 'applied') throw new PlatformError('CONFLICT', run.reasons.join(' '))
+      const counts = run.counts ?? noCounts
+      if (counts.refused > 0) {
+        const [remark] = await listRemarks(db, run.id, 1)
+        throw new PlatformError('INVALID', remark?.reason ?? 'The vehicle was refused.', undefined, {
+          run: run.id,
+        })
+      }
+      const outcome = (['new', 'changed', 'returned'] as const).find((name) => counts[name] > 0)
+      return { run: run.id, outcome: counts.kept > 0 ? ('kept' as const) : (outcome ?? 'unchanged') }
+    },
+  }
+}
+
+const mostBytes = 256_000
+
+async function readBounded(request: Request): Promise<string> {
+  const tooLarge = () => new PlatformError('TOO_LARGE', `A vehicle has at most ${mostBytes} bytes.`)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge()
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > mostBytes) throw tooLarge()
+  return new TextDecoder().decode(bytes)
+}
+
+function parseVehicle(text: string): object {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new PlatformError('BAD_REQUEST', 'The body is not JSON.')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new PlatformError('BAD_REQUEST', 'The body must be one vehicle.')
+  return value
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '@forecourt/contract/keys/key-ring'
+
+/** A signature says when it was made; an older one may be somebody else's who has seen it. */
+const freshSeconds = 300
+
+/** What a source proves itself with when it posts, the newest first: derived from the platform's keys, not stored. */
+export function deriveSourceSecrets(sourceId: number, keys: KeyRing): readonly [string, ...string[]] {
+  const [newest, ...older] = keys.digests(`vehicle posts of source ${sourceId}`)
+  return [`fcsrc_${newest}`, ...older.map((digest) => `fcsrc_${digest}`)]
+}
+
+/**
+ * Whether a post is the source's own: it names its secret as a key (`X-API-KEY`, `Authorization: Bearer`), as the
+ * password of `Authorization: Basic`, or signs the body as our own webhooks are signed: `t=<seconds>,v1=<hex>`.
+ */
+export function isFromSource(
+  headers: Headers,
+  body: string,
+  secrets: readonly string[],
+  nowMs: number,
+): boolean {
+  const named = readSecret(headers)
+  if (named !== null) return secrets.some((secret) => isSame(secret, named))
+  const signature = headers.get('forecourt-signature') ?? ''
+  const seconds = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
+  if (!(Math.abs(nowMs / 1000 - seconds) <= freshSeconds)) return false
+  const given = [...signature.matchAll(/(?:^|,)v1=([0-9a-f]{64})(?=,|$)/g)].map(([, hex = '']) => hex)
+  return secrets.some((secret) => {
+    const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    return given.some((hex) => isSame(expected, hex))
+  })
+}
+
+function readSecret(headers: Headers): string | null {
+  const key = headers.get('x-api-key')
+  if (key !== null) return key
+  const [, scheme = '', value = ''] = /^(Basic|Bearer) (\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  if (scheme === '') return null
+  if (scheme.toLowerCase() === 'bearer') return value
+  const text = Buffer.from(value, 'base64').toString('utf8')
+  return text.slice(text.indexOf(':') + 1)
+}
+
+/** Equal lengths for the comparison, whatever was sent. */
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
