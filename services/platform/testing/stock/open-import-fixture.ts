@@ -61,6 +61,11 @@ export async function openImportFixture(dealer: DealerImport = aDealer('yard')) 
     siteId,
     source,
     addSource,
+    /** A minute later. */
+    tick(): number {
+      nowMs += 60_000
+      return nowMs
+    },
     async write(content: string | Uint8Array): Promise<string> {
       files += 1
       const path = join(platform.dataDir, `file-${files}`)

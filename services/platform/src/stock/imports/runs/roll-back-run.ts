@@ -1,5 +1,10 @@
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
-import { type FedColumns, listColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import {
+  type FedColumns,
+  listColumns,
+  statusColumns,
+  writeFields,
+} from '@forecourt/domain/vehicle/feed/write-fields'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
@@ -127,15 +132,19 @@ function undo(
   const vehicle = before.entry?.vehicle ?? null
   const columns = { ...before.car }
   for (const field of car.hand) Object.assign(columns, pick(car.columns, field))
-  // What was set by hand when the run came and is released now: as the feed said before the run.
-  return vehicle && released.length > 0
-    ? writeFields(columns, {
-        values: vehicle,
-        fields: new Set(released.filter((field) => field in vehicle)),
-        locationId: findLocation(vehicle.location) ?? source.locationId,
-        nowMs,
-      })
-    : columns
+  if (!vehicle || released.length === 0) return columns
+  // What was set by hand when the run came and is released now: as the feed said before the run, of which a file without
+  // a column for it says that the vehicle is offered.
+  const fed = writeFields(columns, {
+    values: vehicle,
+    fields: new Set(released.filter((field) => field in vehicle || field === 'status' || field === 'name')),
+    locationId: findLocation(vehicle.location) ?? source.locationId,
+    nowMs,
+  })
+  const wasMissing = (before.entry?.missingRuns ?? 0) >= source.soldAfterRuns
+  return wasMissing && released.includes('status')
+    ? { ...fed, ...statusColumns('sold', columns, nowMs) }
+    : fed
 }
 
 function pick(columns: FedColumns, field: FeedField): Partial<FedColumns> {

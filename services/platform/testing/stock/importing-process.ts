@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '../../src/ground/database/open-database.ts'
+import { fetchPhotos } from '../../src/stock/imports/photos/fetch-photos.ts'
+import { importFile } from '../../src/stock/imports/runs/import-file.ts'
+import { resumeRuns } from '../../src/stock/imports/runs/resume-runs.ts'
+import { rollBackRun } from '../../src/stock/imports/runs/roll-back-run.ts'
+import { listRuns, listUnfinished } from '../../src/stock/imports/runs/run-store.ts'
+import { SourceBusyError } from '../../src/stock/imports/runs/source-lock.ts'
+import { createPictureFiles } from '../../src/stock/pictures/picture-files.ts'
+import { silentLog } from '../database/silent-log.ts'
+
+// The victim of the kill test of imports: takes in a file, or takes its last run back, and fetches photos, until it is
+// killed. It is told how many runs there should be in the end, so that what was done before a kill is not done again.
+const [, , databaseUrl = '', dataDir = '', source = '', runs = '', file = ''] = process.argv
+const database = await openDatabase({ dataDir, databaseUrl, log: silentLog, migrationsDirectory: null })
+const { pool, drizzle: db } = database
+const sourceId = Number(source)
+const context = { pool, clock: Date.now, db }
+const pictures = createPictureFiles(join(dataDir, 'pictures'), null)
+
+async function takeTurn(): Promise<void> {
+  await resumeRuns(context)
+  if ((await listUnfinished(db, sourceId)).length > 0) throw new SourceBusyError()
+  const done = (await listRuns(db, sourceId, 1_000)).filter(({ state }) => state !== 'failed')
+  if (file === 'back') {
+    const [last] = done
+    if (last?.state === 'applied') await rollBackRun(context, last.id, sourceId)
+  } else if (done.length < Number(runs)) {
+    const run = await importFile(context, sourceId, file, { isApproved: true })
+    if (run.state !== 'applied') throw new Error(`Run ${run.id}: ${run.reasons}`)
+  }
+}
+
+// The database may be at the last statement of the process that was killed.
+for (let isDone = false; !isDone; )
+  try {
+    await takeTurn()
+    isDone = true
+  } catch (error) {
+    if (!(error instanceof SourceBusyError)) throw error
+    await delay(50)
+  }
+for (;;) {
+  await fetchPhotos({ db, pictures, clock: Date.now, allowsPrivate: true })
+  const { rows } = await pool.query(`select 1 from stock_photos where state = 'waiting' limit 1`)
+  if (rows.length === 0) break
+}
+await database.close()
+process.stdout.write('done\n')
+process.exit(0)
