@@ -17,7 +17,7 @@ export const callTable = {
   sitemapIndex: { path: 'sitemap.xml', file: 'sitemap-index.ts', limit: 'page' },
   blogFeed: { path: 'blog/rss.xml', file: 'blog-feed.ts', limit: 'page' },
   newsFeed: { path: 'news/rss.xml', file: 'blog-feed.ts', limit: 'page' },
-  stockFeed: { path: 'feeds/:file', file: 'stock-feed.ts', limit: 'page' },
+  stockFeed: { path: 'feeds/:file', file: 'stock-feed.ts', limit: 'feed' },
   sitemap: { path: 'sitemaps/:file', file: 'sitemap.ts', limit: 'page' },
 } as const satisfies Readonly<Record<string, CallRow>>
 

@@ -18,6 +18,8 @@ export type PageNotes = {
   holdsUntil(epochMs: number | null): void
   /** Something that belongs on the page could not be had: it is sent, but not kept. */
   lacksSomething(): void
+  /** The answer is longer than anything that is kept: it is sent while it is made, to each who asks. */
+  streams(): void
   /** The page could not be made because nobody answers at the platform: it is a 503, and to be asked for again. */
   platformIsAway(): void
   /** It has a form whose draft it shows: whoever comes with a cookie must get a page of their own (`perDraft`). */

@@ -2,14 +2,16 @@ import { priceDisplay } from '@forecourt/domain/price/price-display'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { data } from 'react-router'
 import { writeFeed } from '../features/content/write-feed.ts'
-import { stockFeeds, toFeedRows } from '../features/sitemap/channels/stock-feed.ts'
+import { stockFeeds, writeStockFeed } from '../features/sitemap/channels/stock-feed.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/stock-feed'
 
 const carsAtOnce = 200
+/** A feed of more vehicles is larger than anything that is kept: it is sent while it is made. */
+const mostKept = 2_000
 const newArrivals = 40
 
-/** The stock for those who advertise it, and new arrivals as RSS. Kept until a vehicle changes. */
+/** The stock for those who advertise it, and new arrivals as RSS. Kept until a vehicle changes, unless it is very long. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!site.flags.stockFeeds) throw data(null, { status: 404 })
@@ -19,27 +21,56 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const storeCode = site.settings.googleStoreCode
   // Google takes no vehicle that it cannot place in a store.
   if (!feed || (feed.channel === 'google' && storeCode === '')) throw data(null, { status: 404 })
-  const rows = toFeedRows(feed.channel, await listCars(context), {
+  const stock = listCars(context)
+  const first: (readonly Car[])[] = []
+  while (first.length * carsAtOnce < mostKept) {
+    const { value, done } = await stock.next()
+    if (done) break
+    first.push(value)
+  }
+  const isLong = first.length * carsAtOnce >= mostKept
+  if (isLong) context.get(pageContext).streams()
+  const text = writeStockFeed(feed, joined(first, stock), {
     absolute: (path) => new URL(path, site.url).href,
     vehiclePath: context.get(pathsContext).vehicle,
     currency: site.country === 'NZ' ? 'NZD' : 'AUD',
     country: site.country,
     storeCode,
   })
-  return answer(feed.write(rows), feed.type)
+  if (isLong) return answer(toStream(text), feed.type)
+  let whole = ''
+  for await (const part of text) whole += part
+  return answer(whole, feed.type)
 }
 
-async function listCars(context: Route.LoaderArgs['context']): Promise<Car[]> {
+async function* listCars(context: Route.LoaderArgs['context']): AsyncGenerator<readonly Car[]> {
   const { listOfferedCars } = context.get(platformContext)
-  const cars: Car[] = []
-  for (;;) {
-    const some = await listOfferedCars(context.get(siteContext).id, {
-      after: cars.at(-1)?.id ?? 0,
-      limit: carsAtOnce,
-    })
-    cars.push(...some)
-    if (some.length < carsAtOnce) return cars
+  for (let after = 0; ; ) {
+    const some = await listOfferedCars(context.get(siteContext).id, { after, limit: carsAtOnce })
+    if (some.length > 0) yield some
+    if (some.length < carsAtOnce) return
+    after = some.at(-1)?.id ?? after
   }
+}
+
+async function* joined<Item>(first: readonly Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield* first
+  yield* rest
+}
+
+/** Makes the next part when the last has been taken; whoever goes away ends it. */
+function toStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await text.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await text.return(undefined)
+    },
+  })
 }
 
 async function writeArrivals(context: Route.LoaderArgs['context']): Promise<string> {
@@ -62,8 +93,8 @@ async function writeArrivals(context: Route.LoaderArgs['context']): Promise<stri
   return writeFeed({ title: `New arrivals | ${site.name}`, url: site.url, posts })
 }
 
-function answer(text: string, type: string): Response {
-  return new Response(text, {
+function answer(body: string | ReadableStream, type: string): Response {
+  return new Response(body, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
   })
 }

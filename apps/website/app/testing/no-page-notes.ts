@@ -7,6 +7,7 @@ export const noPageNotes: PageNotes = {
   readAt: () => undefined,
   holdsUntil: () => undefined,
   lacksSomething: () => undefined,
+  streams: () => undefined,
   platformIsAway: () => undefined,
   showsDraft: () => undefined,
   allows: () => undefined,

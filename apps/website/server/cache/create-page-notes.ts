@@ -10,6 +10,7 @@ export function createPageNotes(): PageNotes & {
   read(): Noted
   allowed(): AllowedOrigins | null
   hasDraft(): boolean
+  isStreamed(): boolean
   isPlatformAway(): boolean
 } {
   const tags = new Set<ChangeTag>()
@@ -18,6 +19,7 @@ export function createPageNotes(): PageNotes & {
   let isWhole = true
   let allowed: AllowedOrigins | null = null
   let hasDraft = false
+  let isStreamed = false
   let isPlatformAway = false
   return {
     inlineMark: randomBytes(16).toString('base64url'),
@@ -33,6 +35,9 @@ export function createPageNotes(): PageNotes & {
     lacksSomething() {
       isWhole = false
     },
+    streams() {
+      isStreamed = true
+    },
     platformIsAway() {
       isPlatformAway = true
     },
@@ -44,6 +49,7 @@ export function createPageNotes(): PageNotes & {
     },
     allowed: () => allowed,
     hasDraft: () => hasDraft,
+    isStreamed: () => isStreamed,
     isPlatformAway: () => isPlatformAway,
     read: () => ({ tags: [...tags], asOf, holdsUntilMs, isWhole }),
   }

@@ -68,6 +68,31 @@ describe('answerPages', () => {
     expect((await server.ask('/form')).status).toBe(200)
   })
 
+  it('sends what is longer than anything that is kept while it is made, to each anew', async () => {
+    const made: number[] = []
+    const server = await startPageServer((_request, count) => {
+      const parts = ['one,', 'two,', 'three']
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          const part = parts.shift()
+          if (part === undefined) return controller.close()
+          made.push(count)
+          controller.enqueue(new TextEncoder().encode(part))
+        },
+      })
+      return new Response(body, { headers: { 'Content-Type': 'text/csv' } })
+    })
+    server.state.streams = true
+    for (let turn = 0; turn < 2; turn++) {
+      const { status, headers, body } = await server.ask('/')
+      expect({ status, body: body.toString() }).toEqual({ status: 200, body: 'one,two,three' })
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'transfer-encoding': 'chunked' })
+    }
+    expect((await server.ask('/', {}, 'HEAD')).body.length).toBe(0)
+    expect(made.length).toBeGreaterThan(6)
+    expect(server.sent).toHaveLength(0)
+  })
+
   it('adds HSTS to a page straight from the cache exactly where the full handler does', async () => {
     const server = await startPageServer(() => html(page))
     await warm(server, '/')

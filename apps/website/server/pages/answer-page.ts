@@ -99,13 +99,23 @@ export function answerPages(options: PageOptions) {
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const variant = split?.arm ?? ''
     const ask = { siteId: site.id, path: pathname, query, variant, moment: c.get('moment'), encoding }
-    const { page, from } = await cache.serve(ask, async () => {
+    const served = cache.serve(ask, async () => {
       const { notes, rendered } = await renderPublic()
+      if (notes.isStreamed()) {
+        await rendered.body?.cancel()
+        throw new StreamedError()
+      }
       const answer = await finish(rendered, notes, site, rule)
       // A page made of a configuration that is known to be old must not outlive the fault.
       if (options.finder.isOutdated(site)) notes.lacksSomething()
       return { ...answer, ...notes.read() }
     })
+    const found = await served.catch((error: unknown) => {
+      if (error instanceof StreamedError) return null
+      throw error
+    })
+    if (!found) return sendStreamed(c.req.method, (await renderPublic()).rendered)
+    const { page, from } = found
     const incoming = c.env?.incoming
     // Kept pages are sent before cookies are read, so pages that a draft may change are never sent that way.
     if (from === 'kept' && incoming && page.status < 300 && !rule.isPerDraft)
@@ -151,6 +161,17 @@ async function toResponse(
   if (location) headers.set('Location', keepMarketing(location, search))
   const hasBody = head.status !== 304 && page.plainLength > 0
   return new Response(hasBody ? new Uint8Array(body) : null, { status: head.status, headers })
+}
+
+/** What is sent while it is made can be shared with nobody: whoever asks has it made for themselves. */
+class StreamedError extends Error {}
+
+async function sendStreamed(method: string, { status, headers, body }: Response): Promise<Response> {
+  const own = new Headers(headers)
+  own.set('Cache-Control', 'no-store')
+  if (method !== 'HEAD') return new Response(body, { status, headers: own })
+  await body?.cancel()
+  return new Response(null, { status, headers: own })
 }
 
 type WholeAnswer = { status: number; headers: Headers; body: Buffer }

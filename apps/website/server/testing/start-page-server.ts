@@ -44,11 +44,12 @@ export async function startPageServer(
   const world = aPageCache()
   const seen: Request[] = []
   const sent: number[] = []
-  const state = { isOutdated: false, showsDraft: false, site: aSite(), draw: 0 }
+  const state = { isOutdated: false, showsDraft: false, streams: false, site: aSite(), draw: 0 }
   const render: RenderRoute = async (_build, request, { notes, splitArm }) => {
     seen.push(request)
     notes.shows('stock')
     if (state.showsDraft) notes.showsDraft()
+    if (state.streams) notes.streams()
     return answer(request, seen.length, splitArm, notes.inlineMark)
   }
   const app = new Hono<{ Variables: WebsiteVariables }>()

@@ -86,6 +86,11 @@ export const limitTable = {
     reads: { points: 3_000, seconds: 60 },
     why: 'A listing has some fifty pictures, and a browser asks for all of them at once.',
   },
+  feed: {
+    posts: { points: 10, seconds: 60 },
+    reads: { points: 30, seconds: 60 },
+    why: 'A channel fetches its feed a few times a day, and that of a very large yard is made for each who asks.',
+  },
   callback: {
     posts: { points: 1_200, seconds: 60 },
     reads: { points: 60, seconds: 60 },

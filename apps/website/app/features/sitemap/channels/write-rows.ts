@@ -1,14 +1,22 @@
 import type { FeedRow } from './channel-rows.ts'
 
-/** Comma-separated (RFC 4180) or tab-separated text under a header of the columns. */
-export function writeDelimited(
-  rows: readonly FeedRow[],
-  columns: readonly string[],
-  separator: ',' | '\t',
-): string {
-  const line = (cells: readonly string[]) =>
-    cells.map((cell) => (separator === '\t' ? plainCell(cell) : quotedCell(cell))).join(separator)
-  return `${[columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].map(line).join('\n')}\n`
+/** How the rows of a feed are written, one after the other, so that no feed need be in memory whole. */
+export type FeedFormat = {
+  /** Before the first row, which tells the columns; of a feed without rows there are none. */
+  head: (columns: readonly string[]) => string
+  row: (row: FeedRow, columns: readonly string[]) => string
+  tail: string
+}
+
+/** Comma-separated (RFC 4180) text under a header of the columns. */
+export const commaSeparated = delimited(',', quotedCell)
+
+/** Tab-separated text has no quotes: what would end a cell becomes a space. */
+export const tabSeparated = delimited('\t', (text) => text.replaceAll(/[\t\n\r]+/g, ' '))
+
+function delimited(separator: string, toCell: (text: string) => string): FeedFormat {
+  const line = (cells: readonly string[]) => `${cells.map(toCell).join(separator)}\n`
+  return { head: line, row: (row, columns) => line(columns.map((column) => row[column] ?? '')), tail: '' }
 }
 
 function quotedCell(text: string): string {
@@ -17,19 +25,14 @@ function quotedCell(text: string): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Tab-separated text has no quotes: what would end a cell becomes a space. */
-function plainCell(text: string): string {
-  return text.replaceAll(/[\t\n\r]+/g, ' ')
-}
-
-export function writeXml(rows: readonly FeedRow[]): string {
-  const vehicles = rows.map((row) => {
-    const { photos = '', ...fields } = row
+export const xml: FeedFormat = {
+  head: () => '<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n',
+  row({ photos = '', ...fields }) {
     const cells = Object.entries(fields).map(([name, text]) => (text === '' ? '' : element(name, text)))
     const pictures = photos.split('|').map((url) => (url === '' ? '' : element('photo', url)))
-    return `<vehicle>${cells.join('')}<photos>${pictures.join('')}</photos></vehicle>`
-  })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<stock>\n${vehicles.join('\n')}\n</stock>\n`
+    return `<vehicle>${cells.join('')}<photos>${pictures.join('')}</photos></vehicle>\n`
+  },
+  tail: '</stock>\n',
 }
 
 function element(name: string, text: string): string {
