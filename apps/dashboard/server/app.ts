@@ -26,6 +26,8 @@ export type DashboardOptions = {
 }
 
 const mostBytes = 200_000
+/** A stock file of fifty megabytes, and what a form writes around it. */
+const mostFileBytes = 51_000_000
 /** Of one address in a minute: signing in takes two posts, and nobody types fifteen codes. */
 const signIns = { points: 15, duration: 60 }
 
@@ -52,7 +54,12 @@ export function createDashboard({ client, build, clientDir, log, address }: Dash
       'X-Content-Type-Options': 'nosniff',
     })
   })
-  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('What was sent is too large.', 413) }))
+  app.use((c, next) =>
+    bodyLimit({
+      maxSize: /^\/imports\/\d+(?:\.data)?$/.test(c.req.path) ? mostFileBytes : mostBytes,
+      onError: () => c.text('What was sent is too large.', 413),
+    })(c, next),
+  )
   app.all('*', async (c) => {
     const request = c.req.raw
     const isPost = request.method !== 'GET' && request.method !== 'HEAD'

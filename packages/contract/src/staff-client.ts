@@ -1,8 +1,10 @@
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { type CallerOptions, createCaller } from './call/call.ts'
 import type { DeviceJson, GrantJson } from './endpoints/staff/accounts.ts'
 import { signInEndpoints } from './endpoints/staff/accounts.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/configuration.ts'
+import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
 import { staffEndpoints as rows } from './staff-endpoints.ts'
 
 export type StaffClient = ReturnType<typeof createStaffClient>
@@ -60,6 +62,25 @@ export function createStaffClient(options: CallerOptions) {
       readVehicle: (carId: number) => caller.json(rows.staffVehicle, { staff, params: { carId } }),
       changeVehicle: (carId: number, body: VehicleEdit) =>
         caller.json(rows.changeVehicle, { staff, params: { carId }, body }),
+
+      listSources: () => caller.json(rows.staffSources, { staff }),
+      addSource: (body: { name: string; dealership_id: number; kind: VehicleKind }) =>
+        caller.json(rows.addSource, { staff, body }),
+      readSource: (sourceId: number) => caller.json(rows.staffSource, { staff, params: { sourceId } }),
+      changeSource: (sourceId: number, body: SourceSettingsJson) =>
+        caller.json(rows.changeSource, { staff, params: { sourceId }, body }),
+      giveFile: (sourceId: number, name: string, bytes: Uint8Array<ArrayBuffer>) =>
+        caller.json(rows.giveFile, { staff, params: { sourceId }, query: { name }, bytes }),
+      sampleFile: (sourceId: number, mapping: MappingJson | null) =>
+        caller.json(rows.sampleFile, { staff, params: { sourceId }, body: { mapping } }),
+      keepMapping: (sourceId: number, body: MappingJson) =>
+        caller.json(rows.keepMapping, { staff, params: { sourceId }, body }),
+      startRun: (sourceId: number, body: { dry: boolean; approved: boolean }) =>
+        caller.json(rows.startRun, { staff, params: { sourceId }, body }),
+      readRun: (runId: number) => caller.json(rows.staffRun, { staff, params: { runId } }),
+      rollBackRun: (runId: number) => caller.json(rows.rollBackRun, { staff, params: { runId } }),
+      retryRow: (runId: number, body: { position: number; cells: Record<string, string> }) =>
+        caller.json(rows.retryRow, { staff, params: { runId }, body }),
 
       listDeposits: (query: DepositsQuery) => caller.json(rows.staffDeposits, { staff, query }),
       readDeposit: (reservationId: string) =>

@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/staff/accounts.ts'
 import { staffConfigurationEndpoints } from './endpoints/staff/configuration.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
+import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
 
 /** Every call that somebody signed in makes, by name; what each needs stands in its row. */
@@ -11,4 +12,5 @@ export const staffEndpoints = {
   ...staffStockEndpoints,
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
+  ...staffSourceEndpoints,
 }

@@ -35,7 +35,7 @@ type Opened = {
   bureau: CreditBureau | null
   pinnedSite: string | null
   mailer: Mailer | null
-  staff: Pick<StaffContext, 'dashboardUrl' | 'hasDemoSignIn'>
+  staff: Pick<StaffContext, 'dataDir' | 'dashboardUrl' | 'hasDemoSignIn'>
 }
 
 /** Joins the floors: what one of them needs of another beside or above it is handed in here and nowhere else. */

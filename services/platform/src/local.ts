@@ -105,7 +105,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
       bureau: options.hasSandboxBureau ? createSandboxBureau() : null,
       pinnedSite: options.pinnedSite ?? null,
       mailer: mailer ?? null,
-      staff: options.staff ?? { dashboardUrl: '', hasDemoSignIn: false },
+      staff: { dashboardUrl: '', hasDemoSignIn: false, ...options.staff, dataDir: options.dataDir },
     })
     const app = createPlatform(context, options.credentials)
     const running =

@@ -11,6 +11,7 @@ const screens = [
   { to: '/', label: 'Today', needs: null },
   { to: '/leads', label: 'Leads', needs: 'leads.read' },
   { to: '/stock', label: 'Stock', needs: 'stock.read' },
+  { to: '/imports', label: 'Imports', needs: 'stock.import' },
   { to: '/deposits', label: 'Deposits', needs: 'deposits.read' },
   { to: '/sites', label: 'Website', needs: 'configuration.read' },
 ] as const

@@ -8,6 +8,7 @@ import { staffDepositHandlers } from './deposits/routes.ts'
 import { createStaffRoutes } from './door/create-staff-routes.ts'
 import type { StaffContext } from './door/staff-context.ts'
 import { staffLeadHandlers } from './leads/routes.ts'
+import { staffSourceHandlers } from './sources/routes.ts'
 import { staffStockHandlers } from './stock/routes.ts'
 
 const { demoStaff, signInDemo, ...signInRows } = signInEndpoints
@@ -24,6 +25,7 @@ export function createStaff(context: StaffContext): Hono {
     ...staffStockHandlers(context),
     ...staffDepositHandlers(context),
     ...staffConfigurationHandlers(context),
+    ...staffSourceHandlers(context),
   }
   app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
   return app

@@ -20,6 +20,8 @@ export const permissionTable = {
   'stock.read': everybody,
   /** Prices, and what is shown, sold or hidden. */
   'stock.write': [...managers, 'sales'],
+  /** Where stock comes from: sources, their mapping, files, runs and the way back. */
+  'stock.import': managers,
   'deposits.read': [...managers, 'sales', 'read-only'],
   /** Money goes back to whoever paid it. */
   'deposits.refund': managers,

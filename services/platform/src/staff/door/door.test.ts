@@ -20,7 +20,9 @@ const calls = Object.entries(staffEndpoints).map(([name, row]) => ({
   method: row.method,
   staff: row.staff,
   path: row.path.replaceAll(/:\w+/g, (part) =>
-    ['carId', 'grantId', 'sessionId', 'siteId'].includes(part.slice(1)) ? '1' : randomUUID(),
+    ['carId', 'grantId', 'sessionId', 'siteId', 'sourceId', 'runId'].includes(part.slice(1))
+      ? '1'
+      : randomUUID(),
   ),
 }))
 

@@ -14,7 +14,16 @@ const { random, printSeed } = seededRandom(20_271)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
 
 type Call = keyof typeof staffEndpoints
-type Kind = 'leadId' | 'deliveryId' | 'carId' | 'reservationId' | 'grantId' | 'sessionId' | 'siteId'
+type Kind =
+  | 'leadId'
+  | 'deliveryId'
+  | 'carId'
+  | 'reservationId'
+  | 'grantId'
+  | 'sessionId'
+  | 'siteId'
+  | 'sourceId'
+  | 'runId'
 /** Whose a thing is, as this test set it up: it asks nobody. */
 type Thing = { kind: Kind; id: string; group: number | null; dealership: number | null; sites: number[] }
 
@@ -42,6 +51,17 @@ const model: Readonly<Record<Call, string>> = {
   staffVehicles: 'AGDSVCR',
   staffVehicle: 'AGDSVCR',
   changeVehicle: 'AGDS',
+  staffSources: 'AGD',
+  addSource: 'AGD',
+  staffSource: 'AGD',
+  changeSource: 'AGD',
+  giveFile: 'AGD',
+  sampleFile: 'AGD',
+  keepMapping: 'AGD',
+  startRun: 'AGD',
+  staffRun: 'AGD',
+  rollBackRun: 'AGD',
+  retryRow: 'AGD',
   staffDeposits: 'AGDSR',
   staffDeposit: 'AGDSR',
   refundDeposit: 'AGD',
@@ -82,6 +102,17 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   moveLead: () => ({ stage: 'contacted', lost_reason: null, version: 1 }),
   answerLead: () => ({ key: randomUUID(), subject: 'Your enquiry', text: 'Hello' }),
   changeVehicle: () => ({ version: 'an old one', price: 10 }),
+  changeSource: () => ({
+    is_full: true,
+    sold_after_runs: 2,
+    stop_percent: 20,
+    url: null,
+    every_minutes: 60,
+  }),
+  sampleFile: () => ({ mapping: null }),
+  keepMapping: () => ({ fields: {}, attributes: {} }),
+  startRun: () => ({ dry: true, approved: false }),
+  retryRow: () => ({ position: 1, cells: {} }),
   refundDeposit: () => ({ reason: 'They asked.' }),
   changeConfiguration: () => ({
     kind: 'flag',
@@ -148,6 +179,21 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
     const sites = dealership === ownId ? [siteId] : []
     const [car] = await ask('select id from cars where dealership_id = $1', [dealership])
     things.push({ kind: 'carId', id: String(car.id), group: groupId, dealership, sites })
+    const [source] = await ask(
+      `insert into stock_sources (name, dealership_id, location_id, kind)
+       values ($1, $2, (select id from locations where dealership_id = $2 limit 1), 'car') returning id`,
+      [`dms of ${dealership}`, dealership],
+    )
+    const [run] = await ask(
+      `insert into stock_runs (source_id, state, is_full, file_name, file_hash, started_at)
+       values ($1, 'failed', true, 'x', '', now()) returning id`,
+      [source.id],
+    )
+    const owned = { group: groupId, dealership, sites }
+    things.push(
+      { kind: 'sourceId', id: String(source.id), ...owned },
+      { kind: 'runId', id: String(run.id), ...owned },
+    )
     const [reservation] = await ask(
       `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state)
        values ($1, $2, '{"name": "A car"}', $3, 'x', 'expired') returning id`,

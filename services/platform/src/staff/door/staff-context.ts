@@ -4,11 +4,13 @@ import type { Mailer } from '../../outbox/mail/mail-message.ts'
 import type { StaffAuth } from '../accounts/create-staff-auth.ts'
 
 /** What the operations of staff are given. */
-export type StaffContext = Pick<GroundContext, 'db' | 'clock' | 'log' | 'queue'> & {
+export type StaffContext = Pick<GroundContext, 'db' | 'pool' | 'clock' | 'log' | 'queue'> & {
   auth: StaffAuth
   /** Null in a process that delivers nothing. */
   mailer: Pick<Mailer, 'send'> | null
   reservations: ReservationContext
+  /** Where files of sources are. */
+  dataDir: string
   /** Where the dashboard is, for mails. */
   dashboardUrl: string
   /** Whether one press signs in as anybody of the demo. */

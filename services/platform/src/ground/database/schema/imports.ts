@@ -177,6 +177,10 @@ export const stockRemarks = pgTable(
     line: integer(),
     stockNumber: text('stock_number'),
     reason: text().notNull(),
+    /** The row that was refused, as the file has it, for somebody to correct. */
+    cells: jsonb().$type<Readonly<Record<string, string>>>(),
+    /** The run that took the corrected row. */
+    settledBy: integer('settled_by'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 )

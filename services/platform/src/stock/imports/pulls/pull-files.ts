@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DatabaseLog } from '../../../ground/database/connection/database.ts'
@@ -22,6 +22,16 @@ const settledMs = 10_000
 export function sourceFolder(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {
   const name = source.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   return join(dataDir, 'stock', `${source.id}-${name}`)
+}
+
+/** The file that the source sent last, for whoever looks at its columns. */
+export function lastFile(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {
+  return join(sourceFolder(dataDir, source), '.last')
+}
+
+async function keepLast({ dataDir }: PullContext, source: Source, path: string): Promise<void> {
+  await rm(lastFile(dataDir, source), { force: true })
+  await link(path, lastFile(dataDir, source))
 }
 
 /** Takes in what was put into the folders of sources, and what is due at their addresses. */
@@ -55,6 +65,7 @@ async function takeFolder(context: PullContext, source: Source): Promise<void> {
     .filter(({ atMs }) => Date.now() - atMs >= settledMs)
     .sort((one, other) => one.atMs - other.atMs)
   for (const { name, path } of settled) {
+    await keepLast(context, source, path)
     const run = await importFile(context, source.id, path)
     const outcome = run.state === 'applied' ? 'done' : run.state === 'stopped' ? 'stopped' : 'failed'
     await mkdir(join(folder, outcome), { recursive: true })
@@ -69,6 +80,7 @@ async function pullUrl(context: PullContext, source: Source, url: string): Promi
   const path = join(sourceFolder(dataDir, source), '.pulled')
   try {
     await downloadTo(url, path, { ...bounds, allowsPrivate })
+    await keepLast(context, source, path)
     const run = await importFile(context, source.id, path, {
       fileName: basename(new URL(url).pathname) || 'file',
     })

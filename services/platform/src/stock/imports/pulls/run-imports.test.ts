@@ -155,6 +155,7 @@ it('takes in files that were put into a folder, in their order, and sorts them b
   await pullFiles(context())
   expect((await fixture.cars()).size).toBe(20)
   expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+    '.last',
     'done',
     'done/run-1-a.csv',
     'new.csv',

@@ -1,3 +1,4 @@
+import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { listDifferences } from '@forecourt/domain/vehicle/feed/list-differences'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as store from './run-store.ts'
@@ -37,16 +38,41 @@ function describeCounts({ rows, counts }: store.Run): string {
   return `  ${rows} rows: ${parts.join(', ')}${held}.`
 }
 
-/** What a run changes, to read before it is carried out. */
-export async function describeDifference(db: NodePgDatabase, run: store.Run): Promise<string[]> {
+export type Difference = { action: string; stockNumber: string; name: string; changes: string[] }
+
+/**
+ * What a run changes, to read before it is carried out; of one that was carried out, what it changed, as long as the way
+ * back is kept.
+ */
+export async function listDifference(db: NodePgDatabase, run: store.Run): Promise<Difference[]> {
   const rows = await store.listDifferent(db, run, mostLines)
   return rows.map(({ change, entry }) => {
     const { action, stockNumber, formerNumber, vehicle } = change
-    if (!vehicle) return `  ${action === 'sold' ? 'Sold' : 'Missing'}: ${stockNumber}`
-    const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge].filter(Boolean).join(' ')
-    if (!entry) return `  New: ${stockNumber} ${name}`
-    const before = formerNumber ? ` (was ${formerNumber})` : ''
-    const word = action === 'returned' ? 'Back' : 'Changed'
-    return `  ${word}: ${stockNumber}${before} ${name}: ${listDifferences(entry, vehicle).join('; ') || 'as before'}`
+    const before = change.before ? (change.before.entry?.vehicle ?? null) : entry
+    if (!vehicle) {
+      const name = before ? nameVehicle(before) : ''
+      return { action: action === 'sold' ? 'Sold' : 'Missing', stockNumber, name, changes: [] }
+    }
+    const name = nameVehicle(vehicle)
+    if (!before) return { action: 'New', stockNumber, name, changes: [] }
+    return {
+      action: action === 'returned' ? 'Back' : 'Changed',
+      stockNumber,
+      name,
+      changes: [...(formerNumber ? [`was ${formerNumber}`] : []), ...listDifferences(before, vehicle)],
+    }
+  })
+}
+
+function nameVehicle({ year, make, model, badge }: Partial<FeedVehicle>): string {
+  return [year, make, model, badge].filter(Boolean).join(' ')
+}
+
+/** The same as lines of text. */
+export async function describeDifference(db: NodePgDatabase, run: store.Run): Promise<string[]> {
+  return (await listDifference(db, run)).map(({ action, stockNumber, name, changes }) => {
+    if (action === 'Sold' || action === 'Missing') return `  ${action}: ${stockNumber}`
+    if (action === 'New') return `  New: ${stockNumber} ${name}`
+    return `  ${action}: ${stockNumber} ${name}: ${changes.join('; ') || 'as before'}`
   })
 }

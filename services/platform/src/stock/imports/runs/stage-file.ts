@@ -5,6 +5,7 @@ import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
 import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
 import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { storable } from '../../../ground/http/storable.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import * as identity from './identity-store.ts'
 import * as store from './run-store.ts'
@@ -13,6 +14,7 @@ import type { FindLocation, MappingRow, Source } from './source-store.ts'
 const batchSize = 1_000
 /** A report of more is not read; the count is always whole. */
 const mostRemarks = 2_000
+const mostCellBytes = 20_000
 
 export type Staging = {
   db: NodePgDatabase
@@ -60,9 +62,9 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
       const slip = staging.isApproved ? null : priceSlip(earlier?.priceCents, vehicle.priceCents)
       const vin = vehicle.vin ?? null
       const twin = vin === null ? undefined : vins.get(vin)
-      if (slip) remarks.refuse(record.line, key, slip)
+      if (slip) remarks.refuse(record, key, slip)
       else if (twin !== undefined)
-        remarks.refuse(record.line, key, `VIN ${vin} stands in the row of ${twin} too: one of them is wrong.`)
+        remarks.refuse(record, key, `VIN ${vin} stands in the row of ${twin} too: one of them is wrong.`)
       else {
         if (vin !== null) vins.set(vin, key)
         const isSame = earlier !== undefined && changedFields(earlier, vehicle).length === 0
@@ -90,9 +92,9 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
     rows += 1
     const key = readKey(record, mapping)
     const first = lines.get(key)
-    if (key === '') remarks.refuse(record.line, null, record.fault ?? 'Stock number is missing.')
+    if (key === '') remarks.refuse(record, null, record.fault ?? 'Stock number is missing.')
     else if (first !== undefined)
-      remarks.refuse(record.line, key, `Stock number ${key} stands on line ${first} too.`)
+      remarks.refuse(record, key, `Stock number ${key} stands on line ${first} too.`)
     else {
       // Also where the row is refused: its vehicle is in the file, so it is not missing and stays as it is.
       lines.set(key, record.line)
@@ -103,9 +105,9 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
         const read = record.fault
           ? { refused: record.fault }
           : readVehicle(mapping.mapping, record.cell, staging.nowMs)
-        if ('refused' in read) remarks.refuse(record.line, key, read.refused)
+        if ('refused' in read) remarks.refuse(record, key, read.refused)
         else if (read.vehicle.location != null && staging.findLocation(read.vehicle.location) === null)
-          remarks.refuse(record.line, key, `There is no location “${read.vehicle.location}”.`)
+          remarks.refuse(record, key, `There is no location “${read.vehicle.location}”.`)
         else {
           for (const note of read.notes) remarks.note(record.line, key, note)
           batch.push({ record, key, hash: rowHash, vehicle: read.vehicle })
@@ -124,7 +126,7 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
     } else {
       await identity.dropChange(db, run.id, match.position)
       remarks.refuse(
-        match.line,
+        { line: match.line },
         match.stockNumber,
         `VIN ${match.vin} belongs to stock number ${match.other}.`,
       )
@@ -132,7 +134,11 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
   }
   for (const match of await identity.listForeignMatches(db, run.id, source)) {
     await identity.dropChange(db, run.id, match.position)
-    remarks.refuse(match.line, match.stockNumber, `This vehicle comes from “${match.source}” already.`)
+    remarks.refuse(
+      { line: match.line },
+      match.stockNumber,
+      `This vehicle comes from “${match.source}” already.`,
+    )
   }
   await identity.adoptCars(db, run.id, source)
 
@@ -164,26 +170,38 @@ function readKey(record: FeedRecord, { mapping }: MappingRow): string {
   return ''
 }
 
+type Refused = { line: number | null } & Partial<Pick<FeedRecord, 'columns' | 'cell' | 'fault'>>
+
 function createRemarks(db: NodePgDatabase, runId: number) {
   let position = 0
   let refused = 0
   let waiting: Parameters<typeof store.insertRemarks>[1][number][] = []
-  const add = (isRefusal: boolean, line: number | null, stockNumber: string | null, reason: string) => {
+  const add = (isRefusal: boolean, row: Refused, stockNumber: string | null, reason: string) => {
     position += 1
-    if (position <= mostRemarks) waiting.push({ runId, position, isRefusal, line, stockNumber, reason })
+    if (position > mostRemarks) return
+    const cells = isRefusal ? listCells(row) : null
+    waiting.push({ runId, position, isRefusal, line: row.line, stockNumber, reason, cells })
   }
   return {
-    refuse(line: number | null, stockNumber: string | null, reason: string) {
+    refuse(row: Refused, stockNumber: string | null, reason: string) {
       refused += 1
-      add(true, line, stockNumber, reason)
+      add(true, row, stockNumber, reason)
     },
-    note: (line: number, stockNumber: string, reason: string) => add(false, line, stockNumber, reason),
+    note: (line: number, stockNumber: string, reason: string) => add(false, { line }, stockNumber, reason),
     refused: () => refused,
     async flush() {
       await store.insertRemarks(db, waiting)
       waiting = []
     },
   }
+}
+
+/** What somebody can correct: cells under their columns. Of a row that has other cells than columns nobody knows which is which. */
+function listCells({ columns, cell, fault }: Refused): Record<string, string> | null {
+  if (!columns || !cell || fault) return null
+  const cells = columns.map((column) => [column, storable(cell(column))] as const)
+  const bytes = cells.reduce((sum, [column, text]) => sum + column.length + text.length, 0)
+  return bytes <= mostCellBytes ? Object.fromEntries(cells) : null
 }
 
 /** The columns that the mapping names and the file does not have, as a dealer calls their fields. */

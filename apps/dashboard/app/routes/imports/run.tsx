@@ -1,0 +1,199 @@
+import type { RunRemarkJson } from '@forecourt/contract/endpoints/staff/sources'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { formatTime } from '../../staff/format.ts'
+import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { describeCounts, RunState } from './run-words.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, (calls) => calls.readRun(Number(args.params.runId)))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const runId = Number(args.params.runId)
+  const form = await args.request.formData()
+  switch (form.get('intent')) {
+    case 'retry': {
+      const position = Number(form.get('position'))
+      const cells = Object.fromEntries(
+        [...form].flatMap(([name, value]) =>
+          name.startsWith('cell ') ? [[name.slice('cell '.length), String(value)]] : [],
+        ),
+      )
+      const taken = await withStaff(args, (calls) => orRefusal(calls.retryRow(runId, { position, cells })))
+      return 'refused' in taken
+        ? { position, refused: taken.refused, cells }
+        : redirect(`/imports/runs/${runId}#row-${position}`)
+    }
+    case 'back': {
+      const undone = await withStaff(args, (calls) => orRefusal(calls.rollBackRun(runId)))
+      return 'refused' in undone
+        ? { position: null, refused: undone.refused, cells: null }
+        : redirect(`/imports/runs/${runId}`)
+    }
+    default: {
+      const sourceId = Number(form.get('source'))
+      const run = await withStaff(args, (calls) =>
+        orRefusal(calls.startRun(sourceId, { dry: false, approved: form.get('intent') === 'approve' })),
+      )
+      return 'refused' in run
+        ? { position: null, refused: run.refused, cells: null }
+        : redirect(`/imports/runs/${run.id}`)
+    }
+  }
+}
+
+/** What became of one file: its figures, what it changes, and the rows that wait to be corrected. */
+export default function Run() {
+  const { run, source, has_file, differences, remarks } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refused = remarks.filter(({ is_refusal }) => is_refusal)
+  const notes = remarks.filter(({ is_refusal }) => !is_refusal)
+  return (
+    <>
+      <title>{`${run.file} · Imports · Forecourt`}</title>
+      <p className="meta">
+        <Link to="/imports">Imports</Link> · <Link to={`/imports/${source.id}`}>{source.name}</Link>
+      </p>
+      <h1>{run.file}</h1>
+      <p>
+        <RunState state={run.state} />
+        {formatTime(run.started_at)} · {run.rows} rows · {describeCounts(run)}
+      </p>
+      {run.reasons.length > 0 && (
+        <ul className="alert reasons">
+          {run.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {answer?.refused && answer.position === null && (
+        <p role="alert" className="alert">
+          {answer.refused}
+        </p>
+      )}
+      <Form method="post" className="actions">
+        <input type="hidden" name="source" value={source.id} />
+        {has_file && run.state === 'dry' && (
+          <button type="submit" name="intent" value="take" className="primary">
+            Bring it in
+          </button>
+        )}
+        {has_file && (run.state === 'stopped' || (run.state === 'dry' && run.reasons.length > 0)) && (
+          <button type="submit" name="intent" value="approve" className="danger">
+            I’ve looked: bring it in anyway
+          </button>
+        )}
+        {run.state === 'applied' && (
+          <button type="submit" name="intent" value="back" className="danger">
+            Roll it back
+          </button>
+        )}
+      </Form>
+      {refused.length > 0 && (
+        <section>
+          <h2>Refused, to correct</h2>
+          <ul className="plain">
+            {refused.map((remark) => (
+              <RefusedRow
+                key={remark.position}
+                remark={remark}
+                answer={answer?.position === remark.position ? answer : null}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Differences differences={differences} />
+      {notes.length > 0 && (
+        <section>
+          <h2>Noted</h2>
+          <ul className="plain">
+            {notes.map(({ position, stock_number, line, reason }) => (
+              <li key={position}>
+                {stock_number ?? `Line ${line}`}: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+type Answer = { refused: string; cells: Record<string, string> | null } | null
+
+function RefusedRow({ remark, answer }: { remark: RunRemarkJson; answer: Answer }) {
+  const { position, line, stock_number, reason, cells, settled_by } = remark
+  const title = [stock_number, line === null ? null : `line ${line}`].filter(Boolean).join(', ')
+  return (
+    <li id={`row-${position}`}>
+      <strong>{title}</strong>: {reason}
+      {settled_by !== null && (
+        <small>
+          Corrected: <Link to={`/imports/runs/${settled_by}`}>taken in</Link>
+        </small>
+      )}
+      {cells && settled_by === null && (
+        <details open={answer !== null}>
+          <summary>Correct and retry</summary>
+          <Form method="post" className="cells">
+            <input type="hidden" name="intent" value="retry" />
+            <input type="hidden" name="position" value={position} />
+            {Object.entries(cells).map(([column, text]) => (
+              <label key={column}>
+                {column}
+                <input name={`cell ${column}`} defaultValue={answer?.cells?.[column] ?? text} />
+              </label>
+            ))}
+            <button type="submit" className="primary">
+              Take this row in
+            </button>
+            {answer && <p role="alert">{answer.refused}</p>}
+          </Form>
+        </details>
+      )}
+    </li>
+  )
+}
+
+type Difference = { action: string; stock_number: string; name: string; changes: string[] }
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return null
+  return (
+    <section>
+      <h2>What it changes</h2>
+      <table className="cards">
+        <thead>
+          <tr>
+            <th scope="col">Vehicle</th>
+            <th scope="col">What</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ action: what, stock_number, name, changes }) => (
+            <tr key={stock_number}>
+              <td>
+                {stock_number}
+                <small>{name}</small>
+              </td>
+              <td>
+                <span className="tag">{what}</span>
+              </td>
+              <td>{changes.join('; ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

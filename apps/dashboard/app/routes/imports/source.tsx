@@ -1,0 +1,187 @@
+import type { SourceSettingsJson } from '@forecourt/contract/endpoints/staff/sources'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { formatTime } from '../../staff/format.ts'
+import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { RunPlot } from './run-plot.tsx'
+import { describeCounts, RunState } from './run-words.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, (calls) => calls.readSource(Number(args.params.sourceId)))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const id = Number(args.params.sourceId)
+  const form = await args.request.formData()
+  const intent = String(form.get('intent') ?? '')
+  if (intent === 'settings') {
+    const saved = await withStaff(args, (calls) => orRefusal(calls.changeSource(id, readSettings(form))))
+    return 'refused' in saved ? { intent, refused: saved.refused } : { intent, refused: null }
+  }
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const given = await withStaff(args, (calls) => orRefusal(calls.giveFile(id, file.name, bytes)))
+    if ('refused' in given) return { intent, refused: given.refused }
+    if (intent === 'mapping') return redirect(`/imports/${id}/mapping`)
+  } else if (form.get('has') !== 'yes') return { intent, refused: 'Choose a file first.' }
+  const run = await withStaff(args, (calls) =>
+    orRefusal(calls.startRun(id, { dry: intent === 'dry', approved: false })),
+  )
+  return 'refused' in run ? { intent, refused: run.refused } : redirect(`/imports/runs/${run.id}`)
+}
+
+function readSettings(form: FormData): SourceSettingsJson {
+  const url = String(form.get('url') ?? '').trim()
+  return {
+    is_full: form.get('full') === 'yes',
+    sold_after_runs: Number(form.get('sold')),
+    stop_percent: Number(form.get('stop')),
+    url: url === '' ? null : url,
+    every_minutes: Number(form.get('every')),
+  }
+}
+
+export default function Source() {
+  const { source, runs, photos, has_file, folder, post_path } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <>
+      <title>{`${source.name} · Imports · Forecourt`}</title>
+      <p className="meta">
+        <Link to="/imports">Imports</Link> · {source.dealership}
+      </p>
+      <h1>{source.name}</h1>
+      <div className="columns">
+        <div>
+          <section>
+            <h2>Bring in a file</h2>
+            <Form method="post" encType="multipart/form-data" className="stack">
+              <input type="hidden" name="has" value={has_file ? 'yes' : 'no'} />
+              <label>
+                CSV, Excel, XML or JSON
+                <input type="file" name="file" accept=".csv,.txt,.tsv,.xlsx,.xml,.json" />
+              </label>
+              {has_file && <small>Without a file of yours it’s the last one that came.</small>}
+              <div className="actions">
+                <button type="submit" name="intent" value="dry" className="primary" disabled={isBusy}>
+                  Dry run
+                </button>
+                <button type="submit" name="intent" value="run" disabled={isBusy}>
+                  Bring in
+                </button>
+                <button type="submit" name="intent" value="mapping" disabled={isBusy}>
+                  Look at its columns
+                </button>
+              </div>
+              {answer?.refused && answer.intent !== 'settings' && <p role="alert">{answer.refused}</p>}
+            </Form>
+          </section>
+          <section>
+            <h2>Runs</h2>
+            <RunPlot runs={runs} />
+            {runs.length === 0 ? (
+              <p className="empty">No file has come yet.</p>
+            ) : (
+              <ul className="plain">
+                {runs.map((run) => (
+                  <li key={run.id}>
+                    <RunState state={run.state} />
+                    <Link to={`/imports/runs/${run.id}`}>{run.file}</Link>
+                    <small>
+                      {formatTime(run.started_at)} · {run.rows} rows · {describeCounts(run)}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+        <div>
+          <SourceSettings answer={answer?.intent === 'settings' ? answer : null} />
+          <section>
+            <h2>Other ways in</h2>
+            <p>
+              <Link to={`/imports/${source.id}/mapping`}>Which column is which field</Link>
+            </p>
+            <dl>
+              <dt>Folder for SFTP or anything else that writes files</dt>
+              <dd>{folder}</dd>
+              <dt>Address for a system that posts one vehicle at a time</dt>
+              <dd>{post_path}</dd>
+            </dl>
+          </section>
+          <section>
+            <h2>Photos</h2>
+            <p>
+              {photos.fetched} here, {photos.waiting} waiting, {photos.broken.length} broken
+            </p>
+            {photos.broken.length > 0 && (
+              <ul className="plain">
+                {photos.broken.map(({ stock_number, url, reason }) => (
+                  <li key={`${stock_number} ${url}`}>
+                    {stock_number}: {reason}
+                    <small className="typed">{url}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SourceSettings({ answer }: { answer: { refused: string | null } | null }) {
+  const { source } = useLoaderData<typeof loader>()
+  return (
+    <section>
+      <h2>How it comes</h2>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="settings" />
+        <label>
+          A file has
+          <select name="full" defaultValue={source.is_full ? 'yes' : 'no'}>
+            <option value="yes">the whole stock</option>
+            <option value="no">only what changed</option>
+          </select>
+        </label>
+        <label>
+          Sold when missing in so many files
+          <input name="sold" type="number" min={1} max={100} required defaultValue={source.sold_after_runs} />
+        </label>
+        <label>
+          Stop and ask when more than so many percent would go or change
+          <input name="stop" type="number" min={1} max={100} required defaultValue={source.stop_percent} />
+        </label>
+        <label>
+          Fetch it from
+          <input name="url" type="url" defaultValue={source.url ?? ''} placeholder="https://" />
+        </label>
+        <label>
+          Every so many minutes
+          <input
+            name="every"
+            type="number"
+            min={1}
+            max={10_080}
+            required
+            defaultValue={source.every_minutes}
+          />
+        </label>
+        <button type="submit">Save</button>
+        {answer && (answer.refused ? <p role="alert">{answer.refused}</p> : <p role="status">Saved.</p>)}
+      </Form>
+    </section>
+  )
+}

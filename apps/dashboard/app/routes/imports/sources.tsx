@@ -1,0 +1,107 @@
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { formatTime } from '../../staff/format.ts'
+import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { describeCounts, RunState } from './run-words.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, (calls) => calls.listSources())
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const name = String(form.get('name') ?? '').trim()
+  const kind = vehicleKinds.find((one) => one === form.get('kind')) ?? 'car'
+  const added = await withStaff(args, (calls) =>
+    orRefusal(calls.addSource({ name, dealership_id: Number(form.get('dealership')), kind })),
+  )
+  return 'refused' in added ? { refused: added.refused, name } : redirect(`/imports/${added.id}`)
+}
+
+/** Where stock comes from. */
+export default function Sources() {
+  const { sources, dealerships } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  return (
+    <>
+      <title>Imports · Forecourt</title>
+      <h1>Imports</h1>
+      {sources.length === 0 ? (
+        <p className="empty">No stock comes in by file yet. Add the system that has it.</p>
+      ) : (
+        <table className="cards">
+          <thead>
+            <tr>
+              <th scope="col">Source</th>
+              <th scope="col">Vehicles</th>
+              <th scope="col">Comes</th>
+              <th scope="col">Last file</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map((source) => (
+              <tr key={source.id}>
+                <td>
+                  <Link to={`/imports/${source.id}`}>{source.name}</Link>
+                  <small>{source.dealership}</small>
+                </td>
+                <td>{source.vehicles} on offer</td>
+                <td>{source.url ? `Every ${source.every_minutes} minutes` : 'When it’s sent'}</td>
+                <td>
+                  {source.last_run ? (
+                    <>
+                      <RunState state={source.last_run.state} />
+                      <Link to={`/imports/runs/${source.last_run.id}`}>
+                        {formatTime(source.last_run.started_at)}
+                      </Link>
+                      <small>{describeCounts(source.last_run)}</small>
+                    </>
+                  ) : (
+                    'None yet'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <section>
+        <h2>Add a source</h2>
+        <Form method="post" className="filters">
+          <label>
+            Name
+            <input name="name" required maxLength={80} defaultValue={refusal?.name} placeholder="Our DMS" />
+          </label>
+          <label>
+            Dealership
+            <select name="dealership">
+              {dealerships.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Kind
+            <select name="kind">
+              {vehicleKinds.map((kind) => (
+                <option key={kind}>{kind}</option>
+              ))}
+            </select>
+          </label>
+          <button type="submit">Add source</button>
+        </Form>
+        {refusal && <p role="alert">{refusal.refused}</p>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,206 @@
+import { feedFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import * as z from 'zod'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const count = z.number().int().nonnegative()
+
+const run = z.object({
+  id: z.number(),
+  state: z.string(),
+  file: z.string(),
+  is_full: z.boolean(),
+  rows: count,
+  counts: z.record(z.string(), count).nullable(),
+  /** Why it stopped and asks, or why it failed. */
+  reasons: z.array(z.string()),
+  started_at: z.iso.datetime(),
+  ended_at: z.iso.datetime().nullable(),
+})
+
+const settings = z.object({
+  is_full: z.boolean(),
+  sold_after_runs: z.number().int().min(1).max(100),
+  stop_percent: z.number().int().min(1).max(100),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .nullable(),
+  every_minutes: z.number().int().min(1).max(10_080),
+})
+
+const source = settings.extend({
+  id: z.number(),
+  name: z.string(),
+  dealership: z.string(),
+  kind: z.string(),
+  vehicles: count,
+  last_run: run.nullable(),
+})
+
+const columns = z.array(z.string().max(200)).min(1).max(60)
+
+/** Which columns are which fields, as it is kept. */
+const mapping = z.object({
+  fields: z.partialRecord(
+    z.enum(feedFields),
+    z.object({
+      columns,
+      values: z.record(z.string().max(200), z.string().max(200)).optional(),
+      times: z.number().positive().max(1_000_000).optional(),
+    }),
+  ),
+  attributes: z.record(z.string().max(100), z.string().max(200)),
+})
+
+const sample = z.object({
+  /** All columns of the file, and what stands in the first rows of each. */
+  columns: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  mapping,
+  /** Null where nothing is kept yet and it was guessed. */
+  version: z.number().nullable(),
+  /** The first rows as they would be taken. */
+  rows: z.array(
+    z.object({
+      line: z.number(),
+      stock_number: z.string(),
+      values: z.record(z.string(), z.string()),
+      refused: z.string().nullable(),
+      notes: z.array(z.string()),
+    }),
+  ),
+})
+
+const remark = z.object({
+  position: z.number(),
+  is_refusal: z.boolean(),
+  line: z.number().nullable(),
+  stock_number: z.string().nullable(),
+  reason: z.string(),
+  /** The row as it stands in the file; null where it is too long, or nothing was refused. */
+  cells: z.record(z.string(), z.string()).nullable(),
+  /** The run that took the corrected row. */
+  settled_by: z.number().nullable(),
+})
+
+const cells = z.record(z.string().max(200), z.string().max(20_000))
+
+/** Runs take as long as their file is. */
+const runDeadlineMs = 300_000
+
+/** Where stock comes from, and what became of it. */
+export const staffSourceEndpoints = {
+  staffSources: staffEndpoint('stock.import', {
+    method: 'GET',
+    path: '/staff/sources',
+    answer: z.object({
+      sources: z.array(source),
+      dealerships: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  }),
+  addSource: staffEndpoint('stock.import', {
+    method: 'POST',
+    path: '/staff/sources',
+    body: z.object({
+      name: z.string().trim().min(1).max(80),
+      dealership_id: z.number().int().positive(),
+      kind: z.enum(vehicleKinds),
+    }),
+    answer: z.object({ id: z.number() }),
+  }),
+  staffSource: staffEndpoint('stock.import', {
+    method: 'GET',
+    path: '/staff/sources/:sourceId',
+    answer: z.object({
+      source,
+      runs: z.array(run),
+      photos: z.object({
+        waiting: count,
+        fetched: count,
+        broken: z.array(
+          z.object({ stock_number: z.string(), url: z.string(), reason: z.string().nullable() }),
+        ),
+      }),
+      /** Whether there is a file to look at. */
+      has_file: z.boolean(),
+      /** Where files may be put, below the data directory. */
+      folder: z.string(),
+      /** Where its system may post single vehicles, on any site of the platform. */
+      post_path: z.string(),
+    }),
+  }),
+  changeSource: staffEndpoint('stock.import', {
+    method: 'PUT',
+    path: '/staff/sources/:sourceId',
+    body: settings,
+    answer: z.object({ done: z.literal(true) }),
+  }),
+  /** The body is the file. It is kept until the next one, and nothing is done with it yet. */
+  giveFile: staffEndpoint('stock.import', {
+    method: 'POST',
+    path: '/staff/sources/:sourceId/file',
+    query: ['name'],
+    deadlineMs: runDeadlineMs,
+    answer: z.object({ done: z.literal(true) }),
+  }),
+  /** The first rows of the last file as a mapping reads them: the one that is kept, or another to try. */
+  sampleFile: staffEndpoint('stock.import', {
+    method: 'POST',
+    path: '/staff/sources/:sourceId/sample',
+    body: z.object({ mapping: mapping.nullable() }),
+    answer: sample,
+  }),
+  keepMapping: staffEndpoint('stock.import', {
+    method: 'PUT',
+    path: '/staff/sources/:sourceId/mapping',
+    body: mapping,
+    answer: z.object({ version: z.number() }),
+  }),
+  /** Takes the last file in, or tells what that would change. */
+  startRun: staffEndpoint('stock.import', {
+    method: 'POST',
+    path: '/staff/sources/:sourceId/runs',
+    body: z.object({ dry: z.boolean(), approved: z.boolean() }),
+    deadlineMs: runDeadlineMs,
+    answer: run,
+  }),
+  staffRun: staffEndpoint('stock.import', {
+    method: 'GET',
+    path: '/staff/runs/:runId',
+    answer: z.object({
+      run,
+      source: z.object({ id: z.number(), name: z.string() }),
+      /** Whether its file is still the last one, so that it can be taken in after all. */
+      has_file: z.boolean(),
+      differences: z.array(
+        z.object({
+          action: z.string(),
+          stock_number: z.string(),
+          name: z.string(),
+          changes: z.array(z.string()),
+        }),
+      ),
+      remarks: z.array(remark),
+    }),
+  }),
+  rollBackRun: staffEndpoint('stock.import', {
+    method: 'POST',
+    path: '/staff/runs/:runId/rollback',
+    deadlineMs: runDeadlineMs,
+    answer: run,
+  }),
+  /** A row that was refused, corrected: it is taken in as a file of one row. */
+  retryRow: staffEndpoint('stock.import', {
+    method: 'POST',
+    path: '/staff/runs/:runId/rows',
+    body: z.object({ position: z.number().int().positive(), cells }),
+    answer: z.object({ run: z.number() }),
+  }),
+}
+
+export type StaffRunJson = z.infer<typeof run>
+export type StaffSourceJson = z.infer<typeof source>
+export type SourceSettingsJson = z.infer<typeof settings>
+export type MappingJson = z.infer<typeof mapping>
+export type FileSampleJson = z.infer<typeof sample>
+export type RunRemarkJson = z.infer<typeof remark>

@@ -1,0 +1,223 @@
+import type {
+  StaffRunJson,
+  StaffSourceJson,
+  staffSourceEndpoints,
+} from '@forecourt/contract/endpoints/staff/sources'
+import { neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { reportPhotos } from '../../stock/imports/photos/photo-store.ts'
+import { lastFile, sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
+import { listDifference } from '../../stock/imports/runs/describe-run.ts'
+import { importFile } from '../../stock/imports/runs/import-file.ts'
+import { retryRow } from '../../stock/imports/runs/retry-row.ts'
+import { RollbackError, rollBackRun } from '../../stock/imports/runs/roll-back-run.ts'
+import * as runs from '../../stock/imports/runs/run-store.ts'
+import { SourceBusyError } from '../../stock/imports/runs/source-lock.ts'
+import * as sources from '../../stock/imports/runs/source-store.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { hasLastFile, keepUpload, sampleLastFile } from './source-files.ts'
+import * as store from './store.ts'
+
+const mostRuns = 30
+const mostBroken = 50
+const mostRemarks = 200
+
+export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof staffSourceEndpoints> {
+  const { db, dataDir, clock } = staff
+
+  async function findSource(permit: Permit, sourceId: string | undefined): Promise<store.OwnSource> {
+    const id = parseId(sourceId)
+    return (
+      (await store.findOwnSource(db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'source', id })
+    )
+  }
+  async function findRun(permit: Permit, runId: string | undefined) {
+    const id = parseId(runId)
+    const source = await store.findOwnSourceOfRun(db, permit.reach, id)
+    const run = source && (await runs.findRun(db, id))
+    return run ? { source, run } : refuseAbsent(staff, permit, { kind: 'run', id })
+  }
+  /** Files are taken in over many transactions: that somebody began it is written before. */
+  const note = (permit: Permit, { id, dealershipId, groupId }: store.OwnSource, after: unknown) =>
+    recordAudit(staff, db, permit, { kind: 'source', id, dealershipId, groupId }, { after })
+
+  return {
+    async staffSources({ permit }) {
+      const [own, dealerships] = await Promise.all([
+        store.listOwnSources(db, permit.reach),
+        store.listOwnDealerships(db, permit.reach),
+      ])
+      return {
+        sources: await Promise.all(own.map((source) => toSourceJson(source))),
+        dealerships: dealerships.map(({ id, name }) => ({ id, name })),
+      }
+    },
+    async addSource({ permit, body: { name, dealership_id: dealershipId, kind } }) {
+      const [dealership] = (await store.listOwnDealerships(db, permit.reach)).filter(
+        ({ id }) => id === dealershipId,
+      )
+      if (!dealership) return refuseAbsent(staff, permit, { kind: 'dealership', id: dealershipId })
+      if (await sources.findSource(db, name))
+        throw new PlatformError('CONFLICT', `There is a source “${name}” already.`)
+      const locationId = (await sources.createLocationFinder(db, dealershipId))(null)
+      if (locationId === null) throw new PlatformError('INVALID', 'This dealership has no location yet.')
+      return db.transaction(async (tx) => {
+        const { id } = await sources.insertSource(tx, { name, dealershipId, locationId, kind })
+        const subject = { kind: 'source', id, dealershipId, groupId: dealership.groupId }
+        await recordAudit(staff, tx, permit, subject, { after: { name, kind } })
+        return { id }
+      })
+    },
+    async staffSource({ permit, params }) {
+      const source = await findSource(permit, params.sourceId)
+      const [last, photos] = await Promise.all([
+        runs.listRuns(db, source.id, mostRuns),
+        reportPhotos(db, source.id),
+      ])
+      return {
+        source: await toSourceJson(source),
+        runs: last.map(toRunJson),
+        photos: {
+          ...photos,
+          broken: photos.broken.slice(0, mostBroken).map(({ stockNumber, url, reason }) => ({
+            stock_number: stockNumber,
+            url,
+            reason,
+          })),
+        },
+        has_file: await hasLastFile(dataDir, source),
+        folder: sourceFolder('', source),
+        post_path: `/api/stock_sources/${source.id}/vehicles`,
+      }
+    },
+    async changeSource({ permit, params, body }) {
+      const source = await findSource(permit, params.sourceId)
+      const { is_full: isFull, sold_after_runs: soldAfterRuns, stop_percent: stopPercent, url } = body
+      const change = { isFull, soldAfterRuns, stopPercent, url, everyMinutes: body.every_minutes }
+      const before = await sources.getSource(db, source.id)
+      await db.transaction(async (tx) => {
+        await sources.changeSource(tx, source.id, change)
+        // Another address is looked at soon, and not when the old one would have been.
+        if (before.url !== url) await sources.setPullTime(tx, source.id, new Date(clock()))
+        const { id, dealershipId, groupId } = source
+        await recordAudit(staff, tx, permit, { kind: 'source', id, dealershipId, groupId }, { after: body })
+      })
+      return { done: true }
+    },
+    async giveFile({ c, permit, params }) {
+      const source = await findSource(permit, params.sourceId)
+      await keepUpload(dataDir, source, c.req.raw)
+      await note(permit, source, { file: c.req.query('name')?.slice(0, 200) ?? null })
+      return { done: true }
+    },
+    async sampleFile({ permit, params, body }) {
+      const source = await findSource(permit, params.sourceId)
+      const kept = await sources.findMapping(db, source.id)
+      return sampleLastFile(dataDir, source, kept, body.mapping as FeedMapping | null, clock())
+    },
+    async keepMapping({ permit, params, body }) {
+      const source = await findSource(permit, params.sourceId)
+      const mapping = body as FeedMapping
+      const missing = neededFields.filter((field) => !mapping.fields[field])
+      if (missing.length > 0)
+        throw new PlatformError('INVALID', 'Stock number, make and model each need a column.')
+      return db.transaction(async (tx) => {
+        const { version } = await sources.addMapping(tx, source.id, mapping, 'person')
+        const { id, dealershipId, groupId } = source
+        await recordAudit(
+          staff,
+          tx,
+          permit,
+          { kind: 'source', id, dealershipId, groupId },
+          { after: mapping },
+        )
+        return { version }
+      })
+    },
+    async startRun({ permit, params, body: { dry, approved } }) {
+      const source = await findSource(permit, params.sourceId)
+      if (!(await hasLastFile(dataDir, source))) throw new PlatformError('INVALID', 'There is no file yet.')
+      await note(permit, source, { dry, approved })
+      const run = await importFile(staff, source.id, lastFile(dataDir, source), {
+        isDry: dry,
+        isApproved: approved,
+        fileName: 'Upload',
+      }).catch(toPlatformError)
+      return toRunJson(run)
+    },
+    async staffRun({ permit, params }) {
+      const { run, source } = await findRun(permit, params.runId)
+      const [remarks, differences] = await Promise.all([
+        runs.listRemarks(db, run.id, mostRemarks),
+        listDifference(db, run),
+      ])
+      return {
+        run: toRunJson(run),
+        source: { id: source.id, name: source.name },
+        has_file: source.lastRunId === run.id && (await hasLastFile(dataDir, source)),
+        differences: differences.map(({ stockNumber, ...one }) => ({ stock_number: stockNumber, ...one })),
+        remarks: remarks.map(({ isRefusal, stockNumber, settledBy, ...one }) => ({
+          is_refusal: isRefusal,
+          stock_number: stockNumber,
+          settled_by: settledBy,
+          ...one,
+        })),
+      }
+    },
+    async rollBackRun({ permit, params }) {
+      const { run, source } = await findRun(permit, params.runId)
+      await note(permit, source, { rolledBack: run.id })
+      return toRunJson(await rollBackRun(staff, run.id, source.id).catch(toPlatformError))
+    },
+    async retryRow({ permit, params, body: { position, cells } }) {
+      const { run, source } = await findRun(permit, params.runId)
+      await note(permit, source, { run: run.id, row: position })
+      const taken = await retryRow(staff, run, position, cells).catch(toPlatformError)
+      if ('refused' in taken) throw new PlatformError('INVALID', taken.refused)
+      return { run: taken.id }
+    },
+  }
+
+  async function toSourceJson(own: store.OwnSource): Promise<StaffSourceJson> {
+    const source = await sources.getSource(db, own.id)
+    const last = own.lastRunId === null ? null : await runs.findRun(db, own.lastRunId)
+    return {
+      id: own.id,
+      name: own.name,
+      dealership: own.dealership,
+      kind: own.kind,
+      is_full: source.isFull,
+      sold_after_runs: source.soldAfterRuns,
+      stop_percent: source.stopPercent,
+      url: source.url,
+      every_minutes: source.everyMinutes,
+      vehicles: own.vehicles,
+      last_run: last && toRunJson(last),
+    }
+  }
+}
+
+function toPlatformError(error: unknown): never {
+  if (error instanceof SourceBusyError || error instanceof RollbackError)
+    throw new PlatformError('CONFLICT', error.message)
+  throw error
+}
+
+function toRunJson(run: runs.Run): StaffRunJson {
+  return {
+    id: run.id,
+    state: run.state,
+    file: run.fileName,
+    is_full: run.isFull,
+    rows: run.rows,
+    counts: run.counts && { ...run.counts },
+    reasons: run.reasons,
+    started_at: run.startedAt.toISOString(),
+    ended_at: run.endedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { FileSampleJson, MappingJson } from '@forecourt/contract/endpoints/staff/sources'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
+import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
+import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { lastFile, sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
+import { FeedFileError, type FeedRecord } from '../../stock/imports/readers/feed-record.ts'
+import { inspectFile } from '../../stock/imports/readers/inspect-file.ts'
+import { openRecords } from '../../stock/imports/readers/open-records.ts'
+
+/** Larger files come by folder, by address or by command. */
+const mostUploadBytes = 50_000_000
+const sampleRows = 10
+/** So many rows tell what a column means; ten of them are shown. */
+const guessRows = 50
+const longestValue = 200
+
+type Named = { id: number; name: string }
+
+/** Writes what is uploaded beside the last file and puts it in its place, so that half an upload is none. */
+export async function keepUpload(dataDir: string, source: Named, request: Request): Promise<void> {
+  const folder = sourceFolder(dataDir, source)
+  await mkdir(folder, { recursive: true })
+  const partial = join(folder, `.upload-${process.pid}-${Math.random().toString(36).slice(2)}`)
+  const file = createWriteStream(partial)
+  try {
+    let bytes = 0
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > mostUploadBytes)
+        throw new PlatformError('TOO_LARGE', 'The file is larger than 50 MB. Put it into the folder instead.')
+      if (!file.write(chunk)) await once(file, 'drain')
+    }
+    file.end()
+    await finished(file)
+    if (bytes === 0) throw new PlatformError('INVALID', 'The file is empty.')
+    await rename(partial, lastFile(dataDir, source))
+  } finally {
+    file.destroy()
+    await rm(partial, { force: true })
+  }
+}
+
+export async function hasLastFile(dataDir: string, source: Named): Promise<boolean> {
+  return access(lastFile(dataDir, source)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The first rows of the last file, each read as it would be taken in. */
+export async function sampleLastFile(
+  dataDir: string,
+  source: Named,
+  kept: { mapping: FeedMapping; version: number } | null,
+  wished: FeedMapping | null,
+  nowMs: number,
+): Promise<FileSampleJson> {
+  const records = await readFirst(lastFile(dataDir, source))
+  const names = [...new Set(records.flatMap(({ columns }) => columns))]
+  const mapping =
+    wished ??
+    kept?.mapping ??
+    guessMapping(new Map(names.map((name) => [name, records.map(({ cell }) => cell(name))])))
+  const first = records.slice(0, sampleRows)
+  return {
+    columns: names.map((name) => ({
+      name,
+      values: first.map(({ cell }) => cell(name).slice(0, longestValue)),
+    })),
+    mapping: mapping as MappingJson,
+    version: kept?.version ?? null,
+    rows: first.map((record) => readRow(record, mapping, nowMs)),
+  }
+}
+
+async function readFirst(path: string): Promise<FeedRecord[]> {
+  const records: FeedRecord[] = []
+  try {
+    for await (const record of openRecords(await inspectFile(path))) {
+      records.push(record)
+      if (records.length === guessRows) break
+    }
+  } catch (error) {
+    if (error instanceof FeedFileError) throw new PlatformError('INVALID', error.message)
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new PlatformError('INVALID', 'There is no file yet: upload one to see what its columns say.')
+    throw error
+  }
+  return records
+}
+
+function readRow(record: FeedRecord, mapping: FeedMapping, nowMs: number): FileSampleJson['rows'][number] {
+  const read = record.fault ? { refused: record.fault } : readVehicle(mapping, record.cell, nowMs)
+  if ('refused' in read)
+    return { line: record.line, stock_number: '', values: {}, refused: read.refused, notes: [] }
+  const { stockNumber, attributes = {}, ...fields } = read.vehicle
+  const values = Object.entries(fields).map(([field, value]) => [field, toText(field, value)])
+  return {
+    line: record.line,
+    stock_number: stockNumber,
+    values: { ...Object.fromEntries(values), ...attributes },
+    refused: null,
+    notes: [...read.notes],
+  }
+}
+
+function toText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (field.endsWith('Cents')) return moneyText(Number(value))
+  if (field === 'photos' && Array.isArray(value)) return `${value.length} photos`
+  return String(value).slice(0, longestValue)
+}

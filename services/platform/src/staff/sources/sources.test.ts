@@ -1,0 +1,193 @@
+import { readdir } from 'node:fs/promises'
+import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import {
+  aRow,
+  type FileRow,
+  type ImportFixture,
+  openImportFixture,
+  someRows,
+  toCsv,
+} from '../../../testing/stock/open-import-fixture.ts'
+import { sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
+import { withSourceLock } from '../../stock/imports/runs/source-lock.ts'
+
+let fixture: ImportFixture
+let calls: StaffCalls
+let id: number
+beforeEach(async () => {
+  fixture = await openImportFixture()
+  const { source, siteId } = fixture
+  calls = (
+    await aStaffMember(fixture.platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
+  ).calls
+  id = source.id
+})
+afterEach(() => fixture.platform.close())
+
+const give = (content: string | readonly FileRow[]) =>
+  calls.giveFile(
+    id,
+    'stock.csv',
+    new TextEncoder().encode(typeof content === 'string' ? content : toCsv(content)),
+  )
+const priceOf = async (stockNumber: string) => (await fixture.cars()).get(stockNumber)?.price_cents
+
+describe('a source', () => {
+  it('is added for a dealership of theirs, listed with its last run, and set up', async () => {
+    const { dealerships } = await calls.listSources()
+    const dealershipId = dealerships[0]?.id ?? 0
+    const added = await calls.addSource({ name: 'Our DMS', dealership_id: dealershipId, kind: 'car' })
+    const wish = { name: 'Our DMS', dealership_id: dealershipId, kind: 'car' as const }
+    await expect(calls.addSource(wish)).rejects.toMatchObject({ status: 409 })
+    await expect(calls.addSource({ ...wish, name: 'x', dealership_id: 999 })).rejects.toMatchObject({
+      status: 404,
+    })
+    const settings = {
+      is_full: false,
+      sold_after_runs: 3,
+      stop_percent: 10,
+      url: 'https://dms.example/stock.csv',
+      every_minutes: 15,
+    }
+    await calls.changeSource(added.id, settings)
+    const { sources } = await calls.listSources()
+    expect(sources.find((one) => one.id === added.id)).toMatchObject({ ...settings, last_run: null })
+    await expect(
+      calls.changeSource(added.id, { ...settings, url: 'file:///etc/passwd' }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a file', () => {
+  it('is uploaded, tried, taken in and rolled back, each to read', async () => {
+    await expect(calls.startRun(id, { dry: true, approved: false })).rejects.toMatchObject({ status: 422 })
+    await give(someRows(10))
+    const dry = await calls.startRun(id, { dry: true, approved: false })
+    expect(dry).toMatchObject({ state: 'dry', rows: 10, counts: { new: 10 } })
+    expect((await fixture.cars()).size).toBe(0)
+    expect((await calls.readRun(dry.id)).differences).toHaveLength(10)
+
+    await calls.startRun(id, { dry: false, approved: false })
+    await give([aRow(1, { Price: 25_000 }), ...someRows(10).slice(1)])
+    const run = await calls.startRun(id, { dry: false, approved: false })
+    const report = await calls.readRun(run.id)
+    expect(report.differences).toEqual([
+      {
+        action: 'Changed',
+        stock_number: 'U1',
+        name: '2021 Mazda CX-5 Maxx',
+        changes: ['Price $30,001 → $25,000'],
+      },
+    ])
+    expect(await priceOf('U1')).toBe('2500000')
+    expect(await calls.rollBackRun(run.id)).toMatchObject({ state: 'rolled-back' })
+    expect(await priceOf('U1')).toBe('3000100')
+    await expect(calls.rollBackRun(run.id)).rejects.toMatchObject({ status: 409 })
+    const { runs, source } = await calls.readSource(id)
+    expect(runs.map(({ state }) => state)).toEqual(['rolled-back', 'applied', 'dry'])
+    expect(source.vehicles).toBe(10)
+  })
+
+  it('that is half stops and asks, and is taken when somebody has looked', async () => {
+    await give(someRows(10))
+    await calls.startRun(id, { dry: false, approved: false })
+    await give(someRows(5))
+    const stopped = await calls.startRun(id, { dry: false, approved: false })
+    expect(stopped).toMatchObject({
+      state: 'stopped',
+      reasons: expect.arrayContaining(['5 of 10 vehicles are missing in this file.']),
+    })
+    expect(await calls.readRun(stopped.id)).toMatchObject({ has_file: true })
+    expect(await calls.startRun(id, { dry: false, approved: true })).toMatchObject({ state: 'applied' })
+  })
+
+  it('of which half was sent is none, and one of nothing or of too much is refused', async () => {
+    await expect(give('')).rejects.toMatchObject({ status: 422 })
+    const folder = sourceFolder(fixture.platform.dataDir, fixture.source)
+    expect(await readdir(folder)).toEqual([])
+    await give('a price list\nof nothing\n')
+    await expect(calls.startRun(id, { dry: true, approved: false })).resolves.toMatchObject({
+      state: 'failed',
+    })
+  })
+
+  it('waits while another is taken in', async () => {
+    await give(someRows(3))
+    await withSourceLock(fixture.pool, id, async () => {
+      await expect(calls.startRun(id, { dry: false, approved: false })).rejects.toMatchObject({ status: 409 })
+    })
+  })
+})
+
+describe('a mapping', () => {
+  it('is shown on ten rows of the file, tried with other columns, and kept', async () => {
+    const rows = Array.from({ length: 12 }, (_, n) => ({
+      Ref: `A${n}`,
+      Maker: 'Mazda',
+      Model: 'CX-5',
+      Asking: n === 3 ? 'call us' : `${30 + n}`,
+      Sale: n === 1 ? 'GONE' : 'Live',
+    }))
+    await give(rows)
+    const guessed = await calls.sampleFile(id, null)
+    expect(guessed.columns.map(({ name }) => name)).toEqual(['Ref', 'Maker', 'Model', 'Asking', 'Sale'])
+    expect(guessed).toMatchObject({ version: null, mapping: { fields: { model: { columns: ['Model'] } } } })
+    const mapping = {
+      fields: {
+        stockNumber: { columns: ['Ref'] },
+        make: { columns: ['Maker'] },
+        model: { columns: ['Model'] },
+        priceCents: { columns: ['Asking'], times: 1_000 },
+        status: { columns: ['Sale'], values: { gone: 'sold' } },
+      },
+      attributes: {},
+    }
+    const tried = await calls.sampleFile(id, mapping)
+    expect(tried.rows).toHaveLength(10)
+    expect(tried.rows[1]).toMatchObject({
+      stock_number: 'A1',
+      values: { priceCents: '$31,000', status: 'sold' },
+    })
+    expect(tried.rows[3]).toMatchObject({ refused: 'Price is no amount: “call us”.' })
+    await expect(calls.keepMapping(id, { fields: {}, attributes: {} })).rejects.toMatchObject({ status: 422 })
+    expect(await calls.keepMapping(id, mapping)).toEqual({ version: 1 })
+    expect(await calls.sampleFile(id, null)).toMatchObject({ version: 1, mapping })
+  })
+})
+
+describe('a refused row', () => {
+  it('is corrected and taken in, once, and stays so when the file comes again', async () => {
+    const rows = [aRow(1), aRow(2, { Price: 'soon' }), aRow(3)]
+    await give(rows)
+    const run = await calls.startRun(id, { dry: false, approved: false })
+    const { remarks } = await calls.readRun(run.id)
+    expect(remarks).toMatchObject([
+      {
+        is_refusal: true,
+        line: 3,
+        stock_number: 'U2',
+        reason: 'Price is no amount: “soon”.',
+        cells: { 'Stock No': 'U2', Price: 'soon' },
+        settled_by: null,
+      },
+    ])
+    const position = remarks[0]?.position ?? 0
+    await expect(calls.retryRow(run.id, { position, cells: { Price: 'later' } })).rejects.toMatchObject({
+      status: 422,
+      message: 'Price is no amount: “later”.',
+    })
+    const { run: taken } = await calls.retryRow(run.id, { position, cells: { Price: '31,500' } })
+    expect(await priceOf('U2')).toBe('3150000')
+    expect((await calls.readRun(run.id)).remarks).toMatchObject([{ settled_by: taken }])
+    await expect(calls.retryRow(run.id, { position, cells: { Price: '1,500' } })).rejects.toMatchObject({
+      status: 422,
+    })
+    expect(await fixture.send([...rows, aRow(4)])).toMatchObject({
+      state: 'applied',
+      counts: { refused: 1, missing: 0 },
+    })
+    expect(await priceOf('U2')).toBe('3150000')
+  })
+})

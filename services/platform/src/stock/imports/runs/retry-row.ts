@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import { type FeedRecord, namedRecord } from '../readers/feed-record.ts'
+import { importArrival } from './import-file.ts'
+import * as store from './run-store.ts'
+import type { ImportContext } from './source-lock.ts'
+
+/**
+ * A row that a run refused, as somebody has corrected it: taken in as a file of one row that says nothing of others. The
+ * file that has it wrong may come again: its row is refused again, and the vehicle stays as it was corrected.
+ */
+export async function retryRow(
+  context: ImportContext & { db: Parameters<typeof store.findRun>[0] },
+  run: store.Run,
+  position: number,
+  cells: Readonly<Record<string, string>>,
+): Promise<store.Run | { refused: string }> {
+  const { db } = context
+  const remark = await store.findRemark(db, run.id, position)
+  if (!remark?.isRefusal || !remark.cells) return { refused: 'This row was not refused.' }
+  if (remark.settledBy !== null) return { refused: `Run ${remark.settledBy} has taken this row in.` }
+  const known = Object.entries(remark.cells)
+  const corrected = new Map(known.map(([column, text]) => [column, cells[column] ?? text]))
+  const record = namedRecord(remark.line ?? 1, corrected)
+  const taken = await importArrival(
+    context,
+    run.sourceId,
+    {
+      name: `Line ${remark.line ?? '?'} of run ${run.id}, corrected`,
+      isPost: true,
+      open: async () => ({
+        format: 'json',
+        hash: hash('sha256', `${run.id}/${position}\n${record.text}`),
+        endsWithBreak: true,
+        records: one(record),
+      }),
+    },
+    { isFull: false },
+  )
+  if (taken.state !== 'applied') return { refused: taken.reasons.join(' ') || 'The row was not taken.' }
+  if ((taken.counts?.refused ?? 0) > 0) {
+    const [again] = await store.listRemarks(db, taken.id, 1)
+    return { refused: again?.reason ?? 'The row was refused.' }
+  }
+  await store.settleRemark(db, run.id, position, taken.id)
+  return taken
+}
+
+async function* one(record: FeedRecord): AsyncGenerator<FeedRecord> {
+  yield record
+}
