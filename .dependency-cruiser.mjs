@@ -161,7 +161,7 @@ const platformFloors = {
     ['ground/database/connection'],
     ['ground/database/embedded'],
     ['ground/database'],
-    ['ground/database/backup', 'ground/queue', 'ground/http'],
+    ['ground/database/backup', 'ground/queue', 'ground/http', 'ground/sign-in'],
     ['ground/changes', 'ground/pictures'],
     ['ground'],
     ['outbox'],
@@ -187,6 +187,7 @@ const platformFloors = {
     ],
     [
       'money/finance',
+      'people/accounts',
       'people/alerts',
       'people/leads/bookings',
       'people/leads/facts',

@@ -17,7 +17,7 @@ function recordEvents(page: Page): number[] {
 const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
 const saved = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ })
 
-test('a heart saves a vehicle at once, and the garage has it with what changed since [S1.15] [S4.34] [S4.35] [S3.33] [S7.16]', async ({
+test('a heart saves a vehicle at once, and the garage has it with what changed since [S1.15] [S4.34] [S4.35] [S3.33] [S3.34] [S7.16]', async ({
   page,
 }) => {
   const [shop] = await listDemoSites(page)
@@ -54,11 +54,39 @@ test('a heart saves a vehicle at once, and the garage has it with what changed s
   await expect(page.getByRole('article').first().getByRole('heading', { name: title })).toBeVisible()
   await page.reload()
   await expect(page.getByText(`${title} is $1,500 cheaper.`)).toBeVisible()
-  await page.getByLabel('Favourite colour').selectOption('Blue')
-  expect(await page.evaluate(() => localStorage.getItem('favourite_color'))).toBe('Blue')
+  // The colour of one that is not the first of those that are alike: chosen, it comes first, and the others stay.
+  const alike = page.getByRole('region', { name: 'More like these' }).getByRole('article')
+  const { similar } = JSON.parse((await get(shop.href, `/api/garage?ids=${await firstSaved(page)}`)).body)
+  const options = await page.getByLabel('Favourite colour').getByRole('option').allTextContents()
+  const wordsOf = (colour: string | null) => (colour ?? '').toLowerCase().split(/[^a-z]+/)
+  const liked = options.find(
+    (name) =>
+      !wordsOf(similar[0].colour).includes(name.toLowerCase()) &&
+      similar.some(({ colour }: { colour: string | null }) => wordsOf(colour).includes(name.toLowerCase())),
+  )
+  if (!liked) throw new Error('All that is alike has one colour.')
+  const count = await alike.count()
+  await page.getByLabel('Favourite colour').selectOption(liked)
+  const first = similar.find(({ colour }: { colour: string | null }) =>
+    wordsOf(colour).includes(liked.toLowerCase()),
+  )
+  await expect(alike.first().getByRole('heading')).toHaveText(first.card.title)
+  await expect(alike).toHaveCount(count)
+  expect(await page.evaluate(() => localStorage.getItem('favourite_color'))).toBe(liked)
+  await page.reload()
+  await expect(alike.first().getByRole('heading')).toHaveText(first.card.title)
   expect(await findViolations(page)).toEqual([])
   expect(complaints).toEqual([])
 })
+
+function firstSaved(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('favourited_cars') ?? '[]').find(
+        (car: { isSaved: boolean }) => car.isSaved,
+      )?.id,
+  )
+}
 
 test('vehicles that were saved or seen stand side by side, and a link hands that on', async ({ page }) => {
   const [shop] = await listDemoSites(page)

@@ -37,6 +37,12 @@ export async function mailTo(visitor: string, words: string): Promise<SentMail> 
   return found[0] ?? { to: '', text: '' }
 }
 
+/** The code of the mail to somebody who is signing in; waits until it is there. */
+export async function codeTo(visitor: string): Promise<string> {
+  const { text } = await mailTo(visitor, ' code')
+  return /Your code is (\d{6})/.exec(text)?.[1] ?? ''
+}
+
 async function readMails(words: string): Promise<SentMail[]> {
   const names = await readdir(outbox).catch(unlessMissing([]))
   const files = await Promise.all(

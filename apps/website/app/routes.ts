@@ -38,6 +38,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   locations: 'locations.tsx',
   chat: 'chat.tsx',
   garage: 'garage.tsx',
+  account: 'account.tsx',
   success: 'success.tsx',
   unsubscribe: 'unsubscribe.tsx',
   // Also everything that does not exist: a site may leave the prefix of its pages out.

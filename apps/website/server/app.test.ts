@@ -88,6 +88,14 @@ function aWebsite(
     subscribe: async () => {},
     findSubscription: async () => null,
     changeSubscription: async () => null,
+    requestVisitorCode: async () => {},
+    signInVisitor: () => Promise.reject(new Error('no account')),
+    readAccount: async () => ({ user: null, watchlist: [], sessions: 0 }),
+    changeAccount: async () => {},
+    signOutVisitor: async () => {},
+    deleteAccount: async () => {},
+    keepWatchlist: async () => [],
+    listWebsiteUsers: () => Promise.reject(Object.assign(new Error('no'), { status: 401 })),
     readApplication: async () => null,
     writeApplication: async () => {},
     takeDocument: () => Promise.reject(new Error('no document')),
@@ -216,6 +224,103 @@ describe('the website', () => {
     expect(await answer.json()).toEqual({ user: null, watchlist: [] })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  describe('where visitors sign in', () => {
+    const token = 'a'.repeat(32)
+    const user = { id: 'u1', name: 'Jo', email: 'jo@example.com' }
+    const withFlags = (on: object): Partial<WebsitePlatform> => {
+      const { flags, ...site } = aSite()
+      return { getSite: async () => ({ ...site, flags: { ...flags, ...on } }) }
+    }
+    const signedIn = { headers: { cookie: `__Host-account=${token}` } }
+    const asked: object[] = []
+    const account: Partial<WebsitePlatform> = {
+      async readAccount(of) {
+        asked.push(of)
+        return { user, watchlist: [3, 5], sessions: 2 }
+      },
+    }
+
+    it('says who is signed in and what they keep, by the cookie of this host [S3.32] [S7.16]', async () => {
+      const { ask } = aWebsite({}, Date.now, { ...withFlags({ authentication: true }), ...account })
+      const answer = await ask('https://west.test/api/auth', signedIn)
+      expect(await answer.json()).toEqual({ user, watchlist: [3, 5] })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(asked).toEqual([{ websiteId: 7, account: token }])
+    })
+
+    it.each([
+      ['authentication is off, as it is by default', {}, signedIn],
+      ['the garage is off', { authentication: true, garage: false }, signedIn],
+      ['there is no cookie', { authentication: true }, {}],
+      ['the cookie is none of ours', { authentication: true }, { headers: { cookie: '__Host-account=<x>' } }],
+      ['it is not bound to this host', { authentication: true }, { headers: { cookie: `account=${token}` } }],
+    ])('asks nobody and answers a guest where %s [S6.03] [S6.04]', async (_, flags, init) => {
+      asked.length = 0
+      const { ask } = aWebsite({}, Date.now, { ...withFlags(flags), ...account })
+      const answer = await ask('https://west.test/api/auth', init)
+      expect(await answer.json()).toEqual({ user: null, watchlist: [] })
+      expect(asked).toEqual([])
+    })
+
+    it('logs that it could not be told who is signed in [S8.09]', async () => {
+      const readAccount = () => Promise.reject(new Error('away'))
+      const { ask, lines } = aWebsite({}, Date.now, { ...withFlags({ authentication: true }), readAccount })
+      expect((await ask('https://west.test/api/auth', signedIn)).status).toBe(500)
+      expect(lines.filter(({ msg }) => msg === 'request failed')).toHaveLength(1)
+    })
+
+    it('joins what a device says with the account, whatever it says', async () => {
+      const kept: object[] = []
+      const record = { id: 3, isSaved: false, atMs: 9, priceCents: null }
+      const { ask } = aWebsite({}, Date.now, {
+        ...withFlags({ authentication: true }),
+        async keepWatchlist(meeting) {
+          kept.push(meeting)
+          return [record]
+        },
+      })
+      const post = (body: string, headers: Record<string, string> = signedIn.headers) =>
+        ask('https://west.test/api/watchlist', { method: 'POST', body, headers })
+      const answer = await post(JSON.stringify({ cars: [record, { id: -1 }, 'x'], asked: [5, 'y', 1e12] }))
+      expect(await answer.json()).toEqual({ cars: [record] })
+      for (const body of ['', '[]', 'null', '{"cars":{},"asked":7}'])
+        expect((await post(body)).status).toBe(200)
+      const of = { websiteId: 7, account: token }
+      const nothing = { ...of, cars: [], asked: [] }
+      expect(kept).toEqual([{ ...of, cars: [record], asked: [5] }, nothing, nothing, nothing, nothing])
+      expect((await post('{}', {})).status).toBe(401)
+      expect((await post('{}', { ...signedIn.headers, origin: 'https://evil.test' })).status).toBe(403)
+    })
+
+    it('lists its users page by page for the dealer’s own people only [S6.07] [S7.17]', async () => {
+      const page = { users: [{ ...user, website_id: 7, created_at: '2026-11-16T00:00:00.000Z' }], next: 'x' }
+      const listed: object[] = []
+      const { ask } = aWebsite({}, Date.now, {
+        async listWebsiteUsers(of) {
+          listed.push(of)
+          if (of.staff !== token)
+            throw Object.assign(new Error('no'), { status: of.staff.startsWith('n') ? 403 : 401 })
+          return page
+        },
+      })
+      const list = (authorization?: string) =>
+        ask('https://west.test/api/websiteUsers?limit=2&after=1_a', {
+          headers: authorization === undefined ? {} : { authorization },
+        })
+      const answer = await list(`Bearer ${token}`)
+      expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+        200,
+        'no-store',
+        page,
+      ])
+      expect(listed).toEqual([{ websiteId: 7, staff: token, after: '1_a', limit: '2' }])
+      const refused = [undefined, 'Basic eDp5', `Bearer ${'b'.repeat(32)}`, `Bearer ${'n'.repeat(32)}`]
+      expect(await Promise.all(refused.map(async (value) => (await list(value)).status))).toEqual([
+        401, 401, 401, 403,
+      ])
+    })
   })
 
   it('says what delivery to a postcode costs at the pinned site, else at the host’s [S7.12]', async () => {

@@ -39,7 +39,7 @@ import { builtRoutes } from './pages/built-routes.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
 import { createRenderRoute } from './pages/render-route.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
-import { answerAuth } from './session/auth-route.ts'
+import { accountRoutes } from './session/account-routes.ts'
 import { createSessions, openSessions } from './session/create-sessions.ts'
 import { siteByHost } from './sites/site-by-host.ts'
 import type { SiteFinder } from './sites/site-finder.ts'
@@ -169,7 +169,7 @@ export function createWebsite(options: WebsiteOptions) {
 
   app.get('/search/*', redirectFormSearch)
   app.get('/used-car/list', redirectFormSearch)
-  app.get('/api/auth', answerAuth)
+  app.route('/', accountRoutes(platform))
   app.route('/api/events', eventRoutes({ platform }))
   app.route('/api/reports', reportRoutes())
   app.route('/', paymentRoutes(platform))

@@ -1,5 +1,6 @@
 import type { Site } from '@forecourt/domain/site/site'
 import type { Car } from '@forecourt/domain/vehicle/car'
+import { createAccountCalls } from './account-calls.ts'
 import { type CallerOptions, createCaller } from './call/call.ts'
 import { readStatus } from './call/contract-error.ts'
 import type { CarSearch } from './codecs/search.ts'
@@ -295,6 +296,7 @@ export function createPlatformClient(options: ClientOptions) {
 
     ...createReservationCalls(caller, options),
     ...createSubscriptionCalls(caller),
+    ...createAccountCalls(caller),
     ...createValuationCalls(caller),
     ...createFinanceCalls(caller),
     ...createContentCalls(caller),

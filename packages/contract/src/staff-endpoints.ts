@@ -4,6 +4,7 @@ import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
 import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
+import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
 
 /** Every call that somebody signed in makes, by name; what each needs stands in its row. */
 export const staffEndpoints = {
@@ -13,4 +14,5 @@ export const staffEndpoints = {
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
   ...staffSourceEndpoints,
+  ...staffUserEndpoints,
 }

@@ -12,6 +12,7 @@ import { callbackHandlers } from './money/reservations/callbacks/callback-routes
 import { reservationHandlers } from './money/reservations/routes.ts'
 import { valuationHandlers } from './money/valuations/routes.ts'
 import { mailHandlers } from './outbox/unsubscribe/routes.ts'
+import { accountHandlers } from './people/accounts/routes.ts'
 import { bookingHandlers } from './people/bookings/routes.ts'
 import { draftHandlers } from './people/drafts/routes.ts'
 import { eventHandlers } from './people/events/routes.ts'
@@ -74,6 +75,7 @@ export function createPlatform(
     ...eventHandlers(context),
     ...mailHandlers(context),
     ...subscriptionHandlers(context),
+    ...accountHandlers(context),
     ...reservationHandlers(reservations, context.pinnedSite),
     ...valuationHandlers(context),
     ...financeHandlers(context.finance),

@@ -12,6 +12,8 @@ import type { ValuationContext } from './money/valuations/valuation-context.ts'
 import type { MessageSource } from './outbox/deliveries/message-source.ts'
 import type { Mailer } from './outbox/mail/mail-message.ts'
 import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
+import { createVisitorAuth } from './people/accounts/account-context.ts'
+import { createAccountMessages } from './people/accounts/account-messages.ts'
 import { createSubscriptionMessages } from './people/alerts/subscription-messages.ts'
 import { recordEvent } from './people/events/record-event.ts'
 import { submitLead } from './people/leads/intake/submit-lead.ts'
@@ -72,6 +74,7 @@ export function composeContext(
     summariseStock: (siteId, soldDays) => summariseStock(ground, siteId, soldDays),
     readFrame: (siteId) => readFrame(ground, siteId),
     reservations,
+    visitorAuth: createVisitorAuth(ground.db, ground.keys),
     staff: { ...ground, ...staff, mailer, reservations, auth: createStaffAuth(ground.db, ground.keys.staff) },
   }
 }
@@ -97,5 +100,6 @@ export function createMessageSources(context: PlatformContext): MessageSource[] 
     createLeadMessages({ ...context, loadMailLogo }),
     createReservationMessages({ ...context.reservations, loadMailLogo }),
     createSubscriptionMessages({ ...context, loadMailLogo }),
+    createAccountMessages({ ...context, loadMailLogo }),
   ]
 }

@@ -2,6 +2,7 @@ import type { GroundContext } from './ground/ground-context.ts'
 import type { FinanceContext } from './money/finance/finance-context.ts'
 import type { ReservationContext } from './money/reservations/ledger/reservation-context.ts'
 import type { ValuationContext } from './money/valuations/valuation-context.ts'
+import type { AccountContext } from './people/accounts/account-context.ts'
 import type { LeadRules } from './people/leads/routing/lead-rules.ts'
 import type { SiteContext } from './sites/get-site.ts'
 import type { StaffContext } from './staff/door/staff-context.ts'
@@ -12,7 +13,8 @@ import type { SearchIndexes } from './stock/search/indexes/search-indexes.ts'
 /** All that the floors are given, wired once in `openLocalPlatform`; each takes the part that it needs. */
 export type PlatformContext = GroundContext &
   SiteContext &
-  Pick<ValuationContext, 'vehicleData' | 'readMarket'> & {
+  Pick<ValuationContext, 'vehicleData' | 'readMarket'> &
+  Pick<AccountContext, 'visitorAuth'> & {
     pictures: PictureFiles
     sheets: SheetDrawer
     indexes: SearchIndexes

@@ -4,6 +4,7 @@ import { type Periodic, runPeriodically } from './ground/queue/run-periodically.
 import { deleteDrafts } from './money/reservations/ledger/reservation-store.ts'
 import { deleteUnconfirmed } from './money/reservations/ledger/waiter-store.ts'
 import { deleteOldQuotas } from './outbox/deliveries/store.ts'
+import { deleteUnused } from './people/accounts/store.ts'
 import { forgetAddresses } from './people/bookings/store.ts'
 import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
@@ -37,6 +38,7 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
     endedBeforeMs: nowMs - endedDays * dayMs,
     most: mostAtOnce,
   })
+  await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - keptMs), most: mostAtOnce })
   await deleteOldTickets(db, nowMs)
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await forgetAddresses(db, nowMs)

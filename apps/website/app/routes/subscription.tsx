@@ -1,12 +1,12 @@
 import type { SubscriptionChangeJson } from '@forecourt/contract/endpoints/subscriptions'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
-import { readRefusal } from '../features/search/saved/answer-subscribe-post.ts'
 import { readWish } from '../features/search/saved/read-wish.ts'
 import { SubscriptionPage } from '../features/search/saved/subscription-page.tsx'
 import { pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
+import { readRefusal } from '../request/read-refusal.ts'
 import type { Route } from './+types/subscription'
 
 // Its link is a secret of whoever has the mailbox: kept by nobody and told to nobody.

@@ -24,6 +24,10 @@ export type VisitorSession = {
   /** The cookie of a visitor whom this request made known, as headers of the answer. */
   headers(): Record<string, string>
   readonly drafts: Drafts
+  /** The token of whoever is signed in, as their cookie says it; only the platform knows whether it still counts. */
+  readonly account: string | null
+  /** The cookie that keeps somebody signed in on this host alone until then, or that ends it. */
+  accountCookie(opened: { token: string; expiresAtMs: number } | null): string
   readonly consent: Consent
   /** By what visitors are told apart when requests of one kind are counted: address and site. Never logged. */
   rateLimitKey(route: string): string

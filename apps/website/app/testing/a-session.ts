@@ -3,9 +3,11 @@ import type { Drafts, VisitorSession } from '../session/visitor-session.ts'
 /** A session without a server: its drafts are in memory, and its newcomer is called x. */
 export function aSession({
   known = null,
+  account = null,
   drafts = {},
 }: {
   known?: string | null
+  account?: string | null
   drafts?: Partial<Drafts>
 } = {}) {
   const kept = new Map<string, Record<string, unknown>>()
@@ -26,6 +28,8 @@ export function aSession({
       drop: async (name) => void kept.delete(name),
       ...drafts,
     },
+    account,
+    accountCookie: (opened) => `account=${opened?.token ?? ''}`,
     consent: 'unknown',
     rateLimitKey: (route) => route,
     addressHash: 'address',

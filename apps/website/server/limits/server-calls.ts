@@ -16,6 +16,8 @@ export const callsOfSites = [
   { methods: ['GET'], path: '/files/:id', limit: 'file' },
   { methods: ['GET'], path: '/img/:id', limit: 'file' },
   { methods: ['GET'], path: '/api/auth', limit: 'account' },
+  { methods: ['POST'], path: '/api/watchlist', limit: 'account' },
+  { methods: ['GET'], path: '/api/websiteUsers', limit: 'visitor' },
   { methods: ['POST'], path: '/api/events', limit: 'event' },
   { methods: ['POST'], path: '/api/events/phone_reveal', limit: 'event' },
   { methods: ['POST'], path: '/api/events/car_phone_call', limit: 'event' },

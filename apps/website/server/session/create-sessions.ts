@@ -6,6 +6,7 @@ import { readConsent } from '../../app/session/consent-cookie.ts'
 import type { Drafts, VisitorSession } from '../../app/session/visitor-session.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { accountCookie, readAccountToken } from './account-cookie.ts'
 import { createRepeatedPosts } from './repeated-posts.ts'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts'
 
@@ -46,6 +47,8 @@ export function createSessions({ platform, keys, now = Date.now }: SessionOption
       headers: (): Record<string, string> =>
         made === null ? {} : { 'Set-Cookie': visitorCookie(made, place) },
       drafts,
+      account: readAccountToken(cookies, place),
+      accountCookie: (opened) => accountCookie(opened, { ...place, nowMs: now() }),
       consent: readConsent(cookies ?? ''),
       rateLimitKey: (route) => `${route} ${websiteId} ${of.address}`,
       get addressHash() {

@@ -13,12 +13,7 @@ export function newVisitor(): string {
 
 /** The visitor of a cookie that we have set. One that somebody invented is nobody's. */
 export function readVisitor(cookies: string | null | undefined, place: CookiePlace): string | null {
-  const name = cookieName(place)
-  const value = (cookies ?? '')
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
+  const value = readCookie(cookies, hostCookie('visitor', place))
   const [, visitor, signature] = /^([\w-]{22,64})\.([\w-]{51})$/.exec(value ?? '') ?? []
   if (!visitor || !signature) return null
   return place.keys.isSigned(signedText(visitor, place), signature) ? visitor : null
@@ -26,7 +21,7 @@ export function readVisitor(cookies: string | null | undefined, place: CookiePla
 
 export function visitorCookie(visitor: string, place: CookiePlace): string {
   const parts = [
-    `${cookieName(place)}=${visitor}.${place.keys.sign(signedText(visitor, place))}`,
+    `${hostCookie('visitor', place)}=${visitor}.${place.keys.sign(signedText(visitor, place))}`,
     'Path=/',
     `Max-Age=${lifetimeSeconds}`,
     'HttpOnly',
@@ -36,8 +31,16 @@ export function visitorCookie(visitor: string, place: CookiePlace): string {
 }
 
 /** With the prefix no other host of the domain, and no page without TLS, can set it (RFC 6265bis, 4.1.3.2). */
-function cookieName({ isSecure }: CookiePlace): string {
-  return isSecure ? '__Host-visitor' : 'visitor'
+export function hostCookie(name: string, { isSecure }: Pick<CookiePlace, 'isSecure'>): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
+export function readCookie(cookies: string | null | undefined, name: string): string | undefined {
+  return (cookies ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 }
 
 function signedText(visitor: string, { siteId }: CookiePlace): string {

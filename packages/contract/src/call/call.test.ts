@@ -185,7 +185,7 @@ describe('the table of calls', () => {
         'GET dashboard /api/v1/websites/:websiteId/website_session_data.json',
         'GET dashboard /cars/:carId/print website_id',
         'GET site /api/auth',
-        'GET site /api/websiteUsers',
+        'GET site /api/websiteUsers after limit',
         'POST site /api/miscellaneous',
         'POST site /api/leads',
         'POST site /mock/leads',

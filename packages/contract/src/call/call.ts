@@ -24,6 +24,8 @@ export type CallInput<BodyJson> = {
   visitor?: string
   /** Keyed hash of the visitor's address, by which the platform bounds what one address holds. */
   address?: string
+  /** The token of the session of a visitor who is signed in. */
+  account?: string
   /** The token of the session of somebody at the dealer. */
   staff?: string
   /** In place of the platform's own credentials. */
@@ -65,6 +67,7 @@ export function createCaller(options: CallerOptions): Caller {
     if (input.signal) headers.set('accept', 'text/event-stream')
     if (input.bearer !== undefined) headers.set('authorization', `Bearer ${input.bearer}`)
     if (input.visitor !== undefined) headers.set('x-visitor', input.visitor)
+    if (input.account !== undefined) headers.set('x-account', input.account)
     if (input.staff !== undefined) headers.set('x-staff-session', input.staff)
     if (input.address !== undefined) headers.set('x-visitor-address', input.address)
     if (input.body !== undefined) {

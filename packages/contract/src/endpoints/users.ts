@@ -1,20 +1,106 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
+const user = z.object({ id: z.string(), name: z.string(), email: z.string() })
+const email = z.string().max(254)
+const code = z.string().max(20)
+/** The page on which it happens, for the record of events. */
+const path = z.string().max(300).startsWith('/')
+const done = z.object({ done: z.literal(true) })
+
+/** What is kept of a vehicle that somebody saved or removed (docs/decisions/210). */
+const savedCar = z.object({
+  id: z.int().positive().max(2_147_483_647),
+  saved: z.boolean(),
+  at_ms: z.int().nonnegative(),
+  price_cents: z.int().nonnegative().nullable(),
+})
+const mostCars = 500
+
+const change = z.union([
+  z.object({ intent: z.literal('name'), name: z.string().max(100) }),
+  z.object({ intent: z.literal('ask-email'), email }),
+  z.object({ intent: z.literal('email'), email, code }),
+])
+
+export type VisitorChangeJson = z.infer<typeof change>
+export type VisitorUserJson = z.infer<typeof user>
+export type WebsiteUsersJson = z.infer<typeof websiteUsersJson>
+
+/** A page of those who sign in on a site. */
+export const websiteUsersJson = z.object({
+  users: z.array(z.object({ ...user.shape, website_id: z.number(), created_at: z.iso.datetime() })),
+  /** What to name as `after` for the next page; null on the last. */
+  next: z.string().nullable(),
+})
+
+/** Visitors who sign in. Whose session it is stands in the header `x-account`, never in the address. */
 export const userEndpoints = {
   auth: endpoint({
     method: 'GET',
     host: 'site',
     path: '/api/auth',
-    answer: z.object({
-      user: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-      watchlist: z.array(z.number()),
-    }),
+    answer: z.object({ user: user.nullable(), watchlist: z.array(z.number()) }),
   }),
+  /** For somebody at the dealer, by the token of their session; the site passes it on to `staffWebsiteUsers`. */
   websiteUsers: endpoint({
     method: 'GET',
     host: 'site',
     path: '/api/websiteUsers',
-    answer: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    query: ['after', 'limit'],
+    answer: websiteUsersJson,
+  }),
+  /** The answer is the same whether or not the address has an account. */
+  requestVisitorCode: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/account/codes',
+    body: z.object({ email, path }),
+    answer: z.object({ sent: z.literal(true) }),
+  }),
+  signInVisitor: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/account/sign_in',
+    body: z.object({ email, code, path }),
+    answer: z.object({ token: z.string(), expires_at: z.iso.datetime(), new: z.boolean() }),
+  }),
+  visitorAccount: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/account',
+    answer: z.object({ user: user.nullable(), watchlist: z.array(z.number()), sessions: z.number() }),
+  }),
+  changeVisitor: endpoint({
+    method: 'PUT',
+    host: 'base',
+    path: '/api/websites/:websiteId/account',
+    body: change,
+    answer: done,
+  }),
+  signOutVisitor: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/account/sign_out',
+    body: z.object({ everywhere: z.boolean(), path }),
+    answer: done,
+  }),
+  deleteVisitor: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/account/delete',
+    answer: done,
+  }),
+  /** What a device says of some vehicles, and what it wants to hear of: joined with the account, of each the later word. */
+  keepWatchlist: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/websites/:websiteId/account/watchlist',
+    body: z.object({
+      cars: z.array(savedCar).max(mostCars),
+      asked: z.array(z.int().positive().max(2_147_483_647)).max(mostCars),
+    }),
+    bodyBytes: 200_000,
+    answer: z.object({ cars: z.array(savedCar) }),
   }),
 }

@@ -10,7 +10,7 @@ export const keyTable = {
   links: { holder: 'platform', variable: 'KEY_LINKS', use: 'links in mail' },
   webhooks: { holder: 'platform', variable: 'KEY_WEBHOOKS', use: 'webhooks of leads' },
   answers: { holder: 'platform', variable: 'KEY_ANSWERS', use: 'sensitive answers at rest' },
-  staff: { holder: 'platform', variable: 'KEY_STAFF', use: 'sign-in of staff' },
+  staff: { holder: 'platform', variable: 'KEY_STAFF', use: 'sign-in of staff and visitors' },
 } as const satisfies Record<string, { holder: 'website' | 'platform'; variable: string; use: string }>
 
 export type KeyPurpose = keyof typeof keyTable

@@ -66,6 +66,11 @@ export const limitTable = {
     reads: { points: 1_200, seconds: 60 },
     why: 'Every page asks once who is signed in, and an office opens many.',
   },
+  signIn: {
+    posts: { points: 30, seconds: 600 },
+    reads: { points: 300, seconds: 60 },
+    why: 'Who signs in posts twice; who guesses codes or fills mailboxes posts without end.',
+  },
   report: {
     posts: { points: 10, seconds: 60 },
     reads: { points: 10, seconds: 60 },

@@ -2,6 +2,8 @@ type QuotaRow = {
   most: number
   /** What is counted, and for how long. */
   of: string
+  /** Where it is counted over a while. */
+  minutes?: number
   why: string
 }
 
@@ -31,6 +33,24 @@ export const quotaTable = {
     most: 10,
     of: 'mails to one mailbox in a day (UTC) over all sites, receipts and refunds aside',
     why: 'Whoever fills in a form can name anybody’s address, and labels after a plus make many addresses of one mailbox. Nobody writes to ten dealers in a day.',
+  },
+  codesOfMailbox: {
+    most: 5,
+    minutes: 15,
+    of: 'codes to sign in that one address of a site is mailed in a quarter of an hour',
+    why: 'One, and a few more for who mistyped or lost one. Each of them can be guessed at three times.',
+  },
+  wrongCodesOfMailbox: {
+    most: 10,
+    minutes: 15,
+    of: 'wrong codes of one address of a site in a quarter of an hour',
+    why: 'A code has a million values; ten guesses find one in a hundred thousand times.',
+  },
+  codesOfSite: {
+    most: 300,
+    minutes: 60,
+    of: 'codes to sign in that one site mails in an hour',
+    why: 'Far more than the busiest dealer has visitors who sign in; a program that names address after address is stopped.',
   },
   mediaOfSite: {
     most: 5_000,

@@ -2,8 +2,6 @@ import type { FlagKey } from './configuration/flag-table.ts'
 
 /**
  * Whether visitors of a site can sign in: a site's choice, and only where there is a garage to sign in to (S6.03).
- *
- * @awaits garage
  */
 export function isLoginActive(
   flags: Readonly<Pick<Record<FlagKey, boolean>, 'authentication' | 'garage'>>,

@@ -10,6 +10,7 @@ import type { StaffContext } from './door/staff-context.ts'
 import { staffLeadHandlers } from './leads/routes.ts'
 import { staffSourceHandlers } from './sources/routes.ts'
 import { staffStockHandlers } from './stock/routes.ts'
+import { staffUserHandlers } from './website-users/routes.ts'
 
 const { demoStaff, signInDemo, ...signInRows } = signInEndpoints
 
@@ -26,6 +27,7 @@ export function createStaff(context: StaffContext): Hono {
     ...staffDepositHandlers(context),
     ...staffConfigurationHandlers(context),
     ...staffSourceHandlers(context),
+    ...staffUserHandlers(context),
   }
   app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
   return app

@@ -14,6 +14,8 @@ type GarageView = {
   many: string
   listingHref: string | null
   tradeInHref: string | null
+  /** Where visitors sign in; null where nobody can. */
+  accountHref: string | null
   /** What the addresses of vehicle pages begin with. */
   vehiclePrefix: string
 }
@@ -22,17 +24,17 @@ const tabs = ['saved-cars', 'viewed', 'compare', 'enquiries', 'details'] as cons
 
 type GarageProps = {
   garage: GarageView
-  /** What an account adds: signing in, and the searches that it keeps. */
-  account?: ReactNode
+  /** What an account adds: the searches that it keeps. */
   searches?: ReactNode
 }
 
 /** The same page for everybody: whatever is in it comes from the visitor's own device once script runs. */
-export function GaragePage({ garage, account, searches }: GarageProps) {
+export function GaragePage({ garage, searches }: GarageProps) {
   const [search] = useSearchParams()
   const [kept, setKept] = useState<Kept | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once; a tab changes only what is shown.
-  useEffect(() => setKept(readKept(garage.vehiclePrefix, search)), [])
+  const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and when an account has brought more; a tab changes only what is shown.
+  useEffect(() => setKept(readKept(garage.vehiclePrefix, search)), [user])
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="text-display">{garageWords.title}</h1>
@@ -40,10 +42,11 @@ export function GaragePage({ garage, account, searches }: GarageProps) {
         <p className="panel mt-6">{garageWords.needsScript}</p>
       </noscript>
       {kept ? (
-        <Garage kept={kept} garage={garage} account={account} searches={searches} />
+        <Garage kept={kept} garage={garage} user={user} searches={searches} />
       ) : (
         <div className="mt-6 min-h-96">
           <p className="script-only text-muted">{garageWords.loading}</p>
+          {garage.accountHref && <AccountLink href={garage.accountHref} isKnown={false} />}
           <StockLink garage={garage} />
         </div>
       )}
@@ -51,10 +54,11 @@ export function GaragePage({ garage, account, searches }: GarageProps) {
   )
 }
 
-function Garage({ kept, garage, account, searches }: GarageProps & { kept: Kept }) {
+type FilledProps = GarageProps & { kept: Kept; user: ReturnType<typeof visitorAccount.get> }
+
+function Garage({ kept, garage, user, searches }: FilledProps) {
   const [search] = useSearchParams()
   const cars = useGarageCars(kept)
-  const user = useSyncExternalStore(visitorAccount.subscribe, visitorAccount.get, () => null)
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'saved-cars'
   const stock = <StockLink garage={garage} />
   const { answer, isFailed, again } = cars
@@ -79,7 +83,7 @@ function Garage({ kept, garage, account, searches }: GarageProps & { kept: Kept 
             : garageWords.onDevice
           : garageWords.notKept}
       </p>
-      {account}
+      {garage.accountHref && <AccountLink href={garage.accountHref} isKnown={user !== null} />}
       <nav aria-label={tabWords.label} className="garage-tabs">
         {tabs.map((name) => (
           <Link
@@ -110,6 +114,16 @@ function Garage({ kept, garage, account, searches }: GarageProps & { kept: Kept 
         {tab === 'details' && <DetailsTab />}
       </div>
     </>
+  )
+}
+
+function AccountLink({ href, isKnown }: { href: string; isKnown: boolean }) {
+  return (
+    <p className="mt-2">
+      <SiteLink href={href} className="link">
+        {isKnown ? garageWords.account : garageWords.signIn}
+      </SiteLink>
+    </p>
   )
 }
 

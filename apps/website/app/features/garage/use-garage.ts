@@ -24,7 +24,7 @@ async function loadAccount(): Promise<void> {
     const answer = await fetch('/api/auth')
     if (!answer.ok) throw new Error(`/api/auth answered ${answer.status}`)
     const account = await answer.json()
-    if (account.user) (await import('./adopt-account.ts')).adoptAccount(account)
+    if (account.user) (await import('./account/adopt-account.ts')).adoptAccount(account)
   } catch (error) {
     postQuietly('/api/reports', { text: String(error) })
   }

@@ -10,6 +10,8 @@ export const garageWords = {
   stock: (many: string) => `Browse our ${many}`,
   onDevice: 'Kept on this device. No account needed.',
   inAccount: (name: string) => `Kept in your account, ${name}.`,
+  signIn: 'Sign in to see it on all your devices',
+  account: 'My account',
   notKept: 'Your browser isn’t letting us store anything, so your garage lasts until you leave.',
 }
 

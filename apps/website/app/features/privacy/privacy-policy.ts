@@ -173,6 +173,11 @@ function device(site: Site, paths: Paths): PolicySection {
         ],
       },
       'When you first use a form, we set one cookie with a random number for thirty days. It lets you, and nobody else, see and change your own enquiry. It doesn’t follow you to other sites.',
+      ...(paths.account() !== null
+        ? [
+            'If you sign in, another cookie keeps you signed in on this device for up to ninety days. The vehicles you saved are then kept in your account too, until you delete it.',
+          ]
+        : []),
       ...(isAsked
         ? [
             'We use advertising networks and test page versions only after you’ve agreed. “Privacy choices” at the bottom of every page shows what you chose and lets you change it.',

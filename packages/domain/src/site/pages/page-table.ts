@@ -326,6 +326,17 @@ export const pageTable = {
     shownTo: 'everybody',
     limit: 'page',
   },
+  /** Where visitors sign in, and whoever is signed in finds what is theirs (S6.03). */
+  account: {
+    patterns: ['/account'],
+    needs: ['authentication', 'garage'],
+    sitemap: null,
+    title: 'My account',
+    view: null,
+    shownTo: 'visitor',
+    limit: 'signIn',
+    collects: true,
+  },
   /** What the chat widgets show in their frame, and where their buttons lead without script. */
   chat: {
     patterns: ['/chat'],

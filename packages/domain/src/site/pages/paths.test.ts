@@ -75,6 +75,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['locations', (paths) => paths.locations(), '/our-locations'],
   ['garage', (paths) => paths.garage(), '/my-garage'],
   ['garage', (paths) => paths.savedCars(), '/my-garage?tab=saved-cars'],
+  ['account', (paths) => paths.account(), '/account'],
   ['success', (paths) => paths.success('Finance'), '/success?category=Finance'],
   ['unsubscribe', (paths) => paths.unsubscribe('a_B-9'), '/unsubscribe?link=a_B-9'],
   ['waitingList', (paths) => paths.waitingList('a_B-9'), '/waiting-list?link=a_B-9'],

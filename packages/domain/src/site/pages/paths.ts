@@ -145,6 +145,7 @@ export function createPaths(
     /** A site with a garage path of its own has one garage page, so its saved cars need no tab (S2.22). */
     savedCars: () =>
       href('garage', { tab: parts.garage === settingDefaults.garagePath ? 'saved-cars' : null }),
+    account: () => href('account'),
     /** The category comes first and no extra pair can replace it (S2.23). */
     success: (category: string, extra: Query = {}) => href('success', { category }, { ...extra, category }),
     unsubscribe: (link: string) => href('unsubscribe', { link }),

@@ -4,8 +4,6 @@ import type { SavedCar } from './saved-car.ts'
  * What two devices, or a device and an account, know together: of each car the later word. Said at one instant, the car
  * stays: losing one that was wanted is worse than keeping one that was not. In whichever order and however often they
  * are merged, the result is the same, the oldest first.
- *
- * @awaits sign-in
  */
 export function mergeSavedCars(...lists: readonly (readonly SavedCar[])[]): SavedCar[] {
   const merged = new Map<number, SavedCar>()

@@ -26,6 +26,9 @@ const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'no
   'car-gone': 'notice',
   'subscription-proof': 'notice',
   'search-alert': 'notice',
+  // Anybody can ask for one to any address: it counts among what one mailbox gets in a day.
+  'sign-in-code': 'notice',
+  'address-changed': 'receipt',
 }
 
 export function isNotice(kind: DeliveryRow['kind']): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { codeMinutes } from '../../ground/sign-in/create-code-auth.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { codeMinutes } from './create-staff-auth.ts'
 
 type Addressee = { name: string; email: string }
 

@@ -48,6 +48,7 @@ const model: Readonly<Record<Call, string>> = {
   moveLead: 'AGDSV',
   answerLead: 'AGDSV',
   replayDelivery: 'AGDSV',
+  staffWebsiteUsers: 'AGDSVR',
   staffVehicles: 'AGDSVCR',
   staffVehicle: 'AGDSVCR',
   changeVehicle: 'AGDS',

@@ -1,11 +1,11 @@
 import type { GroundContext } from '../../ground/ground-context.ts'
+import type { CodeAuth } from '../../ground/sign-in/create-code-auth.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { Mailer } from '../../outbox/mail/mail-message.ts'
-import type { StaffAuth } from '../accounts/create-staff-auth.ts'
 
 /** What the operations of staff are given. */
 export type StaffContext = Pick<GroundContext, 'db' | 'pool' | 'clock' | 'log' | 'queue'> & {
-  auth: StaffAuth
+  auth: CodeAuth
   /** Null in a process that delivers nothing. */
   mailer: Pick<Mailer, 'send'> | null
   reservations: ReservationContext

@@ -1,6 +1,6 @@
-import { readStatus } from '@forecourt/contract/call/contract-error'
 import { data, type RouterContextProvider } from 'react-router'
 import { platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { readRefusal } from '../../../request/read-refusal.ts'
 import { readWish } from './read-wish.ts'
 import type { SubscribeReply } from './subscribe-page.tsx'
 
@@ -23,11 +23,4 @@ export async function answerSubscribePost(
     const { status, text } = readRefusal(error)
     return data<SubscribeReply>({ asked: false, error: text, wish }, { status })
   }
-}
-
-/** What the platform says of a post that it does not take; anything else is a fault. */
-export function readRefusal(error: unknown): { status: number; text: string } {
-  const status = readStatus(error) ?? 0
-  if (!(error instanceof Error) || status < 400 || status >= 500 || status === 401) throw error
-  return { status, text: error.message }
 }

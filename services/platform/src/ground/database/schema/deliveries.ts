@@ -5,6 +5,7 @@ import { instant, siteId } from './columns.ts'
 import { leads } from './leads.ts'
 import { holdWaiters, reservations } from './reservations.ts'
 import { alertMails, subscriptions } from './subscriptions.ts'
+import { websiteUsers } from './visitors.ts'
 
 const leadKinds = [
   'dealer-mail',
@@ -17,6 +18,7 @@ const leadKinds = [
   'answer',
 ] as const
 const subscriptionKinds = ['subscription-proof', 'search-alert'] as const
+const accountKinds = ['sign-in-code', 'address-changed'] as const
 
 /** A booking can be moved more than once, and each time is told and reminded of; the number is the booking's sequence. */
 type Occasion =
@@ -28,6 +30,7 @@ type Occasion =
   | `moved-${number}`
   | `reminder-${number}`
   | `answer-${string}`
+  | `asked-${number}`
 
 /**
  * Whom a site writes to as a visitor, by folded address, each with a random token for the link that ends it: no address
@@ -62,8 +65,8 @@ export const mailQuotas = pgTable(
 )
 
 /**
- * The ledger: one row for each message that is owed to somebody, about one lead, reservation, waiter, subscription or
- * mail of news. Rows are never deleted before what they are about.
+ * The ledger: one row for each message that is owed to somebody, about one lead, reservation, waiter, subscription, mail
+ * of news or account. Rows are never deleted before what they are about.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -74,8 +77,9 @@ export const deliveries = pgTable(
     waiterId: uuid('waiter_id').references(() => holdWaiters.id, { onDelete: 'cascade' }),
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
     alertMailId: uuid('alert_mail_id').references(() => alertMails.id, { onDelete: 'cascade' }),
+    websiteUserId: uuid('website_user_id').references(() => websiteUsers.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    kind: text({ enum: [...leadKinds, ...messageKinds, ...subscriptionKinds] }).notNull(),
+    kind: text({ enum: [...leadKinds, ...messageKinds, ...subscriptionKinds, ...accountKinds] }).notNull(),
     /** An address or URL. */
     destination: text().notNull(),
     /** What happened to a lead that is told here: it was sent, left unfinished, its booking moved. Elsewhere the kind says it all. */
@@ -99,11 +103,12 @@ export const deliveries = pgTable(
         table.waiterId,
         table.subscriptionId,
         table.alertMailId,
+        table.websiteUserId,
       )
       .nullsNotDistinct(),
     check(
       'deliveries_about_one',
-      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}, ${table.subscriptionId}, ${table.alertMailId}) = 1`,
+      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}, ${table.subscriptionId}, ${table.alertMailId}, ${table.websiteUserId}) = 1`,
     ),
     index('deliveries_by_state').on(table.state, table.createdAt),
     index('deliveries_by_site').on(table.siteId, table.createdAt),
@@ -112,6 +117,9 @@ export const deliveries = pgTable(
       .on(table.subscriptionId)
       .where(sql`${table.subscriptionId} is not null`),
     index('deliveries_of_alert_mail').on(table.alertMailId).where(sql`${table.alertMailId} is not null`),
+    index('deliveries_of_website_user')
+      .on(table.websiteUserId)
+      .where(sql`${table.websiteUserId} is not null`),
     index('deliveries_of_waiter').on(table.waiterId).where(sql`${table.waiterId} is not null`),
   ],
 )

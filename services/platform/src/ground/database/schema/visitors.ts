@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, instant, siteId } from './columns.ts'
 import { carId } from './stock.ts'
 
@@ -56,19 +68,79 @@ export const visitorPhotos = pgTable(
   (table) => [index('visitor_photos_by_expiry').on(table.expiresAt)],
 )
 
-/** A visitor who signed in to a site's garage; the same person on two sites is two users. */
+/**
+ * A visitor who signed in to a site's garage, or who asked for a code and has not used it yet. The same person on two
+ * sites is two users.
+ */
 export const websiteUsers = pgTable(
   'website_users',
   {
     id: uuid().primaryKey().defaultRandom(),
     siteId: siteId(),
+    /** In small letters. */
     email: text().notNull(),
     name: text().notNull(),
+    /** What better-auth knows a user by: it would take the same address on two sites for one person. */
+    identity: text().notNull().generatedAlwaysAs(sql`site_id::text || ':' || email`),
+    /** Nobody signs in without a code from their mailbox, so it always is. */
+    emailVerified: boolean('email_verified').notNull().default(true),
+    /** better-auth wants it; nobody has one. */
+    image: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** The last time; null until a first code was used: then this is nobody's account. */
+    signedInAt: instant('signed_in_at'),
+    /** Codes that were sent, and wrong ones that were tried, since when: both are bounded. */
+    codesSent: integer('codes_sent').notNull().default(0),
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    countedSince: instant('counted_since').notNull().defaultNow(),
   },
-  (table) => [unique().on(table.siteId, table.email)],
+  (table) => [
+    unique().on(table.siteId, table.email),
+    unique().on(table.identity),
+    index('website_users_by_age').on(table.siteId, table.createdAt, table.id),
+    index('website_users_without_code').on(table.createdAt).where(sql`${table.signedInAt} is null`),
+  ],
 )
 
+export const websiteSessions = pgTable(
+  'website_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => websiteUsers.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('website_sessions_of_user').on(table.userId),
+    index('website_sessions_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Codes that were mailed, hashed, until they are used or too old. */
+export const websiteVerifications = pgTable(
+  'website_verifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('website_verifications_identifier').on(table.identifier),
+    index('website_verifications_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** What an account keeps of each car: the record of a device, removals too (docs/decisions/210). */
 export const watchlist = pgTable(
   'watchlist',
   {
@@ -76,7 +148,10 @@ export const watchlist = pgTable(
       .notNull()
       .references(() => websiteUsers.id, { onDelete: 'cascade' }),
     carId: carId(),
-    addedAt: instant('added_at').notNull().defaultNow(),
+    isSaved: boolean('is_saved').notNull().default(true),
+    /** By the clock of the device that said it, which may be any. */
+    saidAtMs: bigint('said_at_ms', { mode: 'number' }).notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.carId] })],
 )

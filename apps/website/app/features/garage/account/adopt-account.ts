@@ -1,0 +1,80 @@
+import { adoptWatchlist } from '@forecourt/domain/visit/garage/adopt-watchlist'
+import { mergeSavedCars } from '@forecourt/domain/visit/garage/merge-saved-cars'
+import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
+import { type DeviceStore, localStore } from '../../../browser/device-store.ts'
+import { type createSavedCars, savedCars } from '../../../browser/saved-cars.ts'
+import { visitorAccount } from '../../../browser/visitor-account.ts'
+import { ownerKey } from './owner-key.ts'
+
+type Account = { user: NonNullable<ReturnType<typeof visitorAccount.get>>; watchlist: readonly number[] }
+type Meeting = { cars: readonly SavedCar[]; asked: readonly number[] }
+
+/** Hands records to the account and answers what holds of them; rejects where nobody hears. */
+type Post = (meeting: Meeting) => Promise<readonly SavedCar[]>
+
+type Device = { cars: ReturnType<typeof createSavedCars>; store: DeviceStore; post: Post }
+
+const mostAtOnce = 500
+
+/** Takes in who is signed in and what their account keeps (S3.32). Only their pages load it. */
+export async function adoptAccount({ user, watchlist }: Account): Promise<void> {
+  const joined = joinAccount({ user, watchlist }, { cars: savedCars, store: localStore, post: postMeeting })
+  // By now the device has the account's vehicles: whoever hears of the user finds them.
+  visitorAccount.set(user)
+  await joined
+}
+
+/**
+ * Device and account tell each other what they differ in, and from then on every press of a heart is told at once. What
+ * nobody hears, because the connection or the platform is away, is a difference still, and told with the next page.
+ */
+export async function joinAccount(
+  { user, watchlist }: Pick<Account, 'watchlist'> & { user: { id: string } },
+  { cars, store, post }: Device,
+): Promise<void> {
+  const owner = store.read(ownerKey)
+  // What somebody else removed says nothing about the vehicles of this account.
+  if (owner !== null && owner !== user.id) cars.change((known) => known.filter(({ isSaved }) => isSaved))
+  store.write(ownerKey, user.id)
+  const meeting = findDifferences(cars.list(), watchlist)
+  cars.change((known) => adoptWatchlist(known, watchlist))
+  const told = new Map(cars.list().map((car) => [car.id, car.atMs]))
+  const meet = async (part: Meeting) => {
+    const answer = await post(part)
+    for (const car of [...part.cars, ...answer]) told.set(car.id, Math.max(car.atMs, told.get(car.id) ?? 0))
+    cars.change((known) => mergeSavedCars(known, answer))
+  }
+  cars.subscribe(() => {
+    const pressed = cars.list().filter(({ id, atMs }) => atMs > (told.get(id) ?? 0))
+    if (pressed.length === 0) return
+    for (const car of pressed) told.set(car.id, car.atMs)
+    meet({ cars: pressed, asked: [] }).catch(() => {})
+  })
+  const rounds = Math.ceil(Math.max(meeting.cars.length, meeting.asked.length) / mostAtOnce)
+  for (let round = 0; round < rounds; round++) {
+    const part = <T>(all: readonly T[]) => all.slice(round * mostAtOnce, (round + 1) * mostAtOnce)
+    await meet({ cars: part(meeting.cars), asked: part(meeting.asked) })
+  }
+}
+
+/** What the device says otherwise than the account, and what it has not heard of yet. */
+function findDifferences(cars: readonly SavedCar[], watchlist: readonly number[]): Meeting {
+  const kept = new Set(watchlist)
+  const known = new Set(cars.map(({ id }) => id))
+  return {
+    cars: cars.filter(({ id, isSaved }) => isSaved !== kept.has(id)),
+    asked: watchlist.filter((id) => !known.has(id)),
+  }
+}
+
+/** Outlives the page where it is small enough: a heart is often the last thing before the next page. */
+async function postMeeting(meeting: Meeting): Promise<readonly SavedCar[]> {
+  const answer = await fetch('/api/watchlist', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(meeting),
+    keepalive: meeting.cars.length + meeting.asked.length < mostAtOnce / 2,
+  })
+  if (!answer.ok) throw new Error(`/api/watchlist answered ${answer.status}`)
+  return (await answer.json()).cars
+}

@@ -1,0 +1,72 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { pathsContext, platformContext, sessionContext, siteContext } from '../../../request/contexts.ts'
+import { readRefusal } from '../../../request/read-refusal.ts'
+import type { AccountReply } from './account-reply.ts'
+import { refusalWords } from './words.ts'
+
+type Post = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** Carries out what was pressed on the account's page; what the platform refuses stands beside what was typed. */
+export async function answerAccountPost({ request, context }: Post) {
+  const posted = await request.formData()
+  const intent = text(posted, 'intent')
+  const email = text(posted, 'email').trim()
+  try {
+    return await carryOut(context, intent, posted)
+  } catch (error) {
+    // Signed out meanwhile, on another device or by time: the page that follows asks to sign in.
+    if (readStatus(error) === 401) return data<AccountReply>({ intent, step: null, email })
+    const refusal = readRefusal(error)
+    const step = intent === 'sign-in' ? 'code' : intent === 'email' ? 'new-code' : null
+    return data<AccountReply>({ intent, step, email, error: refusal.text }, { status: refusal.status })
+  }
+}
+
+async function carryOut(context: Readonly<RouterContextProvider>, intent: string, posted: FormData) {
+  const platform = context.get(platformContext)
+  const session = context.get(sessionContext)
+  const paths = context.get(pathsContext)
+  const websiteId = context.get(siteContext).id
+  const path = paths.account() ?? '/'
+  const email = text(posted, 'email').trim()
+  const of = { websiteId, account: session.account ?? '' }
+  const say = (reply: Partial<AccountReply>, headers: HeadersInit = {}) =>
+    data<AccountReply>({ intent, step: null, email, ...reply }, { headers })
+  switch (intent) {
+    case 'code':
+      await platform.requestVisitorCode({ websiteId, email, path })
+      return say({ step: 'code' })
+    case 'sign-in': {
+      const opened = await platform.signInVisitor({ websiteId, email, code: text(posted, 'code'), path })
+      const headers = { 'Set-Cookie': session.accountCookie(opened) }
+      throw redirect(paths.savedCars() ?? path, { status: 303, headers })
+    }
+    case 'name':
+      await platform.changeAccount({ ...of, change: { intent, name: text(posted, 'name') } })
+      return say({ done: 'name' })
+    case 'ask-email':
+      await platform.changeAccount({ ...of, change: { intent, email } })
+      return say({ step: 'new-code' })
+    case 'email':
+      await platform.changeAccount({ ...of, change: { intent, email, code: text(posted, 'code') } })
+      return say({ done: 'email' })
+    case 'sign-out':
+    case 'sign-out-everywhere': {
+      const { watchlist } = await platform.readAccount(of)
+      await platform.signOutVisitor({ ...of, isEverywhere: intent !== 'sign-out', path })
+      return say({ done: 'out', left: watchlist }, { 'Set-Cookie': session.accountCookie(null) })
+    }
+    case 'delete':
+      if (posted.get('sure') === null) return say({ error: refusalWords.sure })
+      await platform.deleteAccount(of)
+      return say({ done: 'deleted' }, { 'Set-Cookie': session.accountCookie(null) })
+    default:
+      return say({})
+  }
+}
+
+function text(posted: FormData, name: string): string {
+  const value = posted.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import {
+  logContext,
+  pathsContext,
+  platformContext,
+  sessionContext,
+  siteContext,
+} from '../../../request/contexts.ts'
+import { vehicleTitle } from '../../../site/vehicle-title.ts'
+import type { AccountView } from './account-reply.ts'
+
+/** As many as the platform answers at once; the garage has them all. */
+const mostListed = 48
+
+/** Whoever is signed in with what they keep, also for who has no script. A failure makes a guest and is logged (S8.09). */
+export async function loadAccount(context: Readonly<RouterContextProvider>): Promise<AccountView> {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const platform = context.get(platformContext)
+  const { account } = context.get(sessionContext)
+  const guest: AccountView = {
+    siteName: site.name,
+    user: null,
+    sessions: 0,
+    saved: [],
+    savedMore: 0,
+    garageHref: paths.savedCars(),
+    privacyHref: paths.privacyPolicy(),
+  }
+  if (account === null) return guest
+  try {
+    const { user, watchlist, sessions } = await platform.readAccount({ websiteId: site.id, account })
+    const ids = watchlist.toReversed().slice(0, mostListed)
+    const { cars } =
+      ids.length === 0 ? { cars: [] } : await platform.listKeptCars(site.id, { ids, slugs: [] })
+    const saved = ids
+      .flatMap((id) => cars.filter((car) => car.id === id))
+      .map((car) => ({ id: car.id, title: vehicleTitle(car), href: paths.vehicle(car.slug) }))
+    return { ...guest, user, sessions, saved, savedMore: Math.max(0, watchlist.length - mostListed) }
+  } catch (error) {
+    context.get(logContext).warn({ err: error }, 'The account could not be read')
+    return guest
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a device keeps whose account it was last signed in to. */
+export const ownerKey = 'garage_account'

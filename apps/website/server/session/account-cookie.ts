@@ -1,0 +1,25 @@
+import { type CookiePlace, hostCookie, readCookie } from './visitor-cookie.ts'
+
+type Place = Pick<CookiePlace, 'isSecure'>
+
+/** Of whoever is signed in. It is the platform's secret, bound to one site there; this host alone has the cookie. */
+export function readAccountToken(cookies: string | null | undefined, place: Place): string | null {
+  const token = readCookie(cookies, hostCookie('account', place))
+  return token !== undefined && /^[\w-]{16,100}$/.test(token) ? token : null
+}
+
+/** Null ends it. */
+export function accountCookie(
+  opened: { token: string; expiresAtMs: number } | null,
+  { nowMs, ...place }: Place & { nowMs: number },
+): string {
+  const seconds = opened ? Math.max(0, Math.floor((opened.expiresAtMs - nowMs) / 1_000)) : 0
+  return [
+    `${hostCookie('account', place)}=${opened?.token ?? ''}`,
+    'Path=/',
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(place.isSecure ? ['Secure'] : []),
+  ].join('; ')
+}

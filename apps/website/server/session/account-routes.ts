@@ -1,0 +1,85 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import { isLoginActive } from '@forecourt/domain/site/is-login-active'
+import { readSavedCars } from '@forecourt/domain/visit/garage/read-saved-cars'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import type { WebsiteVariables } from '../http/website-variables.ts'
+
+type AccountEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
+type AccountPlatform = Pick<WebsitePlatform, 'readAccount' | 'keepWatchlist' | 'listWebsiteUsers'>
+
+const guest = { user: null, watchlist: [] }
+const unkept = { 'Cache-Control': 'no-store' }
+/** As many as one call of the platform takes. */
+const mostCars = 500
+const mostBytes = 100_000
+
+/** The calls about whoever is signed in, and about everybody who is for somebody at the dealer. */
+export function accountRoutes(platform: AccountPlatform): Hono<AccountEnv> {
+  const routes = new Hono<AccountEnv>()
+
+  /** Asked once with every page where there is a garage (S7.16). Whoever is not signed in is a guest. */
+  routes.get('/api/auth', async (c) => {
+    const account = findAccount(c)
+    if (account === null) return c.json(guest, 200, unkept)
+    const { user, watchlist } = await platform.readAccount({ websiteId: c.get('site').id, account })
+    return c.json({ user, watchlist }, 200, unkept)
+  })
+
+  /** What a device says of its cars, joined with the account; answers what holds. */
+  routes.post('/api/watchlist', bodyLimit({ maxSize: mostBytes }), async (c) => {
+    const account = findAccount(c)
+    if (account === null) return c.json({ error: 'Please sign in.' }, 401, unkept)
+    const posted: unknown = await c.req.json().catch(() => null)
+    const { cars, asked } = Object.assign({ cars: [], asked: [] }, posted)
+    try {
+      const merged = await platform.keepWatchlist({
+        websiteId: c.get('site').id,
+        account,
+        cars: readSavedCars(JSON.stringify(cars)).filter(isStorable).slice(0, mostCars),
+        asked: (Array.isArray(asked) ? asked : []).filter((id) => isStorable({ id })).slice(0, mostCars),
+      })
+      return c.json({ cars: merged }, 200, unkept)
+    } catch (error) {
+      if (readStatus(error) !== 401) throw error
+      return c.json({ error: 'Please sign in.' }, 401, unkept)
+    }
+  })
+
+  /** Who signs in here (S7.17): for staff who reach this site, by the token of their session; nobody else. */
+  routes.get('/api/websiteUsers', async (c) => {
+    const [, staff] = /^Bearer ([\w-]{16,100})$/.exec(c.req.header('authorization') ?? '') ?? []
+    const refuse = (status: 401 | 403) =>
+      c.json({ error: 'This list is for the dealer’s own people.' }, status, {
+        ...unkept,
+        ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      })
+    if (staff === undefined) return refuse(401)
+    const { after, limit } = c.req.query()
+    try {
+      const page = await platform.listWebsiteUsers({
+        websiteId: c.get('site').id,
+        staff,
+        ...(after !== undefined && { after }),
+        ...(limit !== undefined && { limit }),
+      })
+      return c.json(page, 200, unkept)
+    } catch (error) {
+      const status = readStatus(error)
+      if (status === 401 || status === 403) return refuse(status)
+      throw error
+    }
+  })
+  return routes
+}
+
+/** A site where nobody signs in looks at no cookie (S6.03). */
+function findAccount(c: Context<AccountEnv>): string | null {
+  return isLoginActive(c.get('site').flags) ? c.get('session').account : null
+}
+
+function isStorable({ id }: { id: unknown }): boolean {
+  return Number.isSafeInteger(id) && Number(id) > 0 && Number(id) <= 2_147_483_647
+}

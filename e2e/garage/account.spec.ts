@@ -1,0 +1,107 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { arrive } from '../support/arrive.ts'
+import { findViolations } from '../support/axe.ts'
+import { get } from '../support/http.ts'
+import { codeTo } from '../support/outbox.ts'
+import { type DemoSite, listDemoSites } from '../support/sites.ts'
+import { watch } from '../support/watch.ts'
+
+const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
+const saved = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ })
+const accountOf = ({ href }: DemoSite) => new URL('/account', href).href
+
+/** A shop whose configuration lets visitors sign in, and whether there is one whose does not. */
+async function findShop(page: Page): Promise<{ shop: DemoSite; others: number }> {
+  const sites = await listDemoSites(page)
+  const statuses = await Promise.all(sites.map(async ({ href }) => (await get(href, '/account')).status))
+  const shop = sites[statuses.indexOf(200)]
+  if (!shop) throw new Error('No shop lets visitors sign in.')
+  return { shop, others: statuses.filter((status) => status === 404).length }
+}
+
+/** By the forms alone, with script or without. */
+async function signIn(page: Page, shop: DemoSite, email: string): Promise<void> {
+  await page.goto(accountOf(shop))
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+  await page.getByLabel('Code').fill(await codeTo(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/my-garage/)
+}
+
+async function openDevice(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+test('two devices and an account have the same cars, whichever was first, and signing out leaves none behind [S1.15] [S3.32] [S6.03] [S6.05] [S7.16]', async ({
+  page,
+  browser,
+}, { project }) => {
+  const { shop, others } = await findShop(page)
+  expect(others).toBeGreaterThan(0)
+  const email = `two-devices-${project.name}-${Date.now()}@example.com`
+  const complaints = watch(page)
+  await arrive(page, new URL(shop.listing, shop.href).href)
+  for (const nth of [0, 1]) await hearts(page).nth(nth).click()
+  await signIn(page, shop, email)
+  await expect(page.getByText(`Kept in your account, ${email}.`)).toBeVisible()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  const answer = () => page.evaluate(async () => (await fetch('/api/auth')).json())
+  await expect.poll(async () => (await answer()).watchlist.length).toBe(2)
+
+  const other = await openDevice(browser)
+  await arrive(other, new URL(shop.listing, shop.href).href)
+  await hearts(other).nth(2).click()
+  await signIn(other, shop, email)
+  await expect(saved(other)).toHaveText(/3/)
+  await expect.poll(async () => (await answer()).watchlist.length).toBe(3)
+  // What is taken off here is gone there.
+  await other
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Save / })
+    .click()
+  await expect.poll(async () => (await answer()).watchlist.length).toBe(2)
+  await page.reload()
+  await expect(saved(page)).toHaveText(/2/)
+
+  await page.goto(accountOf(shop))
+  await expect(page.getByText('You’re signed in on 2 devices.')).toBeVisible()
+  await expect(page.getByRole('list').getByRole('link', { name: /\d{4}/ }).first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText('You’re signed out.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('favourited_cars'))).toBe('[]')
+  expect(await other.evaluate(async () => (await fetch('/api/auth')).json())).toEqual({
+    user: null,
+    watchlist: [],
+  })
+  expect(complaints).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('visitors sign in, change their address, sign out and delete their account by posts', async ({
+    page,
+  }, { project }) => {
+    const { shop } = await findShop(page)
+    const email = `posts-${project.name}-${Date.now()}@example.com`
+    await signIn(page, shop, email)
+    await page.getByRole('link', { name: /Sign in to see it|My account/ }).click()
+    await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible()
+    await page.getByLabel('Your name').fill('Jo')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByText('Your name is saved.')).toBeVisible()
+    await page.getByLabel('New email address').fill(`new-${email}`)
+    await page.getByRole('button', { name: 'Email me a code' }).click()
+    await page.getByLabel('Code').fill(await codeTo(`new-${email}`))
+    await page.getByRole('button', { name: 'Change address' }).click()
+    await expect(page.getByText(`You’re signed in as new-${email}.`)).toBeVisible()
+    await page.getByLabel('Yes, delete my account for good').check()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('Your account is deleted.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  })
+})

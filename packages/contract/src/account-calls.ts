@@ -1,0 +1,90 @@
+import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
+import type { Caller } from './call/call.ts'
+import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
+import type { VisitorChangeJson, VisitorUserJson, WebsiteUsersJson } from './endpoints/users.ts'
+import { endpoints } from './endpoints.ts'
+
+/** A session on one site: its token opens nothing elsewhere. */
+type SessionOf = { websiteId: number; account: string }
+
+/** The part of the client that is about visitors who sign in. */
+export function createAccountCalls(caller: Caller) {
+  return {
+    /** Mails a code, also to whoever has no account yet. */
+    async requestVisitorCode({ websiteId, ...body }: { websiteId: number; email: string; path: string }) {
+      await caller.json(endpoints.requestVisitorCode, { params: { websiteId }, body })
+    },
+
+    async signInVisitor({
+      websiteId,
+      ...body
+    }: {
+      websiteId: number
+      email: string
+      code: string
+      path: string
+    }): Promise<{ token: string; expiresAtMs: number; isNew: boolean }> {
+      const answer = await caller.json(endpoints.signInVisitor, { params: { websiteId }, body })
+      return { token: answer.token, expiresAtMs: Date.parse(answer.expires_at), isNew: answer.new }
+    },
+
+    /** A guest has neither user nor watchlist; so has everybody with a session that is over or another site's. */
+    readAccount: ({
+      websiteId,
+      account,
+    }: SessionOf): Promise<{ user: VisitorUserJson | null; watchlist: number[]; sessions: number }> =>
+      caller.json(endpoints.visitorAccount, { params: { websiteId }, account }),
+
+    async changeAccount({ websiteId, account, change }: SessionOf & { change: VisitorChangeJson }) {
+      await caller.json(endpoints.changeVisitor, { params: { websiteId }, account, body: change })
+    },
+
+    async signOutVisitor(of: SessionOf & { isEverywhere: boolean; path: string }): Promise<void> {
+      const { websiteId, account, isEverywhere, path } = of
+      const body = { everywhere: isEverywhere, path }
+      await caller.json(endpoints.signOutVisitor, { params: { websiteId }, account, body })
+    },
+
+    async deleteAccount({ websiteId, account }: SessionOf): Promise<void> {
+      await caller.json(endpoints.deleteVisitor, { params: { websiteId }, account })
+    },
+
+    /** What device and account know together of these vehicles, and of those that are only asked about. */
+    async keepWatchlist(
+      of: SessionOf & { cars: readonly SavedCar[]; asked: readonly number[] },
+    ): Promise<SavedCar[]> {
+      const { websiteId, account, cars, asked } = of
+      const answer = await caller.json(endpoints.keepWatchlist, {
+        params: { websiteId },
+        account,
+        body: {
+          asked: [...asked],
+          cars: cars.map(({ id, isSaved, atMs, priceCents }) => ({
+            id,
+            saved: isSaved,
+            at_ms: atMs,
+            price_cents: priceCents,
+          })),
+        },
+      })
+      return answer.cars.map(({ id, saved, at_ms, price_cents }) => ({
+        id,
+        isSaved: saved,
+        atMs: at_ms,
+        priceCents: price_cents,
+      }))
+    },
+
+    /** A page of those who sign in on a site, for somebody at the dealer; rejects for everybody else. */
+    listWebsiteUsers: (of: {
+      websiteId: number
+      staff: string
+      after?: string
+      limit?: string
+    }): Promise<WebsiteUsersJson> =>
+      caller.json(staffUserEndpoints.staffWebsiteUsers, {
+        staff: of.staff,
+        query: { site: of.websiteId, after: of.after, limit: of.limit },
+      }),
+  }
+}

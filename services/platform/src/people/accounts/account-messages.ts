@@ -1,0 +1,60 @@
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { codeMinutes } from '../../ground/sign-in/create-code-auth.ts'
+import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
+import { layOutVisitorMail, type MailWords } from '../../outbox/templates/lay-out-mail.ts'
+import type { LoadMailLogo } from '../../outbox/templates/load-mail-logo.ts'
+import { getWritingSite } from '../subscriptions/subscription-context.ts'
+import type { AccountContext } from './account-context.ts'
+import { findUser, hasNewerCode } from './store.ts'
+
+type Context = Pick<GroundContext, 'db' | 'clock'> &
+  Pick<AccountContext, 'visitorAuth'> & { loadMailLogo: LoadMailLogo }
+
+/** After so many failures a mail is dead; a code is too old long before. */
+const mostAttempts = 10
+
+/**
+ * What the outbox is told about accounts. A code is made in the moment in which its mail is sent, so that it is stored
+ * hashed only and its minutes begin then; one that waited too long, or was asked for again, is not sent any more.
+ */
+export function createAccountMessages({ db, clock, visitorAuth, loadMailLogo }: Context): MessageSource {
+  return {
+    kinds: ['sign-in-code', 'address-changed'],
+    async compose(delivery, unsubscribeUrl) {
+      const user = delivery.websiteUserId === null ? null : await findUser(db, delivery.websiteUserId)
+      if (!user) return null
+      const site = await getWritingSite(db, delivery.siteId)
+      const isCode = delivery.kind === 'sign-in-code'
+      const isOld = clock() - delivery.createdAt.getTime() > codeMinutes * minuteMs
+      if (isCode && (isOld || (await hasNewerCode(db, delivery)))) return 'outdated'
+      const words = isCode
+        ? codeWords(await visitorAuth.createCode(user.identity), site.name)
+        : movedWords(user.email, site)
+      const logo = await loadMailLogo(site.logoImageId)
+      const mail = layOutVisitorMail(words, { delivery, site, place: null, logo, unsubscribeUrl })
+      // Nobody can sign in without it, whatever else they asked us not to send.
+      return { mail, isNeeded: true }
+    },
+    countAttempts: async () => mostAttempts,
+  }
+}
+
+function codeWords(code: string, siteName: string): MailWords {
+  return {
+    subject: `${code} is your ${siteName} code`,
+    lines: [
+      'Hello,',
+      `Your code is ${code}. Enter it where you asked for it. It works once, for ${codeMinutes} minutes.`,
+    ],
+    after: ['If you didn’t ask for it, you can ignore this email. No one gets in without the code.'],
+  }
+}
+
+function movedWords(email: string, { name, phone }: { name: string; phone: string | null }): MailWords {
+  return {
+    subject: `Your ${name} sign-in has a new address`,
+    lines: ['Hello,', `From now on you sign in with ${email}. This address no longer opens your account.`],
+    after: [`If this wasn’t you, please tell us right away${phone ? ` on ${phone}` : ''}.`],
+  }
+}

@@ -1,0 +1,256 @@
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type AccountFixture,
+  openAccountFixture,
+  readCode,
+} from '../../../testing/accounts/open-account-fixture.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { sweepForgotten } from '../../sweep-forgotten.ts'
+
+const path = '/sign-in'
+let nowMs = Date.now()
+let world: AccountFixture
+let next = 0
+let email = ''
+beforeAll(async () => {
+  world = await openAccountFixture(() => nowMs++)
+})
+afterAll(() => world.platform.close())
+beforeEach(() => {
+  next += 1
+  email = `jo-${next}@example.com`
+  world.mails.length = 0
+})
+
+const guest = { user: null, watchlist: [], sessions: 0 }
+const events = async (siteId: number) =>
+  (
+    await world.sql(
+      'select event_id from events where site_id = $1 and event_id between 35 and 38 order by id',
+      [siteId],
+    )
+  ).map(({ event_id }) => event_id)
+
+describe('signing in', () => {
+  it('needs a code from the mailbox, makes the account with the first one, and tells of both [S9.02]', async () => {
+    const { client, sites, askCode } = world
+    const before = (await events(sites.north)).length
+    const code = await askCode(sites.north, email.toUpperCase())
+    expect(code).toMatch(/^\d{6}$/)
+    const first = await client.signInVisitor({ websiteId: sites.north, email, code: ` ${code} `, path })
+    expect(first.isNew).toBe(true)
+    const of = { websiteId: sites.north, account: first.token }
+    expect(await client.readAccount(of)).toEqual({
+      user: { id: expect.any(String), name: '', email },
+      watchlist: [],
+      sessions: 1,
+    })
+    await expect(client.signInVisitor({ websiteId: sites.north, email, code, path })).rejects.toMatchObject({
+      status: 422,
+    })
+    const again = await world.signIn(sites.north, email)
+    await client.signOutVisitor({ ...again, isEverywhere: false, path: '/account' })
+    expect((await events(sites.north)).slice(before)).toEqual([35, 36, 37, 35, 36, 38])
+  })
+
+  it('is not there for a site without it, which is every site that does not turn it on [S6.03] [S6.04] [S6.05]', async () => {
+    const { client, sites } = world
+    const ask = (websiteId: number) => client.requestVisitorCode({ websiteId, email, path })
+    await expect(ask(sites.off)).rejects.toMatchObject({ status: 404 })
+    for (const websiteId of [sites.north, sites.south]) await ask(websiteId)
+    const of = await world.signIn(sites.south, email)
+    await world.sql(`insert into flags (scope, scope_id, key, state) values ('site', $1, 'garage', 'off')`, [
+      sites.south,
+    ])
+    expect(await client.readAccount(of)).toEqual(guest)
+    await expect(ask(sites.south)).rejects.toMatchObject({ status: 404 })
+    await world.sql(`delete from flags where key = 'garage'`)
+    expect((await client.readAccount(of)).user).toMatchObject({ email })
+  })
+
+  it('makes two users of one person on two sites, and a session of one opens nothing on the other', async () => {
+    const { client, sites, sql } = world
+    const north = await world.signIn(sites.north, email)
+    const south = await world.signIn(sites.south, email)
+    const users = await sql('select site_id from website_users where email = $1 order by site_id', [email])
+    expect(users).toHaveLength(2)
+    expect(await client.readAccount({ ...north, websiteId: sites.south })).toEqual(guest)
+    await client.deleteAccount(north)
+    expect(await client.readAccount(north)).toEqual(guest)
+    expect((await client.readAccount(south)).user).toMatchObject({ email })
+  })
+
+  it('stores no code that could be read, and a code that was waiting too long or asked for again is not sent', async () => {
+    const { client, sites, mails, sql, settle } = world
+    const ask = () => client.requestVisitorCode({ websiteId: sites.north, email, path })
+    await ask()
+    nowMs += 1
+    await ask()
+    await settle()
+    expect(mails).toHaveLength(1)
+    const code = readCode(mails[0])
+    const stored = JSON.stringify([
+      await sql('select * from deliveries where destination = $1', [email]),
+      await sql('select * from website_verifications'),
+    ])
+    expect(stored).not.toContain(code)
+    await ask()
+    nowMs += 11 * minuteMs
+    await settle()
+    expect(mails).toHaveLength(1)
+    await client.signInVisitor({ websiteId: sites.north, email, code, path })
+  })
+
+  it('sends so many codes and takes so many guesses, alike for whoever has an account and whoever has none', async () => {
+    const { client, sites, askCode, signIn } = world
+    const known = `known-${email}`
+    await signIn(sites.north, known)
+    nowMs += 16 * minuteMs
+    for (const address of [email, known]) {
+      const guess = () =>
+        client.signInVisitor({ websiteId: sites.north, email: address, code: '1', path }).then(
+          () => 200,
+          (error) => error.status,
+        )
+      // Nobody has asked for a code, so there is nothing to guess and nothing is counted.
+      for (let n = 0; n < 11; n++) expect(await guess()).toBe(422)
+      const codes: string[] = []
+      for (let n = 0; n < 5; n++) {
+        nowMs += 1
+        codes.push(await askCode(sites.north, address))
+      }
+      await expect(askCode(sites.north, address)).rejects.toMatchObject({ status: 429 })
+      for (let n = 0; n < 10; n++) expect(await guess()).toBe(422)
+      expect(await guess()).toBe(429)
+      const right = { websiteId: sites.north, email: address, code: codes.at(-1) ?? '', path }
+      await expect(client.signInVisitor(right)).rejects.toMatchObject({ status: 429 })
+    }
+    nowMs += 16 * minuteMs
+    await signIn(sites.north, email)
+  })
+
+  it('refuses what is no address, and forgets after a day whoever never used their code', async () => {
+    const { client, sites, sql, platform } = world
+    const ask = (address: string) =>
+      client.requestVisitorCode({ websiteId: sites.north, email: address, path })
+    for (const address of ['', 'jo', 'jo@x y.com', 'a:b@example.com'])
+      await expect(ask(address)).rejects.toMatchObject({ status: 422 })
+    await ask(email)
+    const count = async () => (await sql('select 1 from website_users where email = $1', [email])).length
+    expect(await count()).toBe(1)
+    await sweepForgotten({ ...platform.context, clock: () => nowMs + 25 * 60 * minuteMs })
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('an account', () => {
+  it('is signed out here, or everywhere', async () => {
+    const { client, sites, signIn } = world
+    const [phone, laptop, tablet] = [
+      await signIn(sites.north, email),
+      await signIn(sites.north, email),
+      await signIn(sites.north, email),
+    ]
+    expect((await client.readAccount(phone)).sessions).toBe(3)
+    await client.signOutVisitor({ ...phone, isEverywhere: false, path: '/account' })
+    expect(await client.readAccount(phone)).toEqual(guest)
+    expect((await client.readAccount(laptop)).sessions).toBe(2)
+    await client.signOutVisitor({ ...laptop, isEverywhere: true, path: '/account' })
+    expect(await client.readAccount(tablet)).toEqual(guest)
+    await client.signOutVisitor({ ...laptop, isEverywhere: true, path: '/account' })
+    await expect(client.deleteAccount(tablet)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('takes a new address with the code that was mailed there, and tells the old one', async () => {
+    const { client, sites, signIn, settle, mails, askCode } = world
+    const of = await signIn(sites.north, email)
+    const other = `other-${email}`
+    const wish = { intent: 'email' as const, email: other, code: '000000' }
+    await client.changeAccount({ ...of, change: { intent: 'ask-email', email: other } })
+    await settle()
+    const code = readCode(mails.findLast(({ to }) => to === other))
+    await expect(
+      client.changeAccount({ ...of, change: { ...wish, code: code === '000000' ? '111111' : '000000' } }),
+    ).rejects.toMatchObject({ status: 422 })
+    const before = (await client.readAccount(of)).user
+    await client.changeAccount({ ...of, change: { ...wish, code } })
+    expect(await client.readAccount(of)).toMatchObject({ user: { ...before, email: other }, sessions: 1 })
+    await settle()
+    expect(mails.findLast(({ to }) => to === email)?.subject).toContain('new address')
+    // The old address is nobody's now: who signs in with it has a new account.
+    const fresh = await client.signInVisitor({
+      websiteId: sites.north,
+      email,
+      code: await askCode(sites.north, email),
+      path,
+    })
+    expect(fresh.isNew).toBe(true)
+    // Whoever has the mailbox of an account learns that it has one, and nobody else.
+    await client.changeAccount({
+      websiteId: sites.north,
+      account: fresh.token,
+      change: { intent: 'ask-email', email: other },
+    })
+    await settle()
+    await expect(
+      client.changeAccount({
+        websiteId: sites.north,
+        account: fresh.token,
+        change: { ...wish, code: readCode(mails.findLast(({ to }) => to === other)) },
+      }),
+    ).rejects.toMatchObject({ status: 409 })
+    expect((await client.readAccount(of)).user).toMatchObject({ email: other })
+  })
+
+  it('has a name, and is deleted with all that is its own', async () => {
+    const { client, sites, signIn, sql } = world
+    const of = await signIn(sites.north, email)
+    await client.changeAccount({ ...of, change: { intent: 'name', name: ' Jo ' } })
+    const { user } = await client.readAccount(of)
+    expect(user?.name).toBe('Jo')
+    const [car] = await sql(
+      `select c.id from cars c join dealerships d on d.id = c.dealership_id where d.slug = 'north' limit 1`,
+    )
+    await client.keepWatchlist({
+      ...of,
+      cars: [{ id: Number(car?.id), isSaved: true, atMs: 5, priceCents: 1 }],
+      asked: [],
+    })
+    await client.deleteAccount(of)
+    for (const [table, column] of [
+      ['website_users', 'id'],
+      ['website_sessions', 'user_id'],
+      ['watchlist', 'user_id'],
+      ['deliveries', 'website_user_id'],
+    ])
+      expect(await sql(`select 1 from ${table} where ${column} = $1`, [user?.id]), table).toEqual([])
+  })
+})
+
+describe('the list of website users', () => {
+  it('is for staff who reach the site, page by page, and the log keeps who looked [S6.07] [S7.17]', async () => {
+    const { client, sites, signIn, platform, sql } = world
+    for (const who of ['a', 'b', 'c']) await signIn(sites.south, `${who}-${email}`)
+    await client.requestVisitorCode({ websiteId: sites.south, email: `unused-${email}`, path })
+    const { token, id } = await aStaffMember(platform, [
+      { role: 'sales', scopeKind: 'site', scopeId: sites.south },
+    ])
+    const list = (of: { websiteId: number; staff: string; after?: string; limit?: string }) =>
+      client.listWebsiteUsers(of)
+    const first = await list({ websiteId: sites.south, staff: token, limit: '2' })
+    expect(first.users.map((user) => user.email)).toEqual([`c-${email}`, `b-${email}`])
+    const second = await list({ websiteId: sites.south, staff: token, after: first.next ?? '' })
+    expect(second.users.map((user) => user.email)).toContain(`a-${email}`)
+    expect([...first.users, ...second.users].every(({ website_id }) => website_id === sites.south)).toBe(true)
+    expect(JSON.stringify([first, second])).not.toContain('unused')
+    expect((await list({ websiteId: sites.north, staff: token })).users).toEqual([])
+    await expect(list({ websiteId: sites.south, staff: 'x'.repeat(32) })).rejects.toMatchObject({
+      status: 401,
+    })
+    const seen = await sql(`select 1 from audit_log where user_id = $1 and action = 'staffWebsiteUsers'`, [
+      id,
+    ])
+    expect(seen).toHaveLength(3)
+  })
+})

@@ -1,0 +1,111 @@
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { recordEvent } from '../events/record-event.ts'
+import type { AccountContext } from './account-context.ts'
+import { isOpen, oweCode, proveMailbox, readEmail } from './sign-in.ts'
+import * as store from './store.ts'
+
+type SessionOf = { siteId: number; token: string }
+
+const taken = 'That address already has an account here. Sign out and sign in with it instead.'
+
+export type Account = {
+  user: Pick<store.VisitorUser, 'id' | 'name' | 'email'> | null
+  watchlist: number[]
+  sessions: number
+}
+
+/** Who is signed in and what they keep (S3.32). Whoever is not, and everybody where nobody can be, is a guest (S7.16). */
+export async function readAccount(context: AccountContext, of: SessionOf): Promise<Account> {
+  const session = await findOpenSession(context, of)
+  if (!session) return { user: null, watchlist: [], sessions: 0 }
+  const { id, name, email } = session.user
+  return {
+    user: { id, name, email },
+    watchlist: await store.listSavedIds(context.db, id),
+    sessions: await store.countSessions(context.db, id, new Date(context.clock())),
+  }
+}
+
+async function findOpenSession(
+  { db, clock }: AccountContext,
+  of: SessionOf,
+): Promise<store.VisitorSession | null> {
+  const session = of.token === '' ? null : await store.findSession(db, of, new Date(clock()))
+  return session && (await isOpen(db, of.siteId)) ? session : null
+}
+
+/** The session of a call that needs one. */
+export async function getSession(context: AccountContext, of: SessionOf): Promise<store.VisitorSession> {
+  const session = await findOpenSession(context, of)
+  if (!session) throw new PlatformError('NOT_SIGNED_IN', 'Please sign in.')
+  return session
+}
+
+export async function renameUser(context: AccountContext, of: SessionOf, name: string): Promise<void> {
+  const { user } = await getSession(context, of)
+  await store.changeUser(context.db, user.id, { name: name.trim() }, new Date(context.clock()))
+}
+
+/** A code to the new address: it becomes theirs only with what is mailed there. */
+export async function requestNewAddress(
+  context: AccountContext,
+  of: SessionOf,
+  address: string,
+): Promise<void> {
+  await getSession(context, of)
+  await oweCode(context, { siteId: of.siteId, email: readEmail(address) })
+}
+
+/** Only whoever has the mailbox learns that it has an account already; the old address is told of the change. */
+export async function changeAddress(
+  context: AccountContext,
+  of: SessionOf,
+  { email: address, code }: { email: string; code: string },
+): Promise<void> {
+  const { user } = await getSession(context, of)
+  const { siteId } = of
+  const email = readEmail(address)
+  const proved = await proveMailbox(context, { siteId, email, code })
+  // The code opened a session of the new address, which was not asked for.
+  await store.deleteSession(context.db, proved.token)
+  if (proved.user.signedInAt !== null) throw new PlatformError('CONFLICT', taken)
+  const now = new Date(context.clock())
+  await context.db.transaction(async (tx) => {
+    await store.deleteUser(tx, proved.user)
+    await store.changeUser(tx, user.id, { email }, now)
+    await oweDeliveries(tx, context.queue, [
+      {
+        siteId,
+        websiteUserId: user.id,
+        kind: 'address-changed',
+        destination: user.email,
+        occasion: `asked-${now.getTime()}`,
+        createdAt: now,
+      },
+    ])
+  })
+}
+
+/** On this device, or on all of them. Whoever is not signed in is signed out already. */
+export async function signOut(
+  context: AccountContext,
+  of: SessionOf,
+  { isEverywhere, path }: { isEverywhere: boolean; path: string },
+): Promise<void> {
+  const { db, clock } = context
+  const session = await store.findSession(db, of, new Date(clock()))
+  if (!session) return
+  const { user, sessionId } = session
+  await db.transaction(async (tx) => {
+    await store.deleteSessions(tx, { userId: user.id, ...(!isEverywhere && { sessionId }) })
+    await recordEvent({ db: tx, clock }, { event_id: eventCatalogue.logout.id, website_id: of.siteId, path })
+  })
+}
+
+/** Everything that is the account's; enquiries and bookings are the dealer's records and stay. */
+export async function deleteAccount(context: AccountContext, of: SessionOf): Promise<void> {
+  const { user } = await getSession(context, of)
+  await context.db.transaction((tx) => store.deleteUser(tx, user))
+}

@@ -1,0 +1,78 @@
+import type { userEndpoints } from '@forecourt/contract/endpoints/users'
+import type { Call, Handlers } from '../../ground/http/create-routes.ts'
+import { parseId } from '../../ground/http/parse-id.ts'
+import { storable } from '../../ground/http/storable.ts'
+import type { AccountContext } from './account-context.ts'
+import { keepWatchlist } from './keep-watchlist.ts'
+import {
+  changeAddress,
+  deleteAccount,
+  readAccount,
+  renameUser,
+  requestNewAddress,
+  signOut,
+} from './manage-account.ts'
+import { requestCode, signIn } from './sign-in.ts'
+
+/** Whose session it is stands in the header `x-account`, never in the address. */
+export function accountHandlers(context: AccountContext): Handlers<typeof userEndpoints> {
+  return {
+    async requestVisitorCode({ params, body }) {
+      await requestCode(context, { siteId: parseId(params.websiteId), ...storable(body) })
+      return { sent: true }
+    },
+
+    async signInVisitor({ params, body }) {
+      const opened = await signIn(context, { siteId: parseId(params.websiteId), ...storable(body) })
+      return { token: opened.token, expires_at: opened.expiresAt.toISOString(), new: opened.isNew }
+    },
+
+    visitorAccount: (call) => readAccount(context, readSession(call)),
+
+    async changeVisitor(call) {
+      const of = readSession(call)
+      const change = storable(call.body)
+      if (change.intent === 'name') await renameUser(context, of, change.name)
+      else if (change.intent === 'ask-email') await requestNewAddress(context, of, change.email)
+      else await changeAddress(context, of, change)
+      return { done: true }
+    },
+
+    async signOutVisitor(call) {
+      const { everywhere, path } = call.body
+      await signOut(context, readSession(call), { isEverywhere: everywhere, path })
+      return { done: true }
+    },
+
+    async deleteVisitor(call) {
+      await deleteAccount(context, readSession(call))
+      return { done: true }
+    },
+
+    async keepWatchlist(call) {
+      const { cars, asked } = call.body
+      const merged = await keepWatchlist(context, readSession(call), {
+        asked,
+        cars: cars.map(({ id, saved, at_ms, price_cents }) => ({
+          id,
+          isSaved: saved,
+          atMs: at_ms,
+          priceCents: price_cents,
+        })),
+      })
+      return {
+        cars: merged.map(({ id, isSaved, atMs, priceCents }) => ({
+          id,
+          saved: isSaved,
+          at_ms: atMs,
+          price_cents: priceCents,
+        })),
+      }
+    },
+  }
+}
+
+function readSession({ c, params }: Pick<Call, 'c' | 'params'>): { siteId: number; token: string } {
+  const token = c.req.header('x-account') ?? ''
+  return { siteId: parseId(params.websiteId), token: token.length > 200 ? '' : token }
+}

@@ -1,0 +1,285 @@
+import type { SavedCar } from '@forecourt/domain/visit/garage/saved-car'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../ground/database/schema/columns.ts'
+import { deliveries } from '../../ground/database/schema/deliveries.ts'
+import {
+  watchlist,
+  websiteSessions,
+  websiteUsers,
+  websiteVerifications,
+} from '../../ground/database/schema/visitors.ts'
+
+/** The users as better-auth knows them: it takes what is called `email` for a person, and a person here has a site. */
+const authUsers = pgTable('website_users', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text('identity').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull(),
+  image: text(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Only described, because better-auth does not start without it: visitors have no passwords and no other providers. */
+const authAccounts = pgTable('website_accounts', {
+  id: uuid().primaryKey(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text(),
+  password: text(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Our tables under better-auth's names. */
+export const authTables = {
+  user: authUsers,
+  session: websiteSessions,
+  account: authAccounts,
+  verification: websiteVerifications,
+}
+
+type UserRow = typeof websiteUsers.$inferSelect
+export type VisitorUser = Pick<
+  UserRow,
+  'id' | 'siteId' | 'email' | 'name' | 'identity' | 'signedInAt' | 'codesSent' | 'wrongCodes'
+>
+export type VisitorSession = { user: VisitorUser; sessionId: string }
+type Place = { siteId: number; email: string }
+
+const columns = {
+  id: websiteUsers.id,
+  siteId: websiteUsers.siteId,
+  email: websiteUsers.email,
+  name: websiteUsers.name,
+  identity: websiteUsers.identity,
+  signedInAt: websiteUsers.signedInAt,
+  codesSent: websiteUsers.codesSent,
+  wrongCodes: websiteUsers.wrongCodes,
+}
+
+const at = ({ siteId, email }: Place) => and(eq(websiteUsers.siteId, siteId), eq(websiteUsers.email, email))
+
+/** The user of an address, with what was counted since `countsSince`; made where nobody has it. */
+export async function takeUser(
+  tx: NodePgDatabase,
+  place: Place,
+  { now, countsSince }: { now: Date; countsSince: Date },
+): Promise<VisitorUser> {
+  await tx
+    .insert(websiteUsers)
+    .values({ ...place, name: '', createdAt: now, updatedAt: now, countedSince: now })
+    .onConflictDoNothing()
+  const user = await lockUser(tx, place, { now, countsSince })
+  if (!user) throw new Error('The user was not stored.')
+  return user
+}
+
+/** The same, of somebody who is there, with the row locked until the transaction ends. */
+export async function lockUser(
+  tx: NodePgDatabase,
+  place: Place,
+  { now, countsSince }: { now: Date; countsSince: Date },
+): Promise<VisitorUser | null> {
+  await tx
+    .update(websiteUsers)
+    .set({ codesSent: 0, wrongCodes: 0, countedSince: now })
+    .where(and(at(place), lt(websiteUsers.countedSince, countsSince)))
+  const [row] = await tx.select(columns).from(websiteUsers).where(at(place)).for('update')
+  return row ?? null
+}
+
+export async function findUser(db: NodePgDatabase, id: string): Promise<VisitorUser | null> {
+  const [row] = await db.select(columns).from(websiteUsers).where(eq(websiteUsers.id, id))
+  return row ?? null
+}
+
+export async function changeUser(
+  tx: NodePgDatabase,
+  id: string,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'signedInAt' | 'codesSent' | 'wrongCodes'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(websiteUsers)
+    .set({ ...change, updatedAt: now })
+    .where(eq(websiteUsers.id, id))
+}
+
+/** With their sessions, watchlist and the codes that are under way. */
+export async function deleteUser(tx: NodePgDatabase, { id, identity }: VisitorUser): Promise<void> {
+  await tx.delete(websiteUsers).where(eq(websiteUsers.id, id))
+  await tx.delete(websiteVerifications).where(eq(websiteVerifications.identifier, `sign-in-otp-${identity}`))
+}
+
+/** How many codes a site has been asked for since. */
+export async function countCodes(db: NodePgDatabase, siteId: number, since: Date): Promise<number> {
+  return db.$count(
+    deliveries,
+    and(eq(deliveries.siteId, siteId), gt(deliveries.createdAt, since), eq(deliveries.kind, 'sign-in-code')),
+  )
+}
+
+/** Whether somebody has asked for a code again since this one. */
+export async function hasNewerCode(
+  db: NodePgDatabase,
+  { websiteUserId, createdAt }: Pick<typeof deliveries.$inferSelect, 'websiteUserId' | 'createdAt'>,
+): Promise<boolean> {
+  if (websiteUserId === null) return false
+  const newer = and(
+    eq(deliveries.websiteUserId, websiteUserId),
+    eq(deliveries.kind, 'sign-in-code'),
+    gt(deliveries.createdAt, createdAt),
+  )
+  return (await db.$count(deliveries, newer)) > 0
+}
+
+/** Whose session a token is of; a token of another site is nobody's. */
+export async function findSession(
+  db: NodePgDatabase,
+  { siteId, token }: { siteId: number; token: string },
+  now: Date,
+): Promise<VisitorSession | null> {
+  const [row] = await db
+    .select({ user: columns, sessionId: websiteSessions.id })
+    .from(websiteSessions)
+    .innerJoin(websiteUsers, eq(websiteUsers.id, websiteSessions.userId))
+    .where(
+      and(
+        eq(websiteSessions.token, token),
+        gt(websiteSessions.expiresAt, now),
+        eq(websiteUsers.siteId, siteId),
+        isNotNull(websiteUsers.signedInAt),
+      ),
+    )
+  return row ?? null
+}
+
+export async function findExpiry(db: NodePgDatabase, token: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ expiresAt: websiteSessions.expiresAt })
+    .from(websiteSessions)
+    .where(eq(websiteSessions.token, token))
+  return row?.expiresAt ?? null
+}
+
+export async function countSessions(db: NodePgDatabase, userId: string, now: Date): Promise<number> {
+  return db.$count(
+    websiteSessions,
+    and(eq(websiteSessions.userId, userId), gt(websiteSessions.expiresAt, now)),
+  )
+}
+
+export async function deleteSession(db: NodePgDatabase, token: string): Promise<void> {
+  await db.delete(websiteSessions).where(eq(websiteSessions.token, token))
+}
+
+/** One session of a user, or all of them. */
+export async function deleteSessions(
+  tx: NodePgDatabase,
+  of: { userId: string; sessionId?: string },
+): Promise<void> {
+  await tx
+    .delete(websiteSessions)
+    .where(
+      and(
+        eq(websiteSessions.userId, of.userId),
+        of.sessionId === undefined ? undefined : eq(websiteSessions.id, of.sessionId),
+      ),
+    )
+}
+
+/** The ids of what an account has saved, the oldest first. */
+export async function listSavedIds(db: NodePgDatabase, userId: string): Promise<number[]> {
+  const rows = await db
+    .select({ carId: watchlist.carId })
+    .from(watchlist)
+    .where(and(eq(watchlist.userId, userId), eq(watchlist.isSaved, true)))
+    .orderBy(watchlist.saidAtMs, watchlist.carId)
+  return rows.map(({ carId }) => carId)
+}
+
+/** What an account knows of these cars, removals too. Whoever changes it holds the user until the transaction ends. */
+export async function lockRecords(
+  tx: NodePgDatabase,
+  userId: string,
+  carIds: readonly number[],
+): Promise<SavedCar[]> {
+  await tx.select({ id: websiteUsers.id }).from(websiteUsers).where(eq(websiteUsers.id, userId)).for('update')
+  const rows = await tx
+    .select()
+    .from(watchlist)
+    .where(and(eq(watchlist.userId, userId), sql`${watchlist.carId} = any(${sql.param([...carIds])}::int[])`))
+  return rows.map(({ carId, isSaved, saidAtMs, priceCents }) => ({
+    id: carId,
+    isSaved,
+    atMs: saidAtMs,
+    priceCents,
+  }))
+}
+
+/** Those of the ids that are vehicles of the site, shown or not. */
+export async function listOwnCars(
+  db: NodePgDatabase,
+  siteId: number,
+  carIds: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select c.id from cars c
+    join site_dealerships sd on sd.dealership_id = c.dealership_id
+    join sites s on s.id = sd.site_id and s.kind = c.kind
+    where s.id = ${siteId} and c.id = any(${sql.param([...carIds])}::int[])`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function writeRecords(
+  tx: NodePgDatabase,
+  userId: string,
+  cars: readonly SavedCar[],
+): Promise<void> {
+  if (cars.length === 0) return
+  await tx
+    .insert(watchlist)
+    .values(
+      cars.map(({ id, isSaved, atMs, priceCents }) => ({
+        userId,
+        carId: id,
+        isSaved,
+        saidAtMs: atMs,
+        priceCents,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [watchlist.userId, watchlist.carId],
+      set: {
+        isSaved: sql`excluded.is_saved`,
+        saidAtMs: sql`excluded.said_at_ms`,
+        priceCents: sql`excluded.price_cents`,
+      },
+    })
+}
+
+/** Sessions and codes that are over, and addresses of which nobody has ever used a code. */
+export async function deleteUnused(
+  db: NodePgDatabase,
+  { now, askedBefore, most }: { now: Date; askedBefore: Date; most: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from ${websiteSessions} where id in
+      (select id from ${websiteSessions} where expires_at < ${now.toISOString()}::timestamptz limit ${most})`)
+  await db.execute(sql`
+    delete from ${websiteVerifications} where id in
+      (select id from ${websiteVerifications} where expires_at < ${now.toISOString()}::timestamptz limit ${most})`)
+  await db.execute(sql`
+    delete from ${websiteUsers} where id in
+      (select id from ${websiteUsers} where signed_in_at is null
+        and created_at < ${askedBefore.toISOString()}::timestamptz limit ${most})`)
+}

@@ -1,0 +1,101 @@
+import { mergeSavedCars } from '@forecourt/domain/visit/garage/merge-saved-cars'
+import { type SavedCar, toggleSavedCar } from '@forecourt/domain/visit/garage/saved-car'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AccountFixture, openAccountFixture } from '../../../testing/accounts/open-account-fixture.ts'
+
+let world: AccountFixture
+let ids: number[]
+let foreign: number
+let next = 0
+beforeAll(async () => {
+  world = await openAccountFixture(Date.now)
+  const listOwn = async (site: string) =>
+    (
+      await world.sql(
+        `select c.id from cars c join dealerships d on d.id = c.dealership_id where d.slug = $1 order by c.id`,
+        [site],
+      )
+    ).map(({ id }) => Number(id))
+  ids = await listOwn('north')
+  foreign = (await listOwn('south'))[0] ?? 0
+})
+afterAll(() => world.platform.close())
+
+const aSession = () => {
+  next += 1
+  return world.signIn(world.sites.north, `jo-${next}@example.com`)
+}
+const record = (id: number, isSaved: boolean, atMs: number): SavedCar => ({
+  id,
+  isSaved,
+  atMs,
+  priceCents: isSaved ? 100 : null,
+})
+
+it('is what device and account know together, and /api/auth has what is saved of it [S3.32]', async () => {
+  const { client } = world
+  const of = await aSession()
+  const [a = 0, b = 0, c = 0] = ids
+  const phone = [record(a, true, 10), record(b, true, 20)]
+  expect(await client.keepWatchlist({ ...of, cars: phone, asked: [] })).toEqual(phone)
+  // Another device, offline since: it removed one later, and one that it never knew to be saved earlier.
+  const laptop = [record(a, false, 5), record(b, false, 30), record(c, true, 1)]
+  expect(await client.keepWatchlist({ ...of, cars: laptop, asked: [] })).toEqual([
+    record(c, true, 1),
+    record(a, true, 10),
+    record(b, false, 30),
+  ])
+  expect((await client.readAccount(of)).watchlist).toEqual([c, a])
+  expect(await client.keepWatchlist({ ...of, cars: [], asked: [b, a] })).toEqual([
+    record(a, true, 10),
+    record(b, false, 30),
+  ])
+})
+
+it('leaves vehicles of other sites and those that are gone with the device, and takes no more at once than it says', async () => {
+  const { client } = world
+  const of = await aSession()
+  const cars = [record(foreign, true, 1), record(2_000_000_000, true, 1)]
+  expect(await client.keepWatchlist({ ...of, cars, asked: [foreign] })).toEqual([])
+  const many = Array.from({ length: 501 }, (_, at) => record(at + 1, true, 1))
+  await expect(client.keepWatchlist({ ...of, cars: many, asked: [] })).rejects.toMatchObject({ status: 400 })
+  const ten = Array.from({ length: 500 }, (_, at) => record(at + 1, true, 1))
+  expect((await client.keepWatchlist({ ...of, cars: ten, asked: [] })).length).toBeLessThanOrEqual(ids.length)
+})
+
+it('ends alike on two devices, however their presses and meetings with the account interleave', async () => {
+  const { client } = world
+  const device = fc.constantFrom(0, 1)
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ device, car: fc.nat(2), clockMs: fc.integer({ min: 0, max: 4 }) }) },
+    { weight: 1, arbitrary: fc.record({ device, car: fc.constant(null), clockMs: fc.constant(0) }) },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const of = await aSession()
+      const devices: SavedCar[][] = [[], []]
+      const meet = async (at: number) => {
+        const cars = devices[at] ?? []
+        devices[at] = mergeSavedCars(cars, await client.keepWatchlist({ ...of, cars, asked: ids }))
+      }
+      for (const { device: on, car, clockMs } of steps) {
+        if (car === null) {
+          await meet(on)
+          continue
+        }
+        const id = ids[car] ?? 0
+        const known = devices[on]?.find((one) => one.id === id)
+        const toggled = toggleSavedCar(known, { id, priceCents: 100 }, clockMs).car
+        devices[on] = mergeSavedCars(devices[on] ?? [], [toggled])
+      }
+      const all = mergeSavedCars(...devices)
+      for (const at of [0, 1, 0]) await meet(at)
+      expect(devices[0]).toEqual(devices[1])
+      expect(mergeSavedCars(devices[0] ?? [], all)).toEqual(devices[0])
+      const saved = (devices[0] ?? []).filter(({ isSaved }) => isSaved).map(({ id }) => id)
+      expect((await client.readAccount(of)).watchlist).toEqual(saved)
+    }),
+    { numRuns: process.env.SOAK === '1' ? 300 : 8, seed: 20_261_116 },
+  )
+})

@@ -1,0 +1,29 @@
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Cursor } from '../door/keyset.ts'
+import { withinReach } from '../door/within-reach.ts'
+
+export type WebsiteUserRow = { id: string; siteId: number; name: string; email: string; createdAt: Date }
+
+/** Who has signed in on the sites within reach, the newest first; whoever only asked for a code is nobody yet. */
+export async function listWebsiteUsers(
+  db: NodePgDatabase,
+  reach: Reach,
+  { siteId, after, limit }: { siteId: number | null; after: Cursor | null; limit: number },
+): Promise<WebsiteUserRow[]> {
+  const within = withinReach(reach, {
+    group: sql`coalesce(d.group_id, s.group_id)`,
+    dealership: sql`d.id`,
+    site: sql`s.id`,
+  })
+  const from = after ? new Date(after.atMs).toISOString() : null
+  const { rows } = await db.execute<Omit<WebsiteUserRow, 'createdAt'> & { createdAt: string }>(sql`
+    select u.id, u.site_id as "siteId", u.name, u.email, u.created_at as "createdAt"
+    from website_users u join sites s on s.id = u.site_id join dealerships d on d.id = s.dealership_id
+    where u.signed_in_at is not null and ${within}
+      and (${siteId}::int is null or u.site_id = ${siteId}::int)
+      and (${from}::timestamptz is null or (u.created_at, u.id::text) < (${from}::timestamptz, ${after?.id ?? ''}))
+    order by u.created_at desc, u.id::text desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+}

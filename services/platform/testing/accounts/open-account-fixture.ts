@@ -1,0 +1,72 @@
+import type { PlatformClient } from '@forecourt/contract/client'
+import { deliver } from '../../src/outbox/deliveries/deliver.ts'
+import type { MailMessage } from '../../src/outbox/mail/mail-message.ts'
+import { createAccountMessages } from '../../src/people/accounts/account-messages.ts'
+import { connectClient } from '../platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../platform/open-test-platform.ts'
+import { aDealer, aStockCar } from '../stock/a-dealer.ts'
+
+type Sites = { north: number; south: number; off: number }
+
+/** Two dealers whose visitors sign in and one whose visitors cannot, with the mails that they were sent. */
+export type AccountFixture = {
+  platform: TestPlatform
+  client: PlatformClient
+  sites: Sites
+  mails: MailMessage[]
+  sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  /** Sends what is owed, as the outbox does by itself. */
+  settle: () => Promise<void>
+  askCode: (siteId: number, email: string) => Promise<string>
+  /** A session of somebody who asks for a code and types it. */
+  signIn: (siteId: number, email: string) => Promise<{ websiteId: number; account: string }>
+}
+
+export async function openAccountFixture(clock: () => number): Promise<AccountFixture> {
+  const platform = await openTestPlatform(clock)
+  const client = connectClient(platform)
+  const flags = [{ scope: 'site' as const, key: 'authentication' as const, state: 'on' as const }]
+  const stock = (slug: string) => [1, 2, 3].map((n) => aStockCar(slug, n))
+  const add = async (slug: string, on: typeof flags) =>
+    (await platform.addDealer(aDealer(slug, { flags: on }), stock(slug))).siteId
+  const sites = {
+    north: await add('north', flags),
+    south: await add('south', flags),
+    off: await add('off', []),
+  }
+  const mails: MailMessage[] = []
+
+  const sql = async (statement: string, values: unknown[] = []) =>
+    (await platform.database.pool.query(statement, values)).rows
+  async function settle(): Promise<void> {
+    const { context } = platform
+    const sources = [createAccountMessages({ ...context, loadMailLogo: async () => null })]
+    const mailer = { send: async (mail: MailMessage) => void mails.push(mail) }
+    const waiting = await sql(`select id from deliveries where state = 'waiting' order by created_at, id`)
+    for (const { id } of waiting)
+      await deliver({ ...context, mailer, sources, allowsPrivateWebhooks: false }, String(id))
+  }
+  async function askCode(websiteId: number, email: string): Promise<string> {
+    await client.requestVisitorCode({ websiteId, email, path: '/sign-in' })
+    await settle()
+    return readCode(mails.findLast(({ to }) => to === email.toLowerCase()))
+  }
+  return {
+    platform,
+    client,
+    sites,
+    mails,
+    sql,
+    settle,
+    askCode,
+    async signIn(websiteId, email) {
+      const code = await askCode(websiteId, email)
+      const { token } = await client.signInVisitor({ websiteId, email, code, path: '/sign-in' })
+      return { websiteId, account: token }
+    },
+  }
+}
+
+export function readCode(mail: MailMessage | undefined): string {
+  return /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? ''
+}
