@@ -30,8 +30,15 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     const { hostname } = new URL(readStaffSettings(env).dashboardUrl)
     // Also in development, where the website alone reloads by itself.
     buildDashboard()
-    const answer = await openDashboard({ client: platform.staff, log, trustProxy: env.trustProxy })
-    website = await run({ env, log, client: platform.client, keys, changes, beside: { hostname, answer } })
+    const dashboard = await openDashboard({ client: platform.staff, log, trustProxy: env.trustProxy })
+    website = await run({
+      env,
+      log,
+      client: platform.client,
+      keys,
+      changes,
+      beside: { hostname, ...dashboard },
+    })
   } catch (error) {
     changes.close()
     await platform.close()

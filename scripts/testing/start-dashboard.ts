@@ -15,6 +15,7 @@ export async function startDashboard(platform: TestPlatform) {
   const app = createDashboard({
     client: staffClientOf(platform),
     build: (await import(join(folder, 'server/index.js'))) as DashboardBuild,
+    ending: new AbortController().signal,
     clientDir: join(folder, 'client'),
     log: pino({ level: 'silent' }),
     address: () => 'a test',

@@ -21,6 +21,8 @@ export type DashboardOptions = {
   /** The folder of what browsers load. */
   clientDir: string
   log: Logger
+  /** Aborted when this process sends no more streams. */
+  ending: AbortSignal
   /** Who asks, as far as the process that listens can tell. */
   address: (request: Request) => string
 }
@@ -32,7 +34,7 @@ const mostFileBytes = 51_000_000
 const signIns = { points: 15, duration: 60 }
 
 /** The dashboard over HTTP: files, headers, the session's cookie, then React Router. It stores nothing. */
-export function createDashboard({ client, build, clientDir, log, address }: DashboardOptions): Hono {
+export function createDashboard({ client, build, clientDir, log, ending, address }: DashboardOptions): Hono {
   const app = new Hono()
   const handle = createRequestHandler(build, 'production')
   const { staffContext } = build.entry.module.contexts
@@ -54,6 +56,7 @@ export function createDashboard({ client, build, clientDir, log, address }: Dash
       'X-Content-Type-Options': 'nosniff',
     })
   })
+  app.get('/changes', (c) => passChanges(c.req.raw, client, ending))
   app.use((c, next) =>
     bodyLimit({
       maxSize: /^\/imports\/\d+(?:\.data)?$/.test(c.req.path) ? mostFileBytes : mostBytes,
@@ -99,6 +102,20 @@ export function createDashboard({ client, build, clientDir, log, address }: Dash
     return new Response(response.body, { status: response.status, headers })
   })
   return app
+}
+
+/** What others change, for the screens that are open; a browser that is told 204 asks no more. */
+async function passChanges(request: Request, client: StaffClient, ending: AbortSignal): Promise<Response> {
+  const token = readSession(request)
+  if (token === null) return new Response(null, { status: 204 })
+  try {
+    const stream = await client.of(token).openChanges(AbortSignal.any([request.signal, ending]))
+    const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
+    return new Response(stream, { headers: { ...headers, 'X-Accel-Buffering': 'no' } })
+  } catch (error) {
+    const isOver = error instanceof Error && 'status' in error && error.status === 401
+    return new Response(null, { status: isOver ? 204 : 503 })
+  }
 }
 
 function policy(nonce: string): string {

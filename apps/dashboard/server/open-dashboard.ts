@@ -12,13 +12,15 @@ export async function openDashboard(options: {
   client: StaffClient
   log: Logger
   trustProxy: boolean
-}): Promise<RequestListener> {
+}): Promise<{ answer: RequestListener; endStreams: () => void }> {
+  const ending = new AbortController()
   const build = (await import(join(buildDir, 'server/index.js'))) as DashboardBuild
   const addresses = new WeakMap<Request, string>()
   const app = createDashboard({
     client: options.client,
     log: options.log,
     build,
+    ending: ending.signal,
     clientDir: join(buildDir, 'client'),
     address: (request) => addresses.get(request) ?? 'unknown',
   })
@@ -30,5 +32,8 @@ export async function openDashboard(options: {
     addresses.set(seen, last || incoming.socket.remoteAddress || 'unknown')
     return app.fetch(seen)
   })
-  return (incoming, outgoing) => void answer(incoming, outgoing)
+  return {
+    answer: (incoming, outgoing) => void answer(incoming, outgoing),
+    endStreams: () => ending.abort(),
+  }
 }

@@ -34,7 +34,7 @@ export type RunOptions = {
   now?: () => number
 }
 
-export type Beside = { hostname: string; answer: RequestListener }
+export type Beside = { hostname: string; answer: RequestListener; endStreams: () => void }
 
 /** Whether a request is for the app beside. */
 export function isBeside(incoming: IncomingMessage, beside: Beside | undefined): beside is Beside {
@@ -74,6 +74,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   return listen(server, {
     port: env.port,
     hostname: options.hostname ?? '127.0.0.1',
+    ...(beside && { onDrain: beside.endStreams }),
     onClose() {
       hits.close()
       website.close()

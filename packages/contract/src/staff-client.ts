@@ -1,10 +1,14 @@
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
+import type { PrivacyKind } from '@forecourt/domain/person/staff/privacy-request'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { type CallerOptions, createCaller } from './call/call.ts'
 import type { DeviceJson, GrantJson } from './endpoints/staff/accounts.ts'
 import { signInEndpoints } from './endpoints/staff/accounts.ts'
+import type { CalendarChangeJson } from './endpoints/staff/calendar.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/configuration.ts'
+import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
+import type { VehicleChangeJson } from './endpoints/staff/stock.ts'
 import { staffEndpoints as rows } from './staff-endpoints.ts'
 
 export type StaffClient = ReturnType<typeof createStaffClient>
@@ -12,11 +16,14 @@ export type StaffClient = ReturnType<typeof createStaffClient>
 export type StaffCalls = ReturnType<StaffClient['of']>
 
 export type LeadsQuery = Readonly<
-  Partial<Record<'stage' | 'site' | 'owner' | 'words' | 'after' | 'limit', string | undefined>>
+  Partial<Record<'stage' | 'site' | 'owner' | 'words' | 'snoozed' | 'after' | 'limit', string | undefined>>
 >
-export type VehiclesQuery = Readonly<Partial<Record<'state' | 'words' | 'after', string | undefined>>>
+export type CalendarQuery = Readonly<Partial<Record<'place' | 'from' | 'days', string | undefined>>>
+export type VehiclesQuery = Readonly<
+  Partial<Record<'state' | 'words' | 'ids' | 'after' | 'limit', string | undefined>>
+>
 export type DepositsQuery = Readonly<Partial<Record<'state' | 'after', string | undefined>>>
-export type VehicleEdit = { version: string; price?: number | null; shown?: boolean; sold?: boolean }
+export type VehicleEdit = Omit<VehicleChangeJson, 'id'>
 
 /** The platform as the dashboard sees it. Every call of somebody carries the token of their session. */
 export function createStaffClient(options: CallerOptions) {
@@ -31,6 +38,7 @@ export function createStaffClient(options: CallerOptions) {
 
     of: (staff: string) => ({
       readMe: () => caller.json(rows.staffMe, { staff }),
+      readReport: (query: { days?: string }) => caller.json(rows.staffReport, { staff, query }),
       readToday: () => caller.json(rows.staffToday, { staff }),
       signOut: () => caller.json(rows.signOutStaff, { staff }),
       listSessions: () => caller.json(rows.staffSessions, { staff }),
@@ -51,15 +59,47 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.assignLead, { staff, params: { leadId }, body }),
       moveLead: (
         leadId: string,
-        body: { stage: LeadStage; lost_reason: LostReason | null; version: number },
+        body: {
+          stage: LeadStage
+          lost_reason: LostReason | null
+          won_stock_number?: string | null
+          version: number
+        },
       ) => caller.json(rows.moveLead, { staff, params: { leadId }, body }),
+      snoozeLead: (leadId: string, body: { until: string | null; version: number }) =>
+        caller.json(rows.snoozeLead, { staff, params: { leadId }, body }),
+      changeLeads: (changes: LeadChangeJson[]) => caller.json(rows.changeLeads, { staff, body: { changes } }),
+      createLead: (body: NewLeadJson) => caller.json(rows.createLead, { staff, body }),
+      exportLeads: (query: LeadsQuery) => caller.raw(rows.exportLeads, { staff, query }),
       answerLead: (leadId: string, body: { key: string; subject: string; text: string }) =>
         caller.json(rows.answerLead, { staff, params: { leadId }, body }),
       replayDelivery: (deliveryId: string) =>
         caller.json(rows.replayDelivery, { staff, params: { deliveryId } }),
 
+      readCalendar: (query: CalendarQuery) => caller.json(rows.staffCalendar, { staff, query }),
+      readBooking: (bookingId: string) => caller.json(rows.staffBooking, { staff, params: { bookingId } }),
+      moveBooking: (bookingId: string, body: { starts_at: string; version: number }) =>
+        caller.json(rows.moveBooking, { staff, params: { bookingId }, body }),
+      cancelBooking: (bookingId: string, body: { version: number }) =>
+        caller.json(rows.cancelBooking, { staff, params: { bookingId }, body }),
+      changeCalendar: (placeId: number, body: CalendarChangeJson) =>
+        caller.json(rows.changeCalendar, { staff, params: { placeId }, body }),
+
+      filePrivacyRequest: (leadId: string, kind: PrivacyKind) =>
+        caller.json(rows.filePrivacyRequest, { staff, params: { leadId }, body: { kind } }),
+      listPrivacyRequests: () => caller.json(rows.staffPrivacyRequests, { staff }),
+      readPrivacyData: (requestId: string) => caller.raw(rows.privacyData, { staff, params: { requestId } }),
+      closePrivacyRequest: (requestId: string, body: { outcome: 'done' | 'refused'; note: string }) =>
+        caller.json(rows.closePrivacyRequest, { staff, params: { requestId }, body }),
+
       listVehicles: (query: VehiclesQuery) => caller.json(rows.staffVehicles, { staff, query }),
       readVehicle: (carId: number) => caller.json(rows.staffVehicle, { staff, params: { carId } }),
+      readVehicleHistory: (carId: number) =>
+        caller.json(rows.staffVehicleHistory, { staff, params: { carId } }),
+      releaseVehicleField: (carId: number, field: string) =>
+        caller.json(rows.releaseVehicleField, { staff, params: { carId }, body: { field } }),
+      changeVehicles: (changes: VehicleChangeJson[]) =>
+        caller.json(rows.changeVehicles, { staff, body: { changes } }),
       changeVehicle: (carId: number, body: VehicleEdit) =>
         caller.json(rows.changeVehicle, { staff, params: { carId }, body }),
 
@@ -94,6 +134,12 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.changeConfiguration, { staff, params: { siteId }, body }),
       readConfigurationHistory: (siteId: number, key: string) =>
         caller.json(rows.configurationHistory, { staff, params: { siteId }, query: { key } }),
+      /** Topics as they change, as server-sent events; ends when the signal aborts. */
+      async openChanges(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+        const { body } = await caller.raw(rows.staffChanges, { staff, signal })
+        if (!body) throw new Error('The stream of changes has no body.')
+        return body
+      },
     }),
   }
 }

@@ -1,7 +1,11 @@
 import { accountEndpoints } from './endpoints/staff/accounts.ts'
+import { staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
 import { staffConfigurationEndpoints } from './endpoints/staff/configuration.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
+import { staffLiveEndpoints } from './endpoints/staff/live.ts'
+import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
+import { staffReportEndpoints } from './endpoints/staff/reports.ts'
 import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
 import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
@@ -10,9 +14,13 @@ import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
 export const staffEndpoints = {
   ...accountEndpoints,
   ...staffLeadEndpoints,
+  ...staffCalendarEndpoints,
   ...staffStockEndpoints,
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
   ...staffSourceEndpoints,
   ...staffUserEndpoints,
+  ...staffLiveEndpoints,
+  ...staffPrivacyEndpoints,
+  ...staffReportEndpoints,
 }

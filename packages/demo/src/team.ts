@@ -1,3 +1,4 @@
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
 import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import type { DealerPlan } from './dealers/parts/dealer-plan.ts'
@@ -43,11 +44,21 @@ export type DemoLead = {
   message: string
   minutesAgo: number
   stage: LeadStage
+  /** What they have taken a time for. */
+  visit: BookingKind | null
 }
 
-const asked: readonly (readonly [string, string, string, string, number, LeadStage])[] = [
+const asked: readonly (readonly [string, string, string, string, number, LeadStage, BookingKind?])[] = [
   ['Mia', 'Nguyen', 'General Enquiry', 'Is this one still available? I can come by on Saturday.', 18, 'new'],
-  ['Jack', 'O’Brien', 'Test Drive', 'I’d like to drive it this week, after 4 pm if that works.', 95, 'new'],
+  [
+    'Jack',
+    'O’Brien',
+    'Test Drive',
+    'I’d like to drive it this week, after 4 pm if that works.',
+    95,
+    'new',
+    'test-drive',
+  ],
   [
     'Priya',
     'Sharma',
@@ -73,14 +84,31 @@ const asked: readonly (readonly [string, string, string, string, number, LeadSta
     4_300,
     'contacted',
   ],
-  ['Ruby', 'Taylor', 'Test Drive', 'Booked in for Thursday, see you then.', 5_000, 'appointment'],
+  [
+    'Ruby',
+    'Taylor',
+    'Test Drive',
+    'See you then. I’ll bring my partner along.',
+    5_000,
+    'appointment',
+    'test-drive',
+  ],
+  [
+    'Oscar',
+    'Kelly',
+    'Service Booking',
+    'Logbook service, and the front brakes squeal.',
+    700,
+    'appointment',
+    'service',
+  ],
   ['Noah', 'Singh', 'General Enquiry', 'Happy with the price. When can I pick it up?', 9_000, 'won'],
   ['Ella', 'Brown', 'General Enquiry', 'Thanks, but we found one closer to home.', 12_000, 'lost'],
 ]
 
 /** What came in lately, for an inbox with something in it. */
 export function writeLeads(): DemoLead[] {
-  return asked.map(([name, lastName, category, message, minutesAgo, stage], n) => ({
+  return asked.map(([name, lastName, category, message, minutesAgo, stage, visit], n) => ({
     reference: `DEMO-${n + 1}`,
     name,
     lastName,
@@ -90,5 +118,6 @@ export function writeLeads(): DemoLead[] {
     message,
     minutesAgo,
     stage,
+    visit: visit ?? null,
   }))
 }

@@ -75,7 +75,14 @@ export function composeContext(
     readFrame: (siteId) => readFrame(ground, siteId),
     reservations,
     visitorAuth: createVisitorAuth(ground.db, ground.keys),
-    staff: { ...ground, ...staff, mailer, reservations, auth: createStaffAuth(ground.db, ground.keys.staff) },
+    staff: {
+      ...ground,
+      ...staff,
+      mailer,
+      reservations,
+      leads,
+      auth: createStaffAuth(ground.db, ground.keys.staff),
+    },
   }
 }
 

@@ -7,9 +7,15 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { formatMoney, formatTime } from '../staff/format.ts'
+import { formatMoney } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { depositStateWords, ledgerWords } from '../ui/deposit-words.ts'
+import type { LiveHandle } from '../ui/live.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Timeline } from '../ui/timeline.tsx'
+
+export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
@@ -32,14 +38,9 @@ export default function Deposit() {
   const refusal = useActionData<typeof action>()
   return (
     <>
-      <title>{`${deposit.reference} · Forecourt`}</title>
-      <p>
-        <Link to="/deposits">Deposits</Link>
-      </p>
-      <h1>{deposit.name}</h1>
-      <p className="meta">
+      <PageHead back={{ to: '/deposits', label: 'Deposits' }} title={deposit.name}>
         {deposit.vehicle} · {deposit.site} · {deposit.reference}
-      </p>
+      </PageHead>
       <p>
         <span className="tag">{depositStateWords[deposit.state] ?? deposit.state}</span>{' '}
         {formatMoney(deposit.deposit)}
@@ -51,18 +52,13 @@ export default function Deposit() {
       )}
       <section>
         <h2>What happened</h2>
-        <ol className="timeline">
-          {deposit.ledger.map((entry) => (
-            <li key={`${entry.at} ${entry.kind}`}>
-              <p className="meta">{formatTime(entry.at)}</p>
-              <p>
-                {ledgerWords[entry.kind] ?? entry.kind}
-                {entry.amount !== 0 && `: ${formatMoney(entry.amount)}`}
-                {entry.note && ` (${entry.note})`}
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Timeline
+          items={deposit.ledger.map(({ at, kind, amount, note }) => ({
+            key: `${at} ${kind}`,
+            at,
+            text: `${ledgerWords[kind] ?? kind}${amount === 0 ? '' : `: ${formatMoney(amount)}`}${note ? ` (${note})` : ''}`,
+          }))}
+        />
       </section>
       {mayRefund && (
         <section>
@@ -72,7 +68,7 @@ export default function Deposit() {
               Why? They will read it.
               <input name="reason" required maxLength={300} />
             </label>
-            {refusal && 'refused' in refusal && <p role="alert">{refusal.refused}</p>}
+            <Refusal answer={refusal} />
             <button type="submit" className="danger">
               Give back {formatMoney(deposit.deposit)}
             </button>

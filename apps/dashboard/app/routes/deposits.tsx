@@ -2,9 +2,12 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
 import { depositStateWords } from '../ui/deposit-words.ts'
+import type { LiveHandle } from '../ui/live.ts'
 import { withParams } from '../ui/with-params.ts'
 
 const states = ['held', 'paid', 'refunding', 'refunded'] as const
+
+export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
@@ -48,19 +51,19 @@ export default function Deposits() {
           <tbody>
             {deposits.map((one) => (
               <tr key={one.id}>
-                <td>
+                <td className="head">
                   <Link to={`/deposits/${one.id}`}>{one.name}</Link>
                   <small>{one.reference}</small>
                 </td>
-                <td>
+                <td className="line">
                   {one.vehicle}
                   <small>{one.site}</small>
                 </td>
-                <td>
+                <td className="side">
                   <span className="tag">{depositStateWords[one.state] ?? one.state}</span>
                 </td>
-                <td>{formatMoney(one.deposit)}</td>
-                <td>{formatTime(one.paid_at ?? one.created_at)}</td>
+                <td className="half">{formatMoney(one.deposit)}</td>
+                <td className="half end">{formatTime(one.paid_at ?? one.created_at)}</td>
               </tr>
             ))}
           </tbody>

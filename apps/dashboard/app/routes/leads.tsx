@@ -1,8 +1,22 @@
 import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { withStaff } from '../staff/staff-calls.ts'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { BulkBar } from '../features/lead/bulk-bar.tsx'
+import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
 import { LeadTable } from '../ui/lead-table.tsx'
+import type { LiveHandle } from '../ui/live.ts'
+import { Refusal } from '../ui/refusal.tsx'
 import { withParams } from '../ui/with-params.ts'
+
+export const handle = { shows: ['leads'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
@@ -12,16 +26,40 @@ export async function loader(args: LoaderFunctionArgs) {
     site: read('site'),
     owner: read('owner'),
     words: read('words'),
+    snoozed: read('snoozed'),
     after: read('after'),
   }
   return withStaff(args, async (calls) => {
-    const [page, { sites }] = await Promise.all([calls.listLeads(query), calls.readMe()])
-    return { ...page, sites, query, nowMs: Date.now() }
+    const [page, { sites, actions }] = await Promise.all([calls.listLeads(query), calls.readMe()])
+    return {
+      ...page,
+      sites,
+      query,
+      nowMs: Date.now(),
+      mayWrite: actions.includes('leads.write'),
+      mayExport: actions.includes('leads.export'),
+      hasPrivacy: actions.includes('privacy.write'),
+    }
   })
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const changes = readBulkEdit(await args.request.formData())
+  if (changes.length === 0) return { refused: 'Choose some leads first.' }
+  const written = await withStaff(args, (calls) => orRefusal(calls.changeLeads(changes)))
+  if ('refused' in written) return written
+  const { changed, skipped, undo } = written
+  const left = skipped > 0 ? ` ${skipped} had changed meanwhile and stayed as they are.` : ''
+  return {
+    done: `${changed === 1 ? 'One lead' : `${changed} leads`} changed.${left}`,
+    undo: undo.length > 0 ? { intent: 'undo', changes: JSON.stringify(undo) } : null,
+  }
+}
+
 export default function Leads() {
-  const { leads, counts, next, sites, query, nowMs } = useLoaderData<typeof loader>()
+  const { leads, counts, next, sites, query, nowMs, colleagues, mayWrite, mayExport, hasPrivacy } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
   return (
     <>
@@ -29,20 +67,26 @@ export default function Leads() {
       <h1>Leads</h1>
       <nav className="tabs" aria-label="Stages">
         <Link
-          to={withParams('/leads', { ...query, stage: undefined, after: undefined })}
-          aria-current={query.stage ? undefined : 'page'}
+          to={withParams('/leads', { ...query, snoozed: undefined, stage: undefined, after: undefined })}
+          aria-current={query.stage || query.snoozed ? undefined : 'page'}
         >
           All <span>{total}</span>
         </Link>
         {leadStages.map((stage) => (
           <Link
             key={stage}
-            to={withParams('/leads', { ...query, stage, after: undefined })}
+            to={withParams('/leads', { ...query, snoozed: undefined, stage, after: undefined })}
             aria-current={query.stage === stage ? 'page' : undefined}
           >
             {stageWords[stage]} <span>{counts[stage]}</span>
           </Link>
         ))}
+        <Link
+          to={withParams('/leads', { ...query, snoozed: 'yes', stage: undefined, after: undefined })}
+          aria-current={query.snoozed ? 'page' : undefined}
+        >
+          Snoozed
+        </Link>
       </nav>
       <Form method="get" className="filters" role="search">
         {query.stage && <input type="hidden" name="stage" value={query.stage} />}
@@ -77,9 +121,29 @@ export default function Leads() {
           </label>
         )}
         <button type="submit">Filter</button>
+        {mayWrite && (
+          <Link className="button" to="/leads/new">
+            Add a lead
+          </Link>
+        )}
+        {mayExport && (
+          <a className="button" href={withParams('/leads.csv', { ...query, after: undefined })} download>
+            Download
+          </a>
+        )}
+        {hasPrivacy && (
+          <Link className="button" to="/privacy">
+            Privacy requests
+          </Link>
+        )}
       </Form>
+      <Refusal answer={answer} />
+      <Done answer={answer} />
       {leads.length > 0 ? (
-        <LeadTable leads={leads} nowMs={nowMs} />
+        <Form method="post" preventScrollReset>
+          <LeadTable leads={leads} nowMs={nowMs} canChoose={mayWrite} />
+          {mayWrite && <BulkBar colleagues={colleagues} />}
+        </Form>
       ) : (
         <p className="empty">No leads here. Try another stage or fewer filters.</p>
       )}

@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { withStaff } from '../staff/staff-calls.ts'
+import { CommandPalette } from '../ui/command-palette.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLiveChanges } from '../ui/live.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, actions } = await withStaff(args, (calls) => calls.readMe())
@@ -8,16 +12,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What somebody may open; a screen that they may not is not offered. */
 const screens = [
-  { to: '/', label: 'Today', needs: null },
-  { to: '/leads', label: 'Leads', needs: 'leads.read' },
-  { to: '/stock', label: 'Stock', needs: 'stock.read' },
-  { to: '/imports', label: 'Imports', needs: 'stock.import' },
-  { to: '/deposits', label: 'Deposits', needs: 'deposits.read' },
-  { to: '/sites', label: 'Website', needs: 'configuration.read' },
+  { to: '/', label: 'Today', icon: 'today', needs: null },
+  { to: '/leads', label: 'Leads', icon: 'leads', needs: 'leads.read' },
+  { to: '/calendar', label: 'Calendar', icon: 'calendar', needs: 'calendar.read' },
+  { to: '/stock', label: 'Stock', icon: 'stock', needs: 'stock.read' },
+  { to: '/imports', label: 'Imports', icon: 'imports', needs: 'stock.import' },
+  { to: '/deposits', label: 'Deposits', icon: 'deposits', needs: 'deposits.read' },
+  { to: '/sites', label: 'Website', icon: 'website', needs: 'configuration.read' },
 ] as const
 
 export default function Shell() {
   const { name, actions } = useLoaderData<typeof loader>()
+  const isFollowing = useLiveChanges()
+  const allowed = useMemo(
+    () => screens.filter(({ needs }) => needs === null || actions.includes(needs)),
+    [actions],
+  )
   return (
     <div className="shell">
       <a className="skip" href="#main">
@@ -25,19 +35,24 @@ export default function Shell() {
       </a>
       <header>
         <nav className="screens" aria-label="Screens">
-          {screens
-            .filter(({ needs }) => needs === null || actions.includes(needs))
-            .map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {label}
-              </NavLink>
-            ))}
-          <NavLink to="/account" className="account">
-            {name}
-          </NavLink>
+          {allowed.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              <Icon name={icon} />
+              {label}
+            </NavLink>
+          ))}
         </nav>
+        <CommandPalette screens={allowed} />
+        <NavLink to="/account" className="account">
+          {name}
+        </NavLink>
       </header>
       <main id="main">
+        {!isFollowing && (
+          <p role="status" className="alert">
+            Not connected: what others change shows again in a moment. What you typed stays.
+          </p>
+        )}
         <Outlet />
       </main>
     </div>

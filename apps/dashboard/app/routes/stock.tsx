@@ -1,4 +1,3 @@
-import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
 import {
   type ActionFunctionArgs,
   Form,
@@ -8,8 +7,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { formatMoney } from '../staff/format.ts'
+import { BulkEdit } from '../features/stock/bulk-edit.tsx'
+import { readPrice } from '../features/stock/read-price.ts'
+import { type PriceRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import type { LiveHandle } from '../ui/live.ts'
 import { withParams } from '../ui/with-params.ts'
 
 const states = [
@@ -21,6 +23,8 @@ const states = [
   ['unpriced', 'Without price'],
   ['unpictured', 'Without photos'],
 ] as const
+
+export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
@@ -35,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs): Promise<PriceRefusal | Response> {
   const form = await args.request.formData()
   const id = Number(form.get('id'))
   const version = String(form.get('version') ?? '')
@@ -56,15 +60,15 @@ function readEdit(form: FormData, typed: string) {
     case 'shown':
       return { shown: form.get('value') === 'yes' }
     default: {
-      if (typed === '') return { price: null }
-      const price = Number(typed.replaceAll(/[$,\s]/g, ''))
-      return Number.isFinite(price) && price > 0 ? { price: Math.round(price * 100) / 100 } : null
+      const price = readPrice(typed)
+      return price === undefined ? null : { price }
     }
   }
 }
 
 export default function Stock() {
   const { vehicles, next, query, mayWrite } = useLoaderData<typeof loader>()
+  const refusal = useActionData<PriceRefusal>()
   return (
     <>
       <title>Stock · Forecourt</title>
@@ -107,11 +111,17 @@ export default function Stock() {
           </thead>
           <tbody>
             {vehicles.map((vehicle) => (
-              <VehicleRow key={vehicle.id} vehicle={vehicle} mayWrite={mayWrite} />
+              <VehicleRow
+                key={vehicle.id}
+                vehicle={vehicle}
+                mayWrite={mayWrite}
+                refusal={refusal?.id === vehicle.id ? refusal : null}
+              />
             ))}
           </tbody>
         </table>
       )}
+      {mayWrite && vehicles.length > 0 && <BulkEdit />}
       {next && (
         <p>
           <Link className="button" to={withParams('/stock', { ...query, after: next })}>
@@ -120,85 +130,5 @@ export default function Stock() {
         </p>
       )}
     </>
-  )
-}
-
-function VehicleRow({ vehicle, mayWrite }: { vehicle: StaffVehicleJson; mayWrite: boolean }) {
-  const refusal = useActionData<typeof action>()
-  const mine = refusal && 'refused' in refusal && refusal.id === vehicle.id ? refusal : null
-  return (
-    <tr id={`v${vehicle.id}`}>
-      <td>
-        {vehicle.name}
-        <small>
-          {vehicle.stock_number} · {vehicle.dealership} · {vehicle.pictures} photos
-        </small>
-      </td>
-      <td>
-        {vehicle.sold && <span className="tag bad">Sold</span>}
-        {vehicle.reserved && <span className="tag warn">Reserved</span>}
-        {!vehicle.shown && <span className="tag">Hidden</span>}
-        {vehicle.shown && !vehicle.sold && !vehicle.reserved && <span className="tag won">Listed</span>}
-      </td>
-      <td>{mayWrite ? <PriceForm vehicle={vehicle} refusal={mine} /> : formatMoney(vehicle.price)}</td>
-      {mayWrite && (
-        <td>
-          <Press
-            vehicle={vehicle}
-            intent="sold"
-            value={!vehicle.sold}
-            label={vehicle.sold ? 'Not sold' : 'Sold'}
-          />
-          <Press
-            vehicle={vehicle}
-            intent="shown"
-            value={!vehicle.shown}
-            label={vehicle.shown ? 'Hide' : 'Show'}
-          />
-        </td>
-      )}
-    </tr>
-  )
-}
-
-type Refusal = { refused: string; typed: string } | null
-
-function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: Refusal }) {
-  const price = vehicle.price === null ? '' : String(vehicle.price)
-  return (
-    <Form method="post" className="inline" key={vehicle.version}>
-      <input type="hidden" name="intent" value="price" />
-      <input type="hidden" name="id" value={vehicle.id} />
-      <input type="hidden" name="version" value={vehicle.version} />
-      <input
-        name="price"
-        inputMode="decimal"
-        size={9}
-        aria-label={`Price of ${vehicle.stock_number}`}
-        defaultValue={refusal?.typed ?? price}
-      />
-      <button type="submit">Save</button>
-      {refusal && (
-        <p role="alert">
-          {refusal.refused} It’s {formatMoney(vehicle.price)} now. Save again to use what you typed.
-        </p>
-      )}
-    </Form>
-  )
-}
-
-type PressProps = { vehicle: StaffVehicleJson; intent: 'sold' | 'shown'; value: boolean; label: string }
-
-function Press({ vehicle, intent, value, label }: PressProps) {
-  return (
-    <Form method="post" className="inline">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={vehicle.id} />
-      <input type="hidden" name="version" value={vehicle.version} />
-      <input type="hidden" name="value" value={value ? 'yes' : 'no'} />
-      <button type="submit" aria-label={`${label}: ${vehicle.stock_number}`}>
-        {label}
-      </button>
-    </Form>
   )
 }

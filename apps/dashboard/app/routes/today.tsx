@@ -1,14 +1,21 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { HowItGoes } from '../features/today/how-it-goes.tsx'
 import { formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
 import { LeadTable } from '../ui/lead-table.tsx'
+import type { LiveHandle } from '../ui/live.ts'
+
+export const handle = { shows: ['leads', 'calendar', 'deposits', 'stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { today: await withStaff(args, (calls) => calls.readToday()), nowMs: Date.now() }
+  return withStaff(args, async (calls) => {
+    const [today, report] = await Promise.all([calls.readToday(), calls.readReport({})])
+    return { today, report, nowMs: Date.now() }
+  })
 }
 
 export default function Today() {
-  const { today, nowMs } = useLoaderData<typeof loader>()
+  const { today, report, nowMs } = useLoaderData<typeof loader>()
   const { leads, deposits, bookings, stock } = today
   return (
     <>
@@ -49,6 +56,7 @@ export default function Today() {
           )}
         </section>
       )}
+      <HowItGoes report={report} />
     </>
   )
 }

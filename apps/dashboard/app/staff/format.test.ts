@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { ageTone, formatAge, formatMoney, formatTime } from './format.ts'
+import {
+  addDays,
+  ageTone,
+  formatAge,
+  formatClock,
+  formatDate,
+  formatMinutes,
+  formatMoney,
+  formatTime,
+} from './format.ts'
 
 const now = Date.UTC(2026, 10, 16, 3)
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
@@ -20,4 +29,11 @@ it('writes money and times as Australians do', () => {
   expect(formatMoney(31_990.5)).toBe('$31,990.50')
   expect(formatMoney(null)).toBe('—')
   expect(formatTime('2026-11-16T03:00:00.000Z')).toMatch(/^Mon,? 16 Nov,? 2:00 pm$/)
+})
+
+it('names a day by its date alone, and an hour by the clock of its place', () => {
+  expect([45, 180, 4_320].map(formatMinutes)).toEqual(['45 min', '3 h', '3 days'])
+  expect(formatDate('2026-11-17')).toBe('Tue 17 Nov')
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
+  expect(formatClock('2026-11-17T00:30:00Z', 'Australia/Brisbane')).toBe('10:30 am')
 })

@@ -17,6 +17,13 @@ export function ageTone(fromIso: string, nowMs: number): 'fresh' | 'due' | 'late
   return ms < hourMs ? 'fresh' : ms < dayMs ? 'due' : 'late'
 }
 
+/** `45 min`, `3 h`, `2 days`. */
+export function formatMinutes(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`
+}
+
 export function formatMoney(dollars: number | null): string {
   if (dollars === null) return '—'
   return new Intl.NumberFormat('en-AU', {
@@ -36,4 +43,26 @@ export function formatTime(iso: string, timeZone = 'Australia/Sydney'): string {
     minute: '2-digit',
     timeZone,
   }).format(new Date(iso))
+}
+
+/** The clock of a place: `9:30 am`. */
+export function formatClock(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(iso),
+  )
+}
+
+/** A date without a clock: `Tue 17 Nov`. */
+export function formatDate(date: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).formatToParts(new Date(`${date}T00:00:00Z`))
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : [value])).join(' ')
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -1,2 +1,3 @@
 /** What a visitor can take a time for. */
-export type BookingKind = 'test-drive' | 'service'
+export const bookingKinds = ['test-drive', 'service'] as const
+export type BookingKind = (typeof bookingKinds)[number]

@@ -3,11 +3,15 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
 import { createRoutes } from '../ground/http/create-routes.ts'
 import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/routes.ts'
+import { staffCalendarHandlers } from './calendar/routes.ts'
 import { staffConfigurationHandlers } from './configuration/routes.ts'
 import { staffDepositHandlers } from './deposits/routes.ts'
 import { createStaffRoutes } from './door/create-staff-routes.ts'
 import type { StaffContext } from './door/staff-context.ts'
 import { staffLeadHandlers } from './leads/routes.ts'
+import { staffLiveHandlers } from './live/routes.ts'
+import { staffPrivacyHandlers } from './privacy/routes.ts'
+import { staffReportHandlers } from './reports/routes.ts'
 import { staffSourceHandlers } from './sources/routes.ts'
 import { staffStockHandlers } from './stock/routes.ts'
 import { staffUserHandlers } from './website-users/routes.ts'
@@ -23,11 +27,15 @@ export function createStaff(context: StaffContext): Hono {
   const handlers = {
     ...accountHandlers(context),
     ...staffLeadHandlers(context),
+    ...staffCalendarHandlers(context),
     ...staffStockHandlers(context),
     ...staffDepositHandlers(context),
     ...staffConfigurationHandlers(context),
     ...staffSourceHandlers(context),
     ...staffUserHandlers(context),
+    ...staffLiveHandlers(context),
+    ...staffPrivacyHandlers(context),
+    ...staffReportHandlers(context),
   }
   app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
   return app

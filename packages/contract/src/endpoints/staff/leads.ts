@@ -1,4 +1,4 @@
-import { leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
+import { handCategories, leadStages, lostReasons } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -13,6 +13,10 @@ const leadRow = z.object({
   vehicle: z.string().nullable(),
   stage: z.enum(leadStages),
   owner: z.string().nullable(),
+  owner_id: z.number().nullable(),
+  /** What the writer saw; a write from an older one is refused. */
+  version: z.number(),
+  snoozed_until: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
   finished: z.boolean(),
@@ -35,17 +39,15 @@ const entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   author: z.string(),
-  kind: z.enum(['note', 'answer', 'stage', 'owner', 'replay']),
+  kind: z.enum(['note', 'answer', 'stage', 'owner', 'replay', 'booking', 'snooze', 'start']),
   subject: z.string().nullable(),
   text: z.string(),
 })
 
 const leadPage = z.object({
   ...leadRow.shape,
-  /** What the writer saw; a write from an older one is refused. */
-  version: z.number(),
   lost_reason: z.enum(lostReasons).nullable(),
-  owner_id: z.number().nullable(),
+  won_car: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -59,7 +61,13 @@ const leadPage = z.object({
     })
     .nullable(),
   booking: z
-    .object({ kind: z.string(), starts_at: z.iso.datetime(), place: z.string(), cancelled: z.boolean() })
+    .object({
+      id: z.uuid(),
+      kind: z.string(),
+      starts_at: z.iso.datetime(),
+      place: z.string(),
+      cancelled: z.boolean(),
+    })
     .nullable(),
   site_phone: z.string(),
   time_zone: z.string(),
@@ -76,15 +84,29 @@ const version = z.number().int().positive()
 const written = z.object({ version: z.number() })
 const text = z.string().trim().min(1).max(10_000)
 
+const leadChange = z
+  .object({
+    id: z.uuid(),
+    version,
+    owner_id: z.number().int().positive().nullable().optional(),
+    stage: z.enum(leadStages).optional(),
+    lost_reason: z.enum(lostReasons).nullable().optional(),
+  })
+  .refine(({ stage, lost_reason }) => (stage === 'lost') === (lost_reason != null), {
+    error: 'lost_reason is of lost leads, which need one',
+  })
+
 export const staffLeadEndpoints = {
   staffLeads: staffEndpoint('leads.read', {
     method: 'GET',
     path: '/staff/leads',
-    query: ['stage', 'site', 'owner', 'words', 'after', 'limit'],
+    query: ['stage', 'site', 'owner', 'words', 'snoozed', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
       /** How many stand at each stage, with the other filters. */
       counts: z.record(z.enum(leadStages), z.number()),
+      /** Of whom leads can be, where all of these are of one place. */
+      colleagues: z.array(person),
       next: z.string().nullable(),
     }),
   }),
@@ -105,11 +127,59 @@ export const staffLeadEndpoints = {
     method: 'POST',
     path: '/staff/leads/:leadId/stage',
     body: z
-      .object({ stage: z.enum(leadStages), lost_reason: z.enum(lostReasons).nullable(), version })
+      .object({
+        stage: z.enum(leadStages),
+        lost_reason: z.enum(lostReasons).nullable(),
+        /** What a won lead bought: it is sold from now on. */
+        won_stock_number: z.string().trim().max(100).nullable().optional(),
+        version,
+      })
       .refine(({ stage, lost_reason }) => (stage === 'lost') === (lost_reason !== null), {
         error: 'lost_reason is of lost leads, which need one',
       }),
     answer: written,
+  }),
+  /** Out of the inbox until a moment, or back in it. */
+  snoozeLead: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/leads/:leadId/snooze',
+    body: z.object({ until: z.iso.datetime({ offset: true }).nullable(), version }),
+    answer: written,
+  }),
+  /** Many at once, whole or not at all. Who has changed meanwhile is left alone and told. */
+  changeLeads: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/lead_changes',
+    body: z.object({ changes: z.array(leadChange).min(1).max(100) }),
+    answer: z.object({
+      changed: z.number(),
+      skipped: z.number(),
+      /** What takes it back, as long as nobody changes them again. */
+      undo: z.array(leadChange),
+    }),
+  }),
+  /** Whoever called or walked in. */
+  createLead: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/leads',
+    body: z.object({
+      key: z.uuid(),
+      site_id: z.number().int().positive(),
+      category: z.enum(handCategories),
+      name: z.string().trim().min(1).max(200),
+      last_name: z.string().trim().max(200),
+      email: z.string().trim().max(254),
+      phone: z.string().trim().max(50),
+      message: z.string().trim().max(10_000),
+      stock_number: z.string().trim().max(100),
+    }),
+    answer: z.object({ id: z.uuid() }),
+  }),
+  /** As CSV, with the filters of the inbox. */
+  exportLeads: staffEndpoint('leads.export', {
+    method: 'GET',
+    path: '/staff/lead_export',
+    query: ['stage', 'site', 'owner', 'words', 'snoozed'],
   }),
   /** Into the outbox, as every mail; a key that was used before sends nothing twice. */
   answerLead: staffEndpoint('leads.write', {
@@ -148,6 +218,8 @@ export const staffLeadEndpoints = {
   }),
 }
 
+export type LeadChangeJson = z.infer<typeof leadChange>
+export type NewLeadJson = z.input<NonNullable<typeof staffLeadEndpoints.createLead.body>>
 export type StaffLeadRowJson = z.infer<typeof leadRow>
 export type StaffLeadJson = z.infer<typeof leadPage>
 export type StaffLeadsJson = z.infer<NonNullable<typeof staffLeadEndpoints.staffLeads.answer>>

@@ -10,6 +10,9 @@ export const stageWords: Readonly<Record<LeadStage, string>> = {
   lost: 'Lost',
 }
 
+/** How somebody came to us whom staff write down. */
+export const handCategories = ['Phone Enquiry', 'Walk-in', 'Email Enquiry'] as const
+
 /** Why a lead came to nothing; what a report can count. */
 export const lostReasons = [
   'no-answer',

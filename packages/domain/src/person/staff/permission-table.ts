@@ -17,6 +17,14 @@ export const permissionTable = {
   'leads.read': [...managers, 'sales', 'service', 'read-only'],
   /** Note, assign, move, answer, send a delivery again. */
   'leads.write': [...managers, 'sales', 'service'],
+  /** Take many of them away as a file. */
+  'leads.export': managers,
+  /** Answer those who ask what is kept of them, and forget them. */
+  'privacy.write': managers,
+  /** Who comes when, with names and numbers. */
+  'calendar.read': [...managers, 'sales', 'service', 'read-only'],
+  /** Move and cancel bookings, block times out, say how many places a time has. */
+  'calendar.write': [...managers, 'sales', 'service'],
   'stock.read': everybody,
   /** Prices, and what is shown, sold or hidden. */
   'stock.write': [...managers, 'sales'],

@@ -10,6 +10,7 @@ export async function oweDeliveries(
   tx: NodePgDatabase,
   queue: Pick<JobQueue, 'enqueue'>,
   planned: readonly NewDelivery[],
+  afterSeconds?: number,
 ): Promise<void> {
   const withheld = planned.filter(({ state }) => state === 'withheld')
   await insertDeliveries(tx, withheld)
@@ -18,6 +19,6 @@ export async function oweDeliveries(
   await queue.enqueue(
     tx,
     'deliver',
-    ids.map((id) => ({ id })),
+    ids.map((id) => ({ id, ...(afterSeconds !== undefined && { afterSeconds }) })),
   )
 }

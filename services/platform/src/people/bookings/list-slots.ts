@@ -1,12 +1,14 @@
 import type { SlotsJson } from '@forecourt/contract/endpoints/bookings'
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import { isoWithOffset } from '@forecourt/domain/booking/iso-with-offset'
+import { slotCapacity } from '@forecourt/domain/booking/slot-capacity'
+import type { SlotRules } from '@forecourt/domain/booking/slot-rules'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
-import { findCarPlace, listCarSpans, listTaken } from './store.ts'
+import { findCarPlace, listCalendarChanges, listCarSpans, listTaken } from './store.ts'
 
 /** The times that still have a place and at which the car is not out, by time and then by location (S7.10, S7.11). */
 export async function listSlots(
@@ -14,6 +16,7 @@ export async function listSlots(
   kind: BookingKind,
   dealershipId: number,
   carId: number | null,
+  rules: Partial<SlotRules> = {},
 ): Promise<SlotsJson> {
   const car = carId === null ? null : await findCarPlace(db, carId)
   if (carId !== null && car?.dealershipId !== dealershipId)
@@ -25,15 +28,17 @@ export async function listSlots(
   const taken = new Map(
     (await listTaken(db, kind, ids, nowMs)).map((row) => [`${row.locationId} ${row.startMs}`, row.taken]),
   )
+  const changes = await listCalendarChanges(db, kind, ids, nowMs)
   const out = carId === null ? [] : await listCarSpans(db, carId, nowMs)
   const slots = calendar.locations.flatMap((place) => {
     const { minutes, capacity } = calendar.rulesAt(place)
-    return startsAt(calendar, place, nowMs).map((startMs) => ({
+    const changed = changes.filter(({ locationId }) => locationId === place.id)
+    return startsAt(calendar, place, nowMs, rules).map((startMs) => ({
       startMs,
       endMs: startMs + minutes * minuteMs,
       start: isoWithOffset(place.timeZone, startMs) ?? '',
       location_id: place.id,
-      places: capacity - (taken.get(`${place.id} ${startMs}`) ?? 0),
+      places: slotCapacity(capacity, changed, startMs) - (taken.get(`${place.id} ${startMs}`) ?? 0),
     }))
   })
   const isOut = ({ startMs, endMs }: (typeof slots)[number]) =>

@@ -1,8 +1,9 @@
 import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import type { CalendarChange } from '@forecourt/domain/booking/slot-capacity'
 import type { Car } from '@forecourt/domain/vehicle/car'
-import { and, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { bookingSlots, bookings, leads } from '../../ground/database/schema/leads.ts'
+import { bookingSlots, bookings, calendarChanges, leads } from '../../ground/database/schema/leads.ts'
 import { dealerships, locations } from '../../ground/database/schema/organisation.ts'
 import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
@@ -75,6 +76,47 @@ export async function listTaken(
       ),
     )
   return rows.map(({ locationId, startsAt, taken }) => ({ locationId, startMs: startsAt.getTime(), taken }))
+}
+
+/** What staff changed of the times from a moment on, in the order in which they did. */
+export async function listCalendarChanges(
+  db: NodePgDatabase,
+  kind: BookingKind,
+  locationIds: readonly number[],
+  fromMs: number,
+): Promise<(CalendarChange & { locationId: number })[]> {
+  const rows = await db
+    .select()
+    .from(calendarChanges)
+    .where(
+      and(
+        sql`${calendarChanges.locationId} = any(${sql.param([...locationIds])}::int[])`,
+        eq(calendarChanges.kind, kind),
+        gt(calendarChanges.toAt, new Date(fromMs)),
+      ),
+    )
+    .orderBy(asc(calendarChanges.id))
+  return rows.map(({ locationId, fromAt, toAt, capacity }) => ({
+    locationId,
+    fromMs: fromAt.getTime(),
+    toMs: toAt.getTime(),
+    capacity,
+  }))
+}
+
+const calendarLock = 731_905_305
+
+/**
+ * Until the transaction ends the calendar of a place stays as it is: whoever takes a time shares it with others who do,
+ * and who blocks times out waits for them.
+ */
+export async function lockCalendar(
+  tx: NodePgDatabase,
+  locationId: number,
+  mode: 'shared' | 'alone',
+): Promise<void> {
+  const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`
+  await tx.execute(sql`select ${lock}(${calendarLock}, ${locationId})`)
 }
 
 /** Holds the lead until the transaction ends: two submissions of one lead take one place, not two. */
@@ -201,13 +243,27 @@ export async function freePlace(tx: NodePgDatabase, slot: SlotKey): Promise<void
 
 export async function saveBooking(
   tx: NodePgDatabase,
-  booking: { leadId: string; carId: number | null; nowMs: number; addressHash: string | null },
+  booking: {
+    leadId: string
+    carId: number | null
+    nowMs: number
+    addressHash: string | null
+    byStaff: boolean
+  },
   { locationId, kind, startMs }: SlotKey,
   endMs: number,
 ): Promise<void> {
-  const { leadId, carId, nowMs, addressHash } = booking
+  const { leadId, carId, nowMs, addressHash, byStaff } = booking
   const startsAt = new Date(startMs)
-  const time = { locationId, kind, carId, startsAt, endsAt: new Date(endMs), changedAt: new Date(nowMs) }
+  const time = {
+    locationId,
+    kind,
+    carId,
+    startsAt,
+    endsAt: new Date(endMs),
+    changedAt: new Date(nowMs),
+    byStaff,
+  }
   await tx
     .insert(bookings)
     .values({ leadId, addressHash, ...time })

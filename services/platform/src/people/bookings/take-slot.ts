@@ -1,3 +1,4 @@
+import { slotCapacity } from '@forecourt/domain/booking/slot-capacity'
 import { exceededQuota } from '@forecourt/domain/capacity/exceeded-quota'
 import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
@@ -7,7 +8,16 @@ import { findCalendar } from './find-calendar.ts'
 import { startsAt } from './starts-at.ts'
 import * as store from './store.ts'
 
-export type SlotWish = store.SlotKey & { leadId: string; nowMs: number; addressHash?: string | null }
+export type SlotWish = store.SlotKey & {
+  leadId: string
+  nowMs: number
+  addressHash?: string | null
+  /** Somebody at the dealer: no time is too soon for them, and they may book for whom they like. */
+  byStaff?: boolean
+}
+/** What is too soon or too far ahead for a visitor is theirs to decide. */
+export const staffSlotRules = { leadHours: 0, daysAhead: 90 } as const
+
 export type SlotAnswer = 'taken' | 'full' | 'not-offered' | 'too-many'
 
 export const slotRefusals = {
@@ -23,15 +33,18 @@ export const slotRefusals = {
  */
 export async function takeSlot(
   tx: NodePgDatabase,
-  { leadId, nowMs, addressHash = null, ...slot }: SlotWish,
+  { leadId, nowMs, addressHash = null, byStaff = false, ...slot }: SlotWish,
 ): Promise<SlotAnswer> {
   const lead = await store.lockLead(tx, leadId)
   if (!lead) return 'not-offered'
   const held = await store.findBooking(tx, leadId)
   if (held && isSame(held, slot)) return 'taken'
-  const rules = await findOffer(tx, lead, slot, nowMs)
+  await store.lockCalendar(tx, slot.locationId, 'shared')
+  const rules = await findOffer(tx, lead, slot, nowMs, byStaff)
   if (!rules) return 'not-offered'
-  if (!held && (await isTooMany(tx, { leadId, siteId: lead.siteId, addressHash }, nowMs))) return 'too-many'
+  if (rules.capacity < 1) return 'full'
+  if (!held && !byStaff && (await isTooMany(tx, { leadId, siteId: lead.siteId, addressHash }, nowMs)))
+    return 'too-many'
   const endMs = slot.startMs + rules.minutes * minuteMs
   const carId = slot.kind === 'test-drive' ? lead.carId : null
   if (carId !== null) {
@@ -41,7 +54,7 @@ export async function takeSlot(
   if (held) await store.lockSlots(tx, held, slot)
   if (!(await store.takePlace(tx, slot, rules.capacity))) return 'full'
   if (held) await store.freePlace(tx, held)
-  await store.saveBooking(tx, { leadId, carId, nowMs, addressHash }, slot, endMs)
+  await store.saveBooking(tx, { leadId, carId, nowMs, addressHash, byStaff }, slot, endMs)
   return 'taken'
 }
 
@@ -80,6 +93,7 @@ async function findOffer(
   lead: { siteId: number; carId: number | null },
   { locationId, kind, startMs }: store.SlotKey,
   nowMs: number,
+  byStaff: boolean,
 ) {
   const dealershipId = await store.findDealershipOnSite(tx, lead.siteId, locationId)
   if (dealershipId === null) return null
@@ -89,9 +103,12 @@ async function findOffer(
   if (car && car.dealershipId !== dealershipId) return null
   const calendar = await findCalendar(tx, dealershipId, kind, car)
   const place = calendar?.locations.find(({ id }) => id === locationId)
-  return calendar && place && startsAt(calendar, place, nowMs).includes(startMs)
-    ? calendar.rulesAt(place)
-    : null
+  const isOffered =
+    calendar && place && startsAt(calendar, place, nowMs, byStaff ? staffSlotRules : {}).includes(startMs)
+  if (!isOffered) return null
+  const rules = calendar.rulesAt(place)
+  const changes = await store.listCalendarChanges(tx, kind, [locationId], startMs)
+  return { ...rules, capacity: slotCapacity(rules.capacity, changes, startMs) }
 }
 
 function isSame(one: store.SlotKey, other: store.SlotKey): boolean {

@@ -1,5 +1,6 @@
 import { foldMailbox } from '@forecourt/domain/capacity/fold-mailbox'
 import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
+import { writeCsvLine } from '@forecourt/domain/person/staff/write-csv'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listNewsletterReaders, listUnsubscribed } from './store.ts'
 
@@ -11,11 +12,5 @@ export async function exportNewsletter(db: NodePgDatabase, siteId: number): Prom
     ({ email }) => !suppressed.has(foldMailAddress(email)) && !suppressed.has(foldMailbox(email)),
   )
   const lines = wanted.map(({ email, confirmedAt }) => [email, confirmedAt.toISOString()])
-  return [['email', 'confirmed_at'], ...lines].map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')
-}
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV injection). */
-function quote(cell: string): string {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return [['email', 'confirmed_at'], ...lines].map(writeCsvLine).join('')
 }

@@ -1,21 +1,19 @@
 import type { staffDepositEndpoints } from '@forecourt/contract/endpoints/staff/deposits'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
-import { parseCount } from '../../ground/http/parse-id.ts'
 import { cancelReservation } from '../../money/reservations/settlement/cancel-reservation.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
+import { readLimit } from '../door/list-query.ts'
 import { parseUuid } from '../door/parse-uuid.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
 
-const mostRows = 100
-
 export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof staffDepositEndpoints> {
   return {
     async staffDeposits({ c, permit }) {
-      const limit = Math.max(1, parseCount(c.req.query('limit'), 30, mostRows))
+      const limit = readLimit(c.req.query('limit'))
       const wanted = c.req.query('state')
       const found = await store.listDeposits(staff.db, permit.reach, {
         state: reservationStates.find((state) => state === wanted) ?? null,

@@ -17,6 +17,9 @@ type Call = keyof typeof staffEndpoints
 type Kind =
   | 'leadId'
   | 'deliveryId'
+  | 'bookingId'
+  | 'placeId'
+  | 'requestId'
   | 'carId'
   | 'reservationId'
   | 'grantId'
@@ -37,6 +40,8 @@ const model: Readonly<Record<Call, string>> = {
   staffSessions: '*',
   endStaffSession: '*',
   staffToday: '*',
+  staffChanges: '*',
+  staffReport: '*',
   staffTeam: 'AGD',
   inviteStaff: 'AGD',
   revokeStaffGrant: 'AGD',
@@ -47,10 +52,26 @@ const model: Readonly<Record<Call, string>> = {
   assignLead: 'AGDSV',
   moveLead: 'AGDSV',
   answerLead: 'AGDSV',
+  snoozeLead: 'AGDSV',
+  changeLeads: 'AGDSV',
+  createLead: 'AGDSV',
+  exportLeads: 'AGD',
+  filePrivacyRequest: 'AGDSV',
+  staffPrivacyRequests: 'AGD',
+  privacyData: 'AGD',
+  closePrivacyRequest: 'AGD',
   replayDelivery: 'AGDSV',
   staffWebsiteUsers: 'AGDSVR',
+  staffCalendar: 'AGDSVR',
+  staffBooking: 'AGDSVR',
+  moveBooking: 'AGDSV',
+  cancelBooking: 'AGDSV',
+  changeCalendar: 'AGDSV',
   staffVehicles: 'AGDSVCR',
   staffVehicle: 'AGDSVCR',
+  staffVehicleHistory: 'AGDSVCR',
+  releaseVehicleField: 'AGDS',
+  changeVehicles: 'AGDS',
   changeVehicle: 'AGDS',
   staffSources: 'AGD',
   addSource: 'AGD',
@@ -102,6 +123,18 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   assignLead: () => ({ owner_id: null, version: 1 }),
   moveLead: () => ({ stage: 'contacted', lost_reason: null, version: 1 }),
   answerLead: () => ({ key: randomUUID(), subject: 'Your enquiry', text: 'Hello' }),
+  filePrivacyRequest: () => ({ kind: 'access' }),
+  closePrivacyRequest: () => ({ outcome: 'refused', note: '' }),
+  snoozeLead: () => ({ until: null, version: 99 }),
+  moveBooking: () => ({ starts_at: '2020-01-01T10:00:00Z', version: 0 }),
+  cancelBooking: () => ({ version: 99 }),
+  changeCalendar: () => ({
+    kinds: ['service'],
+    from: '2020-01-01T10:00:00Z',
+    to: '2020-01-01T11:00:00Z',
+    capacity: 0,
+    note: '',
+  }),
   changeVehicle: () => ({ version: 'an old one', price: 10 }),
   changeSource: () => ({
     is_full: true,
@@ -114,6 +147,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   keepMapping: () => ({ fields: {}, attributes: {} }),
   startRun: () => ({ dry: true, approved: false }),
   retryRow: () => ({ position: 1, cells: {} }),
+  releaseVehicleField: () => ({ field: 'priceCents' }),
   refundDeposit: () => ({ reason: 'They asked.' }),
   changeConfiguration: () => ({
     kind: 'flag',
@@ -173,7 +207,23 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
       `insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, 'alert', $3, 'dead') returning id`,
       [lead.id, siteId, `${site.slug}@example.com`],
     )
-    things.push({ kind: 'leadId', id: lead.id, ...owner }, { kind: 'deliveryId', id: delivery.id, ...owner })
+    const [booking] = await ask(
+      `insert into bookings (lead_id, location_id, kind, starts_at, ends_at)
+       select $1, min(id), 'service', '2020-01-01T09:00Z', '2020-01-01T10:00Z' from locations where dealership_id = $2
+       returning id`,
+      [lead.id, owner.dealership],
+    )
+    const [request] = await ask(
+      `insert into privacy_requests (site_id, dealership_id, lead_id, kind, name, received_at, due_at)
+       values ($1, $2, $3, 'access', 'Jo', now(), now()) returning id`,
+      [siteId, owner.dealership, lead.id],
+    )
+    things.push(
+      { kind: 'requestId', id: request.id, ...owner },
+      { kind: 'leadId', id: lead.id, ...owner },
+      { kind: 'deliveryId', id: delivery.id, ...owner },
+      { kind: 'bookingId', id: booking.id, ...owner },
+    )
   }
   for (const dealership of ids) {
     scopes.push({ scopeKind: 'dealership', scopeId: dealership })
@@ -195,6 +245,8 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
       { kind: 'sourceId', id: String(source.id), ...owned },
       { kind: 'runId', id: String(run.id), ...owned },
     )
+    const [place] = await ask('select id from locations where dealership_id = $1', [dealership])
+    things.push({ kind: 'placeId', id: String(place.id), group: groupId, dealership, sites })
     const [reservation] = await ask(
       `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state)
        values ($1, $2, '{"name": "A car"}', $3, 'x', 'expired') returning id`,

@@ -2,15 +2,18 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { CodeAuth } from '../../ground/sign-in/create-code-auth.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
 import type { Mailer } from '../../outbox/mail/mail-message.ts'
+import type { LeadContext } from '../../people/leads/routing/lead-context.ts'
 
 /** What the operations of staff are given. */
-export type StaffContext = Pick<GroundContext, 'db' | 'pool' | 'clock' | 'log' | 'queue'> & {
+export type StaffContext = Pick<GroundContext, 'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes'> & {
   auth: CodeAuth
   /** Null in a process that delivers nothing. */
   mailer: Pick<Mailer, 'send'> | null
   reservations: ReservationContext
   /** Where files of sources are. */
   dataDir: string
+  /** For what staff do in place of a visitor. */
+  leads: LeadContext
   /** Where the dashboard is, for mails. */
   dashboardUrl: string
   /** Whether one press signs in as anybody of the demo. */

@@ -21,6 +21,23 @@ export function withinStockReach(reach: Reach, { group, dealership }: Omit<Owner
     or ${dealership} in (select own.dealership_id from sites own where own.id = any(${list(reach.siteIds)})))`
 }
 
+/**
+ * The sites of which anything may be within reach: their own, or those that show stock of a dealership that is. Newest
+ * rows are looked up site by site, by the index of each; whose a row is, is asked of the row besides.
+ */
+export function sitesWithin(reach: Reach): SQL {
+  if (reach.everything) return sql`select id from sites`
+  const own = {
+    group: sql`coalesce(home.group_id, one.group_id)`,
+    dealership: sql`home.id`,
+    site: sql`one.id`,
+  }
+  return sql`select one.id from sites one left join dealerships home on home.id = one.dealership_id
+    where ${withinReach(reach, own)} or exists (select from site_dealerships shown
+      join dealerships there on there.id = shown.dealership_id where shown.site_id = one.id
+      and ${withinStockReach(reach, { group: sql`there.group_id`, dealership: sql`there.id` })})`
+}
+
 function list(ids: readonly number[]): SQL {
   return sql`${sql.param([...ids])}::int[]`
 }

@@ -1,8 +1,11 @@
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
 import type { ScopeKind, StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { listSlots } from '../../people/bookings/list-slots.ts'
+import { takeSlot } from '../../people/bookings/take-slot.ts'
 import { demoInviter, findScopeBySlug, insertGrant, takeUser } from '../accounts/store.ts'
-import { insertLeads } from './store.ts'
+import { findSiteDealership, insertLeads, insertRefund } from './store.ts'
 
 export type ImportedColleague = {
   name: string
@@ -21,6 +24,7 @@ export type ImportedLead = {
   message: string
   minutesAgo: number
   stage: LeadStage
+  visit: BookingKind | null
 }
 
 /** The people of a demo, who can be signed in as with one press. */
@@ -41,5 +45,29 @@ export async function importLeads(
   nowMs: number,
 ): Promise<void> {
   const siteId = await findScopeBySlug(db, 'site', siteSlug)
-  if (siteId !== null) await insertLeads(db, siteId, leads, nowMs)
+  if (siteId === null) return
+  const inserted = await insertLeads(db, siteId, leads, nowMs)
+  const dealershipId = await findSiteDealership(db, siteId)
+  await insertRefund(db, { siteId, dealershipId, nowMs })
+  for (const [nth, { id, reference }] of inserted.entries()) {
+    const { visit = null } = leads.find((lead) => lead.reference === reference) ?? {}
+    if (visit !== null) await bookSomeTime(db, { leadId: id, kind: visit, dealershipId, nowMs, nth })
+  }
+}
+
+type DemoBooking = { leadId: string; kind: BookingKind; dealershipId: number; nowMs: number; nth: number }
+
+/** The visitors of the demo spread over the next days; where the dealer takes no such bookings there are none. */
+async function bookSomeTime(
+  db: NodePgDatabase,
+  { leadId, kind, dealershipId, nowMs, nth }: DemoBooking,
+): Promise<void> {
+  const { slots } = await listSlots({ db, clock: () => nowMs }, kind, dealershipId, null)
+  // At the first place, whose calendar is the first to be looked at.
+  const first = Math.min(...slots.map(({ location_id }) => location_id))
+  const own = slots.filter(({ location_id }) => location_id === first)
+  const slot = own[nth * 2] ?? own[0]
+  if (!slot) return
+  const startMs = Date.parse(slot.start)
+  await takeSlot(db, { leadId, kind, locationId: slot.location_id, startMs, nowMs, byStaff: true })
 }

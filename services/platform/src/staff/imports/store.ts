@@ -1,6 +1,8 @@
+import type { LedgerKind } from '@forecourt/domain/reservation/ledger-entry'
 import { asc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { leads } from '../../ground/database/schema/leads.ts'
+import { depositLedger, paymentAttempts, reservations } from '../../ground/database/schema/reservations.ts'
 import { sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
 import type { ImportedLead } from './import-team.ts'
@@ -11,7 +13,7 @@ export async function insertLeads(
   siteId: number,
   imported: readonly ImportedLead[],
   nowMs: number,
-): Promise<void> {
+): Promise<{ id: string; reference: string }[]> {
   const stock = await db
     .select({ id: cars.id })
     .from(cars)
@@ -37,5 +39,79 @@ export async function insertLeads(
       updatedAt: at,
     }
   })
-  if (rows.length > 0) await db.insert(leads).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return []
+  return db
+    .insert(leads)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: leads.id, reference: leads.reference })
+}
+
+export async function findSiteDealership(db: NodePgDatabase, siteId: number): Promise<number> {
+  const [site] = await db.select({ id: sites.dealershipId }).from(sites).where(eq(sites.id, siteId))
+  return site?.id ?? 0
+}
+
+const hourMs = 3_600_000
+
+/** A deposit that was paid and given back: its whole story, with nothing left that anybody owes. */
+export async function insertRefund(
+  db: NodePgDatabase,
+  { siteId, dealershipId, nowMs }: { siteId: number; dealershipId: number; nowMs: number },
+): Promise<void> {
+  const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * hourMs)
+  const deposit = { depositCents: 50_000, processor: 'stripe' as const, processorKey: 'pk_test_demo' }
+  const [reservation] = await db
+    .insert(reservations)
+    .values({
+      siteId,
+      dealershipId,
+      thing: { name: '2024 demonstrator', slug: null, stockNumber: null },
+      reference: `R-DEMO-${siteId}`,
+      visitorHash: 'demo',
+      details: { firstName: 'Harriet', lastName: 'Doyle', email: 'harriet.doyle@example.com' },
+      state: 'refunded',
+      ...deposit,
+      createdAt: at(50),
+      updatedAt: at(26),
+      paidAt: at(49),
+    })
+    .onConflictDoNothing()
+    .returning({ id: reservations.id })
+  if (!reservation) return
+  const [attempt] = await db
+    .insert(paymentAttempts)
+    .values({
+      reservationId: reservation.id,
+      number: 1,
+      idempotencyKey: `demo-${siteId}`,
+      gatewayReference: `demo-${siteId}`,
+      gatewayId: `demo-${siteId}`,
+      amountCents: deposit.depositCents,
+      state: 'succeeded',
+      refundState: 'refunded',
+      refundId: `demo-refund-${siteId}`,
+      createdAt: at(49),
+      updatedAt: at(26),
+    })
+    .returning({ id: paymentAttempts.id })
+  const entry = (kind: LedgerKind, hoursAgo: number, amountCents = 0, note: string | null = null) => ({
+    reservationId: reservation.id,
+    attemptId: kind === 'hold-taken' || kind === 'cancelled' ? null : (attempt?.id ?? null),
+    kind,
+    amountCents,
+    at: at(hoursAgo),
+    note,
+  })
+  await db
+    .insert(depositLedger)
+    .values([
+      entry('hold-taken', 50),
+      entry('attempt-started', 49.5),
+      entry('charged', 49, deposit.depositCents),
+      entry('reserved', 49),
+      entry('cancelled', 27, 0, 'They changed their mind'),
+      entry('refund-owed', 27),
+      entry('refunded', 26, -deposit.depositCents),
+    ])
 }

@@ -11,11 +11,12 @@ import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import * as inbox from './inbox-store.ts'
 import * as store from './store.ts'
 
 export type LeadsQuery = {
   stage: string | undefined
-  filter: store.InboxFilter
+  filter: Omit<inbox.InboxFilter, 'now'>
   after: string | undefined
   limit: number
 }
@@ -24,21 +25,24 @@ export type LeadsQuery = {
 export async function listLeads(
   context: StaffContext,
   permit: Permit,
-  { stage, filter, after, limit }: LeadsQuery,
+  { stage, filter: wanted, after, limit }: LeadsQuery,
 ): Promise<StaffLeadsJson> {
   const { db } = context
+  const filter = { ...wanted, now: new Date(context.clock()) }
   const query = {
     ...filter,
     stage: leadStages.find((one) => one === stage) ?? null,
     after: readCursor(after),
     limit: limit + 1,
   }
-  const found = await store.listInbox(db, permit.reach, query)
+  const found = await inbox.listInbox(db, permit.reach, query)
   const page = cutPage(found, limit, ({ createdAt, id }) => ({ atMs: Date.parse(createdAt), id }))
   const counted = new Map(
-    (await store.countStages(db, permit.reach, filter)).map(({ stage, n }) => [stage, n]),
+    (await inbox.countStages(db, permit.reach, filter)).map(({ stage, n }) => [stage, n]),
   )
-  const after_ = { ...filter, stage: query.stage, leads: page.rows.map(({ id }) => id) }
+  const after_ = { ...wanted, stage: query.stage, leads: page.rows.map(({ id }) => id) }
+  const [first] = page.rows
+  const isOnePlace = first && page.rows.every(({ dealershipId }) => dealershipId === first.dealershipId)
   await recordAudit(
     context,
     db,
@@ -55,11 +59,12 @@ export async function listLeads(
       won: counted.get('won') ?? 0,
       lost: counted.get('lost') ?? 0,
     },
+    colleagues: isOnePlace ? await store.listColleagues(db, first, permissionTable['leads.write']) : [],
     next: page.next,
   }
 }
 
-export function toRowJson(row: store.InboxRow): StaffLeadRowJson {
+export function toRowJson(row: inbox.InboxRow): StaffLeadRowJson {
   return {
     id: row.id,
     reference: row.reference,
@@ -69,6 +74,9 @@ export function toRowJson(row: store.InboxRow): StaffLeadRowJson {
     vehicle: row.vehicle,
     stage: row.stage,
     owner: row.owner,
+    owner_id: row.ownerId,
+    version: row.version,
+    snoozed_until: row.snoozedUntil === null ? null : toIso(row.snoozedUntil),
     created_at: toIso(row.createdAt),
     answered_at: row.answeredAt === null ? null : toIso(row.answeredAt),
     finished: row.finished,
@@ -97,9 +105,8 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   const phone = typeof lead.payload.phone === 'string' ? lead.payload.phone.trim() : ''
   return {
     ...toRowJson(lead),
-    version: lead.version,
     lost_reason: lead.lostReason,
-    owner_id: lead.ownerId,
+    won_car: lead.wonCar,
     email: mailAddress(lead.payload.email),
     phone: phone || null,
     fields: leadLines(lead.payload).map(({ label, value }) => ({ label, value })),

@@ -6,12 +6,12 @@ import { countDeposits } from '../deposits/store.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { countUnready } from '../stock/store.ts'
+import * as inbox from './inbox-store.ts'
 import { toIso, toRowJson } from './read-leads.ts'
 import * as store from './store.ts'
 
 const shown = 8
 const dayMs = 86_400_000
-const anything: store.InboxFilter = { siteId: null, ownerId: null, words: null }
 
 /** What waits, as far as each of somebody's grants reaches. */
 export async function readToday(context: StaffContext, permit: Permit): Promise<StaffTodayJson> {
@@ -21,12 +21,13 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     return reachesAnything(reach) ? read(reach) : null
   }
   const nowMs = context.clock()
+  const anything = { siteId: null, ownerId: null, words: null, isSnoozed: false, now: new Date(nowMs) }
   const day = { from: new Date(nowMs - 2 * 3_600_000), to: new Date(nowMs + dayMs) }
   const today = {
     leads: await within('leads.read', async (reach) => {
-      const counts = await store.countStages(db, reach, anything)
+      const counts = await inbox.countStages(db, reach, anything)
       const query = { ...anything, stage: 'new' as const, after: null, limit: shown, oldestFirst: true }
-      const oldest = await store.listInbox(db, reach, query)
+      const oldest = await inbox.listInbox(db, reach, query)
       return { waiting: counts.find(({ stage }) => stage === 'new')?.n ?? 0, oldest: oldest.map(toRowJson) }
     }),
     failed_deliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),

@@ -1,44 +1,78 @@
 import type { staffLeadEndpoints } from '@forecourt/contract/endpoints/staff/leads'
+import type { Context } from 'hono'
 import { parseCount } from '../../ground/http/parse-id.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import { readLimit, readWords } from '../door/list-query.ts'
 import { parseUuid } from '../door/parse-uuid.ts'
+import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { changeLeads } from './change-leads.ts'
+import { createLead } from './create-lead.ts'
+import { exportLeads } from './export-leads.ts'
+import type { InboxFilter } from './inbox-store.ts'
 import { listLeads, readLead } from './read-leads.ts'
 import { readToday } from './read-today.ts'
-import { answerLead, assignLead, moveLead, noteLead, replayDelivery } from './work-on-lead.ts'
-
-const mostRows = 100
-const longestWords = 100
+import {
+  answerLead,
+  giveTo,
+  ifUnchanged,
+  moveTo,
+  noteLead,
+  replayDelivery,
+  snoozeLead,
+} from './work-on-lead.ts'
+import { writeLead } from './write-lead.ts'
 
 export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof staffLeadEndpoints> {
   return {
     staffLeads: ({ c, permit }) =>
       listLeads(staff, permit, {
         stage: c.req.query('stage'),
-        filter: {
-          siteId: parseCount(c.req.query('site'), 0, 2_147_483_647) || null,
-          ownerId: readOwner(c.req.query('owner'), permit.actor.id),
-          words: c.req.query('words')?.trim().slice(0, longestWords) || null,
-        },
+        filter: readFilter(c, permit),
         after: c.req.query('after'),
-        limit: Math.max(1, parseCount(c.req.query('limit'), 30, mostRows)),
+        limit: readLimit(c.req.query('limit')),
       }),
     staffLead: ({ params, permit }) => readLead(staff, permit, parseUuid(params.leadId)),
     noteLead: ({ params, body, permit }) => noteLead(staff, permit, parseUuid(params.leadId), body.text),
     assignLead: ({ params, body, permit }) =>
-      assignLead(staff, permit, parseUuid(params.leadId), { ownerId: body.owner_id, version: body.version }),
+      writeLead(staff, permit, parseUuid(params.leadId), ifUnchanged(body.version, giveTo(body.owner_id))),
     moveLead: ({ params, body, permit }) =>
-      moveLead(staff, permit, parseUuid(params.leadId), {
-        stage: body.stage,
-        lostReason: body.lost_reason,
-        version: body.version,
+      writeLead(
+        staff,
+        permit,
+        parseUuid(params.leadId),
+        ifUnchanged(
+          body.version,
+          moveTo(staff, permit, {
+            stage: body.stage,
+            lostReason: body.lost_reason,
+            wonStockNumber: body.won_stock_number ?? null,
+          }),
+        ),
+      ),
+    snoozeLead: ({ params, body: { until, version }, permit }) =>
+      snoozeLead(staff, permit, parseUuid(params.leadId), {
+        until: until === null ? null : new Date(until),
+        version,
       }),
+    changeLeads: ({ body, permit }) => changeLeads(staff, permit, body.changes),
+    createLead: ({ body, permit }) => createLead(staff, permit, body),
+    exportLeads: ({ c, permit }) => exportLeads(staff, permit, c.req.query('stage'), readFilter(c, permit)),
     answerLead: ({ params, body, permit }) => answerLead(staff, permit, parseUuid(params.leadId), body),
     async replayDelivery({ params, permit }) {
       await replayDelivery(staff, permit, parseUuid(params.deliveryId))
       return { done: true }
     },
     staffToday: ({ permit }) => readToday(staff, permit),
+  }
+}
+
+function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now'> {
+  return {
+    siteId: parseCount(c.req.query('site'), 0, 2_147_483_647) || null,
+    ownerId: readOwner(c.req.query('owner'), actor.id),
+    words: readWords(c.req.query('words')),
+    isSnoozed: c.req.query('snoozed') === 'yes',
   }
 }
 

@@ -6,43 +6,15 @@ import {
   stageWords,
 } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { storable } from '../../ground/http/storable.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
+import { timeText } from '../../outbox/templates/time-text.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { sellWonCar } from './sell-won-car.ts'
 import * as store from './store.ts'
-
-type Entry = Pick<store.NewEntry, 'kind' | 'text'> & Partial<Pick<store.NewEntry, 'id' | 'subject'>>
-type Written = { version: number }
-type Write = (
-  tx: NodePgDatabase,
-  lead: store.WrittenLead,
-) => Promise<{ entry: Entry; change: object; version: number }>
-
-/** Every write to a lead: found within reach, locked, written with its line in the timeline and in the audit log. */
-async function writeLead(context: StaffContext, permit: Permit, id: string, write: Write): Promise<Written> {
-  const written = await context.db.transaction(async (tx) => {
-    const lead = await store.lockLead(tx, permit.reach, id)
-    if (!lead) return null
-    const { entry, change, version } = await write(tx, lead)
-    const { actor } = permit
-    const at = new Date(context.clock())
-    await store.insertEntry(tx, {
-      leadId: id,
-      at,
-      authorId: actor.id,
-      author: actor.name,
-      ...storable(entry),
-    })
-    const { siteId, dealershipId, groupId } = lead
-    await recordAudit(context, tx, permit, { kind: 'lead', id, siteId, dealershipId, groupId }, change)
-    return { version }
-  })
-  return written ?? refuseAbsent(context, permit, { kind: 'lead', id })
-}
+import { refuseOld, type Write, type Written, writeLead } from './write-lead.ts'
 
 export function noteLead(context: StaffContext, permit: Permit, id: string, text: string): Promise<Written> {
   return writeLead(context, permit, id, async (_tx, { version }) => ({
@@ -52,14 +24,8 @@ export function noteLead(context: StaffContext, permit: Permit, id: string, text
   }))
 }
 
-export function assignLead(
-  context: StaffContext,
-  permit: Permit,
-  id: string,
-  { ownerId, version }: { ownerId: number | null; version: number },
-): Promise<Written> {
-  return writeLead(context, permit, id, async (tx, lead) => {
-    refuseOld(lead, version)
+export function giveTo(ownerId: number | null): Write {
+  return async (tx, lead) => {
     const colleagues = await store.listColleagues(tx, lead, permissionTable['leads.write'])
     const owner = colleagues.find((one) => one.id === ownerId)
     if (ownerId !== null && !owner)
@@ -69,27 +35,63 @@ export function assignLead(
     return {
       entry: { kind: 'owner', text: owner ? `Given to ${owner.name}` : 'Given to nobody' },
       change: { before: { ownerId: lead.ownerId }, after: { ownerId } },
-      version: await store.updateWork(tx, id, lead.version, { ownerId }),
+      version: await store.updateWork(tx, lead.id, lead.version, { ownerId }),
     }
-  })
+  }
 }
 
-export function moveLead(
+type Move = { stage: LeadStage; lostReason: LostReason | null; wonStockNumber?: string | null }
+
+export function moveTo(
+  context: StaffContext,
+  permit: Permit,
+  { stage, lostReason, wonStockNumber }: Move,
+): Write {
+  return async (tx, lead) => {
+    const car = await sellWonCar(tx, context, permit, lead, stage === 'won' ? wonStockNumber || null : null)
+    const why = lostReason ? `: ${lostReasonWords[lostReason]}` : car ? `: ${car.name}` : ''
+    return {
+      entry: { kind: 'stage', text: `${stageWords[lead.stage]} → ${stageWords[stage]}${why}` },
+      change: {
+        before: { stage: lead.stage, lostReason: lead.lostReason, wonCarId: lead.wonCarId },
+        after: { stage, lostReason, wonCarId: car?.id ?? null },
+      },
+      version: await store.updateWork(tx, lead.id, lead.version, {
+        stage,
+        lostReason,
+        wonCarId: car?.id ?? null,
+        snoozedUntil: null,
+      }),
+    }
+  }
+}
+
+/** The same for one whom the writer saw as it was. */
+export function ifUnchanged(version: number, write: Write): Write {
+  return async (tx, lead) => {
+    refuseOld(lead, version)
+    return write(tx, lead)
+  }
+}
+
+/** Out of the inbox until a moment; null brings it back. */
+export function snoozeLead(
   context: StaffContext,
   permit: Permit,
   id: string,
-  move: { stage: LeadStage; lostReason: LostReason | null; version: number },
+  { until, version }: { until: Date | null; version: number },
 ): Promise<Written> {
-  return writeLead(context, permit, id, async (tx, lead) => {
-    refuseOld(lead, move.version)
-    const { stage, lostReason } = move
-    const why = lostReason ? `: ${lostReasonWords[lostReason]}` : ''
-    return {
-      entry: { kind: 'stage', text: `${stageWords[lead.stage]} → ${stageWords[stage]}${why}` },
-      change: { before: { stage: lead.stage, lostReason: lead.lostReason }, after: { stage, lostReason } },
-      version: await store.updateWork(tx, id, lead.version, { stage, lostReason }),
-    }
+  if (until !== null && until.getTime() <= context.clock())
+    throw new PlatformError('INVALID', 'Choose a time that is still ahead.')
+  const write: Write = async (tx, lead) => ({
+    entry: {
+      kind: 'snooze',
+      text: until ? `Snoozed until ${timeText(until, 'Australia/Sydney')}` : 'Back in the inbox',
+    },
+    change: { before: { snoozedUntil: lead.snoozedUntil }, after: { snoozedUntil: until } },
+    version: await store.updateWork(tx, id, lead.version, { snoozedUntil: until }),
   })
+  return writeLead(context, permit, id, ifUnchanged(version, write))
 }
 
 /** Owes the visitor the mail, in one transaction with the line that says so. The same key again sends nothing more. */
@@ -140,9 +142,4 @@ export async function replayDelivery(
     return found
   })
   if (!lead) await refuseAbsent(context, permit, { kind: 'delivery', id: deliveryId })
-}
-
-function refuseOld(lead: store.WrittenLead, seen: number): void {
-  if (lead.version !== seen)
-    throw new PlatformError('CONFLICT', 'Somebody else has changed this lead. Look at it again.')
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aRow, openImportFixture } from '../../../testing/stock/open-import-fixture.ts'
 
@@ -27,4 +28,67 @@ it('what staff set wins over the next stock file, and a price seen by two is cha
   await fixture.send([aRow(1, { Price: 25_000, Colour: 'Blue' }), aRow(2, { Price: 24_000 })])
   expect(await carOf('U1')).toMatchObject({ price_cents: '2777700', colour: 'Blue' })
   expect(await carOf('U2')).toMatchObject({ price_cents: '2400000' })
+})
+
+it('a vehicle leads to its page on the site, and what staff call sold is for sale nowhere', async () => {
+  await fixture.send([aRow(1), aRow(2), aRow(3)])
+  const { id, slug } = await carOf('U3')
+  const client = connectClient(fixture.platform)
+  const { calls } = await aStaffMember(fixture.platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId },
+  ])
+  const listed = await calls.readVehicle(id)
+  const { url } = await client.getSite(fixture.siteId)
+  expect(listed.url).toBe(new URL(`/cars/${slug}`, url).href)
+
+  const sold = await calls.changeVehicle(id, { version: listed.version, sold: true })
+  expect(sold).toMatchObject({ sold: true, url: null })
+  expect(await carOf('U3')).toMatchObject({ status: 'sold' })
+
+  const back = await calls.changeVehicle(id, { version: sold.version, sold: false })
+  expect(await carOf('U3')).toMatchObject({ status: 'in_stock' })
+  const hidden = await calls.changeVehicle(id, { version: back.version, shown: false })
+  expect(hidden.url).toBeNull()
+})
+
+it('ten vehicles are repriced at once and taken back, what has changed meanwhile stays, and each keeps its history', async () => {
+  const rows = Array.from({ length: 10 }, (_, n) => aRow(n + 1))
+  await fixture.send(rows)
+  const { calls } = await aStaffMember(
+    fixture.platform,
+    [{ role: 'dealer-manager', scopeKind: 'site', scopeId: fixture.siteId }],
+    'Dana Manager',
+  )
+  const cars = await Promise.all(rows.map(async (_, n) => (await carOf(`U${n + 1}`)).id as number))
+  const { vehicles } = await calls.listVehicles({ ids: cars.join(','), limit: '100' })
+  expect(vehicles).toHaveLength(10)
+  const [stale, ...others] = vehicles
+  if (!stale) throw new Error('There are no vehicles.')
+  await calls.changeVehicle(stale.id, { version: stale.version, reserved: true })
+  const changes = vehicles.map(({ id, version }) => ({ id, version, price: 19_990, shown: false }))
+  const done = await calls.changeVehicles(changes)
+  expect(done).toMatchObject({ changed: 9, skipped: 1 })
+  const after = (await calls.listVehicles({ ids: cars.join(','), limit: '100' })).vehicles
+  expect(after.find(({ id }) => id === stale.id)).toMatchObject({ price: stale.price, reserved: true })
+  expect(after.filter(({ price, shown }) => price === 19_990 && !shown)).toHaveLength(9)
+  const [one] = others
+  const repriced = await calls.readVehicleHistory(one?.id ?? 0)
+  expect(repriced.prices.map(({ price }) => price)).toContain(19_990)
+  expect(await calls.changeVehicles(done.undo)).toMatchObject({ changed: 9, skipped: 0 })
+
+  const history = await calls.readVehicleHistory(one?.id ?? 0)
+  expect(history.vehicle).toMatchObject({ price: one?.price, shown: true })
+  expect(history.changes).toHaveLength(2)
+  expect(history.changes[1]).toMatchObject({
+    author: 'Dana Manager',
+    changes: expect.arrayContaining([expect.objectContaining({ field: 'priceCents', after: '$19,990' })]),
+  })
+  const price = () =>
+    calls
+      .readVehicleHistory(one?.id ?? 0)
+      .then(({ fields }) => fields.find(({ field }) => field === 'priceCents'))
+  expect(await price()).toMatchObject({ by: 'Dana Manager', is_by_hand: true })
+  await calls.releaseVehicleField(one?.id ?? 0, 'priceCents')
+  expect(await price()).toMatchObject({ is_by_hand: false })
+  await expect(calls.releaseVehicleField(one?.id ?? 0, 'priceCents')).rejects.toMatchObject({ status: 409 })
 })

@@ -27,6 +27,7 @@ type Occasion =
   | 'abandoned'
   | 'failure'
   | 'cancelled'
+  | `cancelled-${number}`
   | `moved-${number}`
   | `reminder-${number}`
   | `answer-${string}`

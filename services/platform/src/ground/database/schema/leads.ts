@@ -84,6 +84,10 @@ export const leads = pgTable(
     ownerId: integer('owner_id').references(() => staffUsers.id, { onDelete: 'set null' }),
     /** When staff first answered. */
     answeredAt: instant('answered_at'),
+    /** Out of the inbox until then. */
+    snoozedUntil: instant('snoozed_until'),
+    /** What was sold to them. */
+    wonCarId: integer('won_car_id').references(() => cars.id, { onDelete: 'set null' }),
     /** Counts what staff wrote, for two who write at once. */
     workVersion: integer('work_version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -112,7 +116,9 @@ export const leadEntries = pgTable(
     at: instant('at').notNull(),
     authorId: integer('author_id').references(() => staffUsers.id, { onDelete: 'set null' }),
     author: text().notNull(),
-    kind: text({ enum: ['note', 'answer', 'stage', 'owner', 'replay'] }).notNull(),
+    kind: text({
+      enum: ['note', 'answer', 'stage', 'owner', 'replay', 'booking', 'snooze', 'start'],
+    }).notNull(),
     /** Of an answer. */
     subject: text(),
     text: text().notNull(),
@@ -155,9 +161,11 @@ export const bookings = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When its visitor last moved or cancelled it, and how often: what calendars go by (RFC 5545, SEQUENCE). */
+    /** When it was last moved or cancelled, and how often: what calendars go by (RFC 5545, SEQUENCE). */
     changedAt: instant('changed_at').notNull().defaultNow(),
     sequence: integer().notNull().default(0),
+    /** Whether that was staff: the visitor is told so. */
+    byStaff: boolean('by_staff').notNull().default(false),
     /** A cancelled booking has given its place back; its row stays for whoever opens its link. */
     cancelledAt: instant('cancelled_at'),
     /** Keyed hash of the address that booked, until the time has come: what one address books is bounded. */
@@ -166,6 +174,31 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_by_time').on(table.locationId, table.startsAt),
     index('bookings_ahead').on(table.startsAt),
+  ],
+)
+
+/**
+ * What staff made different in a place's calendar: for each time that begins in a span, how many places it has. None
+ * blocks it out, null is as usual again; of several that hold for a time the last one counts.
+ */
+export const calendarChanges = pgTable(
+  'calendar_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['test-drive', 'service'] }).notNull(),
+    fromAt: instant('from_at').notNull(),
+    toAt: instant('to_at').notNull(),
+    capacity: integer(),
+    note: text().notNull().default(''),
+    setBy: text('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+  },
+  (table) => [
+    index('calendar_changes_by_time').on(table.locationId, table.toAt),
+    check('calendar_changes_hold', sql`${table.capacity} >= 0 and ${table.fromAt} < ${table.toAt}`),
   ],
 )
 

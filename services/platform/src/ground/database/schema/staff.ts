@@ -1,6 +1,18 @@
+import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
 import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** People who work at dealers or on the platform. The names of properties are better-auth's where it reads them. */
@@ -119,4 +131,45 @@ export const auditLog = pgTable(
     index('audit_log_user').on(table.userId, table.id),
     index('audit_log_site').on(table.siteId, table.id),
   ],
+)
+
+/**
+ * That leads, bookings or deposits of a site changed, for the screens of those who look at them; triggers write it in the
+ * transaction of the change, and after minutes it is forgotten.
+ */
+export const staffChanges = pgTable(
+  'staff_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull().defaultNow(),
+    topic: text({ enum: ['leads', 'calendar', 'deposits'] }).notNull(),
+    siteId: integer('site_id').notNull(),
+  },
+  (table) => [index('staff_changes_by_time').on(table.at)],
+)
+
+/**
+ * What somebody asked of the dealer about what is kept of them, and by when it is to be answered. It names lead and
+ * person without a reference: it stays when they are forgotten.
+ */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    siteId: integer('site_id').notNull(),
+    dealershipId: integer('dealership_id').notNull(),
+    leadId: uuid('lead_id').notNull(),
+    personId: uuid('person_id'),
+    kind: text({ enum: privacyKinds }).notNull(),
+    name: text().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    state: text({ enum: ['open', 'done', 'refused'] })
+      .notNull()
+      .default('open'),
+    handledAt: instant('handled_at'),
+    handledBy: text('handled_by'),
+    note: text().notNull().default(''),
+  },
+  (table) => [index('privacy_requests_of_site').on(table.siteId, table.dueAt)],
 )

@@ -12,6 +12,9 @@ import { listDestinations } from '../routing/list-destinations.ts'
 import { type BookedLead, type BookingLink, bookingState, getLinkedBooking } from './read-managed-booking.ts'
 import * as store from './store.ts'
 
+/** Staff have a button that takes a press back: what is undone at once is told to nobody. */
+const undoSeconds = 5
+
 type Occasion = NonNullable<DeliveryRow['occasion']>
 
 const refusals = {
@@ -19,6 +22,11 @@ const refusals = {
   past: 'This booking is in the past. Please make a new one.',
   moved: 'This booking has been moved many times. Please call us to find another time.',
 } as const
+
+export type BookingChange = BookingChangeJson & {
+  /** Tells the visitor that it was not they. */
+  byStaff?: boolean
+}
 
 /**
  * Moves or cancels a booking for the one who holds its link: the place, what the lead says and who is told of it change
@@ -33,48 +41,78 @@ export async function changeBooking(
   await platform.db.transaction(async (tx) => {
     await lockLead(tx, lead.id)
     const found = await getLinkedBooking({ ...platform, db: tx }, of)
-    const state = bookingState(found.booking, platform.clock())
-    if (change.action === 'cancel' && state === 'cancelled') return
-    if (state !== 'open') throw new PlatformError('CONFLICT', refusals[state])
-    const occasion = change.action === 'cancel' ? await cancel(tx, platform, found) : await move(change.start)
-    if (occasion) await tellChange(tx, platform, found, occasion)
-
-    async function move(start: string): Promise<Occasion | null> {
-      const { booking } = found
-      const startMs = Date.parse(start)
-      if (startMs === booking.startsAt.getTime()) return null
-      if (booking.sequence >= quotaTable.movesOfBooking.most)
-        throw new PlatformError('CONFLICT', refusals.moved)
-      const slot = { locationId: booking.locationId, kind: booking.kind, startMs }
-      const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: platform.clock() })
-      if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
-      const { locations } = await platform.leadRules.of(tx, of.siteId)
-      const zone = locations.find(({ id }) => id === booking.locationId)?.timeZone ?? 'UTC'
-      await store.writeBookedTime(tx, lead.id, isoWithOffset(zone, startMs) ?? start)
-      return `moved-${booking.sequence + 1}`
-    }
+    await applyBookingChange(tx, platform, found, change)
   })
 }
 
-async function cancel(tx: NodePgDatabase, platform: LeadContext, { booking }: BookedLead): Promise<Occasion> {
-  const { locationId, kind, startsAt } = booking
-  await freePlace(tx, { locationId, kind, startMs: startsAt.getTime() })
-  await store.markCancelled(tx, booking.id, new Date(platform.clock()))
-  return 'cancelled'
+/** The same for whoever has found the booking by right of their own, with its lead locked. False where nothing changes. */
+export async function applyBookingChange(
+  tx: NodePgDatabase,
+  platform: LeadContext,
+  found: BookedLead,
+  change: BookingChange,
+): Promise<boolean> {
+  const state = bookingState(found.booking, platform.clock())
+  if (change.action === 'cancel' && state === 'cancelled') return false
+  // Staff take a cancelled booking up again: the visitor has called, or they pressed the wrong button.
+  const isTakenUp = change.byStaff && change.action === 'move' && state === 'cancelled'
+  if (state !== 'open' && !isTakenUp) throw new PlatformError('CONFLICT', refusals[state])
+  const occasion =
+    change.action === 'cancel'
+      ? await cancel(tx, platform, found, change.byStaff)
+      : await move(tx, platform, found, { start: change.start, byStaff: change.byStaff ?? false })
+  if (occasion) await tellChange(tx, platform, found, occasion, change.byStaff)
+  return occasion !== null
 }
 
-/** The dealer's people and their own system, and the visitor with a new entry for their calendar. */
+async function move(
+  tx: NodePgDatabase,
+  platform: LeadContext,
+  { booking, lead }: BookedLead,
+  { start, byStaff }: { start: string; byStaff: boolean },
+): Promise<Occasion | null> {
+  const startMs = Date.parse(start)
+  if (startMs === booking.startsAt.getTime() && !booking.cancelledAt) return null
+  if (!byStaff && booking.sequence >= quotaTable.movesOfBooking.most)
+    throw new PlatformError('CONFLICT', refusals.moved)
+  const slot = { locationId: booking.locationId, kind: booking.kind, startMs }
+  const answer = await takeSlot(tx, { ...slot, leadId: lead.id, nowMs: platform.clock(), byStaff })
+  if (answer !== 'taken') throw new PlatformError('CONFLICT', slotRefusals[answer])
+  const { locations } = await platform.leadRules.of(tx, lead.siteId)
+  const zone = locations.find(({ id }) => id === booking.locationId)?.timeZone ?? 'UTC'
+  await store.writeBookedTime(tx, lead.id, isoWithOffset(zone, startMs) ?? start)
+  return `moved-${booking.sequence + 1}`
+}
+
+async function cancel(
+  tx: NodePgDatabase,
+  platform: LeadContext,
+  { booking }: BookedLead,
+  byStaff = false,
+): Promise<Occasion> {
+  const { locationId, kind, startsAt } = booking
+  await freePlace(tx, { locationId, kind, startMs: startsAt.getTime() })
+  await store.markCancelled(tx, booking.id, new Date(platform.clock()), byStaff)
+  // One that was taken up again may be cancelled again.
+  return booking.byStaff || byStaff ? `cancelled-${booking.sequence + 1}` : 'cancelled'
+}
+
+/** The dealer's people, unless it was they, and their own system, and the visitor with a new entry for their calendar. */
 async function tellChange(
   tx: NodePgDatabase,
   platform: LeadContext,
   { lead }: BookedLead,
   occasion: Occasion,
+  byStaff = false,
 ): Promise<void> {
   const rules = await platform.leadRules.of(tx, lead.siteId)
-  const told = listDestinations(rules, lead, 'complete').filter(({ kind }) => kind !== 'adf-mail')
+  const told = listDestinations(rules, lead, 'complete').filter(
+    ({ kind }) => kind !== 'adf-mail' && !(byStaff && kind === 'dealer-mail'),
+  )
   await oweDeliveries(
     tx,
     platform.queue,
     told.map((to) => ({ ...to, leadId: lead.id, siteId: lead.siteId, occasion })),
+    byStaff ? undoSeconds : undefined,
   )
 }

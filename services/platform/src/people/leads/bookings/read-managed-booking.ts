@@ -1,4 +1,5 @@
 import type { ManagedBookingJson } from '@forecourt/contract/endpoints/bookings'
+import type { SlotRules } from '@forecourt/domain/booking/slot-rules'
 import type { GroundContext } from '../../../ground/ground-context.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { readBookingLink } from '../../bookings/booking-link.ts'
@@ -62,10 +63,15 @@ export function bookingState(
 }
 
 /** At the same place. A car that is no longer shown leaves the place's own times. */
-async function listOtherTimes(platform: ManagingContext, siteId: number, booking: store.BookingRow) {
+export async function listOtherTimes(
+  platform: Pick<ManagingContext, 'db' | 'clock'>,
+  siteId: number,
+  booking: store.BookingRow,
+  rules: Partial<SlotRules> = {},
+) {
   const dealershipId = await findDealershipOnSite(platform.db, siteId, booking.locationId)
   if (dealershipId === null) return []
-  const ask = (carId: number | null) => listSlots(platform, booking.kind, dealershipId, carId)
+  const ask = (carId: number | null) => listSlots(platform, booking.kind, dealershipId, carId, rules)
   const { slots } = await ask(booking.carId).catch((error: unknown) => {
     if (error instanceof PlatformError && booking.carId !== null) return ask(null)
     throw error

@@ -16,10 +16,15 @@ export async function findBookedLead(db: NodePgDatabase, bookingId: string) {
   return row ?? null
 }
 
-export async function markCancelled(tx: NodePgDatabase, bookingId: string, at: Date): Promise<void> {
+export async function markCancelled(
+  tx: NodePgDatabase,
+  bookingId: string,
+  at: Date,
+  byStaff: boolean,
+): Promise<void> {
   await tx
     .update(bookings)
-    .set({ cancelledAt: at, changedAt: at, sequence: sql`${bookings.sequence} + 1` })
+    .set({ cancelledAt: at, changedAt: at, byStaff, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, bookingId))
 }
 

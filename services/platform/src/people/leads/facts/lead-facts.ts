@@ -72,9 +72,9 @@ function photoLines({ id, payload }: FoundLead['lead'], siteUrl: string, links: 
   return [{ label: count === 1 ? 'One photo' : `${count} photos`, value: href }]
 }
 
-/** Whether a message tells of a booking that its visitor has moved or cancelled. */
+/** Whether a message tells of a booking that was moved or cancelled. */
 export function isBookingChange(occasion: DeliveryRow['occasion']): boolean {
-  return occasion === 'cancelled' || (occasion?.startsWith('moved-') ?? false)
+  return /^(?:moved|cancelled)\b/.test(occasion ?? '')
 }
 
 /** That the same person has written before, known by phone number or e-mail address; null for the first time. */

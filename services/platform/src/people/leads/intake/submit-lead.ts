@@ -150,7 +150,7 @@ function mergeAnswers(before: KnownLead, later: LeadJson): Record<string, unknow
 }
 
 /** Stores a lead; where its contacts are those of two people, these become one first. */
-async function keep(
+export async function keep(
   client: pg.PoolClient,
   { siteId, contacts }: LeadContent,
   personId: string | null,

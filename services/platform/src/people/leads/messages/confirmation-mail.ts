@@ -124,8 +124,12 @@ function bookingWords({ site, location, lead, booking, visit, delivery }: LeadFa
     return {
       subject: `Your booking at ${site.name} is cancelled - ${lead.reference}`,
       lines: [
-        `Your ${visit.noun} is cancelled. Open the attached file to take it off your calendar.`,
-        `Changed your mind? Book another time on our website or call us on ${phone}.`,
+        booking.byStaff
+          ? `We’re sorry: we’ve had to cancel your ${visit.noun}. Open the attached file to take it off your calendar.`
+          : `Your ${visit.noun} is cancelled. Open the attached file to take it off your calendar.`,
+        booking.byStaff
+          ? `Book another time on our website, or call us on ${phone} and we’ll find one with you.`
+          : `Changed your mind? Book another time on our website or call us on ${phone}.`,
       ],
     }
   const isMoved = isBookingChange(delivery.occasion)
@@ -133,7 +137,9 @@ function bookingWords({ site, location, lead, booking, visit, delivery }: LeadFa
     subject: `Your ${isMoved ? 'new time' : 'booking'} at ${site.name} - ${lead.reference}`,
     lines: [
       isMoved
-        ? `All done: we’ve moved your ${visit.noun}. Open the attached file to update your calendar.`
+        ? booking?.byStaff
+          ? `We’ve moved your ${visit.noun}: its new time is below. Open the attached file to update your calendar.`
+          : `All done: we’ve moved your ${visit.noun}. Open the attached file to update your calendar.`
         : `Thank you. Your ${visit.noun} is booked, and a calendar entry is attached.`,
       [visit.bring, `Something came up? Move or cancel it below, or call us on ${phone}.`]
         .filter(Boolean)

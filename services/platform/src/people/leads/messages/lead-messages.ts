@@ -59,6 +59,7 @@ async function composeMessage(
     case 'alert':
       return { mail: alertMail(facts) }
     case 'confirmation':
+      if (facts.booking && isOvertaken(facts.delivery, facts.booking)) return 'outdated'
       return {
         mail: confirmationMail(facts, {
           logo: await loadMailLogo(facts.site.logoImageId),
@@ -94,6 +95,12 @@ async function composeMessage(
     default:
       return null
   }
+}
+
+/** Changed again before it was told: the next mail says how it is. */
+function isOvertaken({ occasion }: DeliveryRow, { sequence }: NonNullable<LeadFacts['booking']>): boolean {
+  const told = /^(?:moved|cancelled)-(\d+)$/.exec(occasion ?? '')?.[1]
+  return told !== undefined && Number(told) < sequence
 }
 
 /** A mail server may have been away for hours, and the booking has moved or begun meanwhile. */

@@ -211,7 +211,10 @@ export async function dropEntries(
     .where(and(eq(stockEntries.sourceId, sourceId), inArray(stockEntries.stockNumber, [...stockNumbers])))
 }
 
-export async function setHandField(tx: Transaction, row: typeof carHandFields.$inferInsert): Promise<void> {
+export async function setHandField(
+  tx: NodePgDatabase,
+  row: typeof carHandFields.$inferInsert,
+): Promise<void> {
   await tx
     .insert(carHandFields)
     .values(row)

@@ -1,6 +1,6 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import { Form } from 'react-router'
-import { formatTime } from '../staff/format.ts'
+import { formatTime } from '../../staff/format.ts'
 
 const kindWords: Readonly<Record<string, string>> = {
   'dealer-mail': 'Mail to the dealership',

@@ -1,0 +1,100 @@
+import type { StaffCalendarJson, StaffSlotJson } from '@forecourt/contract/endpoints/staff/calendar'
+import { Form, Link } from 'react-router'
+import { formatClock, formatDate } from '../../staff/format.ts'
+import { visitKinds } from './visit-kinds.ts'
+
+type Day = StaffCalendarJson['days'][number]
+type Props = { day: Day; timeZone: string; mayWrite: boolean; isToday: boolean; isOpen: boolean }
+
+/** Who comes on a day, and the day's times with how many places they have. */
+export function CalendarDay({ day, timeZone, mayWrite, isToday, isOpen }: Props) {
+  const places = day.slots.reduce((sum, { capacity, taken }) => sum + Math.max(0, capacity - taken), 0)
+  return (
+    <section className={isToday ? 'day now' : 'day'} aria-label={formatDate(day.date)}>
+      <h2>{formatDate(day.date)}</h2>
+      {day.bookings.length > 0 ? (
+        <ul className="plain">
+          {day.bookings.map((booking) => (
+            <li key={booking.id}>
+              <Link className="booking" to={`/calendar/${booking.id}`}>
+                <strong>{formatClock(booking.starts_at, timeZone)}</strong> {booking.name}
+                <small>
+                  {booking.visit}
+                  {booking.vehicle && ` · ${booking.vehicle}`}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="meta">{day.slots.length > 0 ? 'Nobody booked' : 'Closed'}</p>
+      )}
+      {day.slots.length > 0 && (
+        <details open={isOpen}>
+          <summary>
+            {places === 0 ? 'No free places' : places === 1 ? '1 free place' : `${places} free places`}
+          </summary>
+          <ul className="plain slots">
+            {day.slots.map((slot) => (
+              <Slot
+                key={`${slot.kind} ${slot.starts_at}`}
+                slot={slot}
+                timeZone={timeZone}
+                mayWrite={mayWrite}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type SlotProps = { slot: StaffSlotJson; timeZone: string; mayWrite: boolean }
+
+function Slot({ slot, timeZone, mayWrite }: SlotProps) {
+  const { kind, starts_at, ends_at, taken, capacity, is_changed } = slot
+  const time = `${formatClock(starts_at, timeZone)} ${visitKinds[kind].toLowerCase()}`
+  return (
+    <li>
+      <span>
+        {formatClock(starts_at, timeZone)} <small>{visitKinds[kind]}</small>
+      </span>
+      <span className={capacity === 0 ? 'tag bad' : is_changed ? 'tag warn' : 'tag'}>
+        {capacity === 0 ? 'Blocked' : `${taken} of ${capacity}`}
+      </span>
+      {mayWrite && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="places" />
+          <input type="hidden" name="kinds" value={kind} />
+          <input type="hidden" name="from" value={starts_at} />
+          <input type="hidden" name="to" value={ends_at} />
+          <input type="hidden" name="before" value={is_changed ? capacity : ''} />
+          {capacity > 0 && (
+            <button
+              type="submit"
+              name="capacity"
+              value={capacity - 1}
+              aria-label={`One place less at ${time}`}
+            >
+              −
+            </button>
+          )}
+          <button type="submit" name="capacity" value={capacity + 1} aria-label={`One place more at ${time}`}>
+            +
+          </button>
+          {capacity > 0 && (
+            <button type="submit" name="capacity" value="0" aria-label={`Block ${time}`}>
+              Block
+            </button>
+          )}
+          {is_changed && (
+            <button type="submit" name="capacity" value="" aria-label={`As usual at ${time}`}>
+              As usual
+            </button>
+          )}
+        </Form>
+      )}
+    </li>
+  )
+}

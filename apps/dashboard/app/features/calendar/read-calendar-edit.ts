@@ -1,0 +1,23 @@
+import type { CalendarChangeJson } from '@forecourt/contract/endpoints/staff/calendar'
+import { bookingKinds } from '@forecourt/domain/booking/booking-kind'
+import { firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+
+/** What one press or the form of blocked times says, on the clock of the place; null where it says nothing. */
+export function readCalendarEdit(form: FormData, timeZone: string): CalendarChangeJson | null {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const kinds = bookingKinds.filter((kind) => text('kinds').split(' ').includes(kind))
+  const isBlock = form.get('intent') === 'block'
+  const from = isBlock ? toInstant(timeZone, text('date'), text('start')) : text('from')
+  const to = isBlock ? toInstant(timeZone, text('date'), text('end')) : text('to')
+  const typed = isBlock ? '0' : text('capacity')
+  const capacity = typed === '' ? null : Number(typed)
+  const isWhole = capacity === null || (Number.isInteger(capacity) && capacity >= 0)
+  if (kinds.length === 0 || !isWhole || !(Date.parse(from) < Date.parse(to))) return null
+  return { kinds, from, to, capacity, note: text('note') }
+}
+
+function toInstant(timeZone: string, date: string, clock: string): string {
+  const reading = Date.parse(`${date}T${clock}:00Z`)
+  const instant = Number.isFinite(reading) ? firstInstantAt(timeZone, reading) : null
+  return instant === null ? '' : new Date(instant).toISOString()
+}

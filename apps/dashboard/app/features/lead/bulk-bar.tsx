@@ -1,0 +1,37 @@
+import { lostReasons, lostReasonWords } from '@forecourt/domain/person/staff/lead-stage'
+
+/** What can be done to all that are chosen; in a form around the table. */
+export function BulkBar({ colleagues }: { colleagues: readonly { id: number; name: string }[] }) {
+  return (
+    <div className="bulk actions">
+      <strong>Chosen leads</strong>
+      {colleagues.length > 0 && (
+        <span className="inline">
+          <select name="owner" aria-label="New owner" defaultValue="">
+            <option value="">Nobody</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" name="intent" value="give">
+            Give
+          </button>
+        </span>
+      )}
+      <span className="inline">
+        <select name="reason" aria-label="Why they are lost" defaultValue="no-answer">
+          {lostReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {lostReasonWords[reason]}
+            </option>
+          ))}
+        </select>
+        <button type="submit" name="intent" value="lose">
+          Close as lost
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import type { AnswerTemplate } from '@forecourt/domain/person/staff/answer-templates'
+import { Form, Link } from 'react-router'
+
+type Props = {
+  lead: StaffLeadJson
+  templates: readonly AnswerTemplate[]
+  template: AnswerTemplate | undefined
+  /** Of this answer: sent twice, it is mailed once. */
+  answerKey: string
+  /** What was typed and refused. */
+  typed: string | null
+}
+
+/** A mail from a template. What is typed stays while others write to the same lead; it goes when it was sent. */
+export function LeadAnswer({ lead, templates, template, answerKey, typed }: Props) {
+  const answers = lead.entries.filter(({ kind }) => kind === 'answer').length
+  return (
+    <section id="answer">
+      <h2>Answer by mail</h2>
+      <nav className="tabs" aria-label="Templates">
+        {templates.map(({ id, label }) => (
+          <Link
+            key={id}
+            to={`?template=${id}#answer`}
+            preventScrollReset
+            aria-current={id === template?.id ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form method="post" className="stack" key={`${template?.id} ${answers}`}>
+        <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="key" value={answerKey} />
+        <p className="meta">To {lead.email}</p>
+        <label>
+          Subject
+          <input name="subject" defaultValue={template?.subject} required maxLength={200} />
+        </label>
+        <label>
+          Message
+          <textarea
+            name="text"
+            rows={14}
+            defaultValue={typed ?? template?.text}
+            required
+            maxLength={10_000}
+          />
+        </label>
+        <button type="submit" className="primary">
+          Send
+        </button>
+      </Form>
+    </section>
+  )
+}

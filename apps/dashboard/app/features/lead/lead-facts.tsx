@@ -1,0 +1,59 @@
+import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import { Link } from 'react-router'
+import { formatMoney, formatTime } from '../../staff/format.ts'
+
+/** What somebody asked: the vehicle, the booking, and all that they typed. */
+export function LeadFacts({ lead }: { lead: StaffLeadJson }) {
+  const { car, booking } = lead
+  return (
+    <section>
+      <h2>What they asked</h2>
+      <dl>
+        {car && (
+          <div>
+            <dt>Vehicle</dt>
+            <dd>
+              {car.name} ({car.stock_number}) {formatMoney(car.price)}{' '}
+              {car.sold && <span className="tag bad">Sold</span>}
+            </dd>
+          </div>
+        )}
+        {booking && (
+          <div>
+            <dt>Booked</dt>
+            <dd>
+              <Link to={`/calendar/${booking.id}`}>
+                {booking.kind.replace('-', ' ')}, {formatTime(booking.starts_at, lead.time_zone)}
+              </Link>
+              , {booking.place} {booking.cancelled && <span className="tag bad">Cancelled</span>}
+            </dd>
+          </div>
+        )}
+        {lead.fields.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What else the same person asked. */
+export function OtherLeads({ lead }: { lead: StaffLeadJson }) {
+  if (lead.others.length === 0) return null
+  return (
+    <section>
+      <h2>Also asked</h2>
+      <ul className="plain">
+        {lead.others.map((other) => (
+          <li key={other.id}>
+            <Link to={`/leads/${other.id}`}>{other.category}</Link>{' '}
+            {formatTime(other.created_at, lead.time_zone)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

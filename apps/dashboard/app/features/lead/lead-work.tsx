@@ -1,0 +1,127 @@
+import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import {
+  leadStages,
+  lostReasons,
+  lostReasonWords,
+  stageWords,
+} from '@forecourt/domain/person/staff/lead-stage'
+import { privacyKinds, privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import { Form } from 'react-router'
+import { formatTime } from '../../staff/format.ts'
+
+type Props = { lead: StaffLeadJson; meId: number }
+
+/** Where a lead stands and whose it is, to be changed. */
+export function LeadWork({ lead, meId }: Props) {
+  return (
+    <section>
+      <h2>Where it stands</h2>
+      <Form method="post" className="stack" key={`stage ${lead.version}`}>
+        <input type="hidden" name="intent" value="stage" />
+        <input type="hidden" name="version" value={lead.version} />
+        <label>
+          Stage
+          <select name="stage" defaultValue={lead.stage}>
+            {leadStages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageWords[stage]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="if-lost">
+          If lost, why
+          <select name="reason" defaultValue={lead.lost_reason ?? 'no-answer'}>
+            {lostReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {lostReasonWords[reason]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="if-won">
+          If won, stock number of what they bought
+          <input
+            name="won"
+            maxLength={100}
+            defaultValue={lead.stage === 'won' ? '' : (lead.car?.stock_number ?? '')}
+            placeholder="It’s marked as sold"
+          />
+        </label>
+        <input type="hidden" name="before_stage" value={lead.stage} />
+        <input type="hidden" name="before_reason" value={lead.lost_reason ?? ''} />
+        <button type="submit">Move</button>
+      </Form>
+      {lead.won_car && <p className="meta">Bought: {lead.won_car}</p>}
+      <Form method="post" className="stack" key={`owner ${lead.version}`}>
+        <input type="hidden" name="intent" value="owner" />
+        <input type="hidden" name="version" value={lead.version} />
+        <label>
+          Owner
+          <select name="owner" defaultValue={lead.owner_id ?? ''}>
+            <option value="">Nobody</option>
+            {lead.colleagues.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id === meId ? `${name} (me)` : name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <input type="hidden" name="before_owner" value={lead.owner_id ?? ''} />
+        <button type="submit">Give</button>
+      </Form>
+      <Snooze lead={lead} />
+      <Privacy />
+    </section>
+  )
+}
+
+const pauses = [
+  ['1', 'Tomorrow'],
+  ['3', 'In 3 days'],
+  ['7', 'In a week'],
+] as const
+
+/** Out of sight until there is something to do. */
+function Snooze({ lead }: Pick<Props, 'lead'>) {
+  return (
+    <Form method="post" className="actions">
+      <input type="hidden" name="intent" value="snooze" />
+      <input type="hidden" name="version" value={lead.version} />
+      {lead.snoozed_until ? (
+        <>
+          <span className="meta">Snoozed until {formatTime(lead.snoozed_until, lead.time_zone)}</span>
+          <button type="submit" name="days" value="0">
+            Back to the inbox
+          </button>
+        </>
+      ) : (
+        <>
+          <span className="meta">Remind me</span>
+          {pauses.map(([days, label]) => (
+            <button key={days} type="submit" name="days" value={days}>
+              {label}
+            </button>
+          ))}
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** They asked what we have about them, or to be forgotten. */
+function Privacy() {
+  return (
+    <details>
+      <summary>Privacy request</summary>
+      <Form method="post" className="stack">
+        <input type="hidden" name="intent" value="privacy" />
+        {privacyKinds.map((kind) => (
+          <button key={kind} type="submit" name="kind" value={kind}>
+            {privacyWords[kind]}
+          </button>
+        ))}
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
+import { lostReasons } from '@forecourt/domain/person/staff/lead-stage'
+
+/** What a press under the table says of each chosen lead; what takes it back comes as it was answered. */
+export function readBulkEdit(form: FormData): LeadChangeJson[] {
+  const intent = form.get('intent')
+  if (intent === 'undo') return readUndo(String(form.get('changes') ?? ''))
+  const owner = Number(form.get('owner')) || null
+  const reason = lostReasons.find((one) => one === form.get('reason')) ?? 'other'
+  return form.getAll('lead').map((chosen) => {
+    const [id = '', version = ''] = String(chosen).split(' ')
+    const lead = { id, version: Number(version) }
+    return intent === 'lose' ? { ...lead, stage: 'lost', lost_reason: reason } : { ...lead, owner_id: owner }
+  })
+}
+
+/** The platform checks it as any other. */
+function readUndo(text: string): LeadChangeJson[] {
+  try {
+    const changes: unknown = JSON.parse(text)
+    return Array.isArray(changes) ? (changes as LeadChangeJson[]) : []
+  } catch {
+    return []
+  }
+}

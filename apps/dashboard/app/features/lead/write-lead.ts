@@ -1,0 +1,58 @@
+import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { leadStages, lostReasons, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { privacyKinds } from '@forecourt/domain/person/staff/privacy-request'
+
+const dayMs = 86_400_000
+
+type Written = { done: string | null; undo: Readonly<Record<string, string>> | null }
+const silently: Written = { done: null, undo: null }
+
+/** What a form of a lead's page says, done, with what takes it back. A mail and a note stand for themselves. */
+export async function writeLead(calls: StaffCalls, id: string, form: FormData): Promise<Written> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const version = Number(form.get('version'))
+  const find = <T extends string>(list: readonly T[], name: string) => list.find((one) => one === text(name))
+  switch (form.get('intent')) {
+    case 'owner': {
+      const written = await calls.assignLead(id, { owner_id: Number(text('owner')) || null, version })
+      const undo = { intent: 'owner', owner: text('before_owner'), version: String(written.version) }
+      return { done: 'Given.', undo }
+    }
+    case 'stage': {
+      const stage = find(leadStages, 'stage') ?? 'new'
+      const lost_reason = stage === 'lost' ? (find(lostReasons, 'reason') ?? 'other') : null
+      const written = await calls.moveLead(id, {
+        stage,
+        lost_reason,
+        won_stock_number: stage === 'won' ? text('won') || null : null,
+        version,
+      })
+      const undo = {
+        intent: 'stage',
+        stage: text('before_stage'),
+        reason: text('before_reason'),
+        version: String(written.version),
+      }
+      return { done: `Now ${stageWords[stage].toLowerCase()}.`, undo }
+    }
+    case 'snooze': {
+      const days = Number(text('days'))
+      const until = days > 0 ? new Date(Date.now() + days * dayMs).toISOString() : null
+      const written = await calls.snoozeLead(id, { until, version })
+      if (until === null) return { done: 'Back in the inbox.', undo: null }
+      return { done: 'Snoozed.', undo: { intent: 'snooze', days: '0', version: String(written.version) } }
+    }
+    case 'privacy':
+      await calls.filePrivacyRequest(id, find(privacyKinds, 'kind') ?? 'access')
+      return { done: 'Filed under privacy requests: 30 days from now.', undo: null }
+    case 'answer':
+      await calls.answerLead(id, { key: text('key'), subject: text('subject'), text: text('text') })
+      return silently
+    case 'replay':
+      await calls.replayDelivery(text('delivery'))
+      return silently
+    default:
+      await calls.noteLead(id, text('text'))
+      return silently
+  }
+}

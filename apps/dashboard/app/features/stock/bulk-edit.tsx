@@ -1,0 +1,39 @@
+/** For all that are chosen in the table: leads to a preview, and changes nothing by itself. */
+export function BulkEdit() {
+  return (
+    <form id="bulk" action="/stock/bulk" className="bulk actions">
+      <strong>Chosen vehicles</strong>
+      <label>
+        What
+        <select name="what" defaultValue="percent">
+          {Object.entries(bulkWords).map(([what, words]) => (
+            <option key={what} value={what}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        By how much
+        <input name="amount" inputMode="decimal" size={7} placeholder="-3" />
+      </label>
+      <label className="check">
+        <input type="checkbox" name="ninety" value="yes" /> End in 90
+      </label>
+      <button type="submit">Preview</button>
+    </form>
+  )
+}
+
+export const bulkWords = {
+  percent: 'Change price by percent',
+  dollars: 'Change price by dollars',
+  hide: 'Hide',
+  show: 'Show',
+  reserve: 'Reserved',
+  free: 'Not reserved',
+  sell: 'Sold',
+  unsell: 'Not sold',
+} as const
+
+export type BulkKind = keyof typeof bulkWords

@@ -1,0 +1,21 @@
+/** Fields of a vehicle, as one says them. */
+export const fieldWords: Readonly<Record<string, string>> = {
+  name: 'Name',
+  priceCents: 'Price',
+  priceBasis: 'Price is',
+  status: 'Status',
+  odometerKm: 'Kilometres',
+  year: 'Year',
+  make: 'Make',
+  model: 'Model',
+  badge: 'Badge',
+  colour: 'Colour',
+  body: 'Body',
+  transmission: 'Transmission',
+  fuel: 'Fuel',
+  rego: 'Rego',
+  vin: 'VIN',
+  shown: 'Shown',
+  sold: 'Sold',
+  reserved: 'Reserved',
+}

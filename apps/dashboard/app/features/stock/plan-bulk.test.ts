@@ -1,0 +1,35 @@
+import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { expect, it } from 'vitest'
+import { planBulk } from './plan-bulk.ts'
+
+const vehicle = (changes: Partial<StaffVehicleJson>): StaffVehicleJson => ({
+  id: 1,
+  name: '2021 Mazda CX-5',
+  stock_number: 'U1',
+  dealership: 'North',
+  price: 23_990,
+  shown: true,
+  reserved: false,
+  sold: false,
+  pictures: 3,
+  version: 'v1',
+  url: null,
+  ...changes,
+})
+
+it('says of each vehicle what would become of it, and leaves alone what has nothing to change', () => {
+  const stock = [vehicle({}), vehicle({ id: 2, price: null }), vehicle({ id: 3, price: 300 })]
+  const planned = planBulk(stock, { what: 'dollars', amount: -500, endsIn90: false })
+  expect(planned.map(({ before, after }) => [before, after])).toEqual([
+    ['$23,990', '$23,490'],
+    ['—', '—'],
+    ['$300', '$300'],
+  ])
+  expect(planned.map(({ change }) => change)).toEqual([{ id: 1, version: 'v1', price: 23_490 }, null, null])
+})
+
+it('hides what is shown, and nothing twice', () => {
+  const stock = [vehicle({}), vehicle({ id: 2, shown: false })]
+  const planned = planBulk(stock, { what: 'hide', amount: 0, endsIn90: false })
+  expect(planned.map(({ change }) => change)).toEqual([{ id: 1, version: 'v1', shown: false }, null])
+})

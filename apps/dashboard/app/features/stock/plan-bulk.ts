@@ -1,0 +1,52 @@
+import type { StaffVehicleJson, VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
+import { reprice } from '@forecourt/domain/price/reprice'
+import { formatMoney } from '../../staff/format.ts'
+import { type BulkKind, bulkWords } from './bulk-edit.tsx'
+
+export type PlannedChange = {
+  vehicle: StaffVehicleJson
+  before: string
+  after: string
+  /** Null where it has nothing to be changed. */
+  change: VehicleChangeJson | null
+}
+
+const switches: Readonly<Partial<Record<BulkKind, Partial<VehicleChangeJson>>>> = {
+  hide: { shown: false },
+  show: { shown: true },
+  reserve: { reserved: true },
+  free: { reserved: false },
+  sell: { sold: true },
+  unsell: { sold: false },
+}
+
+/** What a press would do to each vehicle, before it does. */
+export function planBulk(
+  vehicles: readonly StaffVehicleJson[],
+  { what, amount, endsIn90 }: { what: BulkKind; amount: number; endsIn90: boolean },
+): PlannedChange[] {
+  return vehicles.map((vehicle) => {
+    const { id, version, price } = vehicle
+    const edit = switches[what]
+    if (edit) {
+      const isSame = Object.entries(edit).every(([name, value]) => vehicle[name as 'shown'] === value)
+      const state = describeState(vehicle)
+      const change = isSame ? null : { id, version, ...edit }
+      return { vehicle, before: state, after: isSame ? state : bulkWords[what], change }
+    }
+    const by = what === 'percent' ? { percent: amount } : { cents: Math.round(amount * 100) }
+    const cents = reprice(price === null ? null : Math.round(price * 100), { by, endsIn90 })
+    const next = cents === null ? null : cents / 100
+    const change = next === null || next === price ? null : { id, version, price: next }
+    return { vehicle, before: formatMoney(price), after: formatMoney(next ?? price), change }
+  })
+}
+
+export function readBulkKind(text: string | null): BulkKind {
+  return (Object.keys(bulkWords) as BulkKind[]).find((kind) => kind === text) ?? 'percent'
+}
+
+function describeState({ sold, reserved, shown }: StaffVehicleJson): string {
+  const words = [sold && 'Sold', reserved && 'Reserved', !shown && 'Hidden'].filter(Boolean)
+  return words.join(', ') || 'Listed'
+}

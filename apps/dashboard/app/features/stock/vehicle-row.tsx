@@ -1,0 +1,129 @@
+import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { formatMoney } from '../../staff/format.ts'
+import { readPrice } from './read-price.ts'
+
+/** What was typed and refused, of one vehicle. */
+export type PriceRefusal = { id: number; refused: string; typed: string }
+
+type Props = { vehicle: StaffVehicleJson; mayWrite: boolean; refusal: PriceRefusal | null }
+
+/** A vehicle as a row on a desk, and as a card on a phone. */
+export function VehicleRow({ vehicle, mayWrite, refusal }: Props) {
+  return (
+    <tr id={`v${vehicle.id}`}>
+      <td className="head">
+        {mayWrite && (
+          <input
+            type="checkbox"
+            form="bulk"
+            name="vehicle"
+            value={vehicle.id}
+            aria-label={`Choose ${vehicle.stock_number}`}
+          />
+        )}
+        <Link to={`/stock/${vehicle.id}`}>{vehicle.name}</Link>
+        <small>
+          {vehicle.stock_number} · {vehicle.dealership} · {vehicle.pictures} photos
+          {vehicle.url && (
+            <>
+              {' · '}
+              <a href={vehicle.url} target="_blank" rel="noreferrer">
+                View on site
+              </a>
+            </>
+          )}
+        </small>
+      </td>
+      <td className="side">
+        <StateTags vehicle={vehicle} />
+      </td>
+      <td className="half">
+        {mayWrite ? <PriceForm vehicle={vehicle} refusal={refusal} /> : formatMoney(vehicle.price)}
+      </td>
+      {mayWrite && (
+        <td className="half end">
+          <Press
+            vehicle={vehicle}
+            intent="sold"
+            value={!vehicle.sold}
+            label={vehicle.sold ? 'Not sold' : 'Sold'}
+          />
+          <Press
+            vehicle={vehicle}
+            intent="shown"
+            value={!vehicle.shown}
+            label={vehicle.shown ? 'Hide' : 'Show'}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+export function StateTags({ vehicle: { sold, reserved, shown } }: Pick<Props, 'vehicle'>) {
+  return (
+    <>
+      {sold && <span className="tag bad">Sold</span>}
+      {reserved && <span className="tag warn">Reserved</span>}
+      {!shown && <span className="tag">Hidden</span>}
+      {shown && !sold && !reserved && <span className="tag won">Listed</span>}
+    </>
+  )
+}
+
+/** What is typed stays, whatever others do meanwhile: whoever saves has seen what they save over. */
+function PriceForm({ vehicle, refusal }: { vehicle: StaffVehicleJson; refusal: PriceRefusal | null }) {
+  const price = vehicle.price === null ? '' : String(vehicle.price)
+  const [typed, setTyped] = useState(refusal && { text: refusal.typed, version: vehicle.version })
+  const isSaved = typed !== null && readPrice(typed.text) === vehicle.price
+  const isOld = typed !== null && !isSaved && typed.version !== vehicle.version
+  return (
+    <Form method="post" className="inline" preventScrollReset>
+      <VehicleFields vehicle={vehicle} intent="price" />
+      <input
+        name="price"
+        inputMode="decimal"
+        size={9}
+        aria-label={`Price of ${vehicle.stock_number}`}
+        value={typed && !isSaved ? typed.text : price}
+        onChange={({ target }) =>
+          setTyped({ text: target.value, version: typed && !isSaved ? typed.version : vehicle.version })
+        }
+      />
+      <button type="submit">Save</button>
+      {(refusal || isOld) && (
+        <p role="alert">
+          {refusal?.refused ?? 'Somebody else has changed this price.'} It’s {formatMoney(vehicle.price)} now.
+          Save again to use what you typed.
+        </p>
+      )}
+    </Form>
+  )
+}
+
+type PressProps = { vehicle: StaffVehicleJson; intent: 'sold' | 'shown'; value: boolean; label: string }
+
+function Press({ vehicle, intent, value, label }: PressProps) {
+  return (
+    <Form method="post" className="inline">
+      <VehicleFields vehicle={vehicle} intent={intent} />
+      <input type="hidden" name="value" value={value ? 'yes' : 'no'} />
+      <button type="submit" aria-label={`${label}: ${vehicle.stock_number}`}>
+        {label}
+      </button>
+    </Form>
+  )
+}
+
+/** Which vehicle is changed, and as it was seen. */
+function VehicleFields({ vehicle, intent }: { vehicle: StaffVehicleJson; intent: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={vehicle.id} />
+      <input type="hidden" name="version" value={vehicle.version} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import type { LiveHandle } from '../ui/live.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+
+export const handle = { shows: ['calendar'] } satisfies LiveHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, async (calls) => {
+    const [booking, me] = await Promise.all([calls.readBooking(args.params.bookingId ?? ''), calls.readMe()])
+    return { booking, mayWrite: me.actions.includes('calendar.write') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const id = args.params.bookingId ?? ''
+  const version = Number(form.get('version'))
+  const starts_at = String(form.get('starts_at') ?? '')
+  const before = String(form.get('before') ?? '')
+  const isCancel = form.get('intent') === 'cancel'
+  const written = await withStaff(args, (calls) =>
+    orRefusal(
+      isCancel ? calls.cancelBooking(id, { version }) : calls.moveBooking(id, { starts_at, version }),
+    ),
+  )
+  if ('refused' in written) return written
+  return {
+    done: isCancel ? 'Cancelled. They’ll get a mail.' : 'Moved. They’ll get a mail with the new time.',
+    undo: { intent: 'move', starts_at: before, before: starts_at, version: String(written.version) },
+  }
+}
+
+export default function Booking() {
+  const { booking, mayWrite } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { place, times } = booking
+  return (
+    <>
+      <PageHead back={{ to: `/calendar?place=${place.id}`, label: 'Calendar' }} title={booking.name}>
+        {booking.visit} · {place.name}
+        {booking.vehicle && ` · ${booking.vehicle}`}
+      </PageHead>
+      <Refusal answer={answer} />
+      <Done answer={answer} />
+      <p>
+        <strong>{formatTime(booking.starts_at, place.time_zone)}</strong>{' '}
+        {booking.cancelled && <span className="tag bad">Cancelled</span>}
+      </p>
+      <p className="actions">
+        {booking.phone && (
+          <a className="button" href={`tel:${booking.phone.replaceAll(/[^\d+]/g, '')}`}>
+            Call {booking.phone}
+          </a>
+        )}
+        <Link className="button" to={`/leads/${booking.lead_id}`}>
+          Their lead
+        </Link>
+      </p>
+      {mayWrite && times.length > 0 && (
+        <section>
+          <h2>{booking.cancelled ? 'Book again' : 'Move'}</h2>
+          <Form method="post" className="stack" key={booking.version}>
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="version" value={booking.version} />
+            <input type="hidden" name="before" value={booking.starts_at} />
+            <label>
+              New time
+              <select name="starts_at" required>
+                {times.map(({ starts_at }) => (
+                  <option key={starts_at} value={starts_at}>
+                    {formatTime(starts_at, place.time_zone)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit" className="primary">
+              {booking.cancelled ? 'Book this time' : 'Move'}
+            </button>
+          </Form>
+        </section>
+      )}
+      {mayWrite && !booking.cancelled && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="cancel" />
+          <input type="hidden" name="version" value={booking.version} />
+          <input type="hidden" name="before" value={booking.starts_at} />
+          <button type="submit" className="danger">
+            Cancel this booking
+          </button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { BlockOut } from '../features/calendar/block-out.tsx'
+import { CalendarDay } from '../features/calendar/calendar-day.tsx'
+import { readCalendarEdit } from '../features/calendar/read-calendar-edit.ts'
+import { addDays, formatDate } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import type { LiveHandle } from '../ui/live.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { withParams } from '../ui/with-params.ts'
+
+function readQuery(request: Request) {
+  const params = new URL(request.url).searchParams
+  return {
+    place: params.get('place') || undefined,
+    date: params.get('date') || undefined,
+    view: params.get('view') === 'day' ? ('day' as const) : ('week' as const),
+  }
+}
+
+export const handle = { shows: ['calendar'] } satisfies LiveHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = readQuery(args.request)
+  return withStaff(args, async (calls) => {
+    const [calendar, me] = await Promise.all([
+      calls.readCalendar({ place: query.place, from: query.date, days: query.view === 'day' ? '1' : '7' }),
+      calls.readMe(),
+    ])
+    const zone = calendar.place?.time_zone ?? 'Australia/Sydney'
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+    return { ...calendar, view: query.view, today, mayWrite: me.actions.includes('calendar.write') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  return withStaff(args, async (calls) => {
+    const { place } = await calls.readCalendar({ place: readQuery(args.request).place, days: '1' })
+    const edit = place && readCalendarEdit(form, place.time_zone)
+    if (!edit) return { refused: 'This is no span of time. The end has to be after the start.' }
+    const written = await orRefusal(calls.changeCalendar(place.id, edit))
+    if ('refused' in written) return written
+    const { kinds, from, to, capacity } = edit
+    const { over } = written
+    const left =
+      over === 0
+        ? ''
+        : ` ${over === 1 ? 'One booking is' : `${over} bookings are`} still there: move or cancel.`
+    return {
+      done: `${capacity === 0 ? 'Blocked out.' : 'Places changed.'}${left}`,
+      undo: {
+        intent: 'places',
+        kinds: kinds.join(' '),
+        from,
+        to,
+        capacity: String(form.get('before') ?? ''),
+      },
+    }
+  })
+}
+
+export default function Calendar() {
+  const { places, place, days, view, today, mayWrite } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const first = days[0]?.date ?? today
+  const last = days.at(-1)?.date ?? today
+  const step = view === 'day' ? 1 : 7
+  const to = (params: { date?: string; view?: string }) =>
+    withParams('/calendar', { place: String(place?.id ?? ''), view, date: first, ...params })
+  return (
+    <>
+      <title>Calendar · Forecourt</title>
+      <h1>Calendar</h1>
+      {!place && <p className="empty">There is no place here that takes bookings.</p>}
+      {place && (
+        <>
+          <div className="actions">
+            <Form method="get" className="inline">
+              <input type="hidden" name="view" value={view} />
+              <input type="hidden" name="date" value={first} />
+              <select name="place" aria-label="Place" defaultValue={place.id} key={place.id}>
+                {places.map(({ id, name, dealership }) => (
+                  <option key={id} value={id}>
+                    {name === dealership ? name : `${name}, ${dealership}`}
+                  </option>
+                ))}
+              </select>
+              <button type="submit">Show</button>
+            </Form>
+            <nav className="tabs" aria-label="Days">
+              <Link to={to({ date: addDays(first, -step) })}>Earlier</Link>
+              <Link to={to({ date: today })}>Today</Link>
+              <Link to={to({ date: addDays(first, step) })}>Later</Link>
+              <Link to={to({ view: 'week' })} aria-current={view === 'week' ? 'page' : undefined}>
+                Week
+              </Link>
+              <Link to={to({ view: 'day' })} aria-current={view === 'day' ? 'page' : undefined}>
+                Day
+              </Link>
+            </nav>
+          </div>
+          <p className="meta">
+            {view === 'day' ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`}
+          </p>
+          <Refusal answer={answer} />
+          <Done answer={answer} />
+          {mayWrite && <BlockOut date={first} key={first} />}
+          <div className={`days ${view}`}>
+            {days.map((day) => (
+              <CalendarDay
+                key={day.date}
+                day={day}
+                timeZone={place.time_zone}
+                mayWrite={mayWrite}
+                isToday={day.date === today}
+                isOpen={view === 'day'}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

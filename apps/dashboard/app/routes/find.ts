@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { withStaff } from '../staff/staff-calls.ts'
+import type { Command } from '../ui/command-palette.tsx'
+
+const most = '5'
+
+/** People and vehicles by what somebody types into the palette, as far as their roles reach. */
+export async function loader(args: LoaderFunctionArgs): Promise<{ commands: Command[] }> {
+  const words = new URL(args.request.url).searchParams.get('words')?.trim()
+  if (!words) return { commands: [] }
+  return withStaff(args, async (calls) => {
+    const { actions } = await calls.readMe()
+    const [people, stock] = await Promise.all([
+      actions.includes('leads.read') ? calls.listLeads({ words, limit: most }) : { leads: [] },
+      actions.includes('stock.read') ? calls.listVehicles({ words, limit: most }) : { vehicles: [] },
+    ])
+    return {
+      commands: [
+        ...people.leads.map(({ id, name, category }) => ({
+          label: name,
+          to: `/leads/${id}`,
+          hint: category,
+        })),
+        ...stock.vehicles.map(({ id, name, stock_number }) => ({
+          label: name,
+          to: `/stock/${id}`,
+          hint: stock_number,
+        })),
+      ],
+    }
+  })
+}

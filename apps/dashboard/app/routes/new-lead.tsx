@@ -1,0 +1,103 @@
+import { handCategories } from '@forecourt/domain/person/staff/lead-stage'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  return { sites, key: crypto.randomUUID() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const written = await withStaff(args, (calls) =>
+    orRefusal(
+      calls.createLead({
+        key: text('key'),
+        site_id: Number(text('site')),
+        category: handCategories.find((one) => one === text('category')) ?? handCategories[0],
+        name: text('name'),
+        last_name: text('last_name'),
+        email: text('email'),
+        phone: text('phone'),
+        message: text('message'),
+        stock_number: text('stock_number'),
+      }),
+    ),
+  )
+  if ('refused' in written) return { ...written, typed: Object.fromEntries(form) as Record<string, string> }
+  return redirect(`/leads/${written.id}`)
+}
+
+export default function NewLead() {
+  const { sites, key } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const typed = answer && 'typed' in answer ? answer.typed : {}
+  return (
+    <>
+      <PageHead back={{ to: '/leads', label: 'Leads' }} title="Add a lead">
+        Somebody who called, wrote or walked in. Nobody gets a mail from this.
+      </PageHead>
+      <Refusal answer={answer} />
+      <section>
+        <Form method="post" className="stack">
+          <input type="hidden" name="key" value={typed.key ?? key} />
+          <label>
+            How they came
+            <select name="category" defaultValue={typed.category}>
+              {handCategories.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Website
+            <select name="site" defaultValue={typed.site}>
+              {sites.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            First name
+            <input name="name" required maxLength={200} defaultValue={typed.name} />
+          </label>
+          <label>
+            Last name
+            <input name="last_name" maxLength={200} defaultValue={typed.last_name} />
+          </label>
+          <label>
+            Phone
+            <input name="phone" type="tel" maxLength={50} defaultValue={typed.phone} />
+          </label>
+          <label>
+            Email
+            <input name="email" type="email" maxLength={254} defaultValue={typed.email} />
+          </label>
+          <label>
+            Stock number, if it’s about a vehicle
+            <input name="stock_number" maxLength={100} defaultValue={typed.stock_number} />
+          </label>
+          <label>
+            What they want
+            <textarea name="message" rows={4} maxLength={10_000} defaultValue={typed.message} />
+          </label>
+          <button type="submit" className="primary">
+            Add lead
+          </button>
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+
+const dayMs = 86_400_000
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { requests } = await withStaff(args, (calls) => calls.listPrivacyRequests())
+  return { requests, nowMs: Date.now() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const id = String(form.get('request') ?? '')
+  const outcome = form.get('outcome') === 'refused' ? ('refused' as const) : ('done' as const)
+  const note = String(form.get('note') ?? '')
+  const written = await withStaff(args, (calls) =>
+    orRefusal(calls.closePrivacyRequest(id, { outcome, note })),
+  )
+  return 'refused' in written ? written : { done: 'Closed.', undo: null }
+}
+
+export default function Privacy() {
+  const { requests, nowMs } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <title>Privacy requests · Forecourt</title>
+      <h1>Privacy requests</h1>
+      <p className="meta">
+        Who asks what you have about them, or to be forgotten, gets an answer within 30 days. Forgetting can’t
+        be taken back; deposits stay in the books.
+      </p>
+      <Refusal answer={answer} />
+      <Done answer={answer} />
+      {requests.length === 0 && <p className="empty">Nobody has asked. File a request on somebody’s lead.</p>}
+      {requests.map((request) => (
+        <section key={request.id} aria-label={request.name}>
+          <h2>{request.name}</h2>
+          <p>
+            {privacyWords[request.kind]} · {request.site} ·{' '}
+            {request.state === 'open' ? (
+              <Due dueAt={request.due_at} nowMs={nowMs} />
+            ) : (
+              `${request.state === 'done' ? 'Done' : 'Refused'} by ${request.handled_by ?? ''}, ${formatTime(request.handled_at ?? request.received_at)}`
+            )}
+          </p>
+          {request.note && <p className="typed">{request.note}</p>}
+          {request.state === 'open' && (
+            <>
+              <p>
+                <a className="button" href={`/privacy/${request.id}/data`} download>
+                  Download what we have
+                </a>
+              </p>
+              <Form method="post" className="stack">
+                <input type="hidden" name="request" value={request.id} />
+                <label>
+                  What you told them
+                  <input name="note" maxLength={1_000} />
+                </label>
+                <span className="actions">
+                  <button
+                    type="submit"
+                    name="outcome"
+                    value="done"
+                    className={request.kind === 'erasure' ? 'danger' : 'primary'}
+                  >
+                    {request.kind === 'erasure' ? 'Forget them for good' : 'Done'}
+                  </button>
+                  <button type="submit" name="outcome" value="refused">
+                    Refuse
+                  </button>
+                </span>
+              </Form>
+            </>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Due({ dueAt, nowMs }: { dueAt: string; nowMs: number }) {
+  const days = Math.ceil((Date.parse(dueAt) - nowMs) / dayMs)
+  const tone = days < 0 ? 'late' : days < 7 ? 'due' : 'fresh'
+  const words = days < 0 ? `${-days} days late` : days === 1 ? '1 day left' : `${days} days left`
+  return <span className={`age ${tone}`}>{words}</span>
+}

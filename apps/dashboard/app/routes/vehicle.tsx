@@ -1,0 +1,118 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { fieldWords } from '../features/stock/field-words.ts'
+import { StateTags } from '../features/stock/vehicle-row.tsx'
+import { formatMoney, formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import type { LiveHandle } from '../ui/live.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Plot } from '../ui/plot.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { Timeline } from '../ui/timeline.tsx'
+
+export const handle = { shows: ['stock'] } satisfies LiveHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, async (calls) => {
+    const [history, me] = await Promise.all([
+      calls.readVehicleHistory(Number(args.params.carId)),
+      calls.readMe(),
+    ])
+    return { ...history, mayWrite: me.actions.includes('stock.write') }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const field = String(form.get('field') ?? '')
+  const written = await withStaff(args, (calls) =>
+    orRefusal(calls.releaseVehicleField(Number(args.params.carId), field)),
+  )
+  if ('refused' in written) return written
+  return { done: 'The next stock file says what it is.', undo: null }
+}
+
+export default function Vehicle() {
+  const { vehicle, prices, fields, changes, mayWrite } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const now = { label: 'Now', price: vehicle.price }
+  return (
+    <>
+      <PageHead back={{ to: '/stock', label: 'Stock' }} title={vehicle.name}>
+        {vehicle.stock_number} · {vehicle.dealership} · {vehicle.pictures} photos
+      </PageHead>
+      <Refusal answer={answer} />
+      <p>
+        <StateTags vehicle={vehicle} /> <strong>{formatMoney(vehicle.price)}</strong>{' '}
+        {vehicle.url && (
+          <a href={vehicle.url} target="_blank" rel="noreferrer">
+            View on site
+          </a>
+        )}
+      </p>
+      <div className="columns">
+        <div>
+          <section>
+            <h2>Price</h2>
+            <Plot
+              kind="line"
+              caption="Price over time"
+              format={formatMoney}
+              points={[...prices.map(({ at, price }) => ({ label: formatTime(at), price })), now].flatMap(
+                ({ label, price }) => (price === null ? [] : [{ label, value: price }]),
+              )}
+            />
+          </section>
+          <section>
+            <h2>What it says, and who says so</h2>
+            <dl>
+              {fields.map(({ field, value, by, is_by_hand, at }) => (
+                <div key={field} className="field">
+                  <dt>{fieldWords[field] ?? field}</dt>
+                  <dd>
+                    {value ?? '—'}
+                    <small>
+                      {is_by_hand ? `Set by ${by}` : by}
+                      {at && `, ${formatTime(at)}`}
+                    </small>
+                    {mayWrite && is_by_hand && (
+                      <Form method="post" preventScrollReset>
+                        <button type="submit" name="field" value={field}>
+                          Follow the stock file
+                        </button>
+                      </Form>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <aside>
+          <section>
+            <h2>What happened</h2>
+            {changes.length === 0 && <p className="empty">Nobody has changed it here yet.</p>}
+            <Timeline
+              items={changes.map(({ id, at, author, changes }) => ({
+                key: String(id),
+                at,
+                author,
+                text: changes
+                  .map(
+                    ({ field, before, after }) =>
+                      `${fieldWords[field] ?? field}: ${before || '—'} → ${after || '—'}`,
+                  )
+                  .join('\n'),
+              }))}
+            />
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import { readShortcut, shortcuts } from './shortcuts.ts'
+import { withParams } from './with-params.ts'
+
+export type Command = { label: string; to: string; hint?: string }
+
+type Props = { screens: readonly Command[] }
+
+/** Everything by its name: screens, and leads and vehicles as they are typed. Opens with Ctrl+K, ⌘K or its button. */
+export function CommandPalette({ screens }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [words, setWords] = useState('')
+  const found = useFetcher<{ commands: Command[] }>()
+  const close = () => dialog.current?.close()
+  useShortcuts(screens, () => dialog.current?.showModal())
+
+  const typed = words.trim().toLowerCase()
+  const commands = [
+    ...screens.filter(({ label }) => label.toLowerCase().includes(typed)),
+    ...(typed === '' ? [] : (found.data?.commands ?? [])),
+    ...(typed === ''
+      ? []
+      : [
+          { label: `Leads with “${words.trim()}”`, to: withParams('/leads', { words: words.trim() }) },
+          { label: `Stock with “${words.trim()}”`, to: withParams('/stock', { words: words.trim() }) },
+        ]),
+  ]
+  return (
+    <>
+      <button type="button" className="palette-open" onClick={() => dialog.current?.showModal()}>
+        Find <kbd>Ctrl K</kbd>
+      </button>
+      <dialog
+        ref={dialog}
+        className="palette"
+        aria-label="Find and go"
+        onClose={() => setWords('')}
+        onKeyDown={moveFocus}
+      >
+        <label>
+          Find a screen, a person or a vehicle
+          <input
+            type="search"
+            value={words}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setWords(target.value)
+              if (target.value.trim().length > 1)
+                void found.load(withParams('/find', { words: target.value.trim() }))
+            }}
+          />
+        </label>
+        <ul className="plain">
+          {commands.map(({ label, to, hint }) => (
+            <li key={`${to} ${label}`}>
+              <Link to={to} onClick={close}>
+                {label}
+              </Link>{' '}
+              {hint && <small>{hint}</small>}
+            </li>
+          ))}
+        </ul>
+        <details>
+          <summary>Keys</summary>
+          <ul className="plain">
+            {shortcuts.map(({ keys, does }) => (
+              <li key={keys}>
+                <kbd>{keys}</kbd> {does}
+              </li>
+            ))}
+          </ul>
+        </details>
+        <form method="dialog">
+          <button type="submit">Close</button>
+        </form>
+      </dialog>
+    </>
+  )
+}
+
+/** Up and down go through what was found; Enter on the field takes the first. */
+function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('ul a')]
+  const input = event.currentTarget.querySelector('input')
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  if (event.key === 'Enter' && document.activeElement === input) links[0]?.click()
+  else if (event.key === 'ArrowDown') (links[at + 1] ?? links[0])?.focus()
+  else if (event.key === 'ArrowUp') (at <= 0 ? input : links[at - 1])?.focus()
+  else return
+  event.preventDefault()
+}
+
+function useShortcuts(screens: readonly Command[], open: () => void): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let wasG = false
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const shortcut = readShortcut(event, wasG)
+      wasG = shortcut?.kind === 'prefix'
+      if (!shortcut || shortcut.kind === 'prefix') return
+      event.preventDefault()
+      if (shortcut.kind === 'palette') open()
+      else if (shortcut.kind === 'search')
+        document.querySelector<HTMLInputElement>('main [type="search"]')?.focus()
+      else if (shortcut.kind === 'row') focusRow(shortcut.by)
+      else {
+        const screen = screens.find(({ label }) => label.toLowerCase().startsWith(shortcut.letter))
+        if (screen) void navigate(screen.to)
+      }
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [navigate, open, screens])
+}
+
+function focusRow(by: 1 | -1): void {
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>('main tbody td.head a[href^="/"], main a.booking'),
+  ]
+  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+  links[Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = { back: { to: string; label: string }; title: string; children: ReactNode }
+
+/** The top of a page about one thing: the way back, its name, and a line of facts. */
+export function PageHead({ back, title, children }: Props) {
+  return (
+    <>
+      <title>{`${title} · Forecourt`}</title>
+      <p className="back">
+        <Link to={back.to}>{back.label}</Link>
+      </p>
+      <h1>{title}</h1>
+      <p className="meta">{children}</p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** What an action answers where a write was refused; everything else that it answers is no refusal. */
+function readRefusal(answer: unknown): string | null {
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'refused' in answer &&
+    typeof answer.refused === 'string'
+    ? answer.refused
+    : null
+}
+
+export function Refusal({ answer }: { answer: unknown }) {
+  const refused = readRefusal(answer)
+  return refused === null ? null : (
+    <p role="alert" className="alert">
+      {refused}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readShortcut } from './shortcuts.ts'
+
+const press = (key: string, more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  target: { tagName: 'BODY' },
+  ...more,
+})
+const typing = { target: { tagName: 'INPUT' } }
+
+it.each([
+  [press('k', { ctrlKey: true }), false, { kind: 'palette' }],
+  [press('K', { metaKey: true, ...typing }), false, { kind: 'palette' }],
+  [press('g'), false, { kind: 'prefix' }],
+  [press('l'), true, { kind: 'go', letter: 'l' }],
+  [press('l'), false, null],
+  [press('/'), false, { kind: 'search' }],
+  [press('j'), false, { kind: 'row', by: 1 }],
+  [press('k'), false, { kind: 'row', by: -1 }],
+  [press('j', typing), false, null],
+  [press('g', { ctrlKey: true }), false, null],
+])('%j is read as a shortcut, or left to whoever types', (key, wasG, meant) => {
+  expect(readShortcut(key, wasG)).toEqual(meant)
+})

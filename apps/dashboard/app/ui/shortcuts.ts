@@ -1,0 +1,39 @@
+/** Keys that work wherever nothing is being typed. */
+export const shortcuts = [
+  { keys: 'Ctrl K', does: 'Find and go' },
+  { keys: '/', does: 'Search this screen' },
+  { keys: 'g, then t l c s d', does: 'Today, leads, calendar, stock, deposits' },
+  { keys: 'j k', does: 'Next and previous row' },
+] as const
+
+export type Shortcut =
+  | { kind: 'palette' }
+  | { kind: 'search' }
+  | { kind: 'prefix' }
+  | { kind: 'row'; by: 1 | -1 }
+  | { kind: 'go'; letter: string }
+
+type Press = {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  target: unknown
+}
+
+/** What a key means; null for one that is typed, or that means nothing. `g` waits for the letter of a screen. */
+export function readShortcut(press: Press, wasG: boolean): Shortcut | null {
+  const { key, ctrlKey, metaKey, altKey } = press
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return { kind: 'palette' }
+  if (ctrlKey || metaKey || altKey || isTyping(press.target)) return null
+  if (wasG && /^[a-z]$/.test(key)) return { kind: 'go', letter: key }
+  if (key === 'g') return { kind: 'prefix' }
+  if (key === '/') return { kind: 'search' }
+  if (key === 'j') return { kind: 'row', by: 1 }
+  return key === 'k' ? { kind: 'row', by: -1 } : null
+}
+
+function isTyping(target: unknown): boolean {
+  const name = typeof target === 'object' && target !== null && 'tagName' in target ? target.tagName : ''
+  return name === 'INPUT' || name === 'TEXTAREA' || name === 'SELECT'
+}

@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createStaffClient, type StaffCalls } from '@forecourt/contract/staff-client'
+import type pg from 'pg'
+import { pino } from 'pino'
+import { type LocalPlatform, openLocalPlatform } from '../services/platform/src/local.ts'
+import { insertGrant, takeUser } from '../services/platform/src/staff/accounts/store.ts'
+import { importDealer } from '../services/platform/src/stock/imports/import-dealer.ts'
+import { importStock } from '../services/platform/src/stock/imports/import-stock.ts'
+import { testKeys } from '../services/platform/testing/platform/test-keys.ts'
+import { aDealer, aStockCar } from '../services/platform/testing/stock/a-dealer.ts'
+import { demand, median, print, timed } from './figures.ts'
+import { credentials } from './leads/platform-server.ts'
+import { makeDemoDir } from './page-cache/demo-site.ts'
+
+/*
+ * Tables of the dashboard at a hundred thousand leads and a hundred thousand cars: a call of staff, with its session, its
+ * permission, its line in the audit log and its JSON, beside the SQL that gives the same rows and figures (issue 17).
+ */
+const rowCount = 100_000
+const rounds = 15
+const most = 3
+
+type Case = { name: string; call: (calls: StaffCalls) => Promise<unknown>; sql: readonly string[] }
+
+const leadColumns = `l.id, l.reference, l.category, l.payload->>'name', l.payload->>'last_name', c.name, l.stage, u.name,
+  l.created_at, l.answered_at, (select count(*) from deliveries d where d.lead_id = l.id and d.state = 'dead')`
+const inbox = (where: string, order = 'desc') =>
+  `select ${leadColumns} from leads l left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
+   where l.site_id = $1 and (l.snoozed_until is null or l.snoozed_until <= now()) ${where}
+   order by l.created_at ${order}, l.id ${order} limit 31`
+const stages = (where = '') =>
+  `select l.stage, count(*) from leads l left join cars c on c.id = l.car_id
+   where l.site_id = $1 and (l.snoozed_until is null or l.snoozed_until <= now()) ${where} group by 1`
+const hasWords = `and (l.payload->>'name' ilike '%Visitor 4242%' or l.payload->>'email' ilike '%Visitor 4242%'
+  or l.payload->>'phone' ilike '%Visitor 4242%' or c.name ilike '%Visitor 4242%')`
+const stock = (where: string) =>
+  `select c.id, c.name, c.stock_number, c.price_cents, c.sold, c.created_at, c.changed_at,
+     (select count(*) from car_images i where i.car_id = c.id)
+   from cars c where c.dealership_id = (select dealership_id from sites where id = $1) ${where}
+   order by c.created_at desc, c.id desc limit 31`
+
+const cases: readonly Case[] = [
+  { name: 'leads, first page', call: (calls) => calls.listLeads({}), sql: [inbox(''), stages()] },
+  {
+    name: 'leads, by stage',
+    call: (calls) => calls.listLeads({ stage: 'contacted' }),
+    sql: [inbox(`and l.stage = 'contacted'`), stages()],
+  },
+  {
+    name: 'leads, of nobody',
+    call: (calls) => calls.listLeads({ owner: 'none' }),
+    sql: [inbox('and l.owner_id is null'), stages('and l.owner_id is null')],
+  },
+  {
+    name: 'leads, by words',
+    call: (calls) => calls.listLeads({ words: 'Visitor 4242' }),
+    sql: [inbox(hasWords), stages(hasWords)],
+  },
+  { name: 'stock, first page', call: (calls) => calls.listVehicles({}), sql: [stock('')] },
+  {
+    name: 'stock, listed',
+    call: (calls) => calls.listVehicles({ state: 'listed' }),
+    sql: [stock('and c.show_on_dealer_website and not c.sold')],
+  },
+  {
+    name: 'stock, without photos',
+    call: (calls) => calls.listVehicles({ state: 'unpictured' }),
+    sql: [stock('and not c.sold and not exists (select from car_images i where i.car_id = c.id)')],
+  },
+  {
+    name: 'stock, by words',
+    call: (calls) => calls.listVehicles({ words: 'S4242' }),
+    sql: [
+      stock(
+        `and (c.name ilike '%S4242%' or c.stock_number ilike '%S4242%' or c.rego ilike '%S4242%' or c.vin ilike '%S4242%')`,
+      ),
+    ],
+  },
+]
+
+async function fill(pool: pg.Pool, siteId: number): Promise<void> {
+  await pool.query(
+    `insert into cars (dealership_id, location_id, kind, slug, name, make, model, stock_number, created_at, car_type, status,
+       price_cents, price_basis)
+     select c.dealership_id, c.location_id, c.kind, 'many-' || n, 'Vehicle ' || n, c.make, c.model, 'S' || n,
+       now() - n * interval '1 minute', c.car_type, c.status, 1000000 + n, c.price_basis
+     from generate_series(1, $1::int) n, (select * from cars limit 1) c`,
+    [rowCount],
+  )
+  await pool.query(
+    `insert into leads (site_id, reference, category, form_completed, payload, stage, created_at)
+     select $1, 'B-' || n, 'General Enquiry', true, jsonb_build_object('name', 'Visitor ' || n, 'last_name', 'Bench',
+         'email', 'v' || n || '@example.com', 'phone', '0400 ' || n, 'message', repeat('Is it still there? ', 10)),
+       (array['new', 'contacted', 'appointment', 'won', 'lost'])[1 + n % 5], now() - n * interval '1 minute'
+     from generate_series(1, $2::int) n`,
+    [siteId, rowCount],
+  )
+  await pool.query('vacuum analyze')
+}
+
+async function openStaff(platform: LocalPlatform, siteId: number): Promise<StaffCalls> {
+  const { db, auth } = platform.context.staff
+  const user = await takeUser(db, { email: 'bench@staff.example', name: 'Bench', invitedBy: 'a bench' })
+  await insertGrant(db, user.id, { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId })
+  const base = 'http://platform.internal'
+  const client = createStaffClient({
+    addresses: { base, dashboard: base, staging: null },
+    credentials,
+    fetch: (request) => platform.app.fetch(request),
+    deadlineMs: 60_000,
+  })
+  return client.of(await auth.openSession(user.id))
+}
+
+const dir = await makeDemoDir()
+const platform = await openLocalPlatform({
+  dataDir: join(dir, 'data'),
+  databaseUrl: null,
+  credentials,
+  keys: testKeys,
+  log: pino({ level: 'silent' }),
+  drawPicture: async () => new Uint8Array(),
+})
+try {
+  const { drizzle: db, pool } = platform.database
+  const dealer = await importDealer(db, platform.pictures, aDealer('bench'))
+  await importStock([aStockCar('bench', 1)], { db, pictures: platform.pictures, dealer })
+  await fill(pool, dealer.siteId)
+  const calls = await openStaff(platform, dealer.siteId)
+  print(`${rowCount} leads and cars      bare ms    call ms      ratio   (medians of ${rounds})`)
+  for (const { name, call, sql } of cases) {
+    const bare: number[] = []
+    const whole: number[] = []
+    const ask = async () => {
+      for (const text of sql) await pool.query(text, [dealer.siteId])
+    }
+    await ask()
+    await call(calls)
+    for (let round = 0; round < rounds; round++) {
+      bare.push(await timed(ask))
+      whole.push(await timed(() => call(calls)))
+    }
+    const ratio = median(whole) / median(bare)
+    print(
+      `${name.padEnd(24)}${[median(bare).toFixed(1), median(whole).toFixed(1), ratio.toFixed(2)].map((text) => text.padStart(11)).join('')}`,
+    )
+    demand(ratio <= most, `${name} must cost at most ${most} times its bare SQL.`)
+  }
+} finally {
+  await platform.close()
+  await rm(dir, { recursive: true, force: true })
+}

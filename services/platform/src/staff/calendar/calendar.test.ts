@@ -1,0 +1,174 @@
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { within } from '../../../testing/deliveries/delivery-fixture.ts'
+import { type MailSink, openMailSink } from '../../../testing/deliveries/open-mail-sink.ts'
+import { aBookableDealer, addLead, mondayMs } from '../../../testing/leads/a-bookable-dealer.ts'
+import { sendLead } from '../../../testing/leads/send-lead.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { takeSlot } from '../../people/bookings/take-slot.ts'
+
+let platform: TestPlatform
+let smtp: MailSink
+let siteId: number
+let vic: Member
+const place = 1
+
+beforeAll(async () => {
+  smtp = await openMailSink()
+  platform = await openTestPlatform(() => mondayMs, {
+    smtpUrl: smtp.url,
+    mailFrom: 'leads@platform.example',
+    allowsPrivateWebhooks: true,
+    timings: { poll: 0.5, retry: 1, longestRetry: 1, sweep: 1, supervise: 1 },
+  })
+  const cars = [1, 2, 3, 4].map((n) => aStockCar('north', n))
+  siteId = (await platform.addDealer(aBookableDealer('north', { testDriveCapacity: 2 }), cars)).siteId
+  vic = await aStaffMember(platform, [{ role: 'service', scopeKind: 'site', scopeId: siteId }], 'Vic Service')
+})
+afterAll(async () => {
+  await platform.close()
+  await smtp.close()
+})
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await platform.database.pool.query(text, values)).rows
+
+async function book(start: string, email: string, carId: number) {
+  const lead = {
+    name: 'Ann',
+    email,
+    category: 'Test Drive Enquiry',
+    car_id: carId,
+    dateTime: start,
+    location: '1',
+  }
+  const { body } = await sendLead(platform.app, { siteId, lead })
+  const [booking] = await ask('select id from bookings where lead_id = $1', [body.id])
+  await mailsTo(email, 1)
+  return { id: booking.id as string, leadId: body.id }
+}
+
+async function mailsTo(address: string, count: number) {
+  const own = () => smtp.mails.filter(({ to }) => to.includes(address))
+  await vi.waitFor(() => expect(own()).toHaveLength(count), within)
+  return Promise.all(own().map(({ raw }) => PostalMime.parse(raw)))
+}
+
+function calendarFile(mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined): string {
+  const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+  return file ? new TextDecoder().decode(file.content as ArrayBuffer).replaceAll('\r\n ', '') : ''
+}
+
+async function isOffered(start: string): Promise<boolean> {
+  const [dealership] = await ask('select dealership_id as id from sites where id = $1', [siteId])
+  const { slots } = await connectClient(platform).testDriveSlots({ dealershipId: dealership.id })
+  return slots.some((slot) => slot.location_id === place && slot.start === start)
+}
+
+it('shows a place’s days with who comes, moves a booking and tells the visitor with a new calendar file', async () => {
+  const noon = '2026-11-17T12:30:00+11:00'
+  const later = '2026-11-18T13:30:00+11:00'
+  const { id, leadId } = await book(noon, 'move@example.com', 1)
+  const week = await vic.calls.readCalendar({ place: '1' })
+  expect(week.place).toMatchObject({ id: place, time_zone: 'Australia/Sydney' })
+  expect(week.days.map(({ date }) => date)).toEqual(
+    ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
+  )
+  const tuesday = week.days[1]
+  expect(tuesday?.bookings).toMatchObject([{ id, name: 'Ann', visit: 'Test drive', version: 0 }])
+  const slotAt = tuesday?.slots.find(({ starts_at }) => Date.parse(starts_at) === Date.parse(noon))
+  expect(slotAt).toMatchObject({ kind: 'test-drive', taken: 1, capacity: 2, is_changed: false })
+
+  const { times } = await vic.calls.readBooking(id)
+  expect(times.map(({ starts_at }) => starts_at)).toContain(later)
+  expect(await vic.calls.moveBooking(id, { starts_at: later, version: 0 })).toEqual({ version: 1 })
+  await expect(vic.calls.moveBooking(id, { starts_at: noon, version: 0 })).rejects.toMatchObject({
+    status: 409,
+  })
+
+  const [, told] = await mailsTo('move@example.com', 2)
+  expect(told?.text).toContain('We’ve moved your test drive')
+  expect(told?.text).toContain('Wednesday 18 November 2026, 1:30 pm')
+  for (const line of ['METHOD:PUBLISH', 'SEQUENCE:1', 'DTSTART:20261118T023000Z'])
+    expect(calendarFile(told)).toContain(line)
+  const lead = await vic.calls.readLead(leadId)
+  expect(lead.entries).toMatchObject([{ kind: 'booking', author: 'Vic Service' }])
+  expect(
+    await ask(`select action from audit_log where subject_id = $1 and before is not null`, [id]),
+  ).toEqual([{ action: 'moveBooking' }])
+})
+
+it('cancels a booking, and what is taken back at once is told as it is in the end', async () => {
+  const noon = '2026-11-17T15:30:00+11:00'
+  const { id } = await book(noon, 'stay@example.com', 2)
+  const { version } = await vic.calls.cancelBooking(id, { version: 0 })
+  await vic.calls.moveBooking(id, { starts_at: noon, version })
+  const [, told] = await mailsTo('stay@example.com', 2)
+  expect(calendarFile(told)).toContain('SEQUENCE:2')
+  expect(calendarFile(told)).toContain('STATUS:CONFIRMED')
+
+  await vic.calls.cancelBooking(id, { version: 2 })
+  const [, , sorry] = await mailsTo('stay@example.com', 3)
+  expect(sorry?.text).toContain('we’ve had to cancel your test drive')
+  expect(calendarFile(sorry)).toContain('METHOD:CANCEL')
+  expect(await isOffered(noon)).toBe(true)
+})
+
+it('blocks times out for visitors, keeps who has booked, and opens them again', async () => {
+  const start = '2026-11-19T10:30:00+11:00'
+  await book(start, 'kept@example.com', 1)
+  const span = {
+    kinds: ['test-drive' as const],
+    from: '2026-11-19T00:00:00+11:00',
+    to: '2026-11-20T00:00:00+11:00',
+    note: 'Training',
+  }
+  expect(await vic.calls.changeCalendar(place, { ...span, capacity: 0 })).toEqual({ over: 1 })
+  expect(await isOffered(start)).toBe(false)
+  const leadId = await addLead(platform.database.pool, siteId)
+  const take = () =>
+    platform.database.drizzle.transaction((tx) =>
+      takeSlot(tx, {
+        leadId,
+        locationId: place,
+        kind: 'test-drive',
+        startMs: Date.parse(start),
+        nowMs: mondayMs,
+      }),
+    )
+  expect(await take()).toBe('full')
+  const [day] = (await vic.calls.readCalendar({ place: '1', from: '2026-11-19', days: '1' })).days
+  expect(day?.slots.every(({ capacity, is_changed }) => capacity === 0 && is_changed)).toBe(true)
+
+  await vic.calls.changeCalendar(place, { ...span, capacity: null })
+  expect(await isOffered(start)).toBe(true)
+  expect(await take()).toBe('taken')
+})
+
+it('the last place goes to one, also while staff block the time', async () => {
+  const startMs = Date.parse('2026-11-20T10:30:00+11:00')
+  const leads: string[] = []
+  for (let n = 0; n < 12; n++) leads.push(await addLead(platform.database.pool, siteId))
+  const answers = leads.map((leadId) =>
+    platform.database.drizzle.transaction((tx) =>
+      takeSlot(tx, { leadId, locationId: place, kind: 'test-drive', startMs, nowMs: mondayMs }),
+    ),
+  )
+  const blocked = vic.calls.changeCalendar(place, {
+    kinds: ['test-drive'],
+    from: new Date(startMs).toISOString(),
+    to: new Date(startMs + 60_000).toISOString(),
+    capacity: 1,
+    note: '',
+  })
+  const taken = (await Promise.all(answers)).filter((answer) => answer === 'taken').length
+  const { over } = await blocked
+  // Whoever came before the change had two places, and who came after it one: nobody got in unseen.
+  expect(taken - over).toBe(1)
+  expect(await ask('select taken from booking_slots where starts_at = $1', [new Date(startMs)])).toEqual([
+    { taken },
+  ])
+})

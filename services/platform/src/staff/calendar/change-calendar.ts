@@ -1,0 +1,108 @@
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { storable } from '../../ground/http/storable.ts'
+import { timeText } from '../../outbox/templates/time-text.ts'
+import { lockCalendar, lockLead } from '../../people/bookings/store.ts'
+import { applyBookingChange } from '../../people/leads/bookings/change-booking.ts'
+import { findBookedLead } from '../../people/leads/bookings/store.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { insertEntry } from '../leads/store.ts'
+import { toBookingSubject } from './read-calendar.ts'
+import * as store from './store.ts'
+
+type Change = { action: 'move'; start: string } | { action: 'cancel' }
+
+/**
+ * Moves or cancels somebody's booking: the place, the mail to the visitor with a new calendar file, the line in the
+ * lead's timeline and in the audit log in one transaction.
+ */
+export async function changeBooking(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  { version, ...change }: Change & { version: number },
+): Promise<{ version: number }> {
+  const row = await store.findBooking(staff.db, permit.reach, id)
+  if (!row) return refuseAbsent(staff, permit, { kind: 'booking', id })
+  const { timeZone } = await store.getPlace(staff.db, row.locationId)
+  return staff.db.transaction(async (tx) => {
+    await lockLead(tx, row.leadId)
+    const found = await findBookedLead(tx, id)
+    if (!found || found.booking.sequence !== version)
+      throw new PlatformError('CONFLICT', 'Somebody else has changed this booking. Look at it again.')
+    const { booking } = found
+    if (!(await applyBookingChange(tx, staff.leads, found, { ...change, byStaff: true }))) return { version }
+    const before = timeText(booking.startsAt, timeZone)
+    const { actor } = permit
+    await insertEntry(tx, {
+      leadId: row.leadId,
+      at: new Date(staff.clock()),
+      authorId: actor.id,
+      author: actor.name,
+      kind: 'booking',
+      text:
+        change.action === 'cancel'
+          ? `Cancelled the booking of ${before}`
+          : `Moved the booking: ${before} → ${timeText(new Date(change.start), timeZone)}`,
+    })
+    await recordAudit(staff, tx, permit, toBookingSubject(row), {
+      before: { startsAt: booking.startsAt, cancelledAt: booking.cancelledAt },
+      after: change,
+    })
+    return { version: version + 1 }
+  })
+}
+
+type CalendarEdit = {
+  kinds: readonly BookingKind[]
+  from: Date
+  to: Date
+  capacity: number | null
+  note: string
+}
+
+const longestMs = 62 * 86_400_000
+
+/**
+ * Blocks times out, or says how many places they have. Who has booked one keeps it: how many are over is told, and
+ * staff move or cancel them. Whoever is taking a time at this moment is waited for.
+ */
+export async function changeCalendar(
+  staff: StaffContext,
+  permit: Permit,
+  placeId: number,
+  edit: CalendarEdit,
+): Promise<{ over: number }> {
+  const { kinds, from, to, capacity, note } = edit
+  if (to.getTime() - from.getTime() > longestMs)
+    throw new PlatformError('INVALID', 'That is more than two months. Change it in parts.')
+  const place = await store.findPlace(staff.db, permit.reach, placeId)
+  if (!place) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
+  return staff.db.transaction(async (tx) => {
+    await lockCalendar(tx, placeId, 'alone')
+    const common = {
+      locationId: placeId,
+      fromAt: from,
+      toAt: to,
+      capacity,
+      setBy: permit.actor.name,
+      setAt: new Date(staff.clock()),
+    }
+    await store.insertChanges(
+      tx,
+      kinds.map((kind) => ({ ...common, ...storable({ note }), kind })),
+    )
+    const { dealershipId, groupId } = place
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { kind: 'place', id: placeId, dealershipId, groupId },
+      { after: { ...edit, from: from.toISOString(), to: to.toISOString() } },
+    )
+    const over = capacity === null ? 0 : await store.countOver(tx, { placeId, kinds, from, to, capacity })
+    return { over }
+  })
+}

@@ -1,0 +1,151 @@
+import type {
+  StaffBookingJson,
+  StaffCalendarJson,
+  StaffSlotJson,
+} from '@forecourt/contract/endpoints/staff/calendar'
+import { type BookingKind, bookingKinds } from '@forecourt/domain/booking/booking-kind'
+import { slotCapacity } from '@forecourt/domain/booking/slot-capacity'
+import { leadVisitWords } from '@forecourt/domain/booking/visit-words'
+import { clockReading, firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+import { dayMs, minuteMs } from '@forecourt/domain/site/hours/duration'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
+import { findCalendar } from '../../people/bookings/find-calendar.ts'
+import { startsAt } from '../../people/bookings/starts-at.ts'
+import { listCalendarChanges, listTaken } from '../../people/bookings/store.ts'
+import { staffSlotRules } from '../../people/bookings/take-slot.ts'
+import { bookingState, listOtherTimes } from '../../people/leads/bookings/read-managed-booking.ts'
+import { findBookedLead } from '../../people/leads/bookings/store.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as store from './store.ts'
+
+type CalendarQuery = { placeId: number | null; from: string | undefined; days: number }
+type Span = { fromMs: number; toMs: number; days: number }
+
+/** Days of a place: its times with how many are taken, and who comes. */
+export async function readCalendar(
+  staff: StaffContext,
+  permit: Permit,
+  { placeId, from, days }: CalendarQuery,
+): Promise<StaffCalendarJson> {
+  const { db } = staff
+  const places = await store.listPlaces(db, permit.reach)
+  const place = placeId === null ? places[0] : places.find(({ id }) => id === placeId)
+  if (!place && placeId !== null) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
+  if (!place) return { places: [], place: null, days: [] }
+  const { timeZone } = place
+  const todayMs = Math.floor((clockReading(timeZone, staff.clock()) ?? 0) / dayMs) * dayMs
+  const firstMs = readDate(from) ?? todayMs
+  const instant = (reading: number) => firstInstantAt(timeZone, reading) ?? reading
+  const span = { fromMs: instant(firstMs), toMs: instant(firstMs + days * dayMs), days }
+  const slots = (await Promise.all(bookingKinds.map((kind) => listPlaceSlots(db, place, kind, span)))).flat()
+  const bookings = await store.listBookings(db, permit.reach, {
+    placeId: place.id,
+    from: new Date(span.fromMs),
+    to: new Date(span.toMs),
+  })
+  const { dealershipId, groupId } = place
+  await recordAudit(
+    staff,
+    db,
+    permit,
+    { kind: 'calendar', id: place.id, dealershipId, groupId },
+    { after: { bookings: bookings.map(({ id }) => id) } },
+  )
+  const dateAt = (iso: string) => isoDate(clockReading(timeZone, Date.parse(iso)) ?? 0)
+  return {
+    places: places.map(toPlaceJson),
+    place: toPlaceJson(place),
+    days: Array.from({ length: days }, (_, n) => isoDate(firstMs + n * dayMs)).map((date) => ({
+      date,
+      slots: slots
+        .filter((slot) => dateAt(slot.starts_at) === date)
+        .sort((one, other) => one.starts_at.localeCompare(other.starts_at)),
+      bookings: bookings.filter((booking) => dateAt(booking.startsAt) === date).map(toBookingJson),
+    })),
+  }
+}
+
+/** Those that are offered, past ones too, and those that were taken before the place changed its hours. */
+async function listPlaceSlots(
+  db: StaffContext['db'],
+  place: store.PlaceRow,
+  kind: BookingKind,
+  { fromMs, toMs, days }: Span,
+): Promise<StaffSlotJson[]> {
+  const calendar = await findCalendar(db, place.dealershipId, kind, null)
+  const location = calendar?.locations.find(({ id }) => id === place.id)
+  if (!calendar || !location) return []
+  const { minutes, capacity: usual } = calendar.rulesAt(location)
+  const rules = { leadHours: 0, daysAhead: days, capacity: Math.max(1, usual) }
+  const offered = startsAt(calendar, location, fromMs - 1, rules)
+  const taken = new Map(
+    (await listTaken(db, kind, [place.id], fromMs)).map((row) => [row.startMs, row.taken] as const),
+  )
+  const changes = await listCalendarChanges(db, kind, [place.id], fromMs)
+  const held = [...taken].flatMap(([startMs, count]) => (count > 0 ? [startMs] : []))
+  return [...new Set([...offered, ...held])]
+    .filter((startMs) => startMs >= fromMs && startMs < toMs)
+    .map((startMs) => {
+      const capacity = slotCapacity(usual, changes, startMs)
+      return {
+        kind,
+        starts_at: new Date(startMs).toISOString(),
+        ends_at: new Date(startMs + minutes * minuteMs).toISOString(),
+        taken: taken.get(startMs) ?? 0,
+        capacity,
+        is_changed: capacity !== usual,
+      }
+    })
+}
+
+export async function readBooking(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+): Promise<StaffBookingJson> {
+  const { db } = staff
+  const row = await store.findBooking(db, permit.reach, id)
+  const found = row && (await findBookedLead(db, id))
+  if (!row || !found) return refuseAbsent(staff, permit, { kind: 'booking', id })
+  await recordAudit(staff, db, permit, toBookingSubject(row))
+  const isOver = bookingState(found.booking, staff.clock()) === 'past'
+  const times = isOver ? [] : await listOtherTimes(staff.leads, row.siteId, found.booking, staffSlotRules)
+  return {
+    ...toBookingJson(row),
+    place: toPlaceJson(await store.getPlace(db, row.locationId)),
+    times: times.map(({ start, places }) => ({ starts_at: start, places })),
+  }
+}
+
+export function toBookingSubject({ id, siteId, dealershipId, groupId }: store.BookingRow) {
+  return { kind: 'booking', id, siteId, dealershipId, groupId }
+}
+
+function toPlaceJson({ id, name, dealership, timeZone }: store.PlaceRow) {
+  return { id, name, dealership, time_zone: timeZone }
+}
+
+function toBookingJson(row: store.BookingRow) {
+  return {
+    id: row.id,
+    lead_id: row.leadId,
+    kind: row.kind,
+    visit: leadVisitWords(row.category, row.kind, row.siteKind as VehicleKind).entry,
+    starts_at: new Date(row.startsAt).toISOString(),
+    ends_at: new Date(row.endsAt).toISOString(),
+    name: row.name || 'No name given',
+    phone: row.phone,
+    vehicle: row.vehicle,
+    cancelled: row.cancelled,
+    version: row.version,
+  }
+}
+
+/** A date as a clock's reading; null for a text that is none. */
+function readDate(text: string | undefined): number | null {
+  const ms = /^\d{4}-\d\d-\d\d$/.test(text ?? '') ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return Number.isFinite(ms) ? ms : null
+}

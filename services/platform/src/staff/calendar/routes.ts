@@ -1,0 +1,37 @@
+import type { staffCalendarEndpoints } from '@forecourt/contract/endpoints/staff/calendar'
+import { parseCount, parseId } from '../../ground/http/parse-id.ts'
+import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import { parseUuid } from '../door/parse-uuid.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { changeBooking, changeCalendar } from './change-calendar.ts'
+import { readBooking, readCalendar } from './read-calendar.ts'
+
+const mostDays = 14
+
+export function staffCalendarHandlers(staff: StaffContext): StaffHandlers<typeof staffCalendarEndpoints> {
+  return {
+    staffCalendar: ({ c, permit }) =>
+      readCalendar(staff, permit, {
+        placeId: parseCount(c.req.query('place'), 0, 2_147_483_647) || null,
+        from: c.req.query('from'),
+        days: Math.max(1, parseCount(c.req.query('days'), 7, mostDays)),
+      }),
+    staffBooking: ({ params, permit }) => readBooking(staff, permit, parseUuid(params.bookingId)),
+    moveBooking: ({ params, body, permit }) =>
+      changeBooking(staff, permit, parseUuid(params.bookingId), {
+        action: 'move',
+        start: body.starts_at,
+        version: body.version,
+      }),
+    cancelBooking: ({ params, body, permit }) =>
+      changeBooking(staff, permit, parseUuid(params.bookingId), { action: 'cancel', version: body.version }),
+    changeCalendar: ({ params, body: { kinds, from, to, capacity, note }, permit }) =>
+      changeCalendar(staff, permit, parseId(params.placeId), {
+        kinds,
+        from: new Date(from),
+        to: new Date(to),
+        capacity,
+        note,
+      }),
+  }
+}

@@ -1,0 +1,118 @@
+import type { BookingKind } from '@forecourt/domain/booking/booking-kind'
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { calendarChanges } from '../../ground/database/schema/leads.ts'
+import { withinReach, withinStockReach } from '../door/within-reach.ts'
+
+export type PlaceRow = {
+  id: number
+  name: string
+  dealership: string
+  dealershipId: number
+  groupId: number | null
+  timeZone: string
+}
+
+const placeColumns = sql`p.id, p.name, d.name as dealership, d.id as "dealershipId", d.group_id as "groupId",
+  p.time_zone as "timeZone"`
+const placeOwners = { group: sql`d.group_id`, dealership: sql`d.id` }
+
+/** Where bookings are taken, within reach. */
+export async function listPlaces(db: NodePgDatabase, reach: Reach): Promise<PlaceRow[]> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id
+    where p.visible and p.location_type in ('sales', 'service') and ${withinStockReach(reach, placeOwners)}
+    order by d.name, p."primary" desc, p.name, p.id limit 500`)
+  return rows
+}
+
+export async function findPlace(db: NodePgDatabase, reach: Reach, id: number): Promise<PlaceRow | null> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id
+    where p.id = ${id} and ${withinStockReach(reach, placeOwners)}`)
+  return rows[0] ?? null
+}
+
+export type BookingRow = {
+  id: string
+  leadId: string
+  kind: BookingKind
+  category: string
+  siteKind: string
+  startsAt: string
+  endsAt: string
+  name: string
+  phone: string | null
+  vehicle: string | null
+  cancelled: boolean
+  version: number
+  carId: number | null
+  locationId: number
+  siteId: number
+  dealershipId: number
+  groupId: number | null
+}
+
+/** Whose a booking is: its lead's. What is brought in for a service is the visitor's own. */
+const bookingSource = sql`bookings b join leads l on l.id = b.lead_id join sites s on s.id = l.site_id
+  join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id) left join cars c on c.id = l.car_id`
+const bookingOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
+const bookingColumns = sql`b.id, l.id as "leadId", b.kind, l.category, s.kind as "siteKind",
+  to_json(b.starts_at)#>>'{}' as "startsAt", to_json(b.ends_at)#>>'{}' as "endsAt",
+  trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name')) as name, nullif(l.payload->>'phone', '') as phone,
+  coalesce(c.name, nullif(trim(concat_ws(' ', l.payload->>'year', l.payload->>'make', l.payload->>'model')), '')) as vehicle,
+  b.cancelled_at is not null as cancelled, b.sequence as version, b.car_id as "carId", b.location_id as "locationId",
+  s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"`
+
+export async function listBookings(
+  db: NodePgDatabase,
+  reach: Reach,
+  { placeId, from, to }: { placeId: number; from: Date; to: Date },
+): Promise<BookingRow[]> {
+  const { rows } = await db.execute<BookingRow>(sql`
+    select ${bookingColumns} from ${bookingSource}
+    where b.location_id = ${placeId} and b.cancelled_at is null and b.starts_at >= ${from.toISOString()}::timestamptz
+      and b.starts_at < ${to.toISOString()}::timestamptz and ${withinReach(reach, bookingOwners)}
+    order by b.starts_at, b.id`)
+  return rows
+}
+
+export async function findBooking(db: NodePgDatabase, reach: Reach, id: string): Promise<BookingRow | null> {
+  const { rows } = await db.execute<BookingRow>(sql`
+    select ${bookingColumns} from ${bookingSource} where b.id = ${id}::uuid and ${withinReach(reach, bookingOwners)}`)
+  return rows[0] ?? null
+}
+
+/** The place of a booking that is theirs to see, whosever the place is. */
+export async function getPlace(db: NodePgDatabase, id: number): Promise<PlaceRow> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select ${placeColumns} from locations p join dealerships d on d.id = p.dealership_id where p.id = ${id}`)
+  if (!rows[0]) throw new Error(`A booking is at the place ${id}, which is not there.`)
+  return rows[0]
+}
+
+export async function insertChanges(
+  tx: NodePgDatabase,
+  rows: (typeof calendarChanges.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(calendarChanges).values(rows)
+}
+
+/** Bookings of a span beyond so many at a time. */
+export async function countOver(
+  tx: NodePgDatabase,
+  {
+    placeId,
+    kinds,
+    from,
+    to,
+    capacity,
+  }: { placeId: number; kinds: readonly BookingKind[]; from: Date; to: Date; capacity: number },
+): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select coalesce(sum(taken - ${capacity}), 0)::int as n from booking_slots
+    where location_id = ${placeId} and kind = any(${sql.param([...kinds])}::text[]) and taken > ${capacity}
+      and starts_at >= ${from.toISOString()}::timestamptz and starts_at < ${to.toISOString()}::timestamptz`)
+  return rows[0]?.n ?? 0
+}

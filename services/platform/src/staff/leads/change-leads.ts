@@ -1,0 +1,58 @@
+import type { LeadChangeJson } from '@forecourt/contract/endpoints/staff/leads'
+import { refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as store from './store.ts'
+import { giveTo, moveTo } from './work-on-lead.ts'
+import { applyWrite } from './write-lead.ts'
+
+type Changed = { changed: number; skipped: number; undo: LeadChangeJson[] }
+
+/**
+ * Many leads at once in one transaction, each with its own line in its timeline and in the audit log. In the order of
+ * their ids, so that two who change the same ones do not wait for each other.
+ */
+export async function changeLeads(
+  context: StaffContext,
+  permit: Permit,
+  changes: readonly LeadChangeJson[],
+): Promise<Changed> {
+  let absent: string | null = null
+  const done = await context.db
+    .transaction(async (tx): Promise<Changed> => {
+      const all: Changed = { changed: 0, skipped: 0, undo: [] }
+      for (const change of [...changes].sort((one, other) => one.id.localeCompare(other.id))) {
+        const lead = await store.lockLead(tx, permit.reach, change.id)
+        if (!lead) {
+          absent = change.id
+          tx.rollback()
+          return all
+        }
+        if (lead.version !== change.version) {
+          all.skipped++
+          continue
+        }
+        const { owner_id, stage, lost_reason } = change
+        let { version } = lead
+        if (owner_id !== undefined)
+          version = (await applyWrite(tx, context, permit, lead, giveTo(owner_id))).version
+        if (stage !== undefined) {
+          const write = moveTo(context, permit, { stage, lostReason: lost_reason ?? null })
+          version = (await applyWrite(tx, context, permit, { ...lead, version }, write)).version
+        }
+        all.changed++
+        all.undo.push({
+          id: lead.id,
+          version,
+          ...(owner_id !== undefined && { owner_id: lead.ownerId }),
+          ...(stage !== undefined && { stage: lead.stage, lost_reason: lead.lostReason }),
+        })
+      }
+      return all
+    })
+    .catch((error: unknown) => {
+      if (absent !== null) return null
+      throw error
+    })
+  return done ?? refuseAbsent(context, permit, { kind: 'lead', id: absent })
+}

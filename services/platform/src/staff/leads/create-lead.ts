@@ -1,0 +1,44 @@
+import type { NewLeadJson } from '@forecourt/contract/endpoints/staff/leads'
+import { contactErrors, noContactMessage } from '@forecourt/domain/lead/contact-errors'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { takeInByHand } from '../../people/leads/intake/take-in-by-hand.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as store from './store.ts'
+
+/** Whoever called or walked in: written down by who spoke to them, and theirs from the start. */
+export async function createLead(
+  context: StaffContext,
+  permit: Permit,
+  { key, site_id, stock_number, ...typed }: NewLeadJson,
+): Promise<{ id: string }> {
+  const site = await store.findSite(context.db, permit.reach, site_id)
+  if (!site) return refuseAbsent(context, permit, { kind: 'site', id: site_id })
+  const errors = contactErrors(typed)
+  if (errors) throw new PlatformError('INVALID', noContactMessage, errors)
+  const car = stock_number ? await store.findStockCar(context.db, site_id, stock_number) : null
+  if (stock_number && !car)
+    throw new PlatformError('INVALID', `There is no vehicle ${stock_number} here.`, {
+      stock_number: 'There is no such vehicle here.',
+    })
+  const { actor } = permit
+  const lead = { ...typed, car_id: car?.id ?? null, form_completed: true, lead_status: 'Complete' }
+  const id = await takeInByHand(context.leads, { siteId: site_id, lead, key }, async (tx, leadId) => {
+    const at = new Date(context.clock())
+    await store.setAnswered(tx, leadId, at)
+    await store.updateWork(tx, leadId, 1, { ownerId: actor.id })
+    await store.insertEntry(tx, {
+      leadId,
+      at,
+      authorId: actor.id,
+      author: actor.name,
+      kind: 'start',
+      text: 'Written down by hand',
+    })
+    const { dealershipId, groupId } = site
+    const subject = { kind: 'lead', id: leadId, siteId: site_id, dealershipId, groupId }
+    await recordAudit(context, tx, permit, subject, { after: lead })
+  })
+  return { id }
+}

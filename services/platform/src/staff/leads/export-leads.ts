@@ -1,0 +1,85 @@
+import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { writeCsvLine } from '@forecourt/domain/person/staff/write-csv'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { Cursor } from '../door/keyset.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as inbox from './inbox-store.ts'
+import { toIso } from './read-leads.ts'
+
+const pageRows = 1_000
+const columns = [
+  'reference',
+  'created_at',
+  'site',
+  'category',
+  'stage',
+  'owner',
+  'name',
+  'email',
+  'phone',
+  'vehicle',
+  'message',
+]
+
+/** The inbox as a file, page by page: a hundred thousand leads are never in memory at once. The log has a line of it. */
+export async function exportLeads(
+  context: StaffContext,
+  permit: Permit,
+  stage: string | undefined,
+  filter: Omit<inbox.InboxFilter, 'now'>,
+): Promise<Response> {
+  const query = {
+    ...filter,
+    now: new Date(context.clock()),
+    stage: leadStages.find((one) => one === stage) ?? null,
+    limit: pageRows,
+  }
+  await recordAudit(
+    context,
+    context.db,
+    permit,
+    { kind: 'leads', id: null, siteId: filter.siteId },
+    { after: { ...filter, stage: query.stage, export: true } },
+  )
+  const encoder = new TextEncoder()
+  let after: Cursor | null = null
+  let isFirst = true
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const rows: inbox.ExportRow[] = await inbox.listExport(context.db, permit.reach, { ...query, after })
+      const lines = rows.map((row) => writeCsvLine(toCells(row)))
+      // A spreadsheet reads a file as UTF-8 when it begins with this mark.
+      controller.enqueue(
+        encoder.encode(`${isFirst ? `\uFEFF${writeCsvLine(columns)}` : ''}${lines.join('')}`),
+      )
+      isFirst = false
+      const last = rows.at(-1)
+      after = last ? { atMs: Date.parse(last.createdAt), id: last.id } : null
+      if (rows.length < pageRows) controller.close()
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="leads.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function toCells(row: inbox.ExportRow): string[] {
+  return [
+    row.reference,
+    toIso(row.createdAt),
+    row.site,
+    row.category,
+    stageWords[row.stage],
+    row.owner ?? '',
+    row.name,
+    row.email ?? '',
+    row.phone ?? '',
+    row.vehicle ?? '',
+    row.message ?? '',
+  ]
+}

@@ -1,0 +1,116 @@
+import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Cursor } from '../door/keyset.ts'
+import { toPattern } from '../door/list-query.ts'
+import { sitesWithin, withinReach } from '../door/within-reach.ts'
+
+export type InboxRow = {
+  id: string
+  reference: string
+  site: string
+  category: string
+  name: string
+  vehicle: string | null
+  stage: LeadStage
+  owner: string | null
+  ownerId: number | null
+  version: number
+  snoozedUntil: string | null
+  siteId: number
+  dealershipId: number
+  groupId: number | null
+  createdAt: string
+  answeredAt: string | null
+  finished: boolean
+  suspected: boolean
+  failedDeliveries: number
+}
+
+export type InboxFilter = {
+  siteId: number | null
+  ownerId: number | 'none' | null
+  words: string | null
+  /** Those that are out of the inbox, rather than those that are in it. What is searched for by words is found either way. */
+  isSnoozed: boolean
+  now: Date
+}
+
+/** Whose a lead is: of the dealership that it was routed to, else of its site's own. */
+export const leadSource = sql`leads l join sites s on s.id = l.site_id
+  join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)`
+export const leadOwners = {
+  group: sql`coalesce(d.group_id, s.group_id)`,
+  dealership: sql`d.id`,
+  site: sql`s.id`,
+}
+export const fullName = sql`trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name'))`
+
+export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, ${fullName} as name, c.name as vehicle, l.stage,
+  u.name as owner, l.owner_id as "ownerId", l.work_version as version, to_json(l.snoozed_until)#>>'{}' as "snoozedUntil",
+  s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", to_json(l.created_at)#>>'{}' as "createdAt", to_json(l.answered_at)#>>'{}' as "answeredAt",
+  l.form_completed as finished, l.suspicions <> '{}' as suspected,
+  (select count(*)::int from deliveries f where f.lead_id = l.id and f.state = 'dead') as "failedDeliveries"`
+
+function filtered(reach: Reach, { siteId, ownerId, words, isSnoozed, now }: InboxFilter) {
+  const snoozed = sql`l.snoozed_until > ${now.toISOString()}::timestamptz`
+  const conditions = [
+    withinReach(reach, leadOwners),
+    isSnoozed ? snoozed : words === null ? sql`(${snoozed}) is not true` : null,
+    siteId === null ? null : sql`l.site_id = ${siteId}`,
+    ownerId === null ? null : ownerId === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${ownerId}`,
+    words === null
+      ? null
+      : sql`(l.reference = upper(${words}) or ${fullName} ilike ${toPattern(words)} or l.payload->>'email' ilike ${toPattern(words)}
+          or l.payload->>'phone' ilike ${toPattern(words)} or c.name ilike ${toPattern(words)})`,
+  ].filter((condition) => condition !== null)
+  return sql.join(conditions, sql` and `)
+}
+
+export async function listInbox(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<InboxRow[]> {
+  const { rows } = await db.execute<InboxRow>(selectPage(reach, query, inboxColumns))
+  return rows
+}
+
+type PageQuery = InboxFilter & {
+  stage: LeadStage | null
+  after: Cursor | null
+  limit: number
+  oldestFirst?: boolean
+}
+
+/** The newest of each site, by its own index, and of those the newest: a page costs the same however many leads there are. */
+function selectPage(reach: Reach, query: PageQuery, columns: SQL): SQL {
+  const { stage, after, limit } = query
+  const direction = query.oldestFirst ? sql`asc` : sql`desc`
+  return sql`
+    select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
+      select ${columns}, l.created_at as "orderedBy"
+      from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
+      where l.site_id = reached.id and ${filtered(reach, query)} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
+        ${after === null ? sql`` : sql`and (l.created_at, l.id) < (to_timestamp(${after.atMs} / 1000.0), ${after.id}::uuid)`}
+      order by l.created_at ${direction}, l.id ${direction} limit ${limit}) as page
+    order by page."orderedBy" ${direction}, page.id ${direction} limit ${limit}`
+}
+
+export async function countStages(
+  db: NodePgDatabase,
+  reach: Reach,
+  filter: InboxFilter,
+): Promise<{ stage: LeadStage; n: number }[]> {
+  const { rows } = await db.execute<{ stage: LeadStage; n: number }>(sql`
+    select l.stage, count(*)::int as n from ${leadSource}
+      ${filter.words === null ? sql`` : sql`left join cars c on c.id = l.car_id`}
+    where l.site_id in (${sitesWithin(reach)}) and ${filtered(reach, filter)} group by 1`)
+  return rows
+}
+
+export type ExportRow = InboxRow & { email: string | null; phone: string | null; message: string | null }
+
+/** The inbox with what people typed, as many rows at a time as memory holds. */
+export async function listExport(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<ExportRow[]> {
+  const typed = sql`l.payload->>'email' as email, l.payload->>'phone' as phone, l.payload->>'message' as message`
+  const { rows } = await db.execute<ExportRow>(selectPage(reach, query, sql`${inboxColumns}, ${typed}`))
+  return rows
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+let platform: TestPlatform
+let siteId: number
+let otherSiteId: number
+let sales: Member
+let manager: Member
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  siteId = (await platform.addDealer(aDealer('many'), [aStockCar('many', 1), aStockCar('many', 2)])).siteId
+  otherSiteId = (await platform.addDealer(aDealer('other'), [aStockCar('other', 3)])).siteId
+  sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }], 'Sam Sales')
+  manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
+})
+afterAll(() => platform.close())
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await platform.database.pool.query(text, values)).rows
+const lead = (name: string, site = siteId) =>
+  aLead(platform.database.drizzle, { siteId: site, payload: { name, last_name: '' } })
+
+it('gives and closes many at once, leaves alone what has changed, and takes all of it back', async () => {
+  const [one, two, three] = [await lead('One'), await lead('Two'), await lead('Three')]
+  await sales.calls.assignLead(three.id, { owner_id: manager.id, version: 1 })
+  const change = { version: 1, stage: 'lost' as const, lost_reason: 'price' as const, owner_id: sales.id }
+  const done = await sales.calls.changeLeads([one, two, three].map(({ id }) => ({ id, ...change })))
+  expect(done).toMatchObject({ changed: 2, skipped: 1 })
+  expect(await sales.calls.readLead(one.id)).toMatchObject({
+    stage: 'lost',
+    lost_reason: 'price',
+    owner: 'Sam Sales',
+  })
+  expect(await sales.calls.readLead(three.id)).toMatchObject({ stage: 'new', owner_id: manager.id })
+
+  expect(await sales.calls.changeLeads(done.undo)).toMatchObject({ changed: 2, skipped: 0 })
+  expect(await sales.calls.readLead(two.id)).toMatchObject({ stage: 'new', lost_reason: null, owner: null })
+  // Each lead has its own lines.
+  expect(
+    await ask(`select count(*)::int as n from audit_log where action = 'changeLeads' and subject_id = $1`, [
+      one.id,
+    ]),
+  ).toEqual([{ n: 4 }])
+})
+
+it('changes none where one is somebody else’s, and keeps that it was tried', async () => {
+  const mine = await lead('Mine')
+  const theirs = await lead('Theirs', otherSiteId)
+  const changes = [mine, theirs].map(({ id }) => ({ id, version: 1, owner_id: sales.id }))
+  await expect(sales.calls.changeLeads(changes)).rejects.toMatchObject({ status: 404 })
+  expect(await ask('select owner_id from leads where id = any($1)', [[mine.id, theirs.id]])).toEqual([
+    { owner_id: null },
+    { owner_id: null },
+  ])
+  expect(
+    await ask(`select subject_id from audit_log where outcome = 'refused' and action = 'changeLeads'`),
+  ).toEqual([{ subject_id: theirs.id }])
+})
+
+it('a snoozed lead is out of the inbox and its counts, is found by its name, and comes back', async () => {
+  const { id } = await lead('Sleeper')
+  const list = async (query: Record<string, string>) =>
+    (await sales.calls.listLeads({ ...query, limit: '100' })).leads.map((row) => row.id)
+  const before = (await sales.calls.listLeads({})).counts.new
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  await sales.calls.snoozeLead(id, { until, version: 1 })
+  expect(await list({})).not.toContain(id)
+  expect((await sales.calls.listLeads({})).counts.new).toBe(before - 1)
+  expect(await list({ snoozed: 'yes' })).toEqual([id])
+  expect(await list({ words: 'Sleeper' })).toEqual([id])
+  await expect(
+    sales.calls.snoozeLead(id, { until: '2020-01-01T00:00:00Z', version: 2 }),
+  ).rejects.toMatchObject({ status: 422 })
+  await ask(`update leads set snoozed_until = now() - interval '1 second' where id = $1`, [id])
+  expect(await list({})).toContain(id)
+})
+
+it('what a won lead bought is sold with the same press, and for sale again when it is taken back', async () => {
+  const { id } = await lead('Buyer')
+  const sold = async () => (await ask(`select sold from cars where stock_number = 'U1'`))[0].sold
+  const won = { stage: 'won' as const, lost_reason: null }
+  await expect(
+    sales.calls.moveLead(id, { ...won, won_stock_number: 'U3', version: 1 }),
+  ).rejects.toMatchObject({ status: 422 })
+  const { version } = await sales.calls.moveLead(id, { ...won, won_stock_number: 'U1', version: 1 })
+  expect(await sold()).toBe(true)
+  expect((await sales.calls.readLead(id)).won_car).toContain('Mazda')
+  await sales.calls.moveLead(id, { stage: 'contacted', lost_reason: null, version })
+  expect(await sold()).toBe(false)
+})
+
+it('writes down who called, once, joined with what the same person asked, and tells nobody', async () => {
+  const typed = {
+    key: randomUUID(),
+    site_id: siteId,
+    category: 'Phone Enquiry' as const,
+    name: 'Pat',
+    last_name: 'Caller',
+    email: '',
+    phone: '0412 345 678',
+    message: 'Wants to see it on Friday',
+    stock_number: 'U2',
+  }
+  const { id } = await sales.calls.createLead(typed)
+  expect(await sales.calls.createLead(typed)).toEqual({ id })
+  expect(await sales.calls.readLead(id)).toMatchObject({
+    name: 'Pat Caller',
+    category: 'Phone Enquiry',
+    owner: 'Sam Sales',
+    stage: 'contacted',
+    car: { stock_number: 'U2' },
+    deliveries: [],
+    entries: [{ kind: 'start' }],
+  })
+  const again = await sales.calls.createLead({ ...typed, key: randomUUID(), name: 'Patricia' })
+  expect((await sales.calls.readLead(again.id)).others.map((other) => other.id)).toEqual([id])
+  await expect(sales.calls.createLead({ ...typed, key: randomUUID(), phone: '' })).rejects.toMatchObject({
+    status: 422,
+  })
+  await expect(
+    sales.calls.createLead({ ...typed, key: randomUUID(), site_id: otherSiteId }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+it('a manager takes the inbox away as a file that no spreadsheet runs, and only what is theirs', async () => {
+  await lead('=HYPERLINK("https://evil.example")')
+  await lead('Elsewhere', otherSiteId)
+  await expect(sales.calls.exportLeads({})).rejects.toMatchObject({ status: 403 })
+  const response = await manager.calls.exportLeads({ words: 'HYPERLINK' })
+  expect(response.headers.get('content-disposition')).toContain('leads.csv')
+  const lines = (await response.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/reference,created_at,site/)
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  expect(await (await manager.calls.exportLeads({})).text()).not.toContain('Elsewhere')
+  expect(
+    await ask(`select user_id from audit_log where action = 'exportLeads' and outcome = 'done'`),
+  ).toEqual([{ user_id: manager.id }, { user_id: manager.id }])
+})

@@ -1,0 +1,30 @@
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { setSold } from '../stock/change-vehicle.ts'
+import * as store from './store.ts'
+
+/**
+ * What a won lead bought is sold with the same press, where whoever presses may say so of the stock; what it had bought
+ * before is for sale again. Null where no vehicle is named.
+ */
+export async function sellWonCar(
+  tx: NodePgDatabase,
+  context: StaffContext,
+  permit: Permit,
+  lead: store.WrittenLead,
+  stockNumber: string | null,
+): Promise<{ id: number; name: string } | null> {
+  const car = stockNumber === null ? null : await store.findStockCar(tx, lead.siteId, stockNumber)
+  if (stockNumber !== null && !car)
+    throw new PlatformError('INVALID', `There is no vehicle ${stockNumber} here.`, {
+      won_stock_number: 'There is no such vehicle here.',
+    })
+  const seller = { ...permit, reach: reachFor(permit.actor.grants, 'stock.write') }
+  if (lead.wonCarId !== null && lead.wonCarId !== car?.id)
+    await setSold(tx, context, seller, lead.wonCarId, false)
+  if (car && lead.wonCarId !== car.id) await setSold(tx, context, seller, car.id, true)
+  return car
+}

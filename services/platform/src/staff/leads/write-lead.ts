@@ -1,0 +1,55 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { storable } from '../../ground/http/storable.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as store from './store.ts'
+
+type Entry = Pick<store.NewEntry, 'kind' | 'text'> & Partial<Pick<store.NewEntry, 'id' | 'subject'>>
+export type Written = { version: number }
+/** What somebody does to a lead that is theirs and locked: what the timeline and the audit log say of it, and its version. */
+export type Write = (
+  tx: NodePgDatabase,
+  lead: store.WrittenLead,
+) => Promise<{ entry: Entry; change: object; version: number }>
+
+/** Every write to a lead: found within reach, locked, written with its line in the timeline and in the audit log. */
+export async function writeLead(
+  context: StaffContext,
+  permit: Permit,
+  id: string,
+  write: Write,
+): Promise<Written> {
+  const written = await context.db.transaction(async (tx) => {
+    const lead = await store.lockLead(tx, permit.reach, id)
+    return lead && applyWrite(tx, context, permit, lead, write)
+  })
+  return written ?? refuseAbsent(context, permit, { kind: 'lead', id })
+}
+
+export async function applyWrite(
+  tx: NodePgDatabase,
+  context: StaffContext,
+  permit: Permit,
+  lead: store.WrittenLead,
+  write: Write,
+): Promise<Written> {
+  const { entry, change, version } = await write(tx, lead)
+  const { id, siteId, dealershipId, groupId } = lead
+  const { actor } = permit
+  await store.insertEntry(tx, {
+    leadId: id,
+    at: new Date(context.clock()),
+    authorId: actor.id,
+    author: actor.name,
+    ...storable(entry),
+  })
+  await recordAudit(context, tx, permit, { kind: 'lead', id, siteId, dealershipId, groupId }, change)
+  return { version }
+}
+
+export function refuseOld(lead: store.WrittenLead, seen: number): void {
+  if (lead.version !== seen)
+    throw new PlatformError('CONFLICT', 'Somebody else has changed this lead. Look at it again.')
+}

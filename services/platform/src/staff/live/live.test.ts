@@ -1,0 +1,61 @@
+import { readServerEvents } from '@forecourt/contract/changes/read-server-events'
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+const within = { timeout: 60_000, interval: 20 }
+
+let platform: TestPlatform
+let siteId: number
+let otherId: number
+const closing = new AbortController()
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  siteId = (await platform.addDealer(aDealer('here'), [aStockCar('here', 1)])).siteId
+  otherId = (await platform.addDealer(aDealer('there'), [aStockCar('there', 2)])).siteId
+})
+afterAll(async () => {
+  closing.abort()
+  await platform.close()
+})
+
+async function follow(grants: StaffGrant[]): Promise<{ heard: string[]; isOver: () => boolean }> {
+  const { calls } = await aStaffMember(platform, grants)
+  const heard: string[] = []
+  let isOver = false
+  const stream = await calls.openChanges(closing.signal)
+  void readServerEvents(stream, closing.signal, (data) => {
+    if (data !== null) heard.push((JSON.parse(data) as { topic: string }).topic)
+  }).finally(() => {
+    isOver = true
+  })
+  return { heard, isOver: () => isOver }
+}
+
+it('whoever has a screen open hears of what they may see, of their own sites, and of nothing else', async () => {
+  const sales = await follow([{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
+  const content = await follow([{ role: 'content', scopeKind: 'site', scopeId: siteId }])
+  const other = await follow([{ role: 'sales', scopeKind: 'site', scopeId: otherId }])
+  // The first look only learns what was there before: what is written after it is news.
+  const { drizzle, pool } = platform.database
+  await vi.waitFor(async () => {
+    await aLead(drizzle, { siteId })
+    await aLead(drizzle, { siteId: otherId })
+    expect(sales.heard).toContain('leads')
+    expect(other.heard).toContain('leads')
+  }, within)
+  expect(content.heard).toEqual([])
+
+  sales.heard.length = 0
+  other.heard.length = 0
+  await pool.query(`update cars set price_cents = 1234500 where stock_number = 'U1'`)
+  await vi.waitFor(() => {
+    expect(sales.heard).toContain('stock')
+    expect(content.heard).toContain('stock')
+  }, within)
+  expect(other.heard).not.toContain('stock')
+})

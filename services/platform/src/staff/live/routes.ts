@@ -1,0 +1,89 @@
+import {
+  type StaffTopic,
+  type staffLiveEndpoints,
+  staffTopics,
+} from '@forecourt/contract/endpoints/staff/live'
+import { reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
+import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import { admit, type Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { listReachedSites } from './store.ts'
+import { createStaffWatch, type StaffChange, type StaffWatch } from './watch-staff-changes.ts'
+
+export function staffLiveHandlers(staff: StaffContext): StaffHandlers<typeof staffLiveEndpoints> {
+  const watch = createStaffWatch(staff)
+  return {
+    async staffChanges({ c, permit }) {
+      c.header('content-type', 'text/event-stream')
+      const token = c.req.header('x-staff-session')
+      const signal = AbortSignal.any([c.req.raw.signal, staff.changes.ending])
+      return c.body(await streamStaffChanges(staff, watch, { permit, token, signal }))
+    },
+  }
+}
+
+type Following = { permit: Permit; token: string | undefined; signal: AbortSignal }
+
+/** Often enough that a cut connection shows, and that a role which is taken away ends what is open within a minute. */
+const heartbeatMs = 10_000
+const checkMs = 30_000
+
+async function streamStaffChanges(
+  staff: StaffContext,
+  watch: StaffWatch,
+  { permit, token, signal }: Following,
+): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  let reached = await readTopics(staff, permit)
+  let stop = () => {}
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const tell = ({ topic, siteId }: StaffChange) => {
+        const sites = reached.get(topic)
+        if (sites && (siteId === null || sites.has(siteId))) send(`data: ${JSON.stringify({ topic })}\n\n`)
+      }
+      const unsubscribe = watch.subscribe(tell)
+      const heartbeat = setInterval(() => send(': here\n\n'), heartbeatMs)
+      const checking = setInterval(() => {
+        admit(staff, token, permit.call, { staff: 'session' })
+          .then(async (now) => {
+            reached = await readTopics(staff, now)
+          })
+          .catch(end)
+      }, checkMs)
+      stop = () => {
+        unsubscribe()
+        clearInterval(heartbeat)
+        clearInterval(checking)
+      }
+      function end() {
+        stop()
+        try {
+          controller.close()
+        } catch {
+          // Already closed by the reader.
+        }
+      }
+      if (signal.aborted) return end()
+      signal.addEventListener('abort', end)
+      // So that headers go out at once.
+      send(': here\n\n')
+    },
+    cancel: () => stop(),
+  })
+}
+
+/** Of which sites somebody hears of a topic; none where their grants do not reach such things at all. */
+async function readTopics(
+  { db }: StaffContext,
+  { actor }: Permit,
+): Promise<ReadonlyMap<StaffTopic, ReadonlySet<number>>> {
+  const found = await Promise.all(
+    staffTopics.map(async (topic) => {
+      const reach = reachFor(actor.grants, `${topic}.read`)
+      return reachesAnything(reach) ? [[topic, await listReachedSites(db, reach)] as const] : []
+    }),
+  )
+  return new Map(found.flat())
+}

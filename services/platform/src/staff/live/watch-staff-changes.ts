@@ -1,0 +1,76 @@
+import type { StaffTopic } from '@forecourt/contract/endpoints/staff/live'
+import { kindOfTag } from '@forecourt/domain/change/change-tag'
+import type { StaffContext } from '../door/staff-context.ts'
+import { deleteStaffChanges, listStaffChanges } from './store.ts'
+
+/** A null site: any. */
+export type StaffChange = { topic: StaffTopic; siteId: number | null }
+type Listener = (change: StaffChange) => void
+
+/** An edit shows in another browser within two seconds; most of them are for the pages. */
+const pollMs = 400
+/** No transaction of ours lasts longer. */
+const overlapSeconds = 30
+const keptSeconds = 600
+
+export type StaffWatch = { subscribe: (listener: Listener) => () => void }
+
+/**
+ * Follows what staff look at, once for all who do, and only while somebody does. Stock comes from the change log, by
+ * which pages live; the rest is looked up: a notice with every lead would make leads wait for one another.
+ */
+export function createStaffWatch({
+  db,
+  changes,
+  log,
+}: Pick<StaffContext, 'db' | 'changes' | 'log'>): StaffWatch {
+  const listeners = new Set<Listener>()
+  const tell = (change: StaffChange) => {
+    for (const listener of listeners) listener(change)
+  }
+  let stop: (() => void) | null = null
+
+  function start(): () => void {
+    let seen: Set<number> | null = null
+    let isLooking = false
+    const look = async () => {
+      if (isLooking) return
+      isLooking = true
+      try {
+        const rows = await listStaffChanges(db, overlapSeconds)
+        const before = seen
+        seen = new Set(rows.map(({ id }) => id))
+        if (before) for (const row of rows) if (!before.has(row.id)) tell(row)
+      } catch (error) {
+        log.warn({ err: error }, 'What staff look at could not be followed; trying again')
+      }
+      isLooking = false
+    }
+    deleteStaffChanges(db, keptSeconds).catch(() => undefined)
+    void look()
+    const polling = setInterval(look, pollMs)
+    const unsubscribe = changes.subscribe((batch) => {
+      if (!batch.complete) tell({ topic: 'stock', siteId: null })
+      for (const { siteId, tags } of batch.changes)
+        if (tags.some((tag) => ['all', 'car', 'stock'].includes(kindOfTag(tag))))
+          tell({ topic: 'stock', siteId })
+    })
+    return () => {
+      clearInterval(polling)
+      unsubscribe()
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      stop ??= start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = null
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { staffPrivacyEndpoints } from '@forecourt/contract/endpoints/staff/privacy'
+import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import { parseUuid } from '../door/parse-uuid.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { closeRequest, fileRequest, listRequests, readData } from './answer-requests.ts'
+
+export function staffPrivacyHandlers(staff: StaffContext): StaffHandlers<typeof staffPrivacyEndpoints> {
+  return {
+    filePrivacyRequest: ({ params, body, permit }) =>
+      fileRequest(staff, permit, parseUuid(params.leadId), body.kind),
+    staffPrivacyRequests: ({ permit }) => listRequests(staff, permit),
+    privacyData: ({ params, permit }) => readData(staff, permit, parseUuid(params.requestId)),
+    closePrivacyRequest: ({ params, body, permit }) =>
+      closeRequest(staff, permit, parseUuid(params.requestId), body),
+  }
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+const nowMs = Date.parse('2026-11-16T15:00:00+11:00')
+let platform: TestPlatform
+let siteId: number
+let otherId: number
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  siteId = (
+    await platform.addDealer(
+      aDealer('figures'),
+      [1, 2, 3].map((n) => aStockCar('figures', n)),
+    )
+  ).siteId
+  otherId = (await platform.addDealer(aDealer('others'), [aStockCar('others', 9)])).siteId
+})
+afterAll(() => platform.close())
+
+const minutes = (n: number) => n * 60_000
+
+it('counts leads by day and kind, how soon they were answered, the funnel and the age of stock, of one’s own', async () => {
+  const { drizzle, pool } = platform.database
+  const { rows: cars } = await pool.query('select id from cars order by id')
+  const add = (daysAgo: number, waited: number | null, category: string, site = siteId) => {
+    const createdMs = nowMs - daysAgo * 86_400_000 - minutes(1)
+    return aLead(drizzle, {
+      siteId: site,
+      category,
+      carId: cars[0].id,
+      createdAt: new Date(createdMs),
+      answeredAt: waited === null ? null : new Date(createdMs + minutes(waited)),
+    })
+  }
+  await add(0, 10, 'Test Drive')
+  await add(0, 30, 'Test Drive')
+  await add(2, 2_000, 'Finance')
+  await add(2, null, 'Finance')
+  await add(400, 1, 'Old')
+  await add(0, 1, 'Elsewhere', otherId)
+  await pool.query(
+    `insert into events (at, site_id, name, event_id, car_id) select $1, $2, 'view', 3, $3 from generate_series(1, 4)`,
+    [new Date(nowMs - 1000), siteId, cars[1].id],
+  )
+  await pool.query(`update cars set created_at = $1 where id = $2`, [
+    new Date(nowMs - 70 * 86_400_000),
+    cars[2].id,
+  ])
+  await pool.query(`update cars set created_at = $1 where id <> $2`, [
+    new Date(nowMs - 86_400_000),
+    cars[2].id,
+  ])
+
+  const { calls } = await aStaffMember(platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
+  ])
+  const report = await calls.readReport({ days: '7' })
+  expect(report.leads?.by_day).toHaveLength(7)
+  expect(report.leads?.by_day.map(({ n }) => n)).toEqual([0, 0, 0, 0, 2, 0, 2])
+  expect(report.leads?.by_kind).toEqual([
+    { label: 'Finance', n: 2 },
+    { label: 'Test Drive', n: 2 },
+  ])
+  expect(report.leads?.first_answer.map(({ n }) => n)).toEqual([1, 1, 0, 0, 1, 1])
+  expect(report.leads?.median_minutes).toBe(30)
+  expect(report.funnel?.map(({ n }) => n)).toEqual([4, 4, 0])
+  expect(report.stock_age?.map(({ n }) => n)).toEqual([2, 0, 1, 0, 0])
+  expect(report.most_viewed?.[0]).toMatchObject({ id: cars[1].id, n: 4 })
+  expect(report.least_viewed?.map(({ id }) => id)).not.toContain(cars[3].id)
+
+  const content = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }])
+  expect(await content.calls.readReport({})).toMatchObject({ leads: null, funnel: null, days: 30 })
+})

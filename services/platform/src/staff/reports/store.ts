@@ -1,0 +1,111 @@
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { withinReach, withinStockReach } from '../door/within-reach.ts'
+import { leadOwners, leadSource } from '../leads/inbox-store.ts'
+
+export type Count = { label: string; n: number }
+export type Span = { from: Date; to: Date }
+
+/** Dealers of one platform share a country; the east coast's clock says which day it was. */
+const zone = 'Australia/Sydney'
+
+const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
+  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
+
+/** Every day of the span, those without leads too. */
+export async function countLeadsByDay(
+  db: NodePgDatabase,
+  reach: Reach,
+  span: Span,
+): Promise<{ date: string; n: number }[]> {
+  const day = (moment: Date) => sql`(${moment.toISOString()}::timestamptz at time zone ${zone})::date`
+  const { rows } = await db.execute<{ date: string; n: number }>(sql`
+    with counted as (select (l.created_at at time zone ${zone})::date as day, count(*)::int as n from ${leadSource}
+      where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} group by 1)
+    select to_char(day, 'YYYY-MM-DD') as date, coalesce(n, 0) as n
+    from generate_series(${day(span.from)}, ${day(span.to)}, interval '1 day') as d(day) left join counted using (day)
+    order by 1`)
+  return rows
+}
+
+export async function countLeadsByKind(db: NodePgDatabase, reach: Reach, span: Span): Promise<Count[]> {
+  const { rows } = await db.execute<Count>(sql`
+    select l.category as label, count(*)::int as n from ${leadSource}
+    where ${isIn(sql`l.created_at`, span)} and ${withinReach(reach, leadOwners)} group by 1 order by 2 desc, 1 limit 8`)
+  return rows
+}
+
+export type Answered = {
+  quarter: number
+  hour: number
+  four: number
+  day: number
+  later: number
+  open: number
+  median: number | null
+}
+
+/** How long leads waited for their first answer; those of which nobody may be sure that they are people are left out. */
+export async function countAnswers(db: NodePgDatabase, reach: Reach, span: Span): Promise<Answered> {
+  const { rows } = await db.execute<Answered>(sql`
+    with waited as (select extract(epoch from l.answered_at - l.created_at) / 60 as minutes from ${leadSource}
+      where ${isIn(sql`l.created_at`, span)} and l.suspicions = '{}' and ${withinReach(reach, leadOwners)})
+    select count(*) filter (where minutes < 15)::int as quarter, count(*) filter (where minutes >= 15 and minutes < 60)::int as hour,
+      count(*) filter (where minutes >= 60 and minutes < 240)::int as four,
+      count(*) filter (where minutes >= 240 and minutes < 1440)::int as day,
+      count(*) filter (where minutes >= 1440)::int as later, count(*) filter (where minutes is null)::int as open,
+      percentile_cont(0.5) within group (order by minutes) as median
+    from waited`)
+  return rows[0] ?? { quarter: 0, hour: 0, four: 0, day: 0, later: 0, open: 0, median: null }
+}
+
+/** Looks at vehicles, leads about vehicles, deposits that were paid. */
+export async function countFunnel(
+  db: NodePgDatabase,
+  reach: Reach,
+  span: Span,
+): Promise<{ views: number; enquiries: number; deposits: number }> {
+  const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
+  const { rows } = await db.execute<{ views: number; enquiries: number; deposits: number }>(sql`
+    select (select count(*)::int from events e join sites s on s.id = e.site_id join dealerships d on d.id = s.dealership_id
+        where e.event_id = ${eventCatalogue.vehicleView.id} and ${isIn(sql`e.at`, span)} and ${withinReach(reach, owners)}) as views,
+      (select count(*)::int from ${leadSource} where l.car_id is not null and ${isIn(sql`l.created_at`, span)}
+        and ${withinReach(reach, leadOwners)}) as enquiries,
+      (select count(*)::int from reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id
+        where ${isIn(sql`r.paid_at`, span)} and ${withinReach(reach, owners)}) as deposits`)
+  return rows[0] ?? { views: 0, enquiries: 0, deposits: 0 }
+}
+
+const stockOwners = { group: sql`d.group_id`, dealership: sql`d.id` }
+
+/** How long what is for sale has been here, in days. */
+export async function countStockAge(db: NodePgDatabase, reach: Reach, now: Date): Promise<number[]> {
+  const { rows } = await db.execute<{ n: number[] }>(sql`
+    with aged as (select extract(epoch from ${now.toISOString()}::timestamptz - c.created_at) / 86400 as days
+      from cars c join dealerships d on d.id = c.dealership_id
+      where c.show_on_dealer_website and not c.sold and ${withinStockReach(reach, stockOwners)})
+    select array[count(*) filter (where days < 30), count(*) filter (where days >= 30 and days < 60),
+      count(*) filter (where days >= 60 and days < 90), count(*) filter (where days >= 90 and days < 180),
+      count(*) filter (where days >= 180)]::int[] as n from aged`)
+  return rows[0]?.n ?? []
+}
+
+export type Viewed = { id: number; name: string; n: number }
+
+export async function listByViews(
+  db: NodePgDatabase,
+  reach: Reach,
+  span: Span,
+  order: 'most' | 'least',
+): Promise<Viewed[]> {
+  const { rows } = await db.execute<Viewed>(sql`
+    with viewed as (select car_id, count(*)::int as n from events
+      where event_id = ${eventCatalogue.vehicleView.id} and car_id is not null and ${isIn(sql`at`, span)} group by 1)
+    select c.id, c.name, coalesce(v.n, 0) as n from cars c join dealerships d on d.id = c.dealership_id
+      left join viewed v on v.car_id = c.id
+    where c.show_on_dealer_website and not c.sold and ${withinStockReach(reach, stockOwners)}
+    order by 3 ${order === 'most' ? sql`desc` : sql`asc`}, c.created_at, c.id limit 5`)
+  return rows
+}

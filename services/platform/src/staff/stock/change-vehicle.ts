@@ -1,0 +1,116 @@
+import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { setHandField } from '../../stock/imports/runs/apply-store.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { toVersion } from './read-vehicles.ts'
+import * as store from './store.ts'
+
+/** Pages hear of it as of every change of stock: by the triggers of its table. */
+export async function changeVehicle(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  { version, ...change }: store.VehicleChange & { version: string },
+): Promise<void> {
+  const isHere = await staff.db.transaction(async (tx) => {
+    const before = await store.lockVehicle(tx, permit.reach, id)
+    if (!before) return false
+    if (toVersion(before) !== version)
+      throw new PlatformError('CONFLICT', 'Somebody else has changed this vehicle. Look at it again.')
+    await applyVehicleChange(tx, staff, permit, before, change)
+    return true
+  })
+  if (!isHere) await refuseAbsent(staff, permit, { kind: 'vehicle', id })
+}
+
+/** For whoever has found and locked the vehicle: the change, what it sets by hand, and its line in the audit log. */
+export async function applyVehicleChange(
+  tx: NodePgDatabase,
+  staff: Pick<StaffContext, 'clock'>,
+  permit: Permit,
+  before: store.VehicleRow,
+  change: store.VehicleChange,
+): Promise<void> {
+  const { id, dealershipId, groupId } = before
+  const setAt = new Date(staff.clock())
+  await store.updateVehicle(tx, id, change, setAt)
+  for (const field of listFedFields(change))
+    await setHandField(tx, { carId: id, field, setBy: permit.actor.name, setAt })
+  const subject = { kind: 'vehicle', id, dealershipId, groupId }
+  await recordAudit(staff, tx, permit, subject, { before: pickBefore(before, change), after: change })
+}
+
+/** What a change is about, as it was. */
+function pickBefore(before: store.VehicleRow, change: store.VehicleChange): store.VehicleChange {
+  const { priceCents, shown, sold, reserved } = before
+  return {
+    ...(change.priceCents !== undefined && { priceCents }),
+    ...(change.shown !== undefined && { shown }),
+    ...(change.sold !== undefined && { sold }),
+    ...(change.reserved !== undefined && { reserved }),
+  }
+}
+
+type ManyChanged = { changed: number; skipped: number; undo: (store.VehicleChange & Seen)[] }
+type Seen = { id: number; version: string }
+
+/**
+ * Many vehicles in one transaction, each with its own line in the audit log; in the order of their ids, so that two who
+ * change the same ones do not wait for each other.
+ */
+export async function changeVehicles(
+  staff: StaffContext,
+  permit: Permit,
+  changes: readonly (store.VehicleChange & Seen)[],
+): Promise<ManyChanged> {
+  let absent: number | null = null
+  const done = await staff.db
+    .transaction(async (tx) => {
+      const all: ManyChanged = { changed: 0, skipped: 0, undo: [] }
+      for (const { id, version, ...change } of [...changes].sort((one, other) => one.id - other.id)) {
+        const before = await store.lockVehicle(tx, permit.reach, id)
+        if (!before) {
+          absent = id
+          tx.rollback()
+          return all
+        }
+        if (toVersion(before) !== version) {
+          all.skipped++
+          continue
+        }
+        await applyVehicleChange(tx, staff, permit, before, change)
+        const after = await store.findVehicle(tx, permit.reach, id)
+        all.changed++
+        all.undo.push({ id, version: toVersion(after ?? before), ...pickBefore(before, change) })
+      }
+      return all
+    })
+    .catch((error: unknown) => {
+      if (absent !== null) return null
+      throw error
+    })
+  return done ?? refuseAbsent(staff, permit, { kind: 'vehicle', id: absent })
+}
+
+/** As part of something else; where somebody may not change the vehicle it stays as it is. */
+export async function setSold(
+  tx: NodePgDatabase,
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  sold: boolean,
+): Promise<void> {
+  const before = await store.lockVehicle(tx, permit.reach, id)
+  if (before && before.sold !== sold) await applyVehicleChange(tx, staff, permit, before, { sold })
+}
+
+/** What a stock file says too: from now on it is what staff say, until the field is released. */
+function listFedFields({ priceCents, shown, sold, reserved }: store.VehicleChange): FeedField[] {
+  return [
+    ...(priceCents === undefined ? [] : (['priceCents'] as const)),
+    ...([shown, sold, reserved].every((said) => said === undefined) ? [] : (['status'] as const)),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+export type PriceRow = { at: string; priceCents: number | null }
+
+export async function listPrices(db: NodePgDatabase, carId: number): Promise<PriceRow[]> {
+  const { rows } = await db.execute<PriceRow>(sql`
+    select to_json(at)#>>'{}' as at, price_cents::float8 as "priceCents" from price_history
+    where car_id = ${carId} order by at limit 500`)
+  return rows
+}
+
+export type HandRow = { field: FeedField; setBy: string; setAt: string }
+
+export async function listHandFields(db: NodePgDatabase, carId: number): Promise<HandRow[]> {
+  const { rows } = await db.execute<HandRow>(sql`
+    select field, set_by as "setBy", to_json(set_at)#>>'{}' as "setAt" from car_hand_fields where car_id = ${carId}`)
+  return rows
+}
+
+/** The source that last told of a vehicle; null for one that no file names. */
+export async function findSourceName(db: NodePgDatabase, carId: number): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select s.name from stock_entries e join stock_sources s on s.id = e.source_id where e.car_id = ${carId} limit 1`)
+  return rows[0]?.name ?? null
+}
+
+export type FieldValues = Readonly<Partial<Record<FeedField, string | null>>>
+
+/** What a buyer asks of a vehicle, as it is. */
+export async function findFieldValues(db: NodePgDatabase, carId: number): Promise<FieldValues> {
+  const { rows } = await db.execute<Record<string, string | null>>(sql`
+    select name, price_cents::text as "priceCents", price_basis as "priceBasis", status, odometer_km::text as "odometerKm",
+      year::text as year, make, model, badge, colour, body, transmission, fuel, rego, vin
+    from cars where id = ${carId}`)
+  return rows[0] ?? {}
+}
+
+export type ChangeRow = { id: number; at: string; actor: string; before: unknown; after: unknown }
+
+/** What staff did to a vehicle, the last first. */
+export async function listVehicleChanges(db: NodePgDatabase, carId: number): Promise<ChangeRow[]> {
+  const { rows } = await db.execute<ChangeRow>(sql`
+    select a.id::int, to_json(a.at)#>>'{}' as at, coalesce(u.name, a.actor) as actor, a.before, a.after
+    from audit_log a left join staff_users u on u.id = a.user_id
+    where a.subject_kind = 'vehicle' and a.subject_id = ${String(carId)} and a.outcome = 'done' and a.after is not null
+    order by a.id desc limit 50`)
+  return rows
+}

@@ -1,0 +1,99 @@
+import type { VehicleHistoryJson } from '@forecourt/contract/endpoints/staff/stock'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { dropHandField } from '../../stock/imports/runs/apply-store.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as history from './history-store.ts'
+import { readVehicle } from './read-vehicles.ts'
+import * as store from './store.ts'
+
+/** Everything that is known of how a vehicle came to be as it is shown. */
+export async function readVehicleHistory(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+): Promise<VehicleHistoryJson> {
+  const { db } = staff
+  const vehicle = await readVehicle(staff, permit, id)
+  const [prices, hand, source, values, changes] = await Promise.all([
+    history.listPrices(db, id),
+    history.listHandFields(db, id),
+    history.findSourceName(db, id),
+    history.findFieldValues(db, id),
+    history.listVehicleChanges(db, id),
+  ])
+  const byHand = new Map(hand.map((row) => [row.field, row]))
+  return {
+    vehicle,
+    prices: prices.map(({ at, priceCents }) => ({
+      at: toIso(at),
+      price: priceCents === null ? null : priceCents / 100,
+    })),
+    fields: Object.entries(values).map(([field, value]) => {
+      const set = byHand.get(field as FeedField)
+      return {
+        field,
+        value: writeValue(field, value ?? null),
+        by: set?.setBy ?? source ?? 'First import',
+        is_by_hand: set !== undefined,
+        at: set ? toIso(set.setAt) : null,
+      }
+    }),
+    changes: changes.map(({ id, at, actor, before, after }) => ({
+      id,
+      at: toIso(at),
+      author: actor,
+      changes: listDifferences(before, after),
+    })),
+  }
+}
+
+/** The next stock file says what the field is; until then it stays. */
+export async function releaseField(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  field: string,
+): Promise<void> {
+  const isHere = await staff.db.transaction(async (tx) => {
+    const vehicle = await store.lockVehicle(tx, permit.reach, id)
+    if (!vehicle) return false
+    if (!(await dropHandField(tx, id, field as FeedField)))
+      throw new PlatformError('CONFLICT', 'Nobody has set this field by hand.')
+    const { dealershipId, groupId } = vehicle
+    const subject = { kind: 'vehicle', id, dealershipId, groupId }
+    await recordAudit(staff, tx, permit, subject, {
+      before: { [field]: 'by hand' },
+      after: { [field]: 'by file' },
+    })
+    return true
+  })
+  if (!isHere) await refuseAbsent(staff, permit, { kind: 'vehicle', id })
+}
+
+function listDifferences(before: unknown, after: unknown) {
+  const was = toRecord(before)
+  return Object.entries(toRecord(after)).map(([field, value]) => ({
+    field,
+    before: writeValue(field, was[field]) ?? '',
+    after: writeValue(field, value) ?? '',
+  }))
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function writeValue(field: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (field === 'priceCents') return moneyText(Number(value))
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value)
+}
+
+function toIso(text: string): string {
+  return new Date(text).toISOString()
+}
