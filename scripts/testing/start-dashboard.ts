@@ -31,7 +31,7 @@ export async function startDashboard(platform: TestPlatform) {
     read: async (token: string, path: string): Promise<HtmlElement> =>
       parseHtml(await (await ask(token, path)).text()),
     /** Sends a form and follows where it leads. */
-    async post(token: string, path: string, fields: URLSearchParams) {
+    async post(token: string, path: string, fields: URLSearchParams | FormData) {
       const sent = await ask(token, path, { method: 'POST', body: fields })
       const to = sent.headers.get('location')
       const shown = to === null ? sent : await ask(token, to)

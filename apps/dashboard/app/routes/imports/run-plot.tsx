@@ -18,6 +18,7 @@ export function RunPlot({ runs }: { runs: readonly StaffRunJson[] }) {
     <figure className="plot">
       <svg
         viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMinYMax meet"
         role="img"
         aria-label={`What the last ${shown.length} files did`}
       >

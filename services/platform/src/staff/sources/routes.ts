@@ -20,7 +20,7 @@ import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { hasLastFile, keepUpload, sampleLastFile } from './source-files.ts'
+import { hasLastFile, keepUpload, readLastName, sampleLastFile } from './source-files.ts'
 import * as store from './store.ts'
 
 const mostRuns = 30
@@ -111,8 +111,9 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     },
     async giveFile({ c, permit, params }) {
       const source = await findSource(permit, params.sourceId)
-      await keepUpload(dataDir, source, c.req.raw)
-      await note(permit, source, { file: c.req.query('name')?.slice(0, 200) ?? null })
+      const name = c.req.query('name')?.slice(0, 200) || 'Upload'
+      await keepUpload(dataDir, source, name, c.req.raw)
+      await note(permit, source, { file: name })
       return { done: true }
     },
     async sampleFile({ permit, params, body }) {
@@ -146,7 +147,7 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
       const run = await importFile(staff, source.id, lastFile(dataDir, source), {
         isDry: dry,
         isApproved: approved,
-        fileName: 'Upload',
+        fileName: await readLastName(dataDir, source),
       }).catch(toPlatformError)
       return toRunJson(run)
     },

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { FileSampleJson, MappingJson } from '@forecourt/contract/endpoints/staff/sources'
@@ -9,7 +9,7 @@ import type { FeedMapping } from '@forecourt/domain/vehicle/feed/feed-mapping'
 import { guessMapping } from '@forecourt/domain/vehicle/feed/guess-mapping'
 import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { lastFile, sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
+import { lastFile, lastFileName, sourceFolder } from '../../stock/imports/pulls/pull-files.ts'
 import { FeedFileError, type FeedRecord } from '../../stock/imports/readers/feed-record.ts'
 import { inspectFile } from '../../stock/imports/readers/inspect-file.ts'
 import { openRecords } from '../../stock/imports/readers/open-records.ts'
@@ -24,7 +24,12 @@ const longestValue = 200
 type Named = { id: number; name: string }
 
 /** Writes what is uploaded beside the last file and puts it in its place, so that half an upload is none. */
-export async function keepUpload(dataDir: string, source: Named, request: Request): Promise<void> {
+export async function keepUpload(
+  dataDir: string,
+  source: Named,
+  name: string,
+  request: Request,
+): Promise<void> {
   const folder = sourceFolder(dataDir, source)
   await mkdir(folder, { recursive: true })
   const partial = join(folder, `.upload-${process.pid}-${Math.random().toString(36).slice(2)}`)
@@ -41,10 +46,16 @@ export async function keepUpload(dataDir: string, source: Named, request: Reques
     await finished(file)
     if (bytes === 0) throw new PlatformError('INVALID', 'The file is empty.')
     await rename(partial, lastFile(dataDir, source))
+    await writeFile(lastFileName(dataDir, source), name)
   } finally {
     file.destroy()
     await rm(partial, { force: true })
   }
+}
+
+/** As reports call it. */
+export async function readLastName(dataDir: string, source: Named): Promise<string> {
+  return readFile(lastFileName(dataDir, source), 'utf8').catch(() => 'The last file')
 }
 
 export async function hasLastFile(dataDir: string, source: Named): Promise<boolean> {

@@ -65,7 +65,7 @@ describe('a file', () => {
     await expect(calls.startRun(id, { dry: true, approved: false })).rejects.toMatchObject({ status: 422 })
     await give(someRows(10))
     const dry = await calls.startRun(id, { dry: true, approved: false })
-    expect(dry).toMatchObject({ state: 'dry', rows: 10, counts: { new: 10 } })
+    expect(dry).toMatchObject({ state: 'dry', file: 'stock.csv', rows: 10, counts: { new: 10 } })
     expect((await fixture.cars()).size).toBe(0)
     expect((await calls.readRun(dry.id)).differences).toHaveLength(10)
 

@@ -29,8 +29,14 @@ export function lastFile(dataDir: string, source: Pick<Source, 'name' | 'id'>): 
   return join(sourceFolder(dataDir, source), '.last')
 }
 
+/** What its sender called it, where somebody uploaded it. */
+export function lastFileName(dataDir: string, source: Pick<Source, 'name' | 'id'>): string {
+  return `${lastFile(dataDir, source)}-name`
+}
+
 async function keepLast({ dataDir }: PullContext, source: Source, path: string): Promise<void> {
   await rm(lastFile(dataDir, source), { force: true })
+  await rm(lastFileName(dataDir, source), { force: true })
   await link(path, lastFile(dataDir, source))
 }
 
