@@ -173,7 +173,7 @@ const platformFloors = {
     ['stock/imports/photos'],
     ['stock/imports/runs'],
     ['stock/imports/posts', 'stock/imports/pulls'],
-    ['stock/print', 'stock/search/indexes'],
+    ['stock/api', 'stock/print', 'stock/search/indexes'],
     ['stock/search'],
     [
       'people/drafts',

@@ -133,6 +133,7 @@ export function createWebsite(options: WebsiteOptions) {
   // Gateways and dealers' systems call whatever host they were told, and sign the bytes: only the platform can say whether it is them.
   app.post('/api/payment_callbacks/*', (c) => platform.passCallback(c.req.raw))
   app.post('/api/stock_sources/:id/vehicles', (c) => platform.passCallback(c.req.raw))
+  app.get('/api/v1/*', (c) => platform.passCallback(c.req.raw))
   if (options.clientDir) app.use('/assets/*', staticFiles(options.clientDir))
   if (mode === 'production') app.use(compress())
 

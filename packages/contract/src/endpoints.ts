@@ -1,3 +1,4 @@
+import { apiEndpoints } from './endpoints/api.ts'
 import { bookingEndpoints } from './endpoints/bookings.ts'
 import { contentEndpoints } from './endpoints/content.ts'
 import { eventEndpoints } from './endpoints/events.ts'
@@ -31,4 +32,5 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...userEndpoints,
   ...eventEndpoints,
+  ...apiEndpoints,
 }

@@ -23,6 +23,7 @@ import { subscriptionHandlers } from './people/subscriptions/routes.ts'
 import type { PlatformContext } from './platform-context.ts'
 import { siteHandlers } from './sites/routes.ts'
 import { createStaff } from './staff/create-staff.ts'
+import { apiHandlers } from './stock/api/routes.ts'
 import { carHandlers } from './stock/cars/routes.ts'
 import { postHandlers } from './stock/imports/posts/routes.ts'
 import { pictureHandlers } from './stock/pictures/routes.ts'
@@ -32,7 +33,9 @@ import { searchHandlers, searchServiceHandlers } from './stock/search/routes.ts'
 
 /** Calls with an authorisation of their own, and those that need none; all others carry the platform's credentials. */
 const { searchService, searchByGet, facetSearch, multiSearch, ...others } = endpoints
-const { paymentCallback, postVehicle, liveness, readiness, ...authorised } = others
+const { apiVehicles, apiVehicle, apiChannels, apiDocument, ...closed } = others
+const { paymentCallback, postVehicle, liveness, readiness, ...authorised } = closed
+const api = { apiVehicles, apiVehicle, apiChannels, apiDocument }
 const searches = { searchService, searchByGet, facetSearch, multiSearch }
 
 /**
@@ -53,10 +56,14 @@ export function createPlatform(
     ...meilisearchHandlers(context),
     ...callbackHandlers(reservations),
     ...postHandlers(context),
+    ...apiHandlers(context),
     ...healthHandlers(context),
   }
   app.route('/', speakMeilisearch())
-  app.route('/', createRoutes({ ...searches, paymentCallback, postVehicle, liveness, readiness }, open))
+  app.route(
+    '/',
+    createRoutes({ ...searches, ...api, paymentCallback, postVehicle, liveness, readiness }, open),
+  )
   app.route('/', refuseOtherCalls())
   app.use(basicAuth(credentials))
   const handlers = {

@@ -6,6 +6,7 @@ type ServerCall = { methods: readonly string[]; path: string; limit: LimitName }
 export const callsOfAnyHost = [
   { methods: ['POST'], path: '/api/payment_callbacks/*', limit: 'callback' },
   { methods: ['POST'], path: '/api/stock_sources/:id/vehicles', limit: 'callback' },
+  { methods: ['GET'], path: '/api/v1/*', limit: 'api' },
 ] as const satisfies readonly ServerCall[]
 
 /**

@@ -32,11 +32,12 @@ export async function passCallback(
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const body = await request.arrayBuffer()
+  const { method } = request
+  const body = method === 'GET' ? null : await request.arrayBuffer()
   const signal = AbortSignal.timeout(deadlineMs)
   const url = chooseAddress('base', addresses) + pathname + search
   try {
-    return await untilAborted(fetch(new Request(url, { method: 'POST', headers, body, signal })), signal)
+    return await untilAborted(fetch(new Request(url, { method, headers, body, signal })), signal)
   } catch (cause) {
     throw new ContractError('unreachable', 'The platform did not take the callback.', null, cause)
   }

@@ -96,6 +96,11 @@ export const limitTable = {
     reads: { points: 30, seconds: 60 },
     why: 'A channel fetches its feed a few times a day, and that of a very large yard is made for each who asks.',
   },
+  api: {
+    posts: { points: 10, seconds: 60 },
+    reads: { points: 300, seconds: 60 },
+    why: 'A program with a key reads a large stock page by page, and one vehicle at a time when it changes.',
+  },
   callback: {
     posts: { points: 1_200, seconds: 60 },
     reads: { points: 60, seconds: 60 },

@@ -100,6 +100,22 @@ export async function listOfferedCars(
   return rows.map(toCar)
 }
 
+/** One of them by the dealer's own number. */
+export async function findOfferedCar(
+  db: NodePgDatabase,
+  siteId: number,
+  stockNumber: string,
+): Promise<Car | null> {
+  // Postgres knows no NUL, and neither does a stock number.
+  if (stockNumber.includes('\0')) return null
+  return first(
+    await selectCars(db, siteId)
+      .where(and(isOffered(), eq(cars.stockNumber, stockNumber)))
+      .orderBy(cars.id)
+      .limit(1),
+  )
+}
+
 /** Offered cars nearest to one: same model, then make, then body, then price. */
 export async function listSimilarCars(db: NodePgDatabase, siteId: number, car: Car): Promise<Car[]> {
   const { make, model, body } = likenessPoints

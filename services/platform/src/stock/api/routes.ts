@@ -1,0 +1,69 @@
+import { type apiEndpoints, apiRows } from '@forecourt/contract/endpoints/api'
+import { channels, leftOutOf } from '@forecourt/domain/listing/channel-rules'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { Call, Handlers } from '../../ground/http/create-routes.ts'
+import { parseCount } from '../../ground/http/parse-id.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { getSite, type SiteContext } from '../../sites/get-site.ts'
+import { findOfferedCar, listOfferedCars } from '../cars/store.ts'
+import { admitKey } from './api-key.ts'
+import { toApiVehicle } from './to-api-vehicle.ts'
+import { writeOpenApi } from './write-openapi.ts'
+
+const mostVehicles = 200
+
+type ApiContext = Pick<GroundContext, 'db'> & SiteContext
+
+/** What programs ask with a key of their own: it says whose stock it is, so no call names a site. */
+export function apiHandlers(context: ApiContext): Handlers<typeof apiEndpoints> {
+  const { db } = context
+  const admit = ({ c }: Pick<Call, 'c'>, name: keyof typeof apiRows) =>
+    admitKey(db, c.req.header('authorization'), apiRows[name].scope)
+  const document = writeOpenApi()
+
+  return {
+    async apiVehicles(call) {
+      const siteId = await admit(call, 'apiVehicles')
+      const { c } = call
+      const after = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER)
+      const limit = Math.max(1, parseCount(c.req.query('limit'), mostVehicles, mostVehicles))
+      const [site, cars] = await Promise.all([
+        getSite(context, siteId),
+        listOfferedCars(db, siteId, { after, limit }),
+      ])
+      const last = cars.length === limit ? cars.at(-1) : undefined
+      return { vehicles: cars.map((car) => toApiVehicle(car, site)), next: last ? String(last.id) : null }
+    },
+    async apiVehicle(call) {
+      const siteId = await admit(call, 'apiVehicle')
+      const [site, car] = await Promise.all([
+        getSite(context, siteId),
+        findOfferedCar(db, siteId, call.params.stockNumber ?? ''),
+      ])
+      if (!car) throw new PlatformError('NOT_FOUND', 'There is no such vehicle on offer.')
+      return toApiVehicle(car, site)
+    },
+    async apiChannels(call) {
+      const siteId = await admit(call, 'apiChannels')
+      const counts = new Map(channels.map((channel) => [channel, new Map<string | null, number>()]))
+      for (let after = 0; ; ) {
+        const cars = await listOfferedCars(db, siteId, { after, limit: mostVehicles })
+        for (const car of cars)
+          for (const [channel, reasons] of counts) {
+            const reason = leftOutOf(channel, car)
+            reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+          }
+        if (cars.length < mostVehicles) break
+        after = cars.at(-1)?.id ?? after
+      }
+      return {
+        channels: [...counts].map(([channel, reasons]) => ({
+          channel,
+          taken: reasons.get(null) ?? 0,
+          left_out: [...reasons].flatMap(([reason, count]) => (reason === null ? [] : [{ reason, count }])),
+        })),
+      }
+    },
+    apiDocument: () => document,
+  }
+}
