@@ -1,0 +1,34 @@
+import { openDatabase } from '../../services/platform/src/ground/database/open-database.ts'
+import { importFile } from '../../services/platform/src/stock/imports/runs/import-file.ts'
+import { silentLog } from '../../services/platform/testing/database/silent-log.ts'
+
+export type Imported = {
+  state: string
+  counts: unknown
+  reasons: string[]
+  ms: number
+  idleMb: number
+  peakMb: number
+}
+
+/** One run in a process of its own, so that its memory is nobody else's. */
+export async function runImportingProcess([
+  databaseUrl = '',
+  sourceId = '',
+  file = '',
+]: string[]): Promise<void> {
+  const database = await openDatabase({ dataDir: '', databaseUrl, log: silentLog, migrationsDirectory: null })
+  await database.pool.query('select 1')
+  const idleMb = process.memoryUsage.rss() / 1e6
+  const startedAt = performance.now()
+  const run = await importFile({ pool: database.pool, clock: Date.now }, Number(sourceId), file, {
+    isApproved: true,
+  })
+  const ms = performance.now() - startedAt
+  // What the system says was the most, in kilobytes.
+  const peakMb = (process.resourceUsage().maxRSS * 1024) / 1e6
+  const { state, counts, reasons } = run
+  process.send?.({ state, counts, reasons, ms, idleMb, peakMb } satisfies Imported)
+  await database.close()
+  process.disconnect()
+}
