@@ -42,7 +42,7 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
  */
 const packageFloors = {
   'packages/domain/src': [
-    ['money', 'person', 'person/staff', 'site/configuration', 'vehicle/kind'],
+    ['money', 'person', 'person/staff', 'site/configuration', 'site/map', 'vehicle/kind'],
     ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],

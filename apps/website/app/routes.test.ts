@@ -46,6 +46,7 @@ describe('the routes', () => {
       'blogFeed',
       'newsFeed',
       'stockFeed',
+      'blockCatalogue',
       'sitemap',
     ])
   })

@@ -36,6 +36,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   specialOffers: 'special-offers.tsx',
   models: 'models.tsx',
   locations: 'locations.tsx',
+  location: 'location.tsx',
   chat: 'chat.tsx',
   garage: 'garage.tsx',
   account: 'account.tsx',

@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 
 const get = (slug: string, path: string): Promise<Answer> => askInTurn(server.port, `${slug}.localhost`, path)
 
-const shops = dealers.map(({ site, flags, settings }) => ({
+const shops = dealers.map(({ site, flags, settings, dealerships }) => ({
   slug: site.slug,
   name: site.name,
   hasBlog: site.blogs.enabled,
@@ -37,6 +37,7 @@ const shops = dealers.map(({ site, flags, settings }) => ({
   hasPrefix: resolveFlags(flags).pagesPrefix,
   hasLocations: resolveFlags(flags).locationsPage,
   listing: resolveSettings(settings).listingSlug,
+  places: dealerships.flatMap(({ locations }) => locations),
   hasModels: resolveFlags(flags).modelsPages,
   documents: writeContent(site.slug, Date.now()).documents,
 }))
@@ -111,7 +112,11 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
   it.each(shops)('at $slug: where it is, on sites that have the page [S2.21] [S1.18]', async (shop) => {
     const { status, body } = await get(shop.slug, '/our-locations')
     expect(status).toBe(shop.hasLocations ? 200 : 404)
-    if (!shop.hasLocations) return
+    const [place] = shop.places
+    if (!shop.hasLocations) {
+      expect((await get(shop.slug, `/our-locations/${place?.slug}`)).status).toBe(404)
+      return
+    }
     const maps = findAll(
       parseHtml(body),
       ({ tag, attributes }) => tag === 'a' && /maps/.test(attributes.href ?? ''),
@@ -122,6 +127,14 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
       const { pathname } = new URL(readText(loc))
       return pathname.startsWith('/contact-us/') ? pathname : []
     })
+    for (const { slug, name, visible } of shop.places) {
+      const answer = await get(shop.slug, `/our-locations/${slug}`)
+      expect([answer.status, heading(answer)], slug).toEqual(visible ? [200, [name]] : [404, heading(answer)])
+      if (!visible) continue
+      expect(readText(sitemap)).toContain(`/our-locations/${slug}`)
+      await checkPlace(shop, slug, parseHtml(answer.body))
+    }
+    expect((await get(shop.slug, '/our-locations/nowhere')).status).toBe(404)
     for (const path of doors)
       expect(readData(parseHtml((await get(shop.slug, path)).body)), path).toMatchObject({
         '@type': expect.stringMatching(/^Auto/),
@@ -155,7 +168,7 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
         for (const { name } of [...named(fields.grades), ...named(fields.colours)])
           expect(readText(page)).toContain(name)
         expect(readData(page)).toMatchObject({ '@type': 'Car', name: title, brand: { name: make } })
-        // What the catalogue counts is in the listing, beside what was sold in the last days.
+        // One number on the card, on the page and beside the link: what the link opens (record 197).
         const counted = Number(/See (\d+) in stock/.exec(readLine(page))?.[1] ?? 0)
         expect(Number(/(\d+) in stock/.exec(card ? readLine(card) : '')?.[1] ?? 0)).toBe(counted)
         const query = new URLSearchParams({
@@ -163,17 +176,49 @@ describe('what dealers wrote', { timeout: 240_000 }, () => {
           'refinementList[model][0]': String(fields.model),
         })
         const listing = await get(shop.slug, `/search/${shop.listing}?${query}`)
-        expect(readTotal(parseHtml(listing.body)) ?? 0).toBeGreaterThanOrEqual(counted)
+        expect(readTotal(parseHtml(listing.body)) ?? 0).toBe(counted)
+        if (counted > 0) expect(readLine(page)).toContain(`See all ${counted}`)
       }
       if (!shop.hasModels) return
       const make = String(models[0]?.fields.make)
       const answer = await get(shop.slug, `/models/${make.toLowerCase()}`)
       expect([answer.status, heading(answer)]).toEqual([200, [make]])
+      for (const other of findTags(parseHtml(answer.body), 'a')) {
+        const [, count] = /\((\d+)\)$/.exec(readLine(other)) ?? []
+        if (!count) continue
+        const listing = await get(shop.slug, other.attributes.href ?? '')
+        expect(readTotal(parseHtml(listing.body)), readLine(other)).toBe(Number(count))
+      }
       for (const path of ['nobody', `${make.toLowerCase()}/nothing`, `nobody/${models[0]?.slug}`, 'a/b/c'])
         expect((await get(shop.slug, `/models/${path}`)).status, path).toBe(404)
     },
   )
 })
+
+/** The page of a place: drawn map, people, how to get there, and stock in the number that its link opens. */
+async function checkPlace(shop: (typeof shops)[number], slug: string, page: HtmlElement) {
+  const [map, ...more] = findTags(page, 'svg').filter(({ attributes }) => attributes.role === 'img')
+  expect(map?.attributes['aria-label'], slug).toMatch(/^Sketch map of .+ km .+ of .+/)
+  expect(more).toEqual([])
+  // No third party is asked for a map or anything else.
+  expect(findTags(page, 'iframe')).toEqual([])
+  for (const { attributes } of findTags(page, 'img')) expect(attributes.src).toMatch(/^\/img\//)
+  const people = shop.documents.filter(({ kind, fields }) => kind === 'person' && fields.place === slug)
+  for (const { title } of people) expect(readText(page)).toContain(title)
+  expect(readData(page)).toMatchObject({
+    '@type': expect.stringMatching(/^Auto/),
+    address: { '@type': 'PostalAddress' },
+    ...(people.length > 0 && { employee: people.map(({ title }) => ({ name: title })) }),
+  })
+  const written = shop.documents.find((one) => one.kind === 'place' && one.slug === slug)
+  for (const { text } of (written?.fields.directions ?? []) as { text: string }[])
+    expect(readText(page)).toContain(text)
+  const [stock] = findAll(page, ({ attributes }) => attributes.id === 'stock')
+  const [all] = stock ? findTags(stock, 'a').filter((link) => /^See all/.test(readLine(link))) : []
+  if (!all) return
+  const listing = await get(shop.slug, all.attributes.href ?? '')
+  expect(readLine(all)).toBe(`See all ${readTotal(parseHtml(listing.body))}`)
+}
 
 const named = (items: unknown) => items as readonly { name: string }[]
 describe('feeds of stock', { timeout: 240_000 }, () => {

@@ -223,3 +223,68 @@ describe('a redirect', () => {
     expect((await get('/pages/about')).status).toBe(200)
   })
 })
+
+describe('a blog of many posts', () => {
+  const post = { description: '', author, image: null }
+  const shown = async (path: string) =>
+    findTags(await read(path), 'h2').flatMap((heading) =>
+      findTags(heading, 'a').length > 0 ? [readText(heading)] : [],
+    )
+
+  it('has categories and pages, each with a title and an address of its own, and no others', async () => {
+    for (let at = 1; at <= 14; at++) {
+      const date = `2026-01-${String(at).padStart(2, '0')}`
+      const category = at % 2 === 0 ? 'Workshop' : 'On the road'
+      await publish('post', `post-${at}`, { ...post, date, category })
+    }
+    const newest = Array.from({ length: 14 }, (_, at) => `post-${14 - at}`)
+    await soon(() => shown('/blog'), newest.slice(0, 12))
+    expect(await shown('/blog?page=2')).toEqual(['post-2', 'post-1'])
+    const workshop = await read('/blog?category=Workshop')
+    expect(findTags(workshop, 'h1').map(readText)).toEqual(['Workshop'])
+    expect(await shown('/blog?category=Workshop')).toEqual(newest.filter((_, at) => at % 2 === 0))
+    const titles = [await read('/blog'), await read('/blog?page=2'), workshop].map((page) =>
+      findTags(page, 'title').map(readText).join(),
+    )
+    expect(titles).toEqual([
+      'Blog | Dealer north',
+      'Blog, page 2 | Dealer north',
+      'Blog: Workshop | Dealer north',
+    ])
+    const links = findTags(workshop, 'a').flatMap(({ attributes }) =>
+      attributes.href?.startsWith('/blog?') ? [[attributes.href, attributes['aria-current']]] : [],
+    )
+    expect(links).toEqual([
+      ['/blog?category=On+the+road', undefined],
+      ['/blog?category=Workshop', 'page'],
+    ])
+    for (const query of [
+      'page=3',
+      'page=0',
+      'page=1.5',
+      'page=x',
+      'category=Nothing',
+      'category=Workshop&page=2',
+    ])
+      expect((await get(`/blog?${query}`)).status, query).toBe(404)
+  })
+})
+
+describe('an offer', () => {
+  it('that ends soon says in how many days and when by the clock of the site; one that goes on says only its day', async () => {
+    const day = (days: number) => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10)
+    const fields = { description: '', price: '', terms: '', search: '', image: null }
+    await publish('offer', 'soon', { ...fields, date: day(5) })
+    await publish('offer', 'later', { ...fields, date: day(60) })
+    const timers = async (slug: string) =>
+      findAll(await read(`/special-offers/${slug}`), ({ attributes }) => attributes.role === 'timer').map(
+        readText,
+      )
+    await soon(async () => (await get('/special-offers/soon')).status, 200)
+    expect(await timers('soon')).toEqual([expect.stringMatching(/^[45] days left$/)])
+    expect(await timers('later')).toEqual([])
+    // Everybody has the same page, whatever their clock says.
+    const bodies = await Promise.all([1, 2].map(async () => (await get('/special-offers/soon')).text()))
+    expect(bodies[0]).toBe(bodies[1])
+  })
+})

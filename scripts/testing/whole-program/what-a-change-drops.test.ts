@@ -36,6 +36,7 @@ const pages = {
   'its test drive': '/book-test-drive?car_id=1',
   'test drive': '/book-test-drive',
   contact: '/contact',
+  'page of a place': '/our-locations/main',
   parts: '/vehicle-parts-and-accessories',
   privacy: '/privacy-policy',
   'sitemap of pages': '/sitemaps/pages.xml',
@@ -47,7 +48,13 @@ type PageName = keyof typeof pages
 const everyPage = Object.keys(pages) as PageName[]
 
 /** Whatever lists vehicles in an order, with counts or with the time of their last change. */
-const searches: PageName[] = ['listing', 'listing of the other make', 'search call', 'sitemap of vehicles']
+const searches: PageName[] = [
+  'listing',
+  'listing of the other make',
+  'search call',
+  'sitemap of vehicles',
+  'page of a place',
+]
 const ownPages: PageName[] = ['its page', 'its enquiry', 'its test drive']
 const vehicles: PageName[] = [
   ...searches,
@@ -206,6 +213,12 @@ const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] 
     record('offer:7'),
     { drops: ['sitemap of pages', 'missing'], fetchesSite: false, index: 'untouched' },
   ],
+  [
+    'what is written of a place',
+    record('place:main'),
+    { drops: ['page of a place'], fetchesSite: false, index: 'untouched' },
+  ],
+  ['a person', record('person:7'), { drops: ['page of a place'], fetchesSite: false, index: 'untouched' }],
   ['an announcement', record('announcement:now'), { ...configuration, index: 'untouched' }],
   ['a redirect', record('redirect:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],
   ['a picture of the library', record('media:7'), { drops: [], fetchesSite: false, index: 'untouched' }],
@@ -227,7 +240,9 @@ beforeAll(async () => {
   platform = await openTestPlatform()
   const mazdas = [1, 2, 3, 4, 5, 6, 7].map((n) => aStockCar('north', n, { slug: `car-${n}` }))
   const kias = [8, 9, 10, 11, 12, 13, 14, 15].map(aKia)
-  const dealer = aDealer('north', { flags: [{ scope: 'site', key: 'partsPage', state: 'on' }] })
+  const dealer = aDealer('north', {
+    flags: (['partsPage', 'locationsPage'] as const).map((key) => ({ scope: 'site', key, state: 'on' })),
+  })
   const imported = await platform.addDealer(dealer)
   siteId = imported.siteId
   addCars = (stock) =>

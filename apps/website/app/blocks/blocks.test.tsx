@@ -10,6 +10,7 @@ import { render, renderWhole } from '../testing/render.tsx'
 import { loadTheme } from '../themes/load-theme.ts'
 import { themeNames } from '../themes/tokens/theme-names.ts'
 import { Blocks } from './blocks.tsx'
+import { blocksJsonLd } from './blocks-json-ld.ts'
 import { defaultHome } from './default-home.ts'
 import { readBlocks } from './read-blocks.server.ts'
 import { toBlockViews } from './to-block-views.ts'
@@ -138,6 +139,34 @@ describe('class names of a block', () => {
   })
 })
 
+it('search engines read questions with their answers and the people of the dealer, wherever the blocks stand', async () => {
+  const items = [{ question: 'Do you deliver?', answer: 'Anywhere in the state.' }]
+  const person = aDocument<'person'>('Kim', { role: 'Sales', text: '', place: '', image: null })
+  const { world } = aBlockWorld({}, { person: [person] })
+  const inside = aBlock('section', {}, { children: [aBlock('faq', { items })] })
+  expect(blocksJsonLd(await toBlockViews([inside, aBlock('team')], world), site)).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Do you deliver?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Anywhere in the state.' },
+        },
+      ],
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'AutoDealer',
+      name: site.name,
+      url: site.url,
+      employee: [{ '@type': 'Person', name: 'Kim', jobTitle: 'Sales' }],
+    },
+  ])
+  expect(blocksJsonLd(await toBlockViews([aBlock('heading')], world), site)).toEqual([])
+})
+
 describe('blocks that follow a rule', () => {
   it('reviews: four stars and over, twelve at most, beside the average of all [S9.30] [S9.31]', async () => {
     const good = Array.from({ length: 14 }, (_, at) => review(`good-${at}`, 5))
@@ -175,6 +204,16 @@ describe('blocks that follow a rule', () => {
     const item = { image, title: 'Sale', text: '', label: 'See it', link: '/contact' }
     const [picture] = findTags(await show([aBlock('promotions', { items: [item] })]), 'img')
     expect([picture?.attributes.height, picture?.attributes.width]).toEqual(['540', '1920'])
+  })
+
+  it('a picture that is cut keeps its focal point in sight, in steps of a quarter', async () => {
+    const [middle] = findTags(await show([aBlock('image', { image })]), 'img')
+    expect(middle?.attributes.class).not.toContain('focal')
+    const [moved] = findTags(
+      await show([aBlock('image', { image: { ...image, focal: { x: 20, y: 90 } } })]),
+      'img',
+    )
+    expect(moved?.attributes.class).toMatch(/focal focal-x-25 focal-y-100$/)
   })
 
   it('a custom component takes its props as JSON, and none where that is invalid, with a warning [S8.11]', async () => {

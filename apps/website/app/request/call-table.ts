@@ -2,7 +2,7 @@ import type { LimitName } from '@forecourt/domain/capacity/limit-table'
 
 type CallRow = { path: string; file: string; limit: LimitName }
 
-/** Routes that are no pages: answers to script and files for machines. */
+/** Routes that are no pages: answers to script, files for machines, and what only those see who work on the product. */
 export const callTable = {
   successCalendar: { path: 'success/booking.ics', file: 'success-calendar.ts', limit: 'visitor' },
   resumeValuation: { path: 'resume-valuation', file: 'resume-valuation.ts', limit: 'visitor' },
@@ -18,6 +18,7 @@ export const callTable = {
   blogFeed: { path: 'blog/rss.xml', file: 'blog-feed.ts', limit: 'page' },
   newsFeed: { path: 'news/rss.xml', file: 'blog-feed.ts', limit: 'page' },
   stockFeed: { path: 'feeds/:file', file: 'stock-feed.ts', limit: 'feed' },
+  blockCatalogue: { path: 'development/blocks', file: 'block-catalogue.tsx', limit: 'page' },
   sitemap: { path: 'sitemaps/:file', file: 'sitemap.ts', limit: 'page' },
 } as const satisfies Readonly<Record<string, CallRow>>
 

@@ -1,12 +1,15 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
+import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
-import { listPostTeasers, toImage, writeDay } from '../blocks/views/company-views.ts'
+import { toPostTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
+import { toBlogList } from '../features/content/blog-list.ts'
 import { shareImage } from '../features/content/share-image.ts'
 import { TeaserList } from '../features/content/teaser-list.tsx'
+import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
@@ -14,7 +17,7 @@ import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/blog'
 
-export const handle = { queryKeys: ['preview'] } satisfies PageHandle
+export const handle = { queryKeys: ['preview', 'category', 'page'] } satisfies PageHandle
 
 /** The blog under the site's own name for it (S2.19): all posts, or one. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,23 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = params['*'] ?? ''
   if (ownPath(slug ? paths.blog(slug) : home) !== url.pathname) throw data(null, { status: 404 })
   const { title } = site.blogs
-  if (!slug)
-    return data({
-      post: null,
-      heading: title,
-      teasers: await listPostTeasers(openBlockWorld(context)),
-      blocks: [],
-      title: `${pageTitle('blog', { blog: title })} | ${site.name}`,
-      description: contentWords.blogDescription(title, site.name),
-      url: new URL(home, site.url).href,
-      image: null,
-      jsonLd: null,
-    })
+  if (!slug) return data(await loadList(context, { home, query: url.searchParams }))
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'post', slug, preview, hrefOf: paths.blog })
   const { date, author, category, description, image } = document.fields
-  const picture = toImage(image)
+  const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
+  const blocks = await loadBlocks(context, document.blocks)
   const view = {
     post: {
       title: document.title,
@@ -48,24 +41,64 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       picture,
       back: { label: title, href: home },
     },
-    heading: '',
-    teasers: [],
-    blocks: await loadBlocks(context, document.blocks),
+    list: null,
+    blocks,
     title: `${document.title} | ${site.name}`,
     description,
     url: address,
     image: shareImage(picture, site.url),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'BlogPosting',
-      headline: document.title,
-      datePublished: date,
-      author: { '@type': 'Person', name: author },
-      mainEntityOfPage: address,
-      ...(picture && { image: new URL(`${picture.url}?w=1200`, site.url).href }),
-    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: document.title,
+        description,
+        datePublished: date,
+        ...(document.publishedAtMs && { dateModified: new Date(document.publishedAtMs).toISOString() }),
+        author: { '@type': 'Person', name: author },
+        publisher: { '@type': 'AutoDealer', name: site.name, url: site.url },
+        ...(category && { articleSection: category }),
+        mainEntityOfPage: address,
+        ...(picture && { image: new URL(`${picture.url}?w=1200`, site.url).href }),
+      },
+      ...blocksJsonLd(blocks, site),
+    ],
   }
   return data(view, preview === null ? {} : { headers: previewHeaders })
+}
+
+/** All posts or those of a category, a page of them at a time. */
+async function loadList(context: Route.LoaderArgs['context'], at: { home: string; query: URLSearchParams }) {
+  const world = openBlockWorld(context)
+  const { site } = world
+  const { title } = site.blogs
+  const list = toBlogList(await world.list('post'), at)
+  if (!list) throw data(null, { status: 404 })
+  const teasers = toPostTeasers(list.posts, world)
+  const heading = contentWords.blogTitle(pageTitle('blog', { blog: title }), list.category, list.page)
+  const address = new URL(list.path, site.url).href
+  return {
+    post: null,
+    list: { heading: list.category ?? title, teasers, links: list.links },
+    blocks: [],
+    title: `${heading} | ${site.name}`,
+    description: contentWords.blogDescription(heading, site.name),
+    url: address,
+    image: null,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Blog',
+        name: heading,
+        url: address,
+        blogPost: teasers.map((teaser) => ({
+          '@type': 'BlogPosting',
+          headline: teaser.title,
+          url: new URL(teaser.href, site.url).href,
+        })),
+      },
+    ],
+  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -73,13 +106,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { jsonLd } = loaderData
-  return [...pageMeta(loaderData), ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : [])]
+  return loaderData ? pageMeta(loaderData) : []
 }
 
-export default function Blog({ loaderData: { post, heading, teasers, blocks } }: Route.ComponentProps) {
-  if (!post) return <TeaserList heading={heading} teasers={teasers} empty={contentWords.noPosts} />
+export default function Blog({ loaderData: { post, list, blocks } }: Route.ComponentProps) {
+  if (!post) return <TeaserList {...list} empty={contentWords.noPosts} />
   return (
     <article>
       <ArticleHead {...post} />

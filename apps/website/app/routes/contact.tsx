@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paths = context.get(pathsContext)
   const { form, location } = buildForm(context, params, url.searchParams.get('category'))
   const contact = toContactView(site, paths, { path: form.action, location })
-  const jsonLd = location ? placeJsonLd(site, location, contact.url) : null
+  const jsonLd = location ? [placeJsonLd(site, location, contact.url)] : []
   return { contact, jsonLd, ...(await loadLeadPage(context, form)) }
 }
 
@@ -63,10 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { contact, form, jsonLd } = loaderData
   const title = `${contact.title} | ${form.site.name}`
-  return [
-    ...pageMeta({ title, description: contact.description, url: contact.url }),
-    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
-  ]
+  return pageMeta({ title, description: contact.description, url: contact.url, jsonLd })
 }
 
 /** Every door, or the others on the page of one; the only door needs no link to the page that it is on. */

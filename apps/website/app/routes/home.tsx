@@ -1,5 +1,6 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { Blocks } from '../blocks/blocks.tsx'
+import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { defaultHome } from '../blocks/default-home.ts'
 import { readBlocks } from '../blocks/read-blocks.server.ts'
 import { toBlockViews } from '../blocks/to-block-views.ts'
@@ -7,6 +8,7 @@ import { heroWords } from '../blocks/words.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
 import { pageMeta } from '../site/page-meta.ts'
+import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { Route } from './+types/home'
 
 /** The page of this slug is the site's home; without one it has the blocks that every site has. */
@@ -26,25 +28,23 @@ export async function loader({ context }: Route.LoaderArgs) {
       return null
     })
   page.holdsUntil(written?.nextChangeMs ?? null)
-  const blocks = written ? readBlocks(written.blocks, world.log) : defaultHome
+  const blocks = await toBlockViews(written ? readBlocks(written.blocks, world.log) : defaultHome, world)
+  const place = site.locations.find(({ primary, visible }) => primary && visible)
   return {
-    blocks: await toBlockViews(blocks, world),
+    blocks,
     title: pageTitle('home', { site: site.name, city: site.city }),
     description:
       written?.fields.description ||
       [site.tagline, heroWords.description(site.name, site.city, site.state)].filter(Boolean).join(' '),
     shareImage: site.heroImageUrl && new URL(`${site.heroImageUrl}?w=1200&h=630`, site.url).href,
     url: site.url,
+    jsonLd: [...(place ? [placeJsonLd(site, place, site.url)] : []), ...blocksJsonLd(blocks, site)],
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { title, description, shareImage, url } = loaderData
-  return [
-    ...pageMeta({ title, description, url }),
-    ...(shareImage ? [{ property: 'og:image', content: shareImage }] : []),
-  ]
+  return pageMeta({ ...loaderData, image: loaderData.shareImage })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

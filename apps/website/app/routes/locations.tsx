@@ -6,16 +6,23 @@ import { ownPath } from '../request/own-path.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { pageMeta } from '../site/page-meta.ts'
 import { Locations } from '../site/places/locations.tsx'
+import { placeJsonLd } from '../site/places/place-json-ld.ts'
 import type { Route } from './+types/locations'
 
 /** Every door with its hours and the way there, on sites that have the page (S2.21). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, url } = context.get(siteContext)
-  const path = ownPath(context.get(pathsContext).locations())
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const { name, url } = site
+  const path = ownPath(paths.locations())
   return {
     title: `${pageTitle('locations')} | ${name}`,
     description: contentWords.placesDescription(name),
     url: new URL(path, url).href,
+    jsonLd: site.locations.flatMap((location) => {
+      const own = location.visible ? paths.location(location.slug) : null
+      return own === null ? [] : [placeJsonLd(site, location, new URL(own, url).href)]
+    }),
   }
 }
 

@@ -47,7 +47,6 @@ async function loadModels(context: Context, make: string | undefined) {
   const paths = context.get(pathsContext)
   const path = ownPath(make === undefined ? paths.models() : paths.models(make))
   const world = openBlockWorld(context)
-  context.get(pageContext).shows('stock')
   const all = await world.list('model')
   const documents = all.filter(({ fields }) => make === undefined || makeSegment(fields.make) === make)
   const own = make === undefined || site.manufacturer?.slug === make
@@ -55,25 +54,27 @@ async function loadModels(context: Context, make: string | undefined) {
   if (make !== undefined && documents.length === 0 && !manufacturer) throw data(null, { status: 404 })
   const name = manufacturer?.name ?? documents[0]?.fields.make ?? site.manufacturer?.name ?? site.name
   const heading = make === undefined ? pageTitle('models', { make: name }) : name
-  const stockHref = manufacturer?.stock_count
-    ? paths.listing({ 'refinementList[make][0]': manufacturer.name })
-    : null
+  const inStock = await world.countModels(name)
+  const stockHref = inStock.total > 0 ? paths.listing({ 'refinementList[make][0]': name }) : null
   return {
     model: null,
     models: {
       heading,
       intro:
         manufacturer && make !== undefined
-          ? modelMetaWords.make(name, site.name, manufacturer.stock_count)
+          ? modelMetaWords.make(name, site.name, inStock.total)
           : modelMetaWords.list(name, site.name),
-      models: toModelCards(documents, manufacturer, paths),
-      others: manufacturer && make !== undefined ? listOtherModels(manufacturer, documents, paths) : [],
+      models: toModelCards(documents, inStock.models, paths),
+      others:
+        manufacturer && make !== undefined
+          ? listOtherModels(manufacturer, documents, inStock.models, paths)
+          : [],
       stock: stockHref === null ? null : { label: modelWords.allStock(name), href: stockHref },
     },
     title: `${heading} | ${site.name}`,
     description: modelMetaWords.list(name, site.name),
     url: new URL(path, site.url).href,
-    jsonLd: null,
+    jsonLd: [],
   }
 }
 
@@ -82,8 +83,10 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   const paths = context.get(pathsContext)
   const { form, document, path } = await buildForm(context, at)
   const { make, model, photos } = document.fields
-  context.get(pageContext).shows('stock')
-  const stockCount = await countStock(context, document.fields)
+  const [{ models }, body] = await Promise.all([
+    openBlockWorld(context).countModels(make),
+    findBody(context, document.fields),
+  ])
   const photoBlock: Block = {
     id: 'photos',
     type: 'gallery',
@@ -101,18 +104,21 @@ async function loadModel(context: Context, at: { make: string; slug: string; pre
   }
   const address = new URL(path, site.url).href
   return {
-    model: toModelView(document, stockCount, paths),
+    model: toModelView(document, { stockCount: models[model] ?? 0, body }, paths),
     models: null,
     blocks: await loadBlocks(context, document.blocks, [photoBlock, stockBlock]),
     ...(await loadLeadPage(context, form)),
     title: `${document.title} | ${site.name}`,
     description: document.fields.description,
     url: address,
-    jsonLd: modelJsonLd(document, {
-      url: address,
-      siteUrl: site.url,
-      currency: site.country === 'NZ' ? 'NZD' : 'AUD',
-    }),
+    jsonLd: [
+      modelJsonLd(document, {
+        url: address,
+        siteUrl: site.url,
+        currency: site.country === 'NZ' ? 'NZD' : 'AUD',
+        body,
+      }),
+    ],
   }
 }
 
@@ -158,19 +164,19 @@ async function readManufacturer(context: Context) {
     })
 }
 
-/** How many of a model are in stock, by the catalogue (S7.08). */
-async function countStock(context: Context, of: { make: string; model: string }): Promise<number> {
+/** What a model is by the catalogue (S7.08); the page stands without it. */
+async function findBody(context: Context, of: { make: string; model: string }): Promise<string | null> {
   const site = context.get(siteContext)
   const known = findKnown(await readManufacturer(context), of)
-  if (!known) return 0
+  if (!known) return null
   return context
     .get(platformContext)
     .getModel(known.id, site.id)
-    .then(({ stock_count }) => stock_count)
+    .then(({ body }) => body)
     .catch((error: unknown) => {
       context.get(logContext).error({ err: error }, 'the model could not be read')
       context.get(pageContext).lacksSomething()
-      return 0
+      return null
     })
 }
 
@@ -179,12 +185,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { jsonLd } = loaderData
-  return [
-    ...pageMeta({ ...loaderData, type: jsonLd ? 'product' : 'website' }),
-    ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
-  ]
+  return loaderData ? pageMeta({ ...loaderData, type: loaderData.model ? 'product' : 'website' }) : []
 }
 
 export default function Models({ loaderData, actionData }: Route.ComponentProps) {

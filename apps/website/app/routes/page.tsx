@@ -1,5 +1,6 @@
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
+import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
 import { pathsContext, siteContext } from '../request/contexts.ts'
@@ -19,11 +20,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (ownPath(paths.page(slug)) !== url.pathname) throw data(null, { status: 404 })
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'page', slug, preview, hrefOf: paths.page })
+  const blocks = await loadBlocks(context, document.blocks)
   const view = {
-    blocks: await loadBlocks(context, document.blocks),
+    blocks,
     title: `${pageTitle('page', { page: document.title })} | ${site.name}`,
     description: document.fields.description,
     url: new URL(document.path, site.url).href,
+    jsonLd: blocksJsonLd(blocks, site),
   }
   return data(view, preview === null ? {} : { headers: previewHeaders })
 }

@@ -1,17 +1,20 @@
 import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
-import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { clockReading, firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
 import { dayMs } from '@forecourt/domain/site/hours/duration'
 import { isoDate } from '@forecourt/domain/site/hours/iso-date'
 import { pageTitle } from '@forecourt/domain/site/pages/page-title'
 import { data } from 'react-router'
+import { blocksJsonLd } from '../blocks/blocks-json-ld.ts'
 import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
 import { loadBlocks, loadDocument, previewHeaders } from '../blocks/load-document.server.ts'
-import { findZone, listOfferTeasers, toImage, writeDay } from '../blocks/views/company-views.ts'
+import { findZone, listOfferTeasers, writeDay } from '../blocks/views/company-views.ts'
 import { openBlockWorld } from '../blocks/world/block-world.ts'
 import type { Block } from '../blocks/world/stored-block.ts'
 import { ArticleHead } from '../features/content/article-head.tsx'
+import { Countdown } from '../features/content/countdown.tsx'
 import { shareImage } from '../features/content/share-image.ts'
 import { TeaserList } from '../features/content/teaser-list.tsx'
+import { toPicture } from '../features/content/to-picture.ts'
 import { contentWords } from '../features/content/words.ts'
 import { clockContext, pathsContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
@@ -30,24 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const home = ownPath(paths.specialOffers())
   const slug = params['*'] ?? ''
   if (ownPath(slug ? paths.specialOffers(slug) : home) !== url.pathname) throw data(null, { status: 404 })
-  if (!slug)
-    return data({
-      offer: null,
-      teasers: await listOfferTeasers(openBlockWorld(context)),
-      blocks: [],
-      title: `${heading} | ${site.name}`,
-      description: contentWords.offersDescription(site.name),
-      url: new URL(home, site.url).href,
-      image: null,
-      jsonLd: null,
-    })
+  if (!slug) return data(await loadList(context, home))
   const preview = url.searchParams.get('preview')
   const document = await loadDocument(context, { kind: 'offer', slug, preview, hrefOf: paths.specialOffers })
   const { date, price, description, terms, search, image } = document.fields
   const nowMs = context.get(clockContext)()
   const timeZone = findZone(site)
   if (keepUpcoming([{ date }], { nowMs, timeZone }).length === 0) throw data(null, { status: 404 })
-  const picture = toImage(image)
+  const picture = toPicture(image)
   const address = new URL(document.path, site.url).href
   const covered: Block = {
     id: 'stock',
@@ -56,34 +49,65 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     children: [],
     props: { heading: contentWords.covered, search, rows: 2 },
   }
+  const blocks = await loadBlocks(context, document.blocks, [covered])
   const view = {
     offer: {
       title: document.title,
-      note: [price, contentWords.ends(writeDay(date)), daysLeftText(date, { nowMs, timeZone })]
-        .filter(Boolean)
-        .join(' · '),
+      note: [price, contentWords.ends(writeDay(date))].filter(Boolean).join(' · '),
+      countdown: toCountdown(date, { nowMs, timeZone }),
       picture,
       back: { label: heading, href: home },
       terms,
     },
     teasers: [],
-    blocks: await loadBlocks(context, document.blocks, [covered]),
+    blocks,
     title: `${document.title} | ${site.name}`,
     description,
     url: address,
     image: shareImage(picture, site.url),
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Offer',
-      name: document.title,
-      description,
-      url: address,
-      validThrough: date,
-      offeredBy: { '@type': 'AutoDealer', name: site.name, url: site.url },
-      ...(picture && { image: new URL(`${picture.url}?w=1200`, site.url).href }),
-    },
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Offer',
+        name: document.title,
+        description,
+        url: address,
+        validThrough: date,
+        offeredBy: { '@type': 'AutoDealer', name: site.name, url: site.url },
+        ...(picture && { image: new URL(`${picture.url}?w=1200`, site.url).href }),
+      },
+      ...blocksJsonLd(blocks, site),
+    ],
   }
   return data(view, preview === null ? {} : { headers: previewHeaders })
+}
+
+async function loadList(context: Route.LoaderArgs['context'], home: string) {
+  const world = openBlockWorld(context)
+  const { site } = world
+  const teasers = await listOfferTeasers(world)
+  return {
+    offer: null,
+    teasers,
+    blocks: [],
+    title: `${heading} | ${site.name}`,
+    description: contentWords.offersDescription(site.name),
+    url: new URL(home, site.url).href,
+    image: null,
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: heading,
+        itemListElement: teasers.map(({ href, title }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: title,
+          url: new URL(href, site.url).href,
+        })),
+      },
+    ],
+  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -91,27 +115,26 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { jsonLd } = loaderData
-  return [...pageMeta(loaderData), ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : [])]
+  return loaderData ? pageMeta(loaderData) : []
 }
 
 const soonDays = 14
 
-/** How long an offer still goes, when that is soon, by the site's own clock. */
-function daysLeftText(date: string, { nowMs, timeZone }: { nowMs: number; timeZone: string }): string {
+/** How long an offer still goes, when that is soon: to the end of its last day by the site's own clock. */
+function toCountdown(date: string, { nowMs, timeZone }: { nowMs: number; timeZone: string }) {
   const today = clockReading(timeZone, nowMs)
-  if (today === null) return ''
+  const endsAtMs = firstInstantAt(timeZone, Date.parse(date) + dayMs)
+  if (today === null || endsAtMs === null) return null
   const days = Math.round((Date.parse(date) - Date.parse(isoDate(today))) / dayMs)
-  return days <= soonDays ? contentWords.daysLeft(days) : ''
+  return days <= soonDays ? { endsAtMs, text: contentWords.daysLeft(days) } : null
 }
 
 export default function SpecialOffers({ loaderData: { offer, teasers, blocks } }: Route.ComponentProps) {
   if (!offer) return <TeaserList heading={heading} teasers={teasers} empty={contentWords.noOffers} />
-  const { terms, ...head } = offer
+  const { terms, countdown, ...head } = offer
   return (
     <article>
-      <ArticleHead {...head} />
+      <ArticleHead {...head}>{countdown && <Countdown {...countdown} />}</ArticleHead>
       <LazyBlocks nodes={blocks} />
       {terms && (
         <div className="block-space wrap">

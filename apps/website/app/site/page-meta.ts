@@ -7,10 +7,19 @@ type PageMeta = {
   type?: 'website' | 'product'
   /** The address of the picture that previews show, whole. */
   image?: string | null
+  /** What it is about, in the words of schema.org. */
+  jsonLd?: readonly object[]
 }
 
 /** What search engines and previews in chats read of a page that may be found. */
-export function pageMeta({ title, description, url, type = 'website', image }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  url,
+  type = 'website',
+  image,
+  jsonLd = [],
+}: PageMeta): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
@@ -20,5 +29,6 @@ export function pageMeta({ title, description, url, type = 'website', image }: P
     { property: 'og:url', content: url },
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...jsonLd.map((data) => ({ 'script:ld+json': data })),
   ]
 }

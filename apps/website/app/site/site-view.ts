@@ -24,6 +24,8 @@ export type LocationView = {
   phone: string
   phoneHref: string | null
   mapHref: string
+  /** Its own page, on sites that have those. */
+  href: string | null
   /** Its own contact page; the dealer's where there is no other door. */
   contactHref: string | null
   timeZone: string
@@ -121,6 +123,7 @@ function toLocationView(
     phone: location.phone,
     phoneHref: telHref(location.phone),
     mapHref: mapHref(location.address),
+    href: paths.location(location.slug),
     contactHref: isOnly ? paths.contact() : paths.contactLocation(location.slug),
     timeZone: location.timeZone,
     hours: location.openingHours.map((day) => ({ ...day, formattedHours: tidyHours(day.formattedHours) })),

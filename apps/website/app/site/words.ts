@@ -27,6 +27,8 @@ export const placeWords = {
   visit: 'Visit us',
   kinds: { sales: 'Sales', parts: 'Parts', service: 'Service' },
   directions: 'Get directions',
+  more: 'About this place',
+  moreOf: (place: string) => `: ${place}`,
   message: 'Send a message',
   messageTo: (place: string) => ` to ${place}`,
 }

@@ -17,7 +17,11 @@ const site = aSite({
 const paths = pathsOf(site)
 const siteView = toSiteView(site, paths)
 const search = { action: '/search/new-used-and-demo-cars', hidden: [], label: 'Search cars' }
-const slide = (url: string) => ({ url, alt: '', caption: '', href: null })
+const slide = (url: string) => ({
+  picture: { url, alt: '', width: 1536, height: 1024 },
+  caption: '',
+  href: null,
+})
 const hero = {
   headline: site.tagline,
   stockText: '242 cars in Bathurst',

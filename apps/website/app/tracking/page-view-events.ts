@@ -27,6 +27,7 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   specialOffers: 'contentView',
   models: 'contentView',
   locations: 'contentView',
+  location: 'contentView',
   page: 'contentView',
   success: 'successView',
 }

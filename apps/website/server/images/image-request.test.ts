@@ -15,6 +15,12 @@ describe('parseImageRequest', () => {
     expect(parse('w=640&h=630')).toBeNull()
   })
 
+  it('cuts around a focal point in steps of a quarter, the middle without one', () => {
+    expect(parse('w=1200&h=630')?.focal).toEqual({ x: 50, y: 50 })
+    expect(parse('w=1200&h=630&x=25&y=100')?.focal).toEqual({ x: 25, y: 100 })
+    for (const focal of ['x=26', 'y=-1', 'x=125', 'y=a']) expect(parse(`w=1200&h=630&${focal}`)).toBeNull()
+  })
+
   it('takes the best format that the browser accepts', () => {
     expect(parse('w=640')?.format).toBe('avif')
     expect(parse('w=640', 'image/webp,*/*')?.format).toBe('webp')

@@ -5,11 +5,14 @@ export type ImageRequest = {
   id: string
   width: number
   height: number | null
+  /** What stays in sight of a picture that is cut, in per cent. */
+  focal: { x: number; y: number }
   quality: number
   format: ImageFormat
 }
 
 const qualities = [50, 75, 90]
+const focalSteps = [0, 25, 50, 75, 100]
 const defaultQuality = 75
 const defaultWidth = 1200
 /** The share image (S7.39): the one size that is cut to fill. */
@@ -21,14 +24,16 @@ export function parseImageRequest(id: string, query: URLSearchParams, accept: st
   const width = readNumber(query.get('w'), defaultWidth)
   const height = query.has('h') ? readNumber(query.get('h'), 0) : null
   const quality = readNumber(query.get('q'), defaultQuality)
-  if (!qualities.includes(quality)) return null
+  const focal = { x: readNumber(query.get('x'), 50), y: readNumber(query.get('y'), 50) }
+  if (!qualities.includes(quality) || !focalSteps.includes(focal.x) || !focalSteps.includes(focal.y))
+    return null
   const allowed =
     height === null
       ? (imageWidths as readonly number[]).includes(width)
       : width === share.width && height === share.height
   // Readers of share images (chat and social apps) are not all able to show WebP, whatever they accept.
   const format = height === null ? formatFor(accept) : 'jpeg'
-  return allowed ? { id, width, height, quality, format } : null
+  return allowed ? { id, width, height, focal, quality, format } : null
 }
 
 function formatFor(accept: string): ImageFormat {

@@ -89,6 +89,8 @@ function picture(bytes: Uint8Array): Response {
   return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Cache-Control': forever } })
 }
 
-function toKey({ id, width, height, quality, format }: ImageRequest): string {
-  return [id, width, height ?? '', quality, format].join('/')
+function toKey({ id, width, height, focal: { x, y }, quality, format }: ImageRequest): string {
+  // Only what is cut has a focal point that tells it apart.
+  const shape = height === null ? '' : x === 50 && y === 50 ? height : `${height}-${x}-${y}`
+  return [id, width, shape, quality, format].join('/')
 }

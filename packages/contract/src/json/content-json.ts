@@ -4,11 +4,15 @@ import * as z from 'zod'
 const short = z.string().max(300)
 const long = z.string().max(5_000)
 
+const percent = z.int().min(0).max(100)
+
 const image = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),
   alt: short,
   width: z.int().min(1),
   height: z.int().min(1),
+  /** What the library says must stay in sight; the platform adds it where that is not the middle. */
+  focal: z.strictObject({ x: percent, y: percent }).optional(),
 })
 
 export type ImageJson = z.infer<typeof image>
@@ -58,7 +62,14 @@ export const documentFields = {
       )
       .max(30),
   }),
+  /** `place` is the slug of the place where they work; empty for all of them. */
   person: z.strictObject({ role: short, text: long, place: short, image: image.nullable() }),
+  /** Its slug is that of a place of the dealer; `directions` is how to get there by car, by train and the like. */
+  place: z.strictObject({
+    description: long,
+    directions: z.array(z.strictObject({ by: short.min(1), text: long.min(1) })).max(12),
+    image: image.nullable(),
+  }),
   /** The title is the reviewer's name. */
   review: z.strictObject({ rating: z.number().min(1).max(5), text: long, date: z.iso.date(), source: short }),
   announcement: z.strictObject({ text: short.min(1), link: href }),

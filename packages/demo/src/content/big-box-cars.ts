@@ -178,10 +178,43 @@ export const bigBoxCars = defineContent(suv, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Jaz', 'Floor guide', 'Won’t sell you anything. Will find you everything.'],
-    ['Con', 'Workshop', 'Signs every one of those 150 points.'],
-    ['Bec', 'Returns desk', 'The most bored person in the building.'],
+    ['Jaz', 'Floor guide', 'Won’t sell you anything. Will find you everything.', 'laverton'],
+    ['Con', 'Workshop', 'Signs every one of those 150 points.', 'laverton'],
+    ['Bec', 'Returns desk', 'The most bored person in the building.', 'laverton'],
+    ['Hoang', 'Floor guide', 'Knows which row it’s in.', 'dandenong'],
+    ['Leila', 'Floor guide', 'Fastest test drive in the north.', 'epping'],
   ],
+  places: {
+    laverton: {
+      title: 'Laverton superstore',
+      text: 'The big one. Eleven rows, a café and a playground that costs nothing.',
+      directions: [
+        [
+          'By car',
+          'Leave the Princes Freeway at Fitzgerald Road and follow the yellow arrows. There’s parking for everyone.',
+        ],
+        ['By train', 'Get off at Laverton and ring us. The yellow van comes every half hour.'],
+      ],
+    },
+    dandenong: {
+      title: 'Dandenong superstore',
+      text: 'The same prices as Laverton, with fewer steps.',
+      directions: [
+        [
+          'By car',
+          'On Frankston Road, two minutes south of the centre of Dandenong. Enter at the second gate.',
+        ],
+      ],
+    },
+    epping: {
+      title: 'Epping superstore',
+      text: 'Our newest box, on High Street. Smaller cars at the front, seven-seaters out the back.',
+      directions: [
+        ['By car', 'Take High Street north from the ring road. We’re the yellow one.'],
+        ['By train', 'Epping station is a twelve-minute walk.'],
+      ],
+    },
+  },
   reviews: [
     ['Tran', 5, 'In at eleven, out at one with a Corolla. Didn’t talk to a manager once.', 4],
     ['Mick D.', 5, 'Took one back after three days. Refund same afternoon, no drama.', 15],

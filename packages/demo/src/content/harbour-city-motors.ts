@@ -219,6 +219,17 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
   ],
   offers: [
     {
+      slug: 'home-charger',
+      title: 'A home charger with every electric car',
+      until: day(13),
+      price: 'Charger included',
+      search: 'refinementList[fuel][0]=Electric',
+      terms:
+        'On electric cars in stock, ordered by the end of the offer. Standard installation in metropolitan Sydney.',
+      image: shot('An electric hatch in white', { body: 'hatch', face: 'b', colour: '#f2f2f0', seed: 2 }),
+      text: 'Order an electric car from our floor and we’ll have a wall charger put in at your place before you pick it up.\nPlug it in overnight and you’ll hardly see a servo again.',
+    },
+    {
       slug: 'demo-clearance',
       title: 'Demonstrator clearance',
       until: day(45),
@@ -242,11 +253,41 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Priya Raman', 'Sales manager', 'Drives electric, still loves a manual.'],
-    ['Tom Vella', 'New cars', 'Knows every option pack by heart.'],
-    ['Mei Lin Chow', 'Finance', 'Explains the numbers until they make sense.'],
-    ['Sam Okafor', 'Service adviser', 'Will ring you before touching anything.'],
+    ['Priya Raman', 'Sales manager', 'Drives electric, still loves a manual.', 'alexandria'],
+    ['Tom Vella', 'New cars', 'Knows every option pack by heart.', 'alexandria'],
+    ['Mei Lin Chow', 'Finance', 'Explains the numbers until they make sense.', 'alexandria'],
+    ['Sam Okafor', 'Service adviser', 'Will ring you before touching anything.', 'alexandria-service'],
+    ['Georgia Pappas', 'Chatswood showroom', 'Will drive the car to you on the north side.', 'chatswood'],
   ],
+  places: {
+    alexandria: {
+      title: 'Alexandria showroom',
+      text: 'Three floors on Botany Road, ten minutes from the city. New cars at street level, demonstrators upstairs, chargers on the roof.',
+      directions: [
+        [
+          'By car',
+          'Turn into the driveway beside 214 Botany Road. Visitor parking is on the first floor, and it’s free.',
+        ],
+        ['By train', 'Green Square station is eight minutes on foot, along Botany Road towards Mascot.'],
+        ['By bike', 'Lock it by the front door. There’s a shower if you rode far.'],
+      ],
+    },
+    chatswood: {
+      title: 'Chatswood showroom',
+      text: 'Our north side showroom: a smaller floor, the same cars. Ask and we’ll bring any of them up from Alexandria.',
+      directions: [
+        ['By car', 'We’re on the Pacific Highway. Enter from the side street and park under the building.'],
+        ['By train', 'Ten minutes on foot from Chatswood station.'],
+      ],
+    },
+    'alexandria-service': {
+      title: 'Alexandria workshop',
+      text: 'Next door to the showroom. Drop off from half past seven, and take a loan bike to work.',
+      directions: [
+        ['By car', 'Drive in under the blue sign at 216 Botany Road. Somebody meets you at the car.'],
+      ],
+    },
+  },
   reviews: [
     [
       'Alinta M.',

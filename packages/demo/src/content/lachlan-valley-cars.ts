@@ -54,7 +54,7 @@ export const lachlanValleyCars = defineContent(wagon, ({ shot, day }) => ({
       slug: 'about-us',
       title: 'About Peg and Des',
       text: 'Peg did the books for a big dealer in Sydney for twenty years and got tired of what she saw.\nDes can fix anything with a spanner and a cup of tea. They came home to Cowra, rented half a block, and put eleven cars on it.\nThere are more cars now. Not much else has changed.\n> If I wouldn’t lend it to Mum, I won’t sell it to you. Des',
-      blocks: [block('team', { heading: 'Both of us, and Kylie' }), block('locations')],
+      blocks: [block('team', { heading: 'Peg, Des, Kylie and Trev' }), block('locations')],
     },
   ],
   offers: [
@@ -70,10 +70,30 @@ export const lachlanValleyCars = defineContent(wagon, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Peg Rowan', 'Numbers', 'Reads the contract to you, aloud.'],
-    ['Des Rowan', 'Spanners', 'Drives them all.'],
-    ['Kylie', 'Phones', 'Knows your cousin.'],
+    ['Peg Rowan', 'Numbers', 'Reads the contract to you, aloud.', 'redfern-street'],
+    ['Des Rowan', 'Spanners', 'Drives them all.', 'redfern-street'],
+    ['Kylie', 'Phones', 'Knows your cousin.', 'redfern-street'],
+    ['Trev', 'Young', 'Opens the gate, and opens up about cricket.', 'young'],
   ],
+  places: {
+    'redfern-street': {
+      title: 'Redfern Street',
+      text: 'Peg’s desk, Des’s hoist and about twenty cars. The bakery is across the road.',
+      directions: [
+        [
+          'By car',
+          'One street back from the main street of Cowra. Park on the footpath side, Des will move something.',
+        ],
+      ],
+    },
+    young: {
+      title: 'Young',
+      text: 'A fenced block and a shed. Trev is there when the sign is out.',
+      directions: [
+        ['By car', 'Forty-five minutes down the Olympic Highway from Cowra. Ring first on a Monday.'],
+      ],
+    },
+  },
   reviews: [
     ['Thelma', 5, 'Des rang a month later to ask how the clutch was.', 12],
     ['Josh', 5, 'Peg read me the whole contract. I wish my bank did.', 27],

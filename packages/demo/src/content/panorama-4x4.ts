@@ -78,10 +78,30 @@ export const panorama4x4 = defineContent(ute, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Brock Tanner', 'Owner', 'Dented most of them personally.'],
-    ['Shona', 'Workshop', 'Diffs.'],
-    ['Vuk', 'Sales', 'Knows what’s engineered.'],
+    ['Brock Tanner', 'Owner', 'Dented most of them personally.', 'vale-road'],
+    ['Shona', 'Workshop', 'Diffs.', 'vale-road'],
+    ['Vuk', 'Sales', 'Knows what’s engineered.', 'lithgow'],
   ],
+  places: {
+    'vale-road': {
+      title: 'Vale Road',
+      text: 'Gravel yard, ramp, mud pit. Wear boots.',
+      directions: [
+        ['By car', 'Head south out of Bathurst on Vale Road. Look for the Patrol on the pole.'],
+        ['With a trailer', 'Loop around the back. Don’t try the front gate.'],
+      ],
+    },
+    lithgow: {
+      title: 'Lithgow',
+      text: 'Closer to the hills, closer to Sydney. Vuk test-drives on the fire trails.',
+      directions: [
+        [
+          'By car',
+          'Off the Great Western Highway as you come down from the mountains. Park beside the container.',
+        ],
+      ],
+    },
+  },
   reviews: [
     ['Nat', 5, 'Did the climb with me in the passenger seat. Sold.', 8],
     ['Coops', 5, 'Every mod had paperwork.', 21],

@@ -125,11 +125,48 @@ export const threeRiversMotors = defineContent(ute, ({ shot, day }) => ({
     },
   ],
   people: [
-    ['Margaret Doyle', 'Owner', 'Born into it, never left.'],
-    ['Pat Doyle', 'Workshop, Cowra', 'Hears a bearing from across the road.'],
-    ['Lachie Burns', 'Sales, Bathurst', 'Bred cattle first, so he knows utes.'],
-    ['Nina Hart', 'Sales, Orange', 'Finds the wagon you described badly.'],
+    ['Margaret Doyle', 'Owner', 'Born into it, never left.', 'bathurst'],
+    ['Pat Doyle', 'Workshop, Cowra', 'Hears a bearing from across the road.', 'cowra-service'],
+    ['Lachie Burns', 'Sales, Bathurst', 'Bred cattle first, so he knows utes.', 'bathurst'],
+    ['Nina Hart', 'Sales, Orange', 'Finds the wagon you described badly.', 'orange'],
+    ['Bev Talbot', 'Sales, Cowra', 'Sold your parents theirs.', 'cowra'],
   ],
+  places: {
+    bathurst: {
+      title: 'Bathurst yard',
+      text: 'The paddock that Jack Doyle started in, with a roof on it now. Utes out the front, wagons out the back, kettle in the middle.',
+      directions: [
+        [
+          'By car',
+          'Come in on the Great Western Highway, which is Durham Street once you’re in town. We’re on the left past the roundabout.',
+        ],
+        ['By train', 'Bathurst station is fifteen minutes on foot. Ring ahead and somebody will fetch you.'],
+        ['Towing something', 'Use the back gate in Rankin Lane. There’s room to turn a van around.'],
+      ],
+    },
+    cowra: {
+      title: 'Cowra yard',
+      text: 'Main street, beside the workshop. Bev has the keys and the gossip.',
+      directions: [
+        [
+          'By car',
+          'We’re on Kendal Street, which is the Mid-Western Highway through town. Park anywhere along the front.',
+        ],
+        ['From the south', 'Take the Olympic Highway up from Young. Turn left at the bridge.'],
+      ],
+    },
+    orange: {
+      title: 'Orange yard',
+      text: 'Our smallest yard, and the one that finds wagons. What isn’t here we bring over from Bathurst in a day.',
+      directions: [
+        [
+          'By car',
+          'Summer Street is the Mitchell Highway. We’re at the eastern end, before the railway line.',
+        ],
+        ['By train', 'Ten minutes on foot from Orange station, straight down Summer Street.'],
+      ],
+    },
+  },
   reviews: [
     ['Warren, Blayney', 5, 'Third ute from Margaret. She remembers the dog’s name.', 9],
     ['Jo S.', 5, 'Pat found a leak I didn’t know about and fixed it before handover.', 22],

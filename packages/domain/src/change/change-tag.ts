@@ -41,6 +41,8 @@ const kinds = {
   /** What staff wrote of a model; `model` is its vehicles. */
   'model-page': { part: 'content', hasKey: true },
   person: { part: 'content', hasKey: true },
+  /** What staff wrote of a place; `locations` is where it is. */
+  place: { part: 'content', hasKey: true },
   review: { part: 'content', hasKey: true },
   redirect: { part: 'content', hasKey: true },
   media: { part: 'content', hasKey: true },

@@ -16,6 +16,13 @@ describe('truncateText', () => {
     expect(truncateText(' a', 1)).toBe('…')
   })
 
+  it('cuts behind a word, and a text of one long word wherever it must', () => {
+    expect(truncateText('The wagon that tows, carries and parks', 30)).toBe('The wagon that tows, carries…')
+    expect(truncateText('Built for a family, a boat and a dog', 20)).toBe('Built for a family…')
+    expect(truncateText('one two three', 7)).toBe('one two…')
+    expect(truncateText(`A ${'b'.repeat(60)}`, 20)).toBe(`A ${'b'.repeat(18)}…`)
+  })
+
   it('counts an emoji as one and survives strange lengths', () => {
     expect(truncateText('🚗🚗🚗', 2)).toBe('🚗🚗…')
     expect(truncateText('🚗🚗', 2)).toBe('🚗🚗')

@@ -7,6 +7,7 @@ export const documentKinds = [
   'offer',
   'model',
   'person',
+  'place',
   'review',
   'announcement',
   'navigation',

@@ -2,6 +2,7 @@ import type { PublishedJson } from '@forecourt/contract/json/content-json'
 import { effectiveVersion, type Publication } from '@forecourt/domain/content/effective-version'
 import type { GroundContext } from '../ground/ground-context.ts'
 import { PlatformError } from '../ground/http/platform-error.ts'
+import { addFocalPoints } from './media/add-focal-points.ts'
 import { readPreview } from './preview-token.ts'
 import * as store from './store.ts'
 
@@ -22,10 +23,9 @@ export async function readContent(
   if (isPreview && readPreview(preview, nowMs, keys.links) !== document.id) throw absent()
   const number = isPreview ? document.draft : effective.number
   if (number === null) throw absent()
-  return toJson(document, await store.getVersion(db, document.id, number), {
-    nextChangeMs: effective.nextChangeMs,
-    moved: !found,
-  })
+  const version = await store.getVersion(db, document.id, number)
+  const shown = toJson(document, version, { nextChangeMs: effective.nextChangeMs, moved: !found })
+  return addFocalPoints(db, key.siteId, shown)
 }
 
 /** All documents of a kind that visitors see now, without their blocks. */
@@ -43,11 +43,12 @@ export async function listContent(
   )
   const versions = new Map((await store.listVersions(db, wanted)).map((one) => [one.documentId, one]))
   const changes = shown.flatMap(({ nextChangeMs }) => nextChangeMs ?? [])
+  const documents = shown.flatMap(({ document, nextChangeMs }) => {
+    const version = versions.get(document.id)
+    return version ? [toJson(document, { ...version, blocks: [] }, { nextChangeMs, moved: false })] : []
+  })
   return {
-    documents: shown.flatMap(({ document, nextChangeMs }) => {
-      const version = versions.get(document.id)
-      return version ? [toJson(document, { ...version, blocks: [] }, { nextChangeMs, moved: false })] : []
-    }),
+    documents: await addFocalPoints(db, of.siteId, documents),
     next_change: changes.length > 0 ? Math.min(...changes) : null,
   }
 }

@@ -14,7 +14,10 @@ export function HeroBlock({ view }: Rendered<'hero'>) {
 const banner = { width: 1920, height: 540 }
 
 export function PromotionsBlock({ view: { heading, banners } }: Rendered<'promotions'>) {
-  const slides = banners.map((one) => ({ key: one.url + one.title, content: <Banner banner={one} /> }))
+  const slides = banners.map((one) => ({
+    key: one.picture.url + one.title,
+    content: <Banner banner={one} />,
+  }))
   return (
     <div className="block-space wrap">
       {heading && <h2 className="h2 mb-5 md:mb-7">{heading}</h2>}
@@ -29,12 +32,11 @@ export function PromotionsBlock({ view: { heading, banners } }: Rendered<'promot
 
 type BannerView = Rendered<'promotions'>['view']['banners'][number]
 
-function Banner({ banner: { url, alt, title, text, label, href } }: { banner: BannerView }) {
+function Banner({ banner: { picture, title, text, label, href } }: { banner: BannerView }) {
   return (
     <div className="relative h-full bg-band text-band-ink">
       <Picture
-        url={url}
-        alt={alt}
+        {...picture}
         {...banner}
         sizes="(min-width: 1264px) 1200px, 100vw"
         className="aspect-16/9 w-full object-cover md:aspect-1920/540"

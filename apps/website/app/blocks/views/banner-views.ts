@@ -3,6 +3,7 @@ import type { Href } from '@forecourt/domain/site/pages/paths'
 import { placePhrase } from '@forecourt/domain/site/place-phrase'
 import type { Site } from '@forecourt/domain/site/site'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { toPicture } from '../../features/content/to-picture.ts'
 import type { HeroProps, SearchForm } from '../../themes/parts/hero-parts.tsx'
 import { heroWords } from '../words.ts'
 import type { BlockWorld, OwnListing } from '../world/block-world.ts'
@@ -11,6 +12,9 @@ import { linkHref } from './link-views.ts'
 
 /** What the site's own listing answers; every number here stands beside a link that opens it. */
 type Listed = Pick<OwnListing, 'totalHits' | 'facetDistribution' | 'cities'>
+
+/** Of every picture that a site has in its configuration. */
+const heroSize = { width: 1536, height: 1024 }
 
 export async function toHeroView(props: BlockProps<'hero'>, world: BlockWorld): Promise<HeroProps> {
   const { site, paths } = world
@@ -21,10 +25,11 @@ export async function toHeroView(props: BlockProps<'hero'>, world: BlockWorld): 
     world.page.lacksSomething()
     return null
   })
-  const own = site.heroImageUrl ? [{ url: site.heroImageUrl, alt: '', caption: '', href: null }] : []
+  const own = site.heroImageUrl
+    ? [{ picture: { url: site.heroImageUrl, alt: '', ...heroSize }, caption: '', href: null }]
+    : []
   const slides = props.slides.map(({ image, caption, link }) => ({
-    url: `/img/${image.id}`,
-    alt: image.alt,
+    picture: toPicture(image),
     caption,
     href: linkHref(link, world),
   }))
@@ -73,8 +78,7 @@ export function toSearchForm(listing: Href, many: string): SearchForm | null {
 export function toPromotionsView({ heading, items }: BlockProps<'promotions'>, world: BlockWorld) {
   const banners = items.map(({ image, link, ...item }) => ({
     ...item,
-    url: `/img/${image.id}`,
-    alt: image.alt,
+    picture: toPicture(image),
     href: linkHref(link, world),
   }))
   return banners.length > 0 ? { heading, banners } : null

@@ -1,9 +1,10 @@
-import type { ImageJson } from '@forecourt/contract/json/content-json'
+import type { PublishedDocument } from '@forecourt/contract/content-calls'
 import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
 import { selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import type { Site } from '@forecourt/domain/site/site'
 import type { TeaserView } from '../../features/content/teaser-list.tsx'
+import { toPicture } from '../../features/content/to-picture.ts'
 import { toSiteView } from '../../site/site-view.ts'
 import { blockWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
@@ -27,23 +28,25 @@ export async function toReviewsView({ heading, quantity }: BlockProps<'reviews'>
   return reviews.length > 0 ? { heading, reviews, score: score.toFixed(1), count } : null
 }
 
-/** Posts, the newest first. */
-export async function listPostTeasers(world: BlockWorld): Promise<TeaserView[]> {
-  const posts = await world.list('post')
-  return posts
-    .toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
-    .flatMap(({ slug, title, fields }) => {
-      const href = world.paths.blog(slug)
-      const note = [fields.category, writeDay(fields.date)].filter(Boolean).join(' · ')
-      return href === null
-        ? []
-        : [{ href, title, text: truncateText(fields.description, 160), note, image: toImage(fields.image) }]
-    })
+export function toPostTeasers(
+  posts: readonly PublishedDocument<'post'>[],
+  { paths }: Pick<BlockWorld, 'paths'>,
+): TeaserView[] {
+  return posts.flatMap(({ slug, title, fields }) => {
+    const href = paths.blog(slug)
+    const note = [fields.category, writeDay(fields.date)].filter(Boolean).join(' · ')
+    return href === null
+      ? []
+      : [{ href, title, text: truncateText(fields.description, 160), note, image: toPicture(fields.image) }]
+  })
 }
 
+/** Posts, the newest first. */
 export async function toPostsView({ heading, count }: BlockProps<'posts'>, world: BlockWorld) {
-  const teasers = world.paths.blog() === null ? [] : (await listPostTeasers(world)).slice(0, count)
   const href = world.paths.blog()
+  const posts = href === null ? [] : await world.list('post')
+  const newest = posts.toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
+  const teasers = toPostTeasers(newest.slice(0, count), world)
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.morePosts, href } } : null
 }
 
@@ -58,7 +61,7 @@ export async function listOfferTeasers(world: BlockWorld): Promise<TeaserView[]>
       const note = [price, blockWords.ends(writeDay(date))].filter(Boolean).join(' · ')
       return href === null
         ? []
-        : [{ href, title, text: truncateText(description, 160), note, image: toImage(image) }]
+        : [{ href, title, text: truncateText(description, 160), note, image: toPicture(image) }]
     })
 }
 
@@ -68,8 +71,11 @@ export async function toOffersView({ heading, count }: BlockProps<'offers'>, wor
   return teasers.length > 0 ? { heading, teasers, all: href && { label: blockWords.moreOffers, href } } : null
 }
 
-export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld) {
-  const people = (await world.list('person')).map(({ slug, title, fields }) => ({
+/** Everybody, or those who work at one place. */
+export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld, place?: string) {
+  const all = await world.list('person')
+  const wanted = place === undefined ? all : all.filter(({ fields }) => fields.place === place)
+  const people = wanted.map(({ slug, title, fields }) => ({
     slug,
     name: title,
     initials: title
@@ -78,7 +84,7 @@ export async function toTeamView(props: BlockProps<'team'>, world: BlockWorld) {
       .join('')
       .slice(0, 2),
     ...fields,
-    image: toImage(fields.image),
+    image: toPicture(fields.image),
   }))
   return people.length > 0 ? { ...props, people } : null
 }
@@ -91,10 +97,6 @@ export function toLocationsView({ heading }: BlockProps<'locations'>, { site, pa
 export function toOpeningHoursView({ heading }: BlockProps<'opening-hours'>, { site, paths }: BlockWorld) {
   const [location] = toSiteView(site, paths).locations
   return location ? { heading, location } : null
-}
-
-export function toImage(image: ImageJson | null) {
-  return image && { url: `/img/${image.id}`, alt: image.alt, width: image.width, height: image.height }
 }
 
 export function findZone({ locations }: Site): string {

@@ -1,10 +1,10 @@
 import type { RichText } from '@forecourt/blocks/parts/rich-text'
 import { parseComponentProps } from '@forecourt/domain/content/component-props'
 import { spacing } from '@forecourt/domain/content/spacing'
+import { toPicture } from '../../features/content/to-picture.ts'
 import { videoLinks } from '../../features/vehicle-page/gallery/video-links.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
-import { toImage } from './company-views.ts'
 import { linkHref } from './link-views.ts'
 
 /** A run of text; a link that leads nowhere is text alone. */
@@ -32,12 +32,12 @@ export function toRichTextView({ content }: BlockProps<'rich-text'>, world: Bloc
 }
 
 export function toImageView({ image, caption }: BlockProps<'image'>) {
-  const picture = toImage(image)
+  const picture = toPicture(image)
   return picture && { picture, caption }
 }
 
 export function toGalleryView({ heading, images }: BlockProps<'gallery'>) {
-  const pictures = images.flatMap((image) => toImage(image) ?? [])
+  const pictures = images.flatMap((image) => toPicture(image) ?? [])
   return pictures.length > 0 ? { heading, pictures } : null
 }
 

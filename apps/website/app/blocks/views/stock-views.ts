@@ -1,6 +1,7 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import { toPicture } from '../../features/content/to-picture.ts'
 import { blockWords } from '../words.ts'
 import type { BlockWorld } from '../world/block-world.ts'
 import type { BlockProps } from '../world/stored-block.ts'
@@ -49,9 +50,7 @@ export async function toBodyTypesView({ heading, items }: BlockProps<'body-types
   const types = wanted.flatMap(({ body, image }) => {
     const count = counts[body] ?? 0
     const href = world.paths.listing({ 'refinementList[body][0]': body })
-    return count === 0 || href === null
-      ? []
-      : [{ body, count, href, image: image && { ...image, url: `/img/${image.id}` } }]
+    return count === 0 || href === null ? [] : [{ body, count, href, image: toPicture(image) }]
   })
   return types.length > 1 ? { heading, types } : null
 }

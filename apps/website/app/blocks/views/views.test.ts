@@ -93,10 +93,14 @@ describe('the hero', () => {
     const image = { id: '0123456789abcdef0123456789abcdef', alt: 'Yard', width: 3, height: 2 }
     const slides = [{ image, caption: 'See us', link: '/contact' }]
     expect((await toHeroView({ headline: 'Hi', slides }, world)).slides).toEqual([
-      { url: `/img/${image.id}`, alt: 'Yard', caption: 'See us', href: '/contact' },
+      {
+        picture: { url: `/img/${image.id}`, alt: 'Yard', width: 3, height: 2 },
+        caption: 'See us',
+        href: '/contact',
+      },
     ])
     expect((await toHeroView({ headline: '', slides: [] }, world)).slides).toEqual([
-      { url: '/img/hero', alt: '', caption: '', href: null },
+      { picture: { url: '/img/hero', alt: '', width: 1536, height: 1024 }, caption: '', href: null },
     ])
   })
 })

@@ -34,6 +34,8 @@ export type BlockWorld = {
   openOwnListing: () => Promise<OwnListing | null>
   /** What a search of the listing finds, and the address that shows it. */
   search: (query: string) => Promise<{ cars: CardView[]; total: number; href: string } | null>
+  /** How many of a make, and of each of its models, the listing shows. */
+  countModels: (make: string) => Promise<{ total: number; models: Readonly<Record<string, number>> }>
   listNewest: (count: number) => Promise<CardView[]>
   /** For a form that stands in the page. */
   issueTicket: () => string
@@ -58,6 +60,12 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
     return { ...answer, cities: state.refinements.city ?? [] }
   }
 
+  function showsCounts() {
+    page.shows('stock')
+    // A preset may ask for what the other vehicles have no say in, such as photos.
+    if (site.settings.listingPreset) page.shows('car')
+  }
+
   return {
     site,
     paths,
@@ -67,9 +75,7 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
     issueTicket: () => context.get(leadsContext).issueTicket(),
 
     openOwnListing() {
-      page.shows('stock')
-      // A preset may ask for what the other vehicles have no say in, such as photos.
-      if (site.settings.listingPreset) page.shows('car')
+      showsCounts()
       const href = paths.listing()
       own ??= href === null ? Promise.resolve(null) : ask(href)
       return own
@@ -87,6 +93,13 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
         total: answer.totalHits,
         href,
       }
+    },
+
+    async countModels(make) {
+      showsCounts()
+      const href = paths.listing({ 'refinementList[make][0]': make })
+      const answer = href === null ? null : await ask(href)
+      return { total: answer?.totalHits ?? 0, models: answer?.facetDistribution.model ?? {} }
     },
 
     async listNewest(count) {

@@ -1,4 +1,14 @@
-/** The address of a picture as previews in chats show it: 1200 by 630, cut to fill (S7.39). */
-export function shareImage(picture: { url: string } | null, siteUrl: string): string | null {
-  return picture && new URL(`${picture.url}?w=1200&h=630`, siteUrl).href
+import type { PictureView } from '../../ui/picture.tsx'
+
+/** The address of a picture as previews in chats show it: 1200 by 630, cut to fill around its focal point (S7.39). */
+export function shareImage(picture: PictureView | null, siteUrl: string): string | null {
+  if (!picture) return null
+  const { url, focal } = picture
+  const around = focal ? `&x=${toStep(focal.x)}&y=${toStep(focal.y)}` : ''
+  return new URL(`${url}?w=1200&h=630${around}`, siteUrl).href
+}
+
+/** One of those that the route of pictures takes. */
+function toStep(percent: number): number {
+  return Math.round(percent / 25) * 25
 }

@@ -1,12 +1,13 @@
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, type PictureView } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
+import { contentWords } from './words.ts'
 
 export type TeaserView = {
   href: string
   title: string
   text: string
   note: string
-  image: { url: string; alt: string; width: number; height: number } | null
+  image: PictureView | null
 }
 
 /** Posts or offers side by side, each a picture, a title and a few words. */
@@ -39,13 +40,27 @@ export function Teasers({ teasers, level }: { teasers: readonly TeaserView[]; le
   )
 }
 
-type TeaserListProps = { heading: string; teasers: readonly TeaserView[]; empty: string }
+/** The ways to the rest of a list: by category, and page by page. */
+export type ListLinks = {
+  categories: readonly { label: string; href: string; isCurrent: boolean }[]
+  newer: string | null
+  older: string | null
+  place: string
+}
+
+type TeaserListProps = {
+  heading: string
+  teasers: readonly TeaserView[]
+  empty: string
+  links?: ListLinks | null
+}
 
 /** The page of all posts or all offers. */
-export function TeaserList({ heading, teasers, empty }: TeaserListProps) {
+export function TeaserList({ heading, teasers, empty, links }: TeaserListProps) {
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="text-display">{heading}</h1>
+      {links && links.categories.length > 0 && <Categories categories={links.categories} />}
       <div className="mt-6 md:mt-10">
         {teasers.length > 0 ? (
           <Teasers teasers={teasers} level={2} />
@@ -53,6 +68,48 @@ export function TeaserList({ heading, teasers, empty }: TeaserListProps) {
           <p className="text-lg text-muted">{empty}</p>
         )}
       </div>
+      {links?.place && <Pager {...links} />}
     </div>
+  )
+}
+
+function Categories({ categories }: Pick<ListLinks, 'categories'>) {
+  return (
+    <nav aria-label={contentWords.categories} className="mt-5">
+      <ul className="flex flex-wrap gap-2">
+        {categories.map(({ label, href, isCurrent }) => (
+          <li key={href}>
+            <SiteLink
+              href={href}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={`btn min-h-11 ${isCurrent ? 'btn-primary' : 'btn-quiet'}`}
+            >
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Pager({ newer, older, place }: Omit<ListLinks, 'categories'>) {
+  return (
+    <nav
+      aria-label={contentWords.pages}
+      className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3"
+    >
+      {newer && (
+        <SiteLink href={newer} rel="prev" className="btn btn-quiet">
+          {contentWords.newer}
+        </SiteLink>
+      )}
+      <span className="figures text-muted">{place}</span>
+      {older && (
+        <SiteLink href={older} rel="next" className="btn btn-quiet">
+          {contentWords.older}
+        </SiteLink>
+      )}
+    </nav>
   )
 }

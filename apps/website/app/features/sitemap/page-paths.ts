@@ -24,6 +24,7 @@ function listAddresses(name: PageName, paths: Paths, { locations, stock }: Liste
   }
   if (sitemap !== 'by location') return []
   const visible = locations.filter((location) => location.visible)
+  if (name === 'location') return visible.map(({ slug }) => paths.location(slug))
   // The page of the only door says what the dealer's says.
   return visible.length > 1 ? visible.map(({ slug }) => paths.contactLocation(slug)) : []
 }

@@ -57,5 +57,10 @@ describe('sitemaps', () => {
       '/contact-us/cowra',
     ])
     expect(pagePaths(paths, { ...aSite(), locations: doors.slice(0, 1) })).toEqual(['/contact'])
+    const site = aSite({ flags: { ...aSite().flags, locationsPage: true } })
+    expect(pagePaths(pathsOf(site, ['location']), { ...site, locations: doors })).toEqual([
+      '/our-locations/bathurst',
+      '/our-locations/cowra',
+    ])
   })
 })

@@ -1,4 +1,4 @@
-import { MapPin, MessageSquare, Phone } from 'lucide-react'
+import { MapPin, MessageSquare, Phone, Store } from 'lucide-react'
 import { SiteLink } from '../../ui/site-link.tsx'
 import type { LocationView } from '../site-view.ts'
 import { placeWords } from '../words.ts'
@@ -30,7 +30,15 @@ export function LocationCard({ location, wide }: { location: LocationView; wide:
   return (
     <div className={`grid w-full gap-6 ${wide ? 'md:grid-cols-2 md:gap-12' : 'grid-rows-[auto_1fr]'}`}>
       <div className="flex flex-col">
-        <h3 className="text-xl">{location.name}</h3>
+        <h3 className="text-xl">
+          {location.href ? (
+            <SiteLink href={location.href} className="underline-offset-4 hover:underline">
+              {location.name}
+            </SiteLink>
+          ) : (
+            location.name
+          )}
+        </h3>
         <p className="text-muted">{placeWords.kinds[location.kind]}</p>
         <SiteLink href={location.mapHref} className="mt-3 flex min-h-11 items-center gap-3">
           <MapPin aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
@@ -45,6 +53,15 @@ export function LocationCard({ location, wide }: { location: LocationView; wide:
           <SiteLink href={location.phoneHref} className="figures flex min-h-11 items-center gap-3">
             <Phone aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
             <span className="underline underline-offset-4">{location.phone}</span>
+          </SiteLink>
+        )}
+        {location.href && (
+          <SiteLink href={location.href} className="flex min-h-11 items-center gap-3">
+            <Store aria-hidden strokeWidth={1.5} size={20} className="shrink-0 text-link" />
+            <span className="underline underline-offset-4">
+              {placeWords.more}
+              <span className="sr-only">{placeWords.moreOf(location.name)}</span>
+            </span>
           </SiteLink>
         )}
         {location.contactHref && (

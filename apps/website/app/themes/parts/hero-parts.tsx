@@ -1,6 +1,6 @@
 import { Phone, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture, type PictureView } from '../../ui/picture.tsx'
 import { SiteLink } from '../../ui/site-link.tsx'
 import { heroWords } from '../words.ts'
 
@@ -64,9 +64,7 @@ export function HeroHeadline({ text, className }: { text: string; className?: st
 /** Only heroes with several pictures bring it along. */
 const Carousel = lazy(async () => ({ default: (await import('../carousel/carousel.tsx')).Carousel }))
 
-export type HeroSlide = { url: string; alt: string; caption: string; href: string | null }
-
-const slideSize = { width: 1536, height: 1024 }
+export type HeroSlide = { picture: PictureView; caption: string; href: string | null }
 
 /**
  * The largest picture of the page: loaded first. Its words are beside it, so it needs none of its own. Several follow
@@ -84,7 +82,7 @@ export function HeroPicture({
   const [first, ...others] = slides
   if (!first) return <div className={`bg-tint ${className}`} />
   if (others.length === 0)
-    return <Picture url={first.url} alt="" {...slideSize} sizes={sizes} eager className={className} />
+    return <Picture {...first.picture} alt="" sizes={sizes} eager className={className} />
   return (
     <Suspense>
       <Carousel
@@ -92,17 +90,10 @@ export function HeroPicture({
         label={heroWords.highlights}
         className={className}
         slides={slides.map((slide, at) => ({
-          key: slide.url,
+          key: slide.picture.url,
           content: (
             <>
-              <Picture
-                url={slide.url}
-                alt={slide.alt}
-                {...slideSize}
-                sizes={sizes}
-                eager={at === 0}
-                className="size-full object-cover"
-              />
+              <Picture {...slide.picture} sizes={sizes} eager={at === 0} className="size-full object-cover" />
               {slide.href && slide.caption && (
                 <SiteLink
                   href={slide.href}

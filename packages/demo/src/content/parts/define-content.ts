@@ -34,7 +34,10 @@ export type ContentSheet = {
   posts?: readonly (Piece & { date: string; category: string; image: Image })[]
   offers: readonly (Piece & { until: string; price: string; terms: string; search: string; image: Image })[]
   models?: readonly ModelPlan[]
-  people: readonly (readonly [name: string, role: string, text: string])[]
+  /** Who works at one place says so by its slug. */
+  people: readonly (readonly [name: string, role: string, text: string, place?: string])[]
+  /** What there is to say of a place, by its slug: how to get there, each way as a pair. */
+  places?: Readonly<Record<string, PlacePlan>>
   /** The line over every page, and where it leads. */
   announcement?: readonly [text: string, link: string]
   navigation?: Partial<Record<'header' | 'footer' | 'sidebar', readonly NavigationPlan[]>>
@@ -42,6 +45,13 @@ export type ContentSheet = {
   redirects?: readonly (readonly [from: string, to: string])[]
   /** The last number is how many days ago. */
   reviews: readonly (readonly [name: string, rating: number, text: string, daysAgo: number])[]
+}
+
+type PlacePlan = {
+  title: string
+  text: string
+  directions: readonly (readonly [by: string, text: string])[]
+  image?: Image
 }
 
 /** A link, or a group of them with or without an address of its own. */
@@ -181,8 +191,15 @@ function listDocuments(sheet: ContentSheet, nowMs: number): DocumentImport[] {
         paragraph(words),
       ),
     ),
-    ...sheet.people.map(([name, role, words]) =>
-      document('person', { slug: toSlug(name), title: name }, { role, text: words, place: '', image: null }),
+    ...sheet.people.map(([name, role, words, place = '']) =>
+      document('person', { slug: toSlug(name), title: name }, { role, text: words, place, image: null }),
+    ),
+    ...Object.entries(sheet.places ?? {}).map(([slug, { title, text: words, directions, image = null }]) =>
+      document(
+        'place',
+        { slug, title },
+        { description: words, directions: directions.map(([by, said]) => ({ by, text: said })), image },
+      ),
     ),
     ...sheet.reviews.map(([name, rating, words, daysAgo], at) =>
       document(

@@ -316,6 +316,15 @@ export const pageTable = {
     shownTo: 'everybody',
     limit: 'page',
   },
+  location: {
+    patterns: ['/our-locations/:location'],
+    needs: ['locationsPage'],
+    sitemap: 'by location',
+    title: '{location}',
+    view: 'contentView',
+    shownTo: 'everybody',
+    limit: 'page',
+  },
   garage: {
     patterns: ['/{garage}'],
     needs: ['garage'],

@@ -73,6 +73,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['specialOffers', (paths) => paths.specialOffers(), '/special-offers'],
   ['models', (paths) => paths.models('mazda', 'cx-5'), '/models/mazda/cx-5'],
   ['locations', (paths) => paths.locations(), '/our-locations'],
+  ['location', (paths) => paths.location('cowra'), '/our-locations/cowra'],
   ['garage', (paths) => paths.garage(), '/my-garage'],
   ['garage', (paths) => paths.savedCars(), '/my-garage?tab=saved-cars'],
   ['account', (paths) => paths.account(), '/account'],

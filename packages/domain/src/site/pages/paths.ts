@@ -141,6 +141,8 @@ export function createPaths(
     specialOffers: (...slugs: readonly string[]) => below('specialOffers', slugs),
     models: (...slugs: readonly string[]) => below('models', slugs),
     locations: () => href('locations'),
+    /** The page of one place, with its people and its stock. */
+    location: (slug: string) => below('location', [slug]),
     garage: () => href('garage'),
     /** A site with a garage path of its own has one garage page, so its saved cars need no tab (S2.22). */
     savedCars: () =>

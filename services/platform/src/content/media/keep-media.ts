@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { MediaChangeJson, MediaItemJson } from '@forecourt/contract/endpoints/media'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { documentTag } from '@forecourt/domain/content/document-kind'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
 import * as store from './store.ts'
 
-export type MediaContext = Pick<GroundContext, 'db' | 'clock'> & {
+export type MediaContext = Pick<GroundContext, 'db' | 'clock' | 'changes'> & {
   /** Where the bytes of pictures are; the stock stands beside content. */
   pictures: { write: (id: string, bytes: Uint8Array) => Promise<void> }
 }
@@ -36,13 +37,22 @@ export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number
   return items.map((item) => toJson(item, uses))
 }
 
+/** Every page that shows the picture shows the change. */
 export async function changeMedia(
-  { db }: Pick<MediaContext, 'db'>,
+  { db, changes }: Pick<MediaContext, 'db' | 'changes'>,
   key: store.MediaKey,
   { alt, focal_x, focal_y }: MediaChangeJson,
 ): Promise<MediaItemJson> {
-  await store.updateMedia(db, key, { alt, focalX: focal_x, focalY: focal_y })
-  return getMedia(db, key)
+  return db.transaction(async (tx) => {
+    await store.updateMedia(tx, key, { alt, focalX: focal_x, focalY: focal_y })
+    const item = await getMedia(tx, key)
+    const uses = await store.listUses(tx, key.siteId)
+    const tags = uses.flatMap(({ imageId, kind, slug }) =>
+      imageId === key.imageId ? [documentTag(kind, slug)] : [],
+    )
+    if (tags.length > 0) await changes.record({ siteId: key.siteId, tags }, tx)
+    return item
+  })
 }
 
 /** Takes a picture out of the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */

@@ -71,6 +71,30 @@ describe('the library of a site', () => {
     await expect(wrong).rejects.toMatchObject({ status: 400 })
   })
 
+  it('moves the focal point of a picture on every page that shows it, and tells of that', async () => {
+    const item = await upload(25)
+    const { version } = await showOnPage('moved', item)
+    const page = { websiteId: siteId, kind: 'page' as const, slug: 'moved' }
+    await client.changeContent({ ...page, change: { action: 'publish', author: 'Kim', version } })
+    const readFocal = async () => {
+      const [block] = (await client.findContent(page))?.blocks ?? []
+      return (block as { props: { image: { focal?: unknown } } }).props.image.focal
+    }
+    expect(await readFocal()).toBeUndefined()
+    const { version: before } = await platform.context.changes.read(null)
+    const change = { alt: 'Utes', focal_x: 10, focal_y: 75 }
+    await client.changeMedia({ websiteId: siteId, id: item.id, change })
+    expect(await readFocal()).toEqual({ x: 10, y: 75 })
+    const { changes } = await platform.context.changes.read(before)
+    expect(changes?.flatMap(({ tags }) => tags)).toContain('page:moved')
+    await client.changeMedia({
+      websiteId: siteId,
+      id: item.id,
+      change: { ...change, focal_x: 50, focal_y: 50 },
+    })
+    expect(await readFocal()).toBeUndefined()
+  })
+
   it('lets a picture go that no document shows, and no other', async () => {
     const item = await upload(30)
     const { version } = await showOnPage('gone', item)

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { mediaItems } from '../../ground/database/schema/content.ts'
 import { images } from '../../ground/database/schema/images.ts'
@@ -41,6 +42,25 @@ export async function listMedia(
   return rows.map(({ media_items, images: { width, height } }) => ({ ...media_items, width, height }))
 }
 
+/** The focal points of pictures that have one besides their middle. */
+export async function listFocalPoints(
+  db: NodePgDatabase,
+  siteId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { x: number; y: number }>> {
+  const rows = await db
+    .select({ id: mediaItems.imageId, x: mediaItems.focalX, y: mediaItems.focalY })
+    .from(mediaItems)
+    .where(
+      and(
+        eq(mediaItems.siteId, siteId),
+        inArray(mediaItems.imageId, [...ids]),
+        or(ne(mediaItems.focalX, 50), ne(mediaItems.focalY, 50)),
+      ),
+    )
+  return new Map(rows.map(({ id, x, y }) => [id, { x, y }]))
+}
+
 export async function updateMedia(
   db: NodePgDatabase,
   key: MediaKey,
@@ -53,7 +73,7 @@ export async function deleteMedia(db: NodePgDatabase, key: MediaKey): Promise<vo
   await db.delete(mediaItems).where(isKey(key))
 }
 
-export type MediaUse = { imageId: string; kind: string; slug: string }
+export type MediaUse = { imageId: string; kind: DocumentKind; slug: string }
 
 /** Which pictures the documents of a site show, in any version that is or may come into use. */
 export async function listUses(db: NodePgDatabase, siteId: number): Promise<MediaUse[]> {

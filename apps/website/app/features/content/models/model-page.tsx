@@ -27,7 +27,8 @@ export function ModelPage({ model, blocks, form }: ModelPageProps) {
               {modelWords.back}
             </SiteLink>
           )}
-          <h1 className="text-display mt-2">{model.title}</h1>
+          {model.body && <p className="mt-2 text-muted">{model.body}</p>}
+          <h1 className="text-display mt-1">{model.title}</h1>
           <p className="mt-3 max-w-[48ch] text-lg text-muted">{model.description}</p>
           {model.price && <p className="mt-5 font-semibold text-xl">{model.price}</p>}
           <div className="mt-5 flex flex-wrap gap-3">

@@ -1,13 +1,13 @@
 import type { PublishedDocument } from '@forecourt/contract/content-calls'
 import type { ManufacturerJson } from '@forecourt/contract/json/catalogue-json'
-import type { ImageJson } from '@forecourt/contract/json/content-json'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { PictureView } from '../../../ui/picture.tsx'
+import { toPicture } from '../to-picture.ts'
 import { modelWords } from './words.ts'
 
 type ModelDocument = PublishedDocument<'model'>
-type PictureView = { url: string; alt: string; width: number; height: number }
 
 export type ModelCardView = {
   href: string
@@ -20,6 +20,8 @@ export type ModelCardView = {
 
 export type ModelView = {
   title: string
+  /** What the catalogue calls its body. */
+  body: string | null
   description: string
   picture: PictureView | null
   price: string | null
@@ -37,15 +39,18 @@ export function makeSegment(make: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
+/** How many of each model the listing shows: what stands beside a link is what the link opens (record 197). */
+type Counts = Readonly<Record<string, number>>
+
 /** The models of a make, or of all makes, each with how many are in stock. */
 export function toModelCards(
   documents: readonly ModelDocument[],
-  manufacturer: ManufacturerJson | null,
+  counts: Counts,
   paths: Paths,
 ): ModelCardView[] {
   return documents.flatMap(({ slug, title, fields }) => {
     const href = paths.models(makeSegment(fields.make), slug)
-    const count = findKnown(manufacturer, fields)?.stock_count ?? 0
+    const count = counts[fields.model] ?? 0
     return href === null
       ? []
       : [
@@ -65,10 +70,12 @@ export function toModelCards(
 export function listOtherModels(
   { name, models }: ManufacturerJson,
   documents: readonly ModelDocument[],
+  counts: Counts,
   paths: Paths,
 ): { label: string; href: string }[] {
   const written = new Set(documents.map(({ fields }) => fields.model.toLowerCase()))
-  return models.flatMap(({ name: model, stock_count: count }) => {
+  return models.flatMap(({ name: model }) => {
+    const count = counts[model] ?? 0
     const href = paths.listing({ 'refinementList[make][0]': name, 'refinementList[model][0]': model })
     return href === null || count === 0 || written.has(model.toLowerCase())
       ? []
@@ -76,9 +83,14 @@ export function listOtherModels(
   })
 }
 
-export function toModelView({ title, fields }: ModelDocument, stockCount: number, paths: Paths): ModelView {
+export function toModelView(
+  { title, fields }: ModelDocument,
+  { stockCount, body }: { stockCount: number; body: string | null },
+  paths: Paths,
+): ModelView {
   return {
     title,
+    body,
     description: fields.description,
     picture: toPicture(fields.image),
     price: lowestPrice(fields.grades),
@@ -92,7 +104,7 @@ export function toModelView({ title, fields }: ModelDocument, stockCount: number
 /** What search engines read of a model: a product with its make, pictures and lowest price. */
 export function modelJsonLd(
   { title, fields }: ModelDocument,
-  { url, siteUrl, currency }: { url: string; siteUrl: string; currency: string },
+  { url, siteUrl, currency, body }: { url: string; siteUrl: string; currency: string; body: string | null },
 ) {
   const prices = fields.grades.flatMap(({ price }) => price ?? [])
   const images = [fields.image, ...fields.photos].flatMap((image) =>
@@ -106,6 +118,7 @@ export function modelJsonLd(
     url,
     brand: { '@type': 'Brand', name: fields.make },
     model: fields.model,
+    ...(body && { bodyType: body }),
     image: images,
     color: fields.colours.map(({ name }) => name),
     ...(prices.length > 0 && {
@@ -137,8 +150,4 @@ function lowestPrice(grades: readonly { price: number | null }[]): string | null
 
 function writePrice(dollars: number | null): string | null {
   return dollars === null ? null : modelWords.from(moneyText(dollars * 100))
-}
-
-function toPicture(image: ImageJson | null): PictureView | null {
-  return image && { url: `/img/${image.id}`, alt: image.alt, width: image.width, height: image.height }
 }

@@ -1,0 +1,55 @@
+import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import { withQuery } from '@forecourt/domain/site/pages/with-query'
+import type { ListLinks } from './teaser-list.tsx'
+import { contentWords } from './words.ts'
+
+type Post = PublishedDocument<'post'>
+
+/** Rows of three and of two are whole with it. */
+const postsPerPage = 12
+
+type BlogList = {
+  posts: readonly Post[]
+  links: ListLinks
+  /** Its own address, without what it need not say. */
+  path: string
+  category: string | null
+  page: number
+}
+
+/** The posts of a page of the blog, the newest first, of one category or of all; null for a page that is not there. */
+export function toBlogList(
+  posts: readonly Post[],
+  { home, query }: { home: string; query: URLSearchParams },
+): BlogList | null {
+  const categories = [...new Set(posts.flatMap(({ fields }) => fields.category || []))].toSorted()
+  const asked = query.get('category')
+  const category = asked === null ? null : (categories.find((name) => name === asked) ?? undefined)
+  const wanted = posts.filter(({ fields }) => category === null || fields.category === category)
+  const pages = Math.max(1, Math.ceil(wanted.length / postsPerPage))
+  const page = Number(query.get('page') ?? 1)
+  if (category === undefined || !Number.isInteger(page) || page < 1 || page > pages) return null
+  const address = (of: { category: string | null; page: number }) =>
+    withQuery(home, { category: of.category, page: of.page > 1 ? of.page : null })
+  return {
+    posts: wanted
+      .toSorted((one, other) => other.fields.date.localeCompare(one.fields.date))
+      .slice((page - 1) * postsPerPage, page * postsPerPage),
+    links: {
+      categories:
+        categories.length > 1
+          ? [null, ...categories].map((name) => ({
+              label: name ?? contentWords.allCategories,
+              href: address({ category: name, page: 1 }),
+              isCurrent: name === category,
+            }))
+          : [],
+      newer: page > 1 ? address({ category, page: page - 1 }) : null,
+      older: page < pages ? address({ category, page: page + 1 }) : null,
+      place: pages > 1 ? contentWords.page(page, pages) : '',
+    },
+    path: address({ category, page }),
+    category,
+    page,
+  }
+}

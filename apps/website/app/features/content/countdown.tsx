@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { contentWords } from './words.ts'
+
+const secondMs = 1_000
+const daySeconds = 86_400
+
+/**
+ * How long an offer still goes. Everybody gets the same page, which says it in days; with script it counts the seconds,
+ * but for those who ask for less motion.
+ */
+export function Countdown({ endsAtMs, text }: { endsAtMs: number; text: string }) {
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const tell = () => setSecondsLeft(Math.max(0, Math.ceil((endsAtMs - Date.now()) / secondMs)))
+    tell()
+    const timer = setInterval(tell, secondMs)
+    return () => clearInterval(timer)
+  }, [endsAtMs])
+  return (
+    <p role="timer" className="mt-2 font-semibold text-lg">
+      {secondsLeft === null ? text : writeTimeLeft(secondsLeft)}
+    </p>
+  )
+}
+
+/** 5 days 04:12:33 left. */
+export function writeTimeLeft(seconds: number): string {
+  if (seconds === 0) return contentWords.ended
+  const clock = [Math.floor((seconds % daySeconds) / 3_600), Math.floor((seconds % 3_600) / 60), seconds % 60]
+  return contentWords.timeLeft(
+    Math.floor(seconds / daySeconds),
+    clock.map((part) => String(part).padStart(2, '0')).join(':'),
+  )
+}

@@ -1,0 +1,87 @@
+import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'
+import { parseClockTime } from '@forecourt/domain/site/hours/parse-clock-time'
+import { type SketchMap, sketchMap } from '@forecourt/domain/site/map/sketch-map'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import type { Site, SiteLocation, SpecialHours } from '@forecourt/domain/site/site'
+import { placePageWords, placeViewWords } from './words.ts'
+
+export type PlaceView = {
+  locationId: number
+  title: string
+  text: string
+  address: string
+  directions: readonly { by: string; text: string }[]
+  map: SketchMap | null
+  mapAlt: string
+  /** How far it is from the towns that people know. */
+  nearest: readonly string[]
+  specialHours: readonly { date: string; day: string; name: string; hours: string }[]
+  back: string | null
+  messageHref: string | null
+}
+
+const mostSpecialDays = 4
+
+/** A place of the dealer with what staff wrote of it; what they did not write is left out. */
+export function toPlaceView(
+  location: SiteLocation,
+  written: PublishedDocument<'place'> | null,
+  { site, paths, nowMs }: { site: Site; paths: Paths; nowMs: number },
+): PlaceView {
+  const { street, city, state, postcode } = location.address
+  const map = drawMap(location, site)
+  const nearest = (map?.nearest ?? []).map(({ name, km, bearing }) =>
+    placeViewWords.fromTown(km, bearing, name),
+  )
+  const special = keepUpcoming(listSpecialHours(site.specialHours, location.id), {
+    nowMs,
+    timeZone: location.timeZone,
+  })
+  return {
+    locationId: location.id,
+    title: location.name,
+    text: written?.fields.description ?? '',
+    address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    directions: written?.fields.directions ?? [],
+    map,
+    mapAlt: placeViewWords.mapAlt(location.name, nearest),
+    nearest,
+    specialHours: special
+      .toSorted((one, other) => one.date.localeCompare(other.date))
+      .slice(0, mostSpecialDays)
+      .map((row) => ({ date: row.date, day: writeDate(row.date), name: row.name, hours: writeHours(row) })),
+    back: paths.locations(),
+    messageHref: paths.contactLocation(location.slug),
+  }
+}
+
+function drawMap({ address: { lat, lng }, id }: SiteLocation, { locations }: Site): SketchMap | null {
+  if (lat === null || lng === null) return null
+  const others = locations.flatMap(({ address, name, ...other }) =>
+    other.visible && other.id !== id && address.lat !== null && address.lng !== null
+      ? [{ name, at: [address.lat, address.lng] as const }]
+      : [],
+  )
+  return sketchMap([lat, lng], others)
+}
+
+const dates = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+const times = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+
+function writeDate(date: string): string {
+  return dates.format(new Date(`${date}T00:00Z`))
+}
+
+function writeHours({ status, open, close }: SpecialHours): string {
+  const [from, to] = [open, close].map((time) => (time === null ? null : parseClockTime(time)))
+  if (status === 'closed' || from == null || to == null) return placePageWords.closed
+  return `${times.format(from * minuteMs)} – ${times.format(to * minuteMs)}`
+}

@@ -1,0 +1,11 @@
+import type { ImageJson } from '@forecourt/contract/json/content-json'
+import type { PictureView } from '../../ui/picture.tsx'
+
+/** A picture of a document as pages show it. */
+export function toPicture(image: ImageJson): PictureView
+export function toPicture(image: ImageJson | null): PictureView | null
+export function toPicture(image: ImageJson | null): PictureView | null {
+  if (!image) return null
+  const { id, focal, ...shown } = image
+  return { url: `/img/${id}`, ...shown, ...(focal && { focal }) }
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { listSampleBlocks } from '../blocks/catalogue/sample-blocks.ts'
+import { spoilBlocks } from '../blocks/catalogue/spoil-blocks.ts'
+import { catalogueWords } from '../blocks/catalogue/words.ts'
+import { LazyBlocks } from '../blocks/lazy-blocks.tsx'
+import { loadBlocks } from '../blocks/load-document.server.ts'
+import { liveContext, siteContext } from '../request/contexts.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import type { Route } from './+types/block-catalogue'
+
+/**
+ * `canary` is a number: every text of the page is then one that would run a script if it could. `copy` is any number
+ * and changes nothing: another address, for whoever measures pages that are not kept.
+ */
+export const handle = { queryKeys: ['canary', 'copy'] } satisfies PageHandle
+
+/** Every block as the look of the site shows it, for whoever works on them: not on sites of dealers who are live. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(liveContext)) throw data(null, { status: 404 })
+  const site = context.get(siteContext)
+  const id = site.heroImageUrl?.split('/').at(-1) ?? ''
+  const samples = listSampleBlocks({ id, alt: '', width: 1536, height: 1024 })
+  const canary = url.searchParams.get('canary')
+  const blocks = canary === null ? samples : spoilBlocks(samples, Number(canary) || 0)
+  // As they would be stored: what is broken is left out on the way.
+  const stored = blocks.map(function store({ children, ...block }): object {
+    return { ...block, version: 1, ...(children.length > 0 && { children: children.map(store) }) }
+  })
+  return data(
+    { blocks: await loadBlocks(context, stored), title: catalogueWords.title(site.name) },
+    { headers: { 'X-Robots-Tag': 'noindex' } },
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function BlockCatalogue({ loaderData }: Route.ComponentProps) {
+  return <LazyBlocks nodes={loaderData.blocks} />
+}
