@@ -29,8 +29,9 @@ describe.each(written)('the content of $dealer.site.name', ({ dealer, content })
     const home = content.documents.find(({ slug }) => slug === 'home')
     expect(home?.blocks.length).toBeGreaterThanOrEqual(8)
     expect(home?.blocks.length).toBeLessThanOrEqual(12)
-    for (const kind of ['offer', 'person', 'review']) expect(slugs(kind).length).toBeGreaterThan(0)
-    expect(slugs('post').length > 0).toBe(dealer.site.blogs.enabled)
+    for (const kind of ['person', 'review']) expect(slugs(kind).length).toBeGreaterThan(0)
+    expect(slugs('offer').length).toBeGreaterThanOrEqual(3)
+    expect(slugs('post').length).toBe(dealer.site.blogs.enabled ? 6 : 0)
     const ratings = content.documents.flatMap(({ fields }) =>
       'rating' in fields ? [Number(fields.rating)] : [],
     )
@@ -44,6 +45,14 @@ describe.each(written)('the content of $dealer.site.name', ({ dealer, content })
       (href) => href.startsWith('/pages/') && href !== '/pages/book-a-service',
     )
     expect(slugs('page')).toEqual(expect.arrayContaining(linked.map((href) => href.slice('/pages/'.length))))
+  })
+
+  it('says of places and people only what has a place', () => {
+    const places = dealer.dealerships.flatMap(({ locations }) => locations).map(({ slug }) => slug)
+    const named = content.documents.flatMap(({ kind, slug, fields }) =>
+      kind === 'place' ? [slug] : kind === 'person' && fields.place ? [String(fields.place)] : [],
+    )
+    expect(places).toEqual(expect.arrayContaining(named))
   })
 
   it('shows pictures that can be taken', () => {

@@ -104,6 +104,27 @@ export const anvilTruckCentre = defineContent(mover, ({ shot, day }) => ({
       image: shot('A prime mover front on', { view: 'front' }),
       text: 'Buy a used truck from us and the first two A services are done here at no charge.',
     },
+    {
+      slug: 'payload-check',
+      title: 'A weighbridge run with every tipper',
+      until: day(55),
+      price: 'On the house',
+      search: 'refinementList[body][0]=Tipper',
+      terms: 'One run at the public weighbridge in Kewdale, loaded or empty, within a month of delivery.',
+      image: shot('A tipper side on', { view: 'side' }),
+      text: 'Know what it weighs before the ranger does.\nWe take your tipper over the bridge with you and put the ticket in the folder.',
+    },
+    {
+      slug: 'fleet-three',
+      title: 'Buy three, service one free',
+      until: day(75),
+      price: 'For fleets of three and up',
+      search: '',
+      terms:
+        'One B service a truck at our Kewdale workshop within twelve months, for three or more trucks on one order.',
+      image: shot('A prime mover, rear', { view: 'rear-three-quarter' }),
+      text: 'Three trucks on one order and one B service on each is ours to do.',
+    },
   ],
   people: [
     ['Gary Webb', 'Owner', 'Drove triples before he sold them.'],

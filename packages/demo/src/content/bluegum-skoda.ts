@@ -102,6 +102,26 @@ export const bluegumSkoda = defineContent(wagon, ({ shot, day }) => ({
       image: shot('A white SUV', { body: 'suv-large', colour: '#f2f2f0' }),
       text: 'Order a plug-in from stock this season and take a wall box home with it.',
     },
+    {
+      slug: 'roof-box-weekend',
+      title: 'A roof box for your first long weekend',
+      until: day(58),
+      price: 'Lent to you free',
+      search: 'refinementList[car_type][0]=used',
+      terms: 'One roof box for up to five days, on cars bought from us. Book a fortnight ahead.',
+      image: shot('A green wagon, rear', { view: 'rear-three-quarter' }),
+      text: 'A wagon isn’t finished until it has been to the coast.\nTake one of our roof boxes for the first trip.',
+    },
+    {
+      slug: 'five-year-pack',
+      title: 'Five services for the price of four',
+      until: day(70),
+      price: 'One service free',
+      search: 'refinementList[car_type][0]=new',
+      terms: 'Scheduled services at Bluegum within five years. Bought with the car.',
+      image: shot('A green wagon'),
+      text: 'Take the service pack with a new car and the fifth one is ours.',
+    },
   ],
   models: defineModels('Skoda', shot, [
     {

@@ -216,6 +216,38 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
       }),
       text: 'A demonstrator is a new car with a few thousand kilometres and a lower price. Here’s when that’s a good trade.\nThe warranty usually starts on the day we registered it, so check how many months are left. Ask for the service record as well: ours have had their first inspection before you see them.\nIf you want a particular colour or pack, order new. If you want the best value on the lot this week, walk straight to the demos.',
     },
+    {
+      slug: 'ev-first-month',
+      title: 'Your first month with an electric car',
+      date: day(-18),
+      category: 'Electric',
+      image: shot('An electric hatch in white', { body: 'hatch', face: 'b', colour: '#f2f2f0', seed: 2 }),
+      text: 'You’ll check the range every hour, and then you’ll forget about it.\n- Charge at night, to eighty per cent.\n- Use the shopping centre when you’re there anyway.\n- Fill up for long trips only.\nPriya has had one for three years and will show you her app.',
+    },
+    {
+      slug: 'apartment-charging',
+      title: 'Charging when you live in a flat',
+      date: day(-33),
+      category: 'Electric',
+      image: shot('A demonstrator sedan', { body: 'sedan', face: 'd', colour: '#43484e', seed: 3 }),
+      text: 'Half our customers park under a building. It can be done.\nAsk the owners’ corporation for a metered outlet before you ask for a charger: it’s cheaper and usually enough. We have a letter that you can use.',
+    },
+    {
+      slug: 'demo-or-new',
+      title: 'Demonstrator or new?',
+      date: day(-48),
+      category: 'Buying',
+      image: shot('A hatch in the showroom', { body: 'hatch', face: 'a', colour: '#a3121b' }),
+      text: 'A demonstrator has a few thousand kilometres, most of its warranty and a lower price.\nNew gets you your colour. If you can live with ours, take the saving.',
+    },
+    {
+      slug: 'trade-in-tidy',
+      title: 'Ten minutes that add to your trade-in',
+      date: day(-66),
+      category: 'Buying',
+      image: shot('A hatch in the showroom', { body: 'hatch', face: 'a', colour: '#a3121b' }),
+      text: 'Find the second key. Find the logbook. Take the child seats out and vacuum under them.\nThat’s worth more than any polish.',
+    },
   ],
   offers: [
     {
