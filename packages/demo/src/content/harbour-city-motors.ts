@@ -233,8 +233,8 @@ export const harbourCityMotors = defineContent(coupe, ({ shot, day }) => ({
       text: 'Half our customers park under a building. It can be done.\nAsk the owners’ corporation for a metered outlet before you ask for a charger: it’s cheaper and usually enough. We have a letter that you can use.',
     },
     {
-      slug: 'demo-or-new',
-      title: 'Demonstrator or new?',
+      slug: 'colour-or-saving',
+      title: 'Your colour, or our saving?',
       date: day(-48),
       category: 'Buying',
       image: shot('A hatch in the showroom', { body: 'hatch', face: 'a', colour: '#a3121b' }),
