@@ -37,10 +37,24 @@ export async function mailTo(visitor: string, words: string): Promise<SentMail> 
   return found[0] ?? { to: '', text: '' }
 }
 
-/** The code of the mail to somebody who is signing in; waits until it is there. */
+const usedCodes = new Set<string>()
+
+/** The newest code that somebody was mailed to sign in with; waits until there is one that was not used yet. */
 export async function codeTo(visitor: string): Promise<string> {
-  const { text } = await mailTo(visitor, ' code')
-  return /Your code is (\d{6})/.exec(text)?.[1] ?? ''
+  let fresh = ''
+  await expect
+    .poll(
+      async () => {
+        const mails = (await readMails(' code')).filter(({ to }) => to === visitor)
+        const codes = mails.flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? [])
+        fresh = codes.find((code) => !usedCodes.has(`${visitor} ${code}`)) ?? ''
+        return fresh
+      },
+      { timeout: 120_000 },
+    )
+    .not.toBe('')
+  usedCodes.add(`${visitor} ${fresh}`)
+  return fresh
 }
 
 async function readMails(words: string): Promise<SentMail[]> {

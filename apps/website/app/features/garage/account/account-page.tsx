@@ -83,7 +83,7 @@ function SignedIn({ view, user, reply }: AccountProps & { user: NonNullable<Acco
         <Part title={words.signOutTitle}>
           <form method="post">
             <p>{words.devices(view.sessions)}</p>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-x-3">
               <Button intent="sign-out">{words.here}</Button>
               <Button intent="sign-out-everywhere">{words.everywhere}</Button>
             </div>
