@@ -52,10 +52,10 @@ test.describe('texts that would run a script', () => {
       expect(addresses.filter((protocol) => !/^(?:https?|tel|mailto):$/.test(protocol))).toEqual([])
       expect(sung).toBe(0)
     }
-    // The canary would have been heard.
+    // The canary would have been heard, with pictures off too.
     await page.evaluate(() => {
       const spoilt = document.createElement('div')
-      spoilt.innerHTML = '<img src=x onerror=canary()>'
+      spoilt.innerHTML = '<details open ontoggle=canary()></details>'
       document.body.append(spoilt)
     })
     await expect.poll(() => sung).toBe(1)

@@ -4,7 +4,7 @@ import type { Block } from '../world/stored-block.ts'
 const spoilt = [
   '<script>canary()</script>',
   '"><img src=x onerror=canary()>',
-  "'><svg onload=canary()>",
+  "'><details open ontoggle=canary()>",
   '</style></script><svg onload=canary()>',
   'javascript:canary()',
   ' JaVaScRiPt:canary()',
