@@ -86,12 +86,13 @@ test('a button opens the chat, which is looked for every 300 ms and listened to 
   const { name = '', phone = '', email = '', message = '' } = aPerson()
   await expect(page.frameLocator('#webchat iframe').getByText(/^We’re (here|closed)/)).toBeVisible()
   await send(page, message, { 'First Name': name, 'Mobile Number': phone, 'Email Address': email })
+  // Before more is said: on a slow machine what is said later is a mail of its own.
+  const receipt = await mailTo(email, '')
   expect(events).not.toContain(55)
   await letItPass()
   await send(page, `${message} And again.`)
   await expect.poll(() => events.filter((id) => id === 55)).toHaveLength(1)
 
-  const receipt = await mailTo(email, '')
   const reference = /[2-9A-Z]{3}-[2-9A-Z]{3}/.exec(receipt.text)?.[0] ?? ''
   const toDealer = (await findMails(reference, email)).find(({ to }) => to !== email)
   expect(toDealer?.text).toContain(phone.slice(-3))
