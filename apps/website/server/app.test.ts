@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ContractError } from '@forecourt/contract/call/contract-error'
 import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -131,6 +132,7 @@ function aWebsite(
     findWaiter: async () => null,
     confirmWaiter: async () => null,
     passCallback: async (request) => new Response(`taken: ${await request.text()}`),
+    showsImage: async () => true,
     findImage: async (id) =>
       id === 'photo'
         ? { bytes: photo, type: 'image/png' }
@@ -376,6 +378,24 @@ describe('the website', () => {
     for (const width of [0, 639, 3841, 16]) expect((await picture(`w=${width}`)).status).toBe(400)
     const plain = await picture('w=640')
     expect(plain.bytes.equals((await picture('w=640&q=75')).bytes)).toBe(true)
+  })
+
+  it('sends no picture of another dealer, be it made already, and the site’s own also while nobody can be asked', async () => {
+    const asked: string[] = []
+    let isAway = false
+    const { ask } = aWebsite({}, Date.now, {
+      showsImage: async (siteId, id) => {
+        asked.push(`${siteId}/${id}`)
+        if (isAway) throw new ContractError('unreachable', 'The platform is away.', null)
+        return id === 'photo'
+      },
+    })
+    const status = async (id: string) => (await ask(`https://west.test/img/${id}?w=640`)).status
+    expect(await status('other')).toBe(404)
+    expect([await status('photo'), await status('photo')]).toEqual([200, 200])
+    expect(asked).toEqual(['7/other', '7/photo'])
+    isAway = true
+    expect(await status('photo')).toBe(200)
   })
 
   it('stands on its last configuration when a refresh fails, and reports it [S8.10]', async () => {

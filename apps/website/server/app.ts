@@ -26,6 +26,7 @@ import { createRunWork } from './http/work/work-table.ts'
 import { answerImage } from './images/image-route.ts'
 import type { ImageStore } from './images/image-store.ts'
 import { placeholderColours } from './images/placeholder.ts'
+import { createIsShown } from './images/shown-images.ts'
 import { createLeadService } from './leads/create-lead-service.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { createRequestLimits } from './limits/limit-requests.ts'
@@ -89,6 +90,7 @@ export function createWebsite(options: WebsiteOptions) {
   const isLive = !options.showDirectory
   const sessions = createSessions({ platform, keys: keys.visitors, now: options.now })
   const leadService = createLeadService({ platform, ticketKeys: keys.tickets, now: options.now })
+  const isShown = createIsShown(platform)
   const runWork = createRunWork({ trustProxy: options.trustProxy })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
@@ -145,6 +147,8 @@ export function createWebsite(options: WebsiteOptions) {
         options.showDirectory
           ? answerDirectory(c.req.raw, {
               platform,
+              // The list of shops is nobody's own, and shows pictures of all of them.
+              isShown: async () => true,
               finder: options.finder,
               built: async () => builtRoutes(await options.build()),
               store: options.images,
@@ -157,11 +161,16 @@ export function createWebsite(options: WebsiteOptions) {
 
   app.use(openSessions(sessions, options.trustProxy))
   for (const { methods, path, limit } of callsOfSites) app.on([...methods], path, limits.limitBy(limit))
-  app.get('/files/:id', (c) => runWork(c, 'document', async () => answerFile(c.req.param('id'), platform)))
+  app.get('/files/:id', (c) =>
+    runWork(c, 'document', () =>
+      answerFile(c.req.param('id'), { platform, isShown: (id) => isShown(c.get('site').id, id) }),
+    ),
+  )
 
   app.get('/img/:id', (c) =>
     answerImage(c.req.raw, c.req.param('id'), placeholderColours(c.get('site')), {
       platform,
+      isShown: (id) => isShown(c.get('site').id, id),
       store: options.images,
       runWork: (work) => runWork(c, 'picture', work),
       log: c.get('log'),

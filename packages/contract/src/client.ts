@@ -208,6 +208,11 @@ export function createPlatformClient(options: ClientOptions) {
       }
     },
 
+    /** Whether the site shows this picture or offers this document. */
+    async showsImage(websiteId: number, id: string): Promise<boolean> {
+      return (await caller.json(endpoints.imageOnSite, { params: { websiteId, id } })).isShown
+    },
+
     /** The printable sheet of a vehicle, a PDF; rejects with the status when there is none (S7.15). */
     async getPrintSheet(carId: number, websiteId: number): Promise<Uint8Array<ArrayBuffer>> {
       const input = { params: { carId }, query: { website_id: websiteId } }

@@ -24,6 +24,7 @@ export type WebsitePlatform = Pick<
   | 'getModel'
   | 'getManufacturer'
   | 'findImage'
+  | 'showsImage'
   | 'getPrintSheet'
   | 'listOfferedCars'
   | 'listSitemap'

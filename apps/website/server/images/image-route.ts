@@ -7,6 +7,8 @@ import { renderImage } from './render-image.ts'
 
 export type ImageOptions = {
   platform: Pick<WebsitePlatform, 'findImage'>
+  /** Whether whoever is asked shows this picture at all. */
+  isShown: (id: string) => Promise<boolean>
   store: ImageStore
   /** Making a picture waits for its turn; one that is on disk does not. */
   runWork: <T>(work: () => Promise<T>) => Promise<T>
@@ -22,7 +24,7 @@ export async function answerImage(
   request: Request,
   id: string,
   colours: { back: string; line: string },
-  { platform, store, runWork, log }: ImageOptions,
+  { platform, isShown, store, runWork, log }: ImageOptions,
 ): Promise<Response> {
   const accept = request.headers.get('accept') ?? ''
   const asked = parseImageRequest(id, new URL(request.url).searchParams, accept)
@@ -34,6 +36,7 @@ export async function answerImage(
     return original.type.startsWith(svgType) ? original.bytes : renderImage(original.bytes, wanted)
   }
   try {
+    if (!(await isShown(asked.id))) return noPicture(colours)
     const best = asked.format === 'avif' ? await store.find(toKey(asked)) : null
     if (best) return picture(best)
     const quick: ImageRequest = asked.format === 'avif' ? { ...asked, format: 'webp' } : asked
@@ -54,6 +57,10 @@ export async function answerImage(
     if (isBusy(error)) throw error
     log.error({ err: error, image: asked.id }, 'picture could not be made')
   }
+  return noPicture(colours)
+}
+
+function noPicture(colours: { back: string; line: string }): Response {
   return new Response(placeholder(colours), {
     status: 404,
     headers: { ...drawingHeaders, 'Cache-Control': 'no-store' },

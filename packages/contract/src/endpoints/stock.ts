@@ -125,4 +125,12 @@ export const stockEndpoints = {
     deadlineMs: 20_000,
   }),
   image: endpoint({ method: 'GET', host: 'base', path: '/api/images/:id', deadlineMs: 60_000 }),
+  /** Whether a picture or a document is one of the site's: of its stock, its pages, its library or its look. */
+  imageOnSite: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/images/:id',
+    retries: stockRetries,
+    answer: z.object({ isShown: z.boolean() }),
+  }),
 }

@@ -101,6 +101,8 @@ export function describeContract(transport: string, open: () => Promise<Contract
       const image = await world.client.findImage(world.imageId)
       expect(image?.bytes.length).toBeGreaterThan(0)
       expect(await world.client.findImage('0'.repeat(32))).toBeNull()
+      expect(await world.client.showsImage(world.siteId, world.imageId)).toBe(true)
+      expect(await world.client.showsImage(world.siteId, '0'.repeat(32))).toBe(false)
     })
 
     it('searches the stock of one site and answers a page of it with its figures', async () => {

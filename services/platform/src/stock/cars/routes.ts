@@ -14,7 +14,7 @@ const mostCars = 48
 const mostSitemap = 5_000
 const mostOffered = 200
 
-type CarCalls = Omit<typeof stockEndpoints, 'image' | 'printSheet' | 'postVehicle'>
+type CarCalls = Omit<typeof stockEndpoints, 'image' | 'imageOnSite' | 'printSheet' | 'postVehicle'>
 
 export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Handlers<CarCalls> {
   const { db } = platform

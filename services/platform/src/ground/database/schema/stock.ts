@@ -113,7 +113,10 @@ export const carImages = pgTable(
       .references(() => images.id),
     alt: text().notNull().default(''),
   },
-  (table) => [primaryKey({ columns: [table.carId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.carId, table.position] }),
+    index('car_images_image').on(table.imageId),
+  ],
 )
 
 export const carLenders = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "car_images_image" ON "car_images" USING btree ("image_id");
