@@ -4,7 +4,8 @@ import { createStaffClient, type StaffCalls } from '@forecourt/contract/staff-cl
 import type pg from 'pg'
 import { pino } from 'pino'
 import { type LocalPlatform, openLocalPlatform } from '../services/platform/src/local.ts'
-import { insertGrant, takeUser } from '../services/platform/src/staff/accounts/store.ts'
+import { takeUser } from '../services/platform/src/staff/accounts/store.ts'
+import { insertGrant } from '../services/platform/src/staff/team/store.ts'
 import { importDealer } from '../services/platform/src/stock/imports/import-dealer.ts'
 import { importStock } from '../services/platform/src/stock/imports/import-stock.ts'
 import { testKeys } from '../services/platform/testing/platform/test-keys.ts'
@@ -110,7 +111,9 @@ async function openStaff(platform: LocalPlatform, siteId: number): Promise<Staff
     fetch: (request) => platform.app.fetch(request),
     deadlineMs: 60_000,
   })
-  return client.of(await auth.openSession(user.id))
+  const token = await auth.openSession(user.id)
+  await platform.database.pool.query('update staff_sessions set second_factor_at = now()')
+  return client.of(token)
 }
 
 const dir = await makeDemoDir()

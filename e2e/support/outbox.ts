@@ -24,6 +24,12 @@ export async function findMails(reference: string, visitor: string): Promise<Sen
 
 /** The mail to somebody whose subject has these words; waits until it is there. */
 export async function mailTo(visitor: string, words: string): Promise<SentMail> {
+  const [mail] = await mailsTo(visitor, words, 1)
+  return mail ?? { to: '', text: '' }
+}
+
+/** The same where several are due, in no order. */
+export async function mailsTo(visitor: string, words: string, count: number): Promise<SentMail[]> {
   let found: SentMail[] = []
   await expect
     .poll(
@@ -33,8 +39,8 @@ export async function mailTo(visitor: string, words: string): Promise<SentMail> 
       },
       { timeout: 120_000 },
     )
-    .toBe(1)
-  return found[0] ?? { to: '', text: '' }
+    .toBe(count)
+  return found
 }
 
 const usedCodes = new Set<string>()

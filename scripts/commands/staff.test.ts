@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { inviteByCommand } from '../../services/platform/src/staff/accounts/invite-by-command.ts'
+import { inviteByCommand, resetByCommand } from '../../services/platform/src/staff/team/invite-by-command.ts'
 import { openTestPlatform } from '../../services/platform/testing/platform/open-test-platform.ts'
 import { staffClientOf } from '../../services/platform/testing/staff/a-staff-member.ts'
+import { setUpSecondFactor } from '../../services/platform/testing/staff/set-up-second-factor.ts'
 import { aDealer } from '../../services/platform/testing/stock/a-dealer.ts'
 
 const device = { user_agent: 'Test browser', address: '203.0.113.7' }
@@ -18,7 +19,15 @@ it('lets an admin in from the command line, also the last one who lost their rol
     const code = await platform.context.staff.auth.createCode('ann@example.com')
     const client = staffClientOf(platform)
     const { token } = await client.signIn({ email: 'ann@example.com', code, device })
-    expect(await client.of(token).readMe()).toMatchObject({ roles: ['Platform admin', 'Sales'] })
+    const { token: passed } = await setUpSecondFactor(client.of(token), Date.now())
+    expect(await client.of(passed).readMe()).toMatchObject({ roles: ['Platform admin', 'Sales'] })
+    // The phone is gone too.
+    await resetByCommand(db, 'Ann@Example.com')
+    await expect(client.of(passed).readMe()).rejects.toMatchObject({ status: 401 })
+    const next = await platform.context.staff.auth.createCode('ann@example.com')
+    const half = await client.signIn({ email: 'ann@example.com', code: next, device })
+    expect(await client.of(half.token).readSecondFactor()).toMatchObject({ set_up: false })
+    await expect(resetByCommand(db, 'nobody@example.com')).rejects.toThrow('Nobody has this address')
     for (const wrong of [
       { role: 'king', scopeKind: 'platform', scope: null },
       { role: 'sales', scopeKind: 'site', scope: 'nowhere' },

@@ -1,7 +1,8 @@
 import type { Database } from '@forecourt/platform/ground/database/connection/database'
 import { createStaffAuth } from '@forecourt/platform/staff/accounts/create-staff-auth'
-import { inviteByCommand } from '@forecourt/platform/staff/accounts/invite-by-command'
-import { findUserByEmail, listMembers } from '@forecourt/platform/staff/accounts/store'
+import { findUserByEmail } from '@forecourt/platform/staff/accounts/store'
+import { inviteByCommand, resetByCommand } from '@forecourt/platform/staff/team/invite-by-command'
+import { listMembers } from '@forecourt/platform/staff/team/store'
 import { parseEnv } from '../../apps/website/server/env.ts'
 import { badArgument, runReportScript } from '../database/run-report-script.ts'
 import { openKeys } from '../process/open-keys.ts'
@@ -9,20 +10,31 @@ import { openKeys } from '../process/open-keys.ts'
 // npm run staff: who has which role over what.
 // npm run staff -- invite <address> [role] [platform | group | dealership | site] [slug]: without more, a platform admin.
 // npm run staff -- code <address>: a code to sign in with, where no mail arrives.
+// npm run staff -- reset <address>: forgets their phone and signs them out; they set up another when they next sign in.
 await runReportScript('staff_users', async (database, { command, words }) => {
   if (command === undefined) await show(database)
   else if (command === 'invite') await invite(database, words)
   else if (command === 'code') await showCode(database, words[0])
-  else throw badArgument(`There is no "${command}": write invite <address>, code <address> or nothing.`)
+  else if (command === 'reset') await reset(database, words[0])
+  else
+    throw badArgument(
+      `There is no "${command}": write invite <address>, code <address>, reset <address> or nothing.`,
+    )
 })
 
 async function show({ drizzle }: Database): Promise<void> {
   const everything = { everything: true, groupIds: [], dealershipIds: [], siteIds: [] }
-  const members = await listMembers(drizzle, everything)
+  const members = await listMembers(drizzle, everything, new Date())
   if (members.length === 0) console.log('Nobody yet: npm run staff -- invite <address>')
   else
     console.table(
-      members.map(({ name, email, role, scope, signedInAt }) => ({ name, email, role, scope, signedInAt })),
+      members.map(({ name, email, grant: { role }, scope, signedInAt }) => ({
+        name,
+        email,
+        role,
+        scope,
+        signedInAt,
+      })),
     )
 }
 
@@ -34,6 +46,11 @@ async function invite({ drizzle }: Database, words: readonly string[]): Promise<
     `${email} ${isNew ? 'is invited' : 'was here already and has the role now'}: ${role} of the ${scopeKind}.`,
   )
   console.log('They sign in at the dashboard with a code that is mailed to them.')
+}
+
+async function reset({ drizzle }: Database, email = ''): Promise<void> {
+  await resetByCommand(drizzle, email)
+  console.log(`${email} is signed out and sets up a new phone when they next sign in.`)
 }
 
 async function showCode({ drizzle }: Database, email = ''): Promise<void> {

@@ -5,6 +5,8 @@ export default [
   route('find', 'routes/find.ts'),
   route('privacy/:requestId/data', 'routes/privacy-data.ts'),
   route('leads.csv', 'routes/leads-export.ts'),
+  route('second-factor', 'routes/second-factor.tsx'),
+  route('permitted', 'routes/permitted.ts'),
   layout('routes/shell.tsx', [
     index('routes/today.tsx'),
     route('leads', 'routes/leads.tsx'),
@@ -27,6 +29,9 @@ export default [
       route('settings/:key', 'routes/site-setting.tsx'),
     ]),
     route('privacy', 'routes/privacy.tsx'),
+    route('team', 'routes/team.tsx'),
+    route('audit', 'routes/audit.tsx'),
+    route('keys', 'routes/keys.tsx'),
     route('account', 'routes/account.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,14 +1,17 @@
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
 import type { PrivacyKind } from '@forecourt/domain/person/staff/privacy-request'
+import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { type CallerOptions, createCaller } from './call/call.ts'
-import type { DeviceJson, GrantJson } from './endpoints/staff/accounts.ts'
-import { signInEndpoints } from './endpoints/staff/accounts.ts'
+import { type DeviceJson, signInEndpoints } from './endpoints/staff/accounts.ts'
 import type { CalendarChangeJson } from './endpoints/staff/calendar.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/configuration.ts'
+import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
 import type { VehicleChangeJson } from './endpoints/staff/stock.ts'
+import type { GrantJson } from './endpoints/staff/team.ts'
+import { passKeyCall } from './pass-key-call.ts'
 import { staffEndpoints as rows } from './staff-endpoints.ts'
 
 export type StaffClient = ReturnType<typeof createStaffClient>
@@ -23,6 +26,9 @@ export type VehiclesQuery = Readonly<
   Partial<Record<'state' | 'words' | 'ids' | 'after' | 'limit', string | undefined>>
 >
 export type DepositsQuery = Readonly<Partial<Record<'state' | 'after', string | undefined>>>
+export type AuditQuery = Readonly<
+  Partial<Record<'who' | 'kind' | 'from' | 'to' | 'subject' | 'after' | 'limit', string | undefined>>
+>
 export type VehicleEdit = Omit<VehicleChangeJson, 'id'>
 
 /** The platform as the dashboard sees it. Every call of somebody carries the token of their session. */
@@ -36,6 +42,9 @@ export function createStaffClient(options: CallerOptions) {
     signInDemo: (body: { id: number; device: DeviceJson }) =>
       caller.json(signInEndpoints.signInDemo, { body }),
 
+    /** A call of a machine, handed on as it is; its answer too. */
+    passKeyCall: (request: Request) => passKeyCall(options, request),
+
     of: (staff: string) => ({
       readMe: () => caller.json(rows.staffMe, { staff }),
       readReport: (query: { days?: string }) => caller.json(rows.staffReport, { staff, query }),
@@ -44,12 +53,26 @@ export function createStaffClient(options: CallerOptions) {
       listSessions: () => caller.json(rows.staffSessions, { staff }),
       endSession: (sessionId: string) => caller.json(rows.endStaffSession, { staff, params: { sessionId } }),
 
+      readSecondFactor: () => caller.json(rows.secondFactor, { staff }),
+      beginSecondFactor: () => caller.json(rows.beginSecondFactor, { staff }),
+      confirmSecondFactor: (code: string) => caller.json(rows.confirmSecondFactor, { staff, body: { code } }),
+      verifySecondFactor: (code: string) => caller.json(rows.verifySecondFactor, { staff, body: { code } }),
+      renewBackupCodes: () => caller.json(rows.renewBackupCodes, { staff }),
+      resetSecondFactor: (memberId: string) =>
+        caller.json(rows.resetSecondFactor, { staff, params: { memberId } }),
+
       listTeam: () => caller.json(rows.staffTeam, { staff }),
       invite: (body: { email: string; name: string; grant: GrantJson }) =>
         caller.json(rows.inviteStaff, { staff, body }),
+      changeRole: (grantId: string, role: StaffRole) =>
+        caller.json(rows.changeStaffRole, { staff, params: { grantId }, body: { role } }),
+      signOutMember: (memberId: string) => caller.json(rows.signOutMember, { staff, params: { memberId } }),
       revokeGrant: (grantId: string) => caller.json(rows.revokeStaffGrant, { staff, params: { grantId } }),
-      listAudit: (query: { subject?: string; after?: string }) =>
-        caller.json(rows.staffAudit, { staff, query }),
+      listAudit: (query: AuditQuery) => caller.json(rows.staffAudit, { staff, query }),
+
+      listKeys: () => caller.json(rows.staffKeys, { staff }),
+      makeKey: (body: NewStaffKeyJson) => caller.json(rows.makeStaffKey, { staff, body }),
+      revokeKey: (keyId: string) => caller.json(rows.revokeStaffKey, { staff, params: { keyId } }),
 
       listLeads: (query: LeadsQuery) => caller.json(rows.staffLeads, { staff, query }),
       readLead: (leadId: string) => caller.json(rows.staffLead, { staff, params: { leadId } }),

@@ -1,18 +1,26 @@
 import { accountEndpoints } from './endpoints/staff/accounts.ts'
+import { auditEndpoints } from './endpoints/staff/audit.ts'
 import { staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
 import { staffConfigurationEndpoints } from './endpoints/staff/configuration.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
+import { keyEndpoints } from './endpoints/staff/keys.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
 import { staffLiveEndpoints } from './endpoints/staff/live.ts'
 import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
 import { staffReportEndpoints } from './endpoints/staff/reports.ts'
+import { secondFactorEndpoints } from './endpoints/staff/second-factor.ts'
 import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
+import { teamEndpoints } from './endpoints/staff/team.ts'
 import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
 
 /** Every call that somebody signed in makes, by name; what each needs stands in its row. */
 export const staffEndpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
+  ...teamEndpoints,
+  ...auditEndpoints,
+  ...keyEndpoints,
   ...staffLeadEndpoints,
   ...staffCalendarEndpoints,
   ...staffStockEndpoints,

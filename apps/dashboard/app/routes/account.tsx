@@ -1,18 +1,33 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
+import { BackupCodes } from '../ui/backup-codes.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
-    const [me, { sessions }] = await Promise.all([calls.readMe(), calls.listSessions()])
-    return { me, sessions }
+    const [me, { sessions }, factor] = await Promise.all([
+      calls.readMe(),
+      calls.listSessions(),
+      calls.readSecondFactor(),
+    ])
+    return { me, sessions, factor }
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const session = form.get('session')
+  if (form.get('intent') === 'codes')
+    return { codes: (await withStaff(args, (calls) => calls.renewBackupCodes())).backup_codes }
   await withStaff<unknown>(args, (calls) => (session ? calls.endSession(String(session)) : calls.signOut()))
   if (session) return redirect('/account')
   args.context.get(staffContext).remember(null)
@@ -20,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { me, sessions } = useLoaderData<typeof loader>()
+  const { me, sessions, factor } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
   return (
     <>
       <title>Account · Forecourt</title>
@@ -33,6 +49,30 @@ export default function Account() {
           Sign out
         </button>
       </Form>
+      <section>
+        <h2>Your second key</h2>
+        {answer && 'codes' in answer ? (
+          <BackupCodes codes={answer.codes} />
+        ) : (
+          <p>
+            {factor.set_up
+              ? `Your phone is set up. You have ${factor.backup_codes} backup codes left.`
+              : 'With an authenticator app on your phone nobody gets in with your mailbox alone.'}
+          </p>
+        )}
+        <div className="actions">
+          <Link className="button" to="/second-factor?replace&to=/account">
+            {factor.set_up ? 'Set up another phone' : 'Set up your phone'}
+          </Link>
+          {factor.set_up && (
+            <Form method="post">
+              <button type="submit" name="intent" value="codes">
+                New backup codes
+              </button>
+            </Form>
+          )}
+        </div>
+      </section>
       <section>
         <h2>Where you’re signed in</h2>
         <ul className="plain">

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
-import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
 import { withStaff } from '../staff/staff-calls.ts'
 import { CommandPalette } from '../ui/command-palette.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLiveChanges } from '../ui/live.ts'
+import { useStillPermitted } from '../ui/use-still-permitted.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, actions } = await withStaff(args, (calls) => calls.readMe())
@@ -19,6 +20,9 @@ const screens = [
   { to: '/imports', label: 'Imports', icon: 'imports', needs: 'stock.import' },
   { to: '/deposits', label: 'Deposits', icon: 'deposits', needs: 'deposits.read' },
   { to: '/sites', label: 'Website', icon: 'website', needs: 'configuration.read' },
+  { to: '/team', label: 'Team', icon: 'team', needs: 'team.read' },
+  { to: '/keys', label: 'Keys', icon: 'keys', needs: 'keys.write' },
+  { to: '/audit', label: 'Log', icon: 'log', needs: 'audit.read' },
 ] as const
 
 export default function Shell() {
@@ -28,6 +32,15 @@ export default function Shell() {
     () => screens.filter(({ needs }) => needs === null || actions.includes(needs)),
     [actions],
   )
+  useStillPermitted(actions)
+  const { pathname } = useLocation()
+  // On a phone the screens are a line that is wider than the phone.
+  useEffect(() => {
+    if (pathname)
+      document
+        .querySelector('.screens [aria-current]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <div className="shell">
       <a className="skip" href="#main">

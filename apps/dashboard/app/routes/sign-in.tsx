@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { staffContext } from '../staff/contexts.ts'
-import { readStatus } from '../staff/staff-calls.ts'
+import { readStatus, readWayBack } from '../staff/staff-calls.ts'
 
 type Answer = { step: 'code'; email: string; error: string | null } | { step: 'email'; error: string }
 
@@ -26,12 +26,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   try {
     if (demo > 0) {
       remember((await client.signInDemo({ id: demo, device })).token)
-      return redirect(ownPath(request))
+      return redirect(readWayBack(request))
     }
     if (form.has('code')) {
       const code = String(form.get('code'))
       remember((await client.signIn({ email, code, device })).token)
-      return redirect(ownPath(request))
+      return redirect(readWayBack(request))
     }
     await client.requestCode(email)
     return { step: 'code', email, error: null }
@@ -44,12 +44,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
         : { step: 'email', error: error.message }
     return { step: 'email', error: 'We can’t answer right now. Please try again in a moment.' }
   }
-}
-
-/** Back to where they came from, within the dashboard and nowhere else. */
-function ownPath(request: Request): string {
-  const to = new URL(request.url).searchParams.get('to') ?? '/'
-  return /^\/(?![/\\])/.test(to) ? to : '/'
 }
 
 export default function SignIn() {

@@ -8,6 +8,7 @@ import {
   formatMinutes,
   formatMoney,
   formatTime,
+  startOfDay,
 } from './format.ts'
 
 const now = Date.UTC(2026, 10, 16, 3)
@@ -36,4 +37,15 @@ it('names a day by its date alone, and an hour by the clock of its place', () =>
   expect(formatDate('2026-11-17')).toBe('Tue 17 Nov')
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   expect(formatClock('2026-11-17T00:30:00Z', 'Australia/Brisbane')).toBe('10:30 am')
+})
+
+it('knows when a day begins in Sydney, also when the clocks change', () => {
+  expect(startOfDay('2026-11-16', 0)).toBe('2026-11-15T13:00:00.000Z')
+  expect(startOfDay('2026-07-01', 0)).toBe('2026-06-30T14:00:00.000Z')
+  expect(startOfDay('2026-07-01', 1)).toBe('2026-07-01T14:00:00.000Z')
+  // Summer time begins on 4 October 2026 and ends on 5 April.
+  expect(startOfDay('2026-10-04', 0)).toBe('2026-10-03T14:00:00.000Z')
+  expect(startOfDay('2026-10-04', 1)).toBe('2026-10-04T13:00:00.000Z')
+  expect(startOfDay('2026-04-05', 1)).toBe('2026-04-05T14:00:00.000Z')
+  for (const wrong of [undefined, '', 'soon', '2026-13-99']) expect(startOfDay(wrong, 0)).toBeUndefined()
 })

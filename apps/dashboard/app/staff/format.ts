@@ -66,3 +66,25 @@ export function formatDate(date: string): string {
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
+
+/** The moment at which a day begins where staff are, `days` later; undefined for what is no day. */
+export function startOfDay(
+  day: string | undefined,
+  days: number,
+  timeZone = 'Australia/Sydney',
+): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(utc)) return undefined
+  const wanted = utc + days * dayMs
+  const shown = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+  // What the clock there shows at a moment, read as UTC, tells how far ahead it is.
+  const ahead = Date.parse(`${shown.format(wanted).replace(' ', 'T')}Z`) - wanted
+  const first = wanted - ahead
+  const drift = Date.parse(`${shown.format(first).replace(' ', 'T')}Z`) - wanted
+  return new Date(first - drift).toISOString()
+}
+
+export function formatDay(iso: string, timeZone = 'Australia/Sydney'): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone }).format(new Date(iso))
+}

@@ -10,15 +10,16 @@ export async function withStaff<T>(
   ask: (calls: StaffCalls) => Promise<T>,
 ): Promise<T> {
   const { client, token, remember, log } = context.get(staffContext)
-  if (token === null) throw toSignIn(request)
+  if (token === null) throw toPage('/sign-in', request)
   try {
     return await ask(client.of(token))
   } catch (error) {
     const status = readStatus(error)
     if (status === 401) {
       remember(null)
-      throw toSignIn(request)
+      throw toPage('/sign-in', request)
     }
+    if (lacksSecondFactor(error)) throw toPage('/second-factor', request)
     if (status === 403) throw new Response('Your role doesn’t include this.', { status: 403 })
     if (status === 404) throw new Response('There is nothing here.', { status: 404 })
     if (error instanceof Response || (status !== null && status < 500)) throw error
@@ -28,12 +29,15 @@ export async function withStaff<T>(
 }
 
 /** What a write was refused for, in words; anything else goes on. */
-export async function orRefusal<T>(writing: Promise<T>): Promise<{ refused: string; status: number } | T> {
+export async function orRefusal<T>(
+  writing: Promise<T>,
+  refusals: readonly number[] = [400, 409, 422],
+): Promise<{ refused: string; status: number } | T> {
   try {
     return await writing
   } catch (error) {
     const status = readStatus(error)
-    if (status === 409 || status === 422 || status === 400)
+    if (status !== null && refusals.includes(status))
       return { refused: error instanceof Error ? error.message : '', status }
     throw error
   }
@@ -43,8 +47,21 @@ export function readStatus(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
-function toSignIn(request: Request): Response {
+/** Signed in by the first factor only: every other call is refused until the second is there. */
+function lacksSecondFactor(error: unknown): boolean {
+  const fields = error instanceof Error && 'fields' in error ? error.fields : null
+  return typeof fields === 'object' && fields !== null && 'second_factor' in fields
+}
+
+/** With the way back: data of a screen is asked at `/leads.data`, that of the first one at `/_.data`. */
+function toPage(page: string, request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-  return redirect(path === '/' ? '/sign-in' : `/sign-in?to=${encodeURIComponent(path + search)}`)
+  const path = pathname.replace(/\.data$/, '').replace(/^\/_(?:root)?$/, '/')
+  return redirect(path === '/' ? page : `${page}?to=${encodeURIComponent(path + search)}`)
+}
+
+/** Back to where they came from, within the dashboard and nowhere else. */
+export function readWayBack(request: Request): string {
+  const to = new URL(request.url).searchParams.get('to') ?? '/'
+  return /^\/(?![/\\])/.test(to) ? to : '/'
 }

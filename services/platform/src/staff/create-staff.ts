@@ -3,17 +3,21 @@ import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
 import { createRoutes } from '../ground/http/create-routes.ts'
 import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/routes.ts'
+import { auditHandlers } from './audit/routes.ts'
 import { staffCalendarHandlers } from './calendar/routes.ts'
 import { staffConfigurationHandlers } from './configuration/routes.ts'
 import { staffDepositHandlers } from './deposits/routes.ts'
 import { createStaffRoutes } from './door/create-staff-routes.ts'
 import type { StaffContext } from './door/staff-context.ts'
+import { keyHandlers } from './keys/routes.ts'
 import { staffLeadHandlers } from './leads/routes.ts'
 import { staffLiveHandlers } from './live/routes.ts'
 import { staffPrivacyHandlers } from './privacy/routes.ts'
 import { staffReportHandlers } from './reports/routes.ts'
+import { secondFactorHandlers } from './second-factor/routes.ts'
 import { staffSourceHandlers } from './sources/routes.ts'
 import { staffStockHandlers } from './stock/routes.ts'
+import { teamHandlers } from './team/routes.ts'
 import { staffUserHandlers } from './website-users/routes.ts'
 
 const { demoStaff, signInDemo, ...signInRows } = signInEndpoints
@@ -26,6 +30,10 @@ export function createStaff(context: StaffContext): Hono {
     app.route('/', createRoutes({ demoStaff, signInDemo }, demoSignInHandlers(context)))
   const handlers = {
     ...accountHandlers(context),
+    ...secondFactorHandlers(context),
+    ...teamHandlers(context),
+    ...auditHandlers(context),
+    ...keyHandlers(context),
     ...staffLeadHandlers(context),
     ...staffCalendarHandlers(context),
     ...staffStockHandlers(context),

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { createStaffClient, type StaffCalls } from '@forecourt/contract/staff-client'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { eq } from 'drizzle-orm'
+import { staffSessions } from '../../src/ground/database/schema/staff.ts'
 import type { LocalPlatform } from '../../src/local.ts'
-import { insertGrant, takeUser } from '../../src/staff/accounts/store.ts'
+import { takeUser } from '../../src/staff/accounts/store.ts'
+import { insertGrant } from '../../src/staff/team/store.ts'
 import { testCredentials } from '../platform/open-test-platform.ts'
 
 export type Member = { id: number; email: string; token: string; calls: StaffCalls }
 
-/** Somebody who is signed in, with these grants. */
+/** Somebody who is signed in by every factor, with these grants. */
 export async function aStaffMember(
   platform: LocalPlatform,
   grants: readonly StaffGrant[],
@@ -17,6 +20,7 @@ export async function aStaffMember(
   const user = await takeUser(db, { email: `${randomUUID()}@staff.example`, name, invitedBy: 'a test' })
   for (const grant of grants) await insertGrant(db, user.id, grant)
   const token = await auth.openSession(user.id)
+  await db.update(staffSessions).set({ secondFactorAt: new Date() }).where(eq(staffSessions.token, token))
   return { id: user.id, email: user.email, token, calls: staffClientOf(platform).of(token) }
 }
 

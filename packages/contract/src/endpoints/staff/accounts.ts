@@ -1,9 +1,6 @@
-import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { staffEndpoint } from './staff-endpoint.ts'
-
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+import { email, staffEndpoint } from './staff-endpoint.ts'
 
 /** From where, as the dashboard knows it; for the list of sessions. */
 const device = z.object({ user_agent: z.string().max(400), address: z.string().max(100) })
@@ -43,26 +40,7 @@ export const signInEndpoints = {
   }),
 }
 
-export const grantJson = z
-  .object({
-    role: z.enum(staffRoles),
-    scope_kind: z.enum(scopeKinds),
-    scope_id: z.number().int().positive().nullable(),
-  })
-  .refine(({ scope_kind, scope_id }) => (scope_kind === 'platform') === (scope_id === null), {
-    error: 'scope_id is of every scope but the platform',
-  })
-
 const done = z.object({ done: z.literal(true) })
-
-const member = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  invited_by: z.string().nullable(),
-  signed_in_at: z.iso.datetime().nullable(),
-  grants: z.array(z.object({ id: z.number(), ...grantJson.shape, scope: z.string() })),
-})
 
 const ownSession = z.object({
   id: z.number(),
@@ -72,20 +50,6 @@ const ownSession = z.object({
   address: z.string().nullable(),
   current: z.boolean(),
 })
-
-const auditEntry = z.object({
-  id: z.number(),
-  at: z.iso.datetime(),
-  actor: z.string(),
-  action: z.string(),
-  outcome: z.enum(['done', 'refused']),
-  subject_kind: z.string(),
-  subject_id: z.string().nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-})
-
-const scopeChoice = z.object({ kind: z.enum(scopeKinds), id: z.number().nullable(), name: z.string() })
 
 export const accountEndpoints = {
   staffMe: staffEndpoint('session', {
@@ -101,7 +65,7 @@ export const accountEndpoints = {
       sites: z.array(z.object({ id: z.number(), slug: z.string(), name: z.string(), url: z.string() })),
     }),
   }),
-  signOutStaff: staffEndpoint('session', { method: 'POST', path: '/staff/sign_out', answer: done }),
+  signOutStaff: staffEndpoint('first-factor', { method: 'POST', path: '/staff/sign_out', answer: done }),
   staffSessions: staffEndpoint('session', {
     method: 'GET',
     path: '/staff/sessions',
@@ -112,31 +76,6 @@ export const accountEndpoints = {
     path: '/staff/sessions/:sessionId/end',
     answer: done,
   }),
-  staffTeam: staffEndpoint('team.read', {
-    method: 'GET',
-    path: '/staff/team',
-    answer: z.object({ members: z.array(member), scopes: z.array(scopeChoice) }),
-  }),
-  inviteStaff: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/team',
-    body: z.object({ email, name: z.string().trim().min(1).max(100), grant: grantJson }),
-    answer: z.object({ id: z.number() }),
-  }),
-  /** The last grant gone, nothing is left that they could open. */
-  revokeStaffGrant: staffEndpoint('team.write', {
-    method: 'POST',
-    path: '/staff/grants/:grantId/revoke',
-    answer: done,
-  }),
-  staffAudit: staffEndpoint('audit.read', {
-    method: 'GET',
-    path: '/staff/audit',
-    query: ['subject', 'after', 'limit'],
-    answer: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
-  }),
 }
 
-export type StaffTeamJson = z.infer<NonNullable<typeof accountEndpoints.staffTeam.answer>>
-export type GrantJson = z.infer<typeof grantJson>
 export type DeviceJson = z.infer<typeof device>

@@ -1,8 +1,14 @@
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
+import * as z from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 
-/** What a call of the dashboard needs: somebody who is signed in, or whose grants allow this action. */
-export type StaffAccess = 'session' | StaffAction
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/**
+ * What a call of the dashboard needs: somebody who is signed in, or whose grants allow this action. With the first factor
+ * alone somebody can only show the second, or leave.
+ */
+export type StaffAccess = 'first-factor' | 'session' | StaffAction
 
 export type StaffEndpoint<Answer = unknown, Body = unknown, BodyJson = Body, AnswerJson = unknown> = Endpoint<
   Answer,

@@ -40,11 +40,22 @@ export const permissionTable = {
   /** Invite, give and take roles, end sessions. */
   'team.write': managers,
   'audit.read': managers,
+  /** See, make and revoke keys for machines. */
+  'keys.write': managers,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type StaffAction = keyof typeof permissionTable
 
 export const staffActions = Object.keys(permissionTable) as StaffAction[]
+
+/** What a machine may be let do: nothing that gives rights or money, or reads who did what. */
+export const keyActions = [
+  'stock.read',
+  'stock.write',
+  'leads.read',
+  'leads.write',
+  'deposits.read',
+] as const satisfies readonly StaffAction[]
 
 /** What a manager may hand on: never more than they have themselves. */
 export const grantableRoles: Readonly<Record<StaffRole, readonly StaffRole[]>> = {

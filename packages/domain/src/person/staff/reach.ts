@@ -1,5 +1,5 @@
 import { permissionTable, type StaffAction } from './permission-table.ts'
-import type { StaffGrant, StaffRole } from './staff-role.ts'
+import type { KeyGrant, StaffGrant, StaffRole } from './staff-role.ts'
 
 /** How far somebody's grants reach for one action: what every query of staff is bounded by. */
 export type Reach = {
@@ -9,9 +9,11 @@ export type Reach = {
   siteIds: readonly number[]
 }
 
-export function reachFor(grants: readonly StaffGrant[], action: StaffAction): Reach {
+export function reachFor(grants: readonly (StaffGrant | KeyGrant)[], action: StaffAction): Reach {
   const roles: readonly StaffRole[] = permissionTable[action]
-  const counting = grants.filter(({ role }) => roles.includes(role))
+  const counting = grants.filter((grant) =>
+    'role' in grant ? roles.includes(grant.role) : grant.actions.includes(action),
+  )
   const ids = (kind: StaffGrant['scopeKind']) =>
     counting.flatMap(({ scopeKind, scopeId }) => (scopeKind === kind && scopeId !== null ? [scopeId] : []))
   return {

@@ -17,6 +17,9 @@ export type ScopeKind = (typeof scopeKinds)[number]
 /** `scopeId` is null for the whole platform and nowhere else. */
 export type StaffGrant = { role: StaffRole; scopeKind: ScopeKind; scopeId: number | null }
 
+/** What the key of a machine allows, and over what: named actions in place of a role. */
+export type KeyGrant = { actions: readonly string[]; scopeKind: ScopeKind; scopeId: number | null }
+
 export const roleWords: Readonly<Record<StaffRole, string>> = {
   admin: 'Platform admin',
   'group-manager': 'Group manager',

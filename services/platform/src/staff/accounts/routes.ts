@@ -3,15 +3,13 @@ import { staffActions } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import { roleWords } from '@forecourt/domain/person/staff/staff-role'
 import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseCount, parseId } from '../../ground/http/parse-id.ts'
+import { parseId } from '../../ground/http/parse-id.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
-import { listAudit } from '../audit/store.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { Actor } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import { requestCode, signIn, signInDemo } from './sign-in.ts'
 import * as store from './store.ts'
-import { inviteStaff, listTeam, revokeGrant } from './team.ts'
 
 type Open = typeof signInEndpoints
 
@@ -84,39 +82,6 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
       })
       if (!ended) return refuseAbsent(staff, permit, { kind: 'session', id })
       return { done: true }
-    },
-
-    staffTeam: ({ permit }) => listTeam(staff, permit),
-    inviteStaff: ({ body, permit }) => inviteStaff(staff, permit, body),
-
-    async revokeStaffGrant({ params, permit }) {
-      await revokeGrant(staff, permit, parseId(params.grantId))
-      return { done: true }
-    },
-
-    async staffAudit({ c, permit }) {
-      const limit = parseCount(c.req.query('limit'), 50, 200)
-      const beforeId = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER) || null
-      const rows = await listAudit(staff.db, permit.reach, {
-        subjectId: c.req.query('subject') ?? null,
-        beforeId,
-        limit,
-      })
-      await recordAudit(staff, staff.db, permit, { kind: 'audit', id: null })
-      return {
-        entries: rows.map(({ id, at, actor, action, outcome, subjectKind, subjectId, before, after }) => ({
-          id,
-          at: at.toISOString(),
-          actor,
-          action,
-          outcome,
-          subject_kind: subjectKind,
-          subject_id: subjectId,
-          before,
-          after,
-        })),
-        next: rows.length === limit ? String(rows.at(-1)?.id) : null,
-      }
     },
   }
 }

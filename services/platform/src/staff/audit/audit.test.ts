@@ -3,6 +3,7 @@ import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { insertGrant } from '../team/store.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -56,4 +57,54 @@ it('is written with the write or not at all', async () => {
   expect(await query(`select text from lead_entries where lead_id = '${lead.id}'`)).toEqual([
     { text: 'Called, no answer.' },
   ])
+})
+
+it('is searched by who, what, when and about what, page by page', async () => {
+  const { siteId } = await platform.addDealer(aDealer('searched'))
+  const lead = await aLead(platform.database.drizzle, { siteId })
+  const at = { scopeKind: 'site', scopeId: siteId } as const
+  const ann = await aStaffMember(platform, [{ role: 'sales', ...at }], 'Ann Searched')
+  const bob = await aStaffMember(platform, [{ role: 'sales', ...at }], 'Bob Searched')
+  const { calls } = await aStaffMember(platform, [{ role: 'dealer-manager', ...at }])
+  await ann.calls.readLead(lead.id)
+  await bob.calls.noteLead(lead.id, 'Rang twice.')
+  await expect(ann.calls.listTeam()).rejects.toMatchObject({ status: 403 })
+  const find = async (query: Parameters<typeof calls.listAudit>[0]) =>
+    (await calls.listAudit(query)).entries.map(({ action }) => action)
+  expect(await find({ who: 'ann search' })).toEqual(['staffTeam', 'staffLead'])
+  expect(await find({ who: bob.email.slice(0, 12) })).toEqual(['noteLead'])
+  expect(await find({ who: '%' })).toEqual([])
+  expect(await find({ kind: 'changes', subject: lead.id })).toEqual(['noteLead'])
+  expect(await find({ kind: 'looks', who: 'Searched' })).toEqual(['staffLead'])
+  expect(await find({ kind: 'refused' })).toEqual(['staffTeam'])
+  const { entries } = await calls.listAudit({ subject: lead.reference.toLowerCase() })
+  expect(entries).toMatchObject([{ subject: lead.reference }, { subject: lead.reference }])
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  expect(await find({ from: soon })).toEqual([])
+  expect(await find({ to: soon, subject: lead.id })).toHaveLength(2)
+  const first = await calls.listAudit({ subject: lead.id, limit: '1' })
+  const second = await calls.listAudit({ subject: lead.id, limit: '1', after: first.next ?? '' })
+  expect([...first.entries, ...second.entries].map(({ action }) => action)).toEqual(['noteLead', 'staffLead'])
+})
+
+it('keeps a guess at another dealer’s ids where the guesser’s manager sees it, and the other dealer’s does not', async () => {
+  const mine = await platform.addDealer(aDealer('guesser'))
+  const theirs = await platform.addDealer(aDealer('guessed'))
+  const lead = await aLead(platform.database.drizzle, { siteId: theirs.siteId })
+  const at = (siteId: number) => ({ scopeKind: 'site', scopeId: siteId }) as const
+  const guesser = await aStaffMember(platform, [{ role: 'sales', ...at(mine.siteId) }])
+  await expect(guesser.calls.readLead(lead.id)).rejects.toMatchObject({ status: 404 })
+  await expect(guesser.calls.noteLead(lead.id, 'Hello')).rejects.toMatchObject({ status: 404 })
+  const manager = await aStaffMember(platform, [{ role: 'dealer-manager', ...at(mine.siteId) }])
+  const other = await aStaffMember(platform, [{ role: 'dealer-manager', ...at(theirs.siteId) }])
+  const { entries } = await manager.calls.listAudit({ who: guesser.email, kind: 'refused' })
+  expect(entries).toMatchObject([
+    { action: 'noteLead', subject_id: lead.id, subject: null },
+    { action: 'staffLead', subject_id: lead.id, subject: null },
+  ])
+  expect((await manager.calls.listAudit({ subject: lead.reference })).entries).toEqual([])
+  expect((await other.calls.listAudit({ who: guesser.email })).entries).toEqual([])
+  // Who also works elsewhere is not wholly theirs to watch.
+  await insertGrant(platform.database.drizzle, guesser.id, { role: 'sales', ...at(theirs.siteId) })
+  expect((await manager.calls.listAudit({ who: guesser.email })).entries).toEqual([])
 })

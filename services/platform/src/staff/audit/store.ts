@@ -1,37 +1,98 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { auditLog } from '../../ground/database/schema/staff.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { withinReach, withinStockReach } from '../door/within-reach.ts'
+import { usersWithin } from '../team/store.ts'
 
-export type AuditRow = typeof auditLog.$inferSelect
 export type NewAuditRow = typeof auditLog.$inferInsert
 
 export async function insertAudit(db: NodePgDatabase, entry: NewAuditRow): Promise<void> {
   await db.insert(auditLog).values(entry)
 }
 
-export type AuditQuery = { subjectId: string | null; beforeId: number | null; limit: number }
+export type AuditQuery = {
+  /** Part of a name or an address. */
+  who: string | null
+  kind: 'changes' | 'looks' | 'refused' | null
+  from: Date | null
+  to: Date | null
+  subject: string | null
+  beforeId: number | null
+  limit: number
+}
 
+export type AuditRow = {
+  id: number
+  at: string
+  actor: string
+  action: string
+  outcome: 'done' | 'refused'
+  subjectKind: string
+  subjectId: string | null
+  subject: string | null
+  before: unknown
+  after: unknown
+}
+
+/**
+ * What people call what an entry is about; nothing for a refusal, whose id may be another dealer's. Ids are text in the
+ * log and cast only where they are of their table's kind.
+ */
+const subjectName = sql`case when a.outcome = 'done' then case a.subject_kind
+  when 'lead' then (select l.reference from leads l
+    where l.id = case when a.subject_kind = 'lead' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end)
+  when 'deposit' then (select r.reference from reservations r
+    where r.id = case when a.subject_kind = 'deposit' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end)
+  when 'vehicle' then (select c.name from cars c
+    where c.id = case when a.subject_kind = 'vehicle' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
+  when 'staff' then (select u.name from staff_users u
+    where u.id = case when a.subject_kind = 'staff' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
+  when 'key' then (select k.name from staff_keys k
+    where k.id = case when a.subject_kind = 'key' and a.subject_id ~ '^[0-9]{1,9}$' then a.subject_id::int end)
+end end`
+
+/** By id, or by what people call it; looked up once and not with every entry. */
+function isAbout(id: string, like: string): SQL {
+  return sql`(a.subject_id = ${id} or a.outcome = 'done' and (
+    (a.subject_kind = 'lead' and a.subject_id in (select l.id::text from leads l where l.reference ilike ${like}))
+    or (a.subject_kind = 'deposit' and a.subject_id in (select r.id::text from reservations r where r.reference ilike ${like}))
+    or (a.subject_kind = 'vehicle' and a.subject_id in (select c.id::text from cars c where c.name ilike ${like}))
+    or (a.subject_kind = 'staff' and a.subject_id in (select u.id::text from staff_users u where u.name ilike ${like}))))`
+}
+
+/** The newest first. What belongs to nobody, such as a sign-in, is seen by those whose reach has all of whoever did it. */
 export async function listAudit(
   db: NodePgDatabase,
   reach: Reach,
-  { subjectId, beforeId, limit }: AuditQuery,
+  looks: readonly string[],
+  { who, kind, from, to, subject, beforeId, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
-  return db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        withinReach(reach, {
-          group: sql`${auditLog.groupId}`,
-          dealership: sql`${auditLog.dealershipId}`,
-          site: sql`${auditLog.siteId}`,
-        }),
-        subjectId === null ? undefined : eq(auditLog.subjectId, subjectId),
-        beforeId === null ? undefined : lt(auditLog.id, beforeId),
-      ),
-    )
-    .orderBy(desc(auditLog.id))
-    .limit(limit)
+  const owners = { group: sql`a.group_id`, dealership: sql`a.dealership_id`, site: sql`a.site_id` }
+  const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const isLook = sql`a.action = any(${sql.param([...looks])}::text[])`
+  const conditions = [
+    reach.everything
+      ? sql`true`
+      : sql`(${withinReach(reach, owners)} or (a.subject_kind = 'vehicle' and ${withinStockReach(reach, owners)})
+          or (a.group_id is null and a.dealership_id is null and a.site_id is null
+            and a.user_id in ${usersWithin(reach)}))`,
+    ...(who === null
+      ? []
+      : [
+          sql`(a.actor ilike ${like(who)} or a.user_id in (select id from staff_users where name ilike ${like(who)}))`,
+        ]),
+    ...(kind === 'refused' ? [sql`a.outcome = 'refused'`] : []),
+    ...(kind === 'looks' ? [sql`a.outcome = 'done' and ${isLook}`] : []),
+    ...(kind === 'changes' ? [sql`a.outcome = 'done' and not ${isLook}`] : []),
+    ...(from ? [sql`a.at >= ${from.toISOString()}::timestamptz`] : []),
+    ...(to ? [sql`a.at < ${to.toISOString()}::timestamptz`] : []),
+    ...(subject === null ? [] : [isAbout(subject, like(subject))]),
+    ...(beforeId === null ? [] : [sql`a.id < ${beforeId}`]),
+  ]
+  const { rows } = await db.execute<AuditRow & { id: string }>(sql`
+    select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
+      ${subjectName} as subject, a.before, a.after
+    from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id desc limit ${limit}`)
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

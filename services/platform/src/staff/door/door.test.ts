@@ -7,11 +7,19 @@ import { aStaffMember, callStaff, type Member } from '../../../testing/staff/a-s
 let platform: TestPlatform
 let nobody: Member
 let revoked: Member
+let half: string
+let revokedKey: string
 beforeAll(async () => {
   platform = await openTestPlatform()
   nobody = await aStaffMember(platform, [])
   revoked = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   await revoked.calls.signOut()
+  const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  half = await platform.context.staff.auth.openSession(admin.id)
+  const wish = { name: 'A robot', scope_kind: 'platform', scope_id: null, days: 30 } as const
+  const made = await admin.calls.makeKey({ ...wish, actions: ['stock.read', 'leads.read'] })
+  revokedKey = made.key
+  await admin.calls.revokeKey(String(made.id))
 })
 afterAll(() => platform.close())
 
@@ -20,16 +28,18 @@ const calls = Object.entries(staffEndpoints).map(([name, row]) => ({
   method: row.method,
   staff: row.staff,
   path: row.path.replaceAll(/:\w+/g, (part) =>
-    ['carId', 'grantId', 'sessionId', 'siteId', 'sourceId', 'runId'].includes(part.slice(1))
+    ['carId', 'grantId', 'keyId', 'memberId', 'runId', 'sessionId', 'siteId', 'sourceId'].includes(
+      part.slice(1),
+    )
       ? '1'
       : randomUUID(),
   ),
 }))
 
 it.each(calls)(
-  '$name is refused without a session, with an invented one and with one that was ended',
+  '$name is refused without a session, with an invented one, with one that was ended and with a revoked key',
   async (call) => {
-    for (const token of [undefined, '', 'x'.repeat(32), revoked.token]) {
+    for (const token of [undefined, '', 'x'.repeat(32), revoked.token, `fc_${'x'.repeat(43)}`, revokedKey]) {
       const answer = await callStaff(platform, { ...call, ...(token !== undefined && { token }) })
       expect(answer.status, `token ${token}`).toBe(401)
     }
@@ -43,7 +53,15 @@ it.each(calls)(
   },
 )
 
-it.each(calls.filter(({ staff }) => staff !== 'session'))(
+it.each(calls.filter(({ staff }) => staff !== 'first-factor'))(
+  '$name is refused to a manager who has shown the first factor only',
+  async (call) => {
+    const answer = await callStaff(platform, { ...call, token: half })
+    expect(answer).toMatchObject({ status: 403, json: { errors: { second_factor: 'set up' } } })
+  },
+)
+
+it.each(calls.filter(({ staff }) => staff !== 'session' && staff !== 'first-factor'))(
   '$name needs a role, and the log keeps who tried',
   async (call) => {
     const count = async () => {
@@ -60,12 +78,15 @@ it.each(calls.filter(({ staff }) => staff !== 'session'))(
 )
 
 it('takes a role away with the next call', async () => {
-  const member = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'platform', scopeId: null }])
+  const member = await aStaffMember(platform, [
+    { role: 'read-only', scopeKind: 'platform', scopeId: null },
+    { role: 'content', scopeKind: 'platform', scopeId: null },
+  ])
   const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   await member.calls.listLeads({})
   const { members } = await admin.calls.listTeam()
-  const [grant] = members.find(({ id }) => id === member.id)?.grants ?? []
-  await admin.calls.revokeGrant(String(grant?.id))
+  const held = members.find(({ id }) => id === member.id)?.grants ?? []
+  await admin.calls.revokeGrant(String(held.find(({ role }) => role === 'read-only')?.id))
   await expect(member.calls.listLeads({})).rejects.toMatchObject({ status: 403 })
 })
 

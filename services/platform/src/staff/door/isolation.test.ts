@@ -7,7 +7,10 @@ import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, callStaff } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
-import { insertGrant, takeUser } from '../accounts/store.ts'
+import { takeUser } from '../accounts/store.ts'
+import { digestKey } from '../keys/keys.ts'
+import { insertKey } from '../keys/store.ts'
+import { insertGrant } from '../team/store.ts'
 
 const cases = process.env.SOAK === '1' ? 10_000 : 150
 const { random, printSeed } = seededRandom(20_271)
@@ -23,12 +26,24 @@ type Kind =
   | 'carId'
   | 'reservationId'
   | 'grantId'
+  | 'keyId'
+  | 'memberId'
   | 'sessionId'
   | 'siteId'
   | 'sourceId'
   | 'runId'
 /** Whose a thing is, as this test set it up: it asks nobody. */
-type Thing = { kind: Kind; id: string; group: number | null; dealership: number | null; sites: number[] }
+type Thing = {
+  kind: Kind
+  id: string
+  group: number | null
+  dealership: number | null
+  sites: number[]
+  /** Who has it, where it is a grant. */
+  userId?: number
+}
+
+type Owner = Pick<Thing, 'group' | 'dealership' | 'sites'>
 
 /**
  * Who may do what, written a second time, by the first letters of roles: Admin, Group manager, Dealer manager, Sales,
@@ -42,10 +57,21 @@ const model: Readonly<Record<Call, string>> = {
   staffToday: '*',
   staffChanges: '*',
   staffReport: '*',
+  secondFactor: '*',
+  beginSecondFactor: '*',
+  confirmSecondFactor: '*',
+  verifySecondFactor: '*',
+  renewBackupCodes: '*',
+  resetSecondFactor: 'AGD',
   staffTeam: 'AGD',
   inviteStaff: 'AGD',
   revokeStaffGrant: 'AGD',
+  changeStaffRole: 'AGD',
+  signOutMember: 'AGD',
   staffAudit: 'AGD',
+  staffKeys: 'AGD',
+  makeStaffKey: 'AGD',
+  revokeStaffKey: 'AGD',
   staffLeads: 'AGDSVR',
   staffLead: 'AGDSVR',
   noteLead: 'AGDSV',
@@ -91,6 +117,29 @@ const model: Readonly<Record<Call, string>> = {
   configurationHistory: 'AGDCR',
   changeConfiguration: 'AGD',
 }
+/** What a key must name to open a call; the calls that are not here are for people only. */
+const keyOpens: Partial<Readonly<Record<Call, string>>> = {
+  staffLeads: 'leads.read',
+  staffLead: 'leads.read',
+  noteLead: 'leads.write',
+  assignLead: 'leads.write',
+  moveLead: 'leads.write',
+  answerLead: 'leads.write',
+  replayDelivery: 'leads.write',
+  staffWebsiteUsers: 'leads.read',
+  snoozeLead: 'leads.write',
+  changeLeads: 'leads.write',
+  createLead: 'leads.write',
+  filePrivacyRequest: 'leads.write',
+  staffVehicles: 'stock.read',
+  staffVehicle: 'stock.read',
+  staffVehicleHistory: 'stock.read',
+  releaseVehicleField: 'stock.write',
+  changeVehicles: 'stock.write',
+  changeVehicle: 'stock.write',
+  staffDeposits: 'deposits.read',
+  staffDeposit: 'deposits.read',
+}
 const letters: Readonly<Record<StaffGrant['role'], string>> = {
   admin: 'A',
   'group-manager': 'G',
@@ -105,7 +154,9 @@ function mayCall(grant: StaffGrant, call: Call): boolean {
   return model[call] === '*' || model[call].includes(letters[grant.role])
 }
 
-function covers({ scopeKind, scopeId }: StaffGrant, thing: Omit<Thing, 'kind' | 'id'>): boolean {
+type Scope = Pick<StaffGrant, 'scopeKind' | 'scopeId'>
+
+function covers({ scopeKind, scopeId }: Scope, thing: Owner): boolean {
   switch (scopeKind) {
     case 'platform':
       return true
@@ -148,6 +199,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   startRun: () => ({ dry: true, approved: false }),
   retryRow: () => ({ position: 1, cells: {} }),
   releaseVehicleField: () => ({ field: 'priceCents' }),
+  changeStaffRole: () => ({ role: 'sales' }),
   refundDeposit: () => ({ reason: 'They asked.' }),
   changeConfiguration: () => ({
     kind: 'flag',
@@ -160,7 +212,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
 
 let platform: TestPlatform
 const things: Thing[] = []
-const scopes: Pick<StaffGrant, 'scopeKind' | 'scopeId'>[] = [{ scopeKind: 'platform', scopeId: null }]
+const scopes: Scope[] = [{ scopeKind: 'platform', scopeId: null }]
 
 beforeAll(async () => {
   platform = await openTestPlatform()
@@ -262,26 +314,87 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
     { role: 'sales', scopeKind: 'site', scopeId: siteId },
     { group: groupId, dealership: ownId, sites: [siteId] },
   )
+  await addKey({ scopeKind: 'site', scopeId: siteId }, { group: groupId, dealership: ownId, sites: [siteId] })
+  for (const dealership of ids)
+    await addKey({ scopeKind: 'dealership', scopeId: dealership }, { group: groupId, dealership, sites: [] })
   const somebody = await aStaffMember(platform, [])
   const [session] = await ask('select id from staff_sessions where user_id = $1', [somebody.id])
   // Nobody's but their own, whatever else somebody may.
   things.push({ kind: 'sessionId', id: String(session.id), group: null, dealership: null, sites: [] })
 }
 
-async function addGrant(grant: StaffGrant, owner: Omit<Thing, 'kind' | 'id'>): Promise<void> {
+async function addGrant(grant: StaffGrant, owner: Owner): Promise<void> {
   const { db } = platform.context
   const user = await takeUser(db, {
     email: `${randomUUID()}@passive.example`,
     name: 'Passive',
     invitedBy: 'a test',
   })
-  await insertGrant(db, user.id, grant)
-  const [row] = await ask('select id from staff_grants where user_id = $1', [user.id])
-  things.push({ kind: 'grantId', id: String(row.id), ...owner })
+  things.push({ kind: 'memberId', id: String(user.id), ...owner })
+  await giveGrant(user.id, grant, owner)
 }
 
-function someGrants(): StaffGrant[] {
-  return Array.from({ length: Math.floor(random() * 3) }, () => ({ role: pick(staffRoles), ...pick(scopes) }))
+async function giveGrant(userId: number, grant: StaffGrant, owner: Owner): Promise<void> {
+  await insertGrant(platform.context.db, userId, grant)
+  const [row] = await ask('select id from staff_grants where user_id = $1', [userId])
+  things.push({ kind: 'grantId', id: String(row.id), userId, ...owner })
+}
+
+async function storeKey(
+  scope: Scope,
+  actions: string[],
+): Promise<{ id: number; key: string; userId: number }> {
+  const { db } = platform.context
+  const email = `${randomUUID()}@maker.example`
+  const user = await takeUser(db, { email, name: 'Maker', invitedBy: 'a test' })
+  const key = `fc_${randomUUID()}`
+  const ends = { madeAt: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
+  const row = {
+    name: 'A key',
+    prefix: 'fc_',
+    digest: digestKey(key),
+    actions,
+    madeBy: user.id,
+    ...scope,
+    ...ends,
+  }
+  return { id: await insertKey(db, row), key, userId: user.id }
+}
+
+async function addKey(scope: Scope, owner: Owner): Promise<void> {
+  const { id } = await storeKey(scope, ['stock.read'])
+  things.push({ kind: 'keyId', id: String(id), ...owner })
+}
+
+type Caller = {
+  token: string
+  userId: number
+  /** The scopes over which they may make a call; null where the call is not for them at all, whatever they have. */
+  reaches: (call: Call) => Scope[] | null
+  words: string
+  end: () => Promise<unknown>
+}
+
+/** Somebody with any grants, or a machine with any key. */
+async function someCaller(): Promise<Caller> {
+  if (random() < 0.25) {
+    const scope = pick(scopes)
+    const actions = [...new Set(Object.values(keyOpens))].filter(() => random() < 0.5)
+    const { id, key, userId } = await storeKey(scope, actions)
+    const reaches = (call: Call) => {
+      if (model[call] === '*') return null
+      return actions.includes(keyOpens[call] ?? '') ? [scope] : []
+    }
+    const end = () => ask('delete from staff_keys where id = $1', [id])
+    return { token: key, userId, reaches, words: `key for ${actions} over ${JSON.stringify(scope)}`, end }
+  }
+  const grants = Array.from({ length: Math.floor(random() * 3) }, () => ({
+    role: pick(staffRoles),
+    ...pick(scopes),
+  }))
+  const { token, id: userId } = await aStaffMember(platform, grants)
+  const reaches = (call: Call) => grants.filter((grant) => mayCall(grant, call))
+  return { token, userId, reaches, words: JSON.stringify(grants), end: async () => {} }
 }
 
 const parameter = (call: Call) => /:(\w+)/.exec(staffEndpoints[call].path)?.[1] as Kind | undefined
@@ -290,6 +403,7 @@ const lists: readonly (readonly [Call, string, Kind])[] = [
   ['staffLeads', 'leads', 'leadId'],
   ['staffVehicles', 'vehicles', 'carId'],
   ['staffDeposits', 'deposits', 'reservationId'],
+  ['staffKeys', 'keys', 'keyId'],
 ]
 
 it('shows and changes exactly what each combination of roles and scopes reaches, and keeps each try beyond it', async ({
@@ -298,57 +412,62 @@ it('shows and changes exactly what each combination of roles and scopes reaches,
   onTestFailed(printSeed)
   expect(Object.keys(model).sort()).toEqual(Object.keys(staffEndpoints).sort())
   for (let n = 0; n < cases; n++) {
-    const grants = someGrants()
-    const member = await aStaffMember(platform, grants)
+    const caller = await someCaller()
+    const { token } = caller
     const call = pick(objectCalls)
     const row = staffEndpoints[call]
     const thing = pick(things.filter(({ kind }) => kind === parameter(call)))
     const answer = await callStaff(platform, {
       method: row.method,
       path: row.path.replace(/:\w+/, thing.id),
-      token: member.token,
+      token,
       body: bodies[call]?.(),
     })
-    const counting = grants.filter((grant) => mayCall(grant, call))
-    const isMine = thing.kind !== 'sessionId' && counting.some((grant) => covers(grant, thing))
-    const words = `${n}: ${call} of ${JSON.stringify(thing)} by ${JSON.stringify(grants)}`
-    if (model[call] !== '*' && counting.length === 0) expect(answer.status, words).toBe(403)
+    const reached = caller.reaches(call)
+    const isMine = thing.kind !== 'sessionId' && reached?.some((scope) => covers(scope, thing)) === true
+    const words = `${n}: ${call} of ${JSON.stringify(thing)} by ${caller.words}`
+    if (reached === null) expect(answer.status, words).toBe(401)
+    else if (model[call] !== '*' && reached.length === 0) expect(answer.status, words).toBe(403)
     else if (!isMine) expect(answer.status, words).toBe(404)
     else expect([200, 403, 409, 422], words).toContain(answer.status)
-    if (!isMine) {
+    if (!isMine && reached !== null) {
       const refused = await ask(`select action from audit_log where user_id = $1 and outcome = 'refused'`, [
-        member.id,
+        caller.userId,
       ])
       expect(refused, words).toEqual([{ action: call }])
     }
     if (call === 'revokeStaffGrant' && answer.status === 200) await restoreGrant(thing)
+    if (call === 'revokeStaffKey' && answer.status === 200) await restoreKey(thing)
 
     const [list, field, kind] = pick(lists)
-    const listed = await callStaff(platform, {
-      method: 'GET',
-      path: `${staffEndpoints[list].path}?limit=100`,
-      token: member.token,
-    })
-    const readers = grants.filter((grant) => mayCall(grant, list))
-    const expected = things.filter((one) => one.kind === kind && readers.some((grant) => covers(grant, one)))
-    if (readers.length === 0) expect(listed.status, `${n}: ${list}`).toBe(403)
+    const path = `${staffEndpoints[list].path}?limit=100`
+    const listed = await callStaff(platform, { method: 'GET', path, token })
+    const readable = caller.reaches(list) ?? []
+    await caller.end()
+    const expected = things.filter((one) => one.kind === kind && readable.some((scope) => covers(scope, one)))
+    if (readable.length === 0) expect(listed.status, `${n}: ${list}`).toBe(403)
     else {
       const found = (listed.json[field] as { id: string | number }[]).map(({ id }) => String(id))
-      expect(found.sort(), `${n}: ${list} by ${JSON.stringify(grants)}`).toEqual(
-        expected.map(({ id }) => id).sort(),
-      )
+      expect(found.sort(), `${n}: ${list} by ${caller.words}`).toEqual(expected.map(({ id }) => id).sort())
     }
   }
 })
 
+async function restoreKey(thing: Thing): Promise<void> {
+  things.splice(things.indexOf(thing), 1)
+  const { group, dealership, sites } = thing
+  await addKey(scopeOf(thing), { group, dealership, sites })
+}
+
 /** Under another id, as nothing ever comes back under an old one. */
 async function restoreGrant(thing: Thing): Promise<void> {
   things.splice(things.indexOf(thing), 1)
-  const { group, dealership, sites } = thing
-  const [siteId] = sites
-  const scope =
-    siteId === undefined
-      ? { scopeKind: 'dealership' as const, scopeId: dealership }
-      : { scopeKind: 'site' as const, scopeId: siteId }
-  await addGrant({ role: 'sales', ...scope }, { group, dealership, sites })
+  const { group, dealership, sites, userId = 0 } = thing
+  await giveGrant(userId, { role: 'sales', ...scopeOf(thing) }, { group, dealership, sites })
+}
+
+function scopeOf({ sites: [siteId], dealership }: Thing): Scope {
+  return siteId === undefined
+    ? { scopeKind: 'dealership', scopeId: dealership }
+    : { scopeKind: 'site', scopeId: siteId }
 }

@@ -1,18 +1,23 @@
 import type { StaffEndpoint } from '@forecourt/contract/endpoints/staff/staff-endpoint'
+import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
 import { permissionTable, type StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
-import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import type { KeyGrant, StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { recordRefusal } from '../audit/record-audit.ts'
+import { digestKey, keyPrefix } from '../keys/keys.ts'
+import { findKey, touchKey } from '../keys/store.ts'
 import type { StaffContext } from './staff-context.ts'
 import { findSession, touchSession } from './store.ts'
 
-/** Who calls. */
+/** Who calls. A key acts in the name of whoever made it, and says so. */
 export type Actor = {
   id: number
   name: string
   email: string
   sessionId: number
+  /** Whether the session has passed the second factor. */
+  hasSecondFactor: boolean
   grants: readonly StaffGrant[]
 }
 
@@ -23,26 +28,66 @@ const idleMs = 24 * 3_600_000
 const touchMs = 5 * 60_000
 const nothing: Reach = { everything: false, groupIds: [], dealershipIds: [], siteIds: [] }
 
-/** Sessions and grants are read with every call: what is taken away is gone with the next one. */
+/** Sessions, keys and grants are read with every call: what is taken away is gone with the next one. */
 export async function admit(
   context: StaffContext,
   token: string | undefined,
   call: string,
   { staff }: Pick<StaffEndpoint, 'staff'>,
 ): Promise<Permit> {
+  const { actor, grants } = token?.startsWith(keyPrefix)
+    ? await admitKey(context, token, staff)
+    : await admitSession(context, token, staff)
+  const reach = isAction(staff) ? reachFor(grants, staff) : nothing
+  if (isAction(staff) && !reachesAnything(reach)) {
+    await recordRefusal(context, { actor, call, reach }, { kind: 'call', id: null })
+    throw new PlatformError('FORBIDDEN', 'Your role does not include this.')
+  }
+  return { actor, call, reach }
+}
+
+type Admitted = { actor: Actor; grants: readonly (StaffGrant | KeyGrant)[] }
+
+async function admitSession(
+  context: StaffContext,
+  token: string | undefined,
+  staff: StaffEndpoint['staff'],
+): Promise<Admitted> {
   const nowMs = context.clock()
   const found = token ? await findSession(context.db, token, new Date(nowMs)) : null
   if (!found || nowMs - found.usedAt.getTime() > idleMs)
     throw new PlatformError('NOT_SIGNED_IN', 'Please sign in.')
   if (nowMs - found.usedAt.getTime() > touchMs)
     await touchSession(context.db, found.sessionId, new Date(nowMs))
-  const { usedAt: _, ...actor } = found
-  const reach = isAction(staff) ? reachFor(actor.grants, staff) : nothing
-  if (isAction(staff) && !reachesAnything(reach)) {
-    await recordRefusal(context, { actor, call, reach }, { kind: 'call', id: null })
-    throw new PlatformError('FORBIDDEN', 'Your role does not include this.')
+  const { usedAt: _, isSetUp, ...actor } = found
+  if (staff !== 'first-factor' && !actor.hasSecondFactor && (isSetUp || needsSecondFactor(actor.grants)))
+    throw new PlatformError('FORBIDDEN', 'Please confirm with your second factor.', {
+      second_factor: isSetUp ? 'enter' : 'set up',
+    })
+  return { actor, grants: actor.grants }
+}
+
+/** A key has no session and no roles: what is about people signing in, or about giving rights, is not for machines. */
+async function admitKey(
+  context: StaffContext,
+  key: string,
+  staff: StaffEndpoint['staff'],
+): Promise<Admitted> {
+  const now = new Date(context.clock())
+  const found = isAction(staff) ? await findKey(context.db, digestKey(key), now) : null
+  if (!found) throw new PlatformError('NOT_SIGNED_IN', 'This key does not open this, or no longer.')
+  if (!found.usedAt || now.getTime() - found.usedAt.getTime() > touchMs)
+    await touchKey(context.db, found.id, now)
+  const { userId: id, name, email, ...grant } = found
+  const actor = {
+    id,
+    name: `Key ${name}`,
+    email: `key ${name} (${email})`,
+    sessionId: 0,
+    hasSecondFactor: true,
+    grants: [],
   }
-  return { actor, call, reach }
+  return { actor, grants: [grant] }
 }
 
 function isAction(access: StaffEndpoint['staff']): access is StaffAction {

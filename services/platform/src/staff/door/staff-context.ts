@@ -5,7 +5,10 @@ import type { Mailer } from '../../outbox/mail/mail-message.ts'
 import type { LeadContext } from '../../people/leads/routing/lead-context.ts'
 
 /** What the operations of staff are given. */
-export type StaffContext = Pick<GroundContext, 'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes'> & {
+export type StaffContext = Pick<
+  GroundContext,
+  'db' | 'pool' | 'clock' | 'log' | 'queue' | 'changes' | 'keys'
+> & {
   auth: CodeAuth
   /** Null in a process that delivers nothing. */
   mailer: Pick<Mailer, 'send'> | null

@@ -1,6 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffGrants, staffSessions, staffUsers } from '../../ground/database/schema/staff.ts'
+import {
+  staffGrants,
+  staffSecondFactors,
+  staffSessions,
+  staffUsers,
+} from '../../ground/database/schema/staff.ts'
 
 /** Whose session a token is of, with all that they are. */
 export async function findSession(db: NodePgDatabase, token: string, now: Date) {
@@ -8,6 +13,8 @@ export async function findSession(db: NodePgDatabase, token: string, now: Date) 
     .select({
       sessionId: staffSessions.id,
       usedAt: staffSessions.updatedAt,
+      secondFactorAt: staffSessions.secondFactorAt,
+      secret: staffSecondFactors.secret,
       id: staffUsers.id,
       name: staffUsers.name,
       email: staffUsers.email,
@@ -17,15 +24,25 @@ export async function findSession(db: NodePgDatabase, token: string, now: Date) 
     })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
+    .leftJoin(staffSecondFactors, eq(staffSecondFactors.userId, staffUsers.id))
     .leftJoin(staffGrants, eq(staffGrants.userId, staffUsers.id))
     .where(and(eq(staffSessions.token, token), gt(staffSessions.expiresAt, now)))
   const [first] = rows
   if (!first) return null
-  const { sessionId, usedAt, id, name, email } = first
+  const { sessionId, usedAt, secondFactorAt, secret, id, name, email } = first
   const grants = rows.flatMap(({ role, scopeKind, scopeId }) =>
     role !== null && scopeKind !== null ? [{ role, scopeKind, scopeId }] : [],
   )
-  return { sessionId, usedAt, id, name, email, grants }
+  return {
+    sessionId,
+    usedAt,
+    hasSecondFactor: secondFactorAt !== null,
+    isSetUp: secret !== null,
+    id,
+    name,
+    email,
+    grants,
+  }
 }
 
 export async function touchSession(db: NodePgDatabase, id: number, at: Date): Promise<void> {

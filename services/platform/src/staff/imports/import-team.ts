@@ -4,7 +4,8 @@ import type { ScopeKind, StaffRole } from '@forecourt/domain/person/staff/staff-
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listSlots } from '../../people/bookings/list-slots.ts'
 import { takeSlot } from '../../people/bookings/take-slot.ts'
-import { demoInviter, findScopeBySlug, insertGrant, takeUser } from '../accounts/store.ts'
+import { demoInviter, takeUser } from '../accounts/store.ts'
+import { findScopeBySlug, insertGrant } from '../team/store.ts'
 import { findSiteDealership, insertLeads, insertRefund } from './store.ts'
 
 export type ImportedColleague = {

@@ -45,6 +45,8 @@ export const staffSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When it passed the second factor; null where it has not. */
+    secondFactorAt: instant('second_factor_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -84,6 +86,34 @@ export const staffVerifications = pgTable(
   (table) => [index('staff_verifications_identifier').on(table.identifier)],
 )
 
+/** The authenticator app of somebody. Secrets are sealed for their user. */
+export const staffSecondFactors = pgTable('staff_second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => staffUsers.id, { onDelete: 'cascade' }),
+  /** Null until the first is confirmed. */
+  secret: text(),
+  /** One that is being set up, or is to take the other's place. */
+  pending: text(),
+  /** The newest time step whose code was used: a code works once (RFC 6238, 5.2). */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  countedSince: instant('counted_since').notNull().defaultNow(),
+})
+
+/** For when the phone is gone, hashed; each works once. */
+export const staffBackupCodes = pgTable(
+  'staff_backup_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    digest: text().notNull(),
+  },
+  (table) => [index('staff_backup_codes_of_user').on(table.userId)],
+)
+
 /** What somebody is, and over what. */
 export const staffGrants = pgTable(
   'staff_grants',
@@ -103,6 +133,26 @@ export const staffGrants = pgTable(
     check('staff_grants_scope', sql`(${table.scopeKind} = 'platform') = (${table.scopeId} is null)`),
   ],
 )
+
+/** Keys of machines, hashed. */
+export const staffKeys = pgTable('staff_keys', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** How it begins: people tell keys apart by it. */
+  prefix: text().notNull(),
+  /** SHA-256: a key is 256 random bits, which nobody finds by trying. */
+  digest: text().notNull().unique(),
+  actions: text().array().notNull(),
+  scopeKind: text('scope_kind', { enum: scopeKinds }).notNull(),
+  scopeId: integer('scope_id'),
+  /** In whose name it acts. */
+  madeBy: integer('made_by')
+    .notNull()
+    .references(() => staffUsers.id, { onDelete: 'cascade' }),
+  madeAt: instant('made_at').notNull(),
+  usedAt: instant('used_at'),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /**
  * Who did or looked at what, and who was refused. A trigger refuses to change or delete what is written; nothing is

@@ -5,7 +5,9 @@ import {
   staffRoles,
 } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { findUserByEmail, takeUser } from '../accounts/store.ts'
 import { insertAudit } from '../audit/store.ts'
+import { deleteSecondFactor } from '../second-factor/store.ts'
 import * as store from './store.ts'
 
 export type CommandGrant = { role: string; scopeKind: string; scope: string | null }
@@ -34,7 +36,7 @@ export async function inviteByCommand(
   const grant = { ...known, scopeId }
   return db.transaction(async (tx) => {
     const name = address.split('@')[0] ?? address
-    const user = await store.takeUser(tx, { email: address, name, invitedBy: 'the command line' })
+    const user = await takeUser(tx, { email: address, name, invitedBy: 'the command line' })
     await store.insertGrant(tx, user.id, grant)
     await insertAudit(tx, {
       actor: 'the command line',
@@ -45,6 +47,23 @@ export async function inviteByCommand(
       after: { email: address, ...grant },
     })
     return { isNew: user.isNew }
+  })
+}
+
+/** Takes somebody's second factor away, and every session: for whoever has lost their phone and their codes. */
+export async function resetByCommand(db: NodePgDatabase, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email.trim().toLowerCase())
+  if (!user) throw new InvitationError('Nobody has this address: npm run staff -- invite <address>')
+  await db.transaction(async (tx) => {
+    await deleteSecondFactor(tx, user.id)
+    await insertAudit(tx, {
+      actor: 'the command line',
+      action: 'npm run staff',
+      outcome: 'done',
+      subjectKind: 'staff',
+      subjectId: String(user.id),
+      after: { secondFactor: 'reset' },
+    })
   })
 }
 

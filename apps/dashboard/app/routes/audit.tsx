@@ -1,0 +1,159 @@
+import type { AuditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatTime, startOfDay } from '../staff/format.ts'
+import { withStaff } from '../staff/staff-calls.ts'
+import { describeAction, listChanges } from '../ui/audit-words.ts'
+import { withParams } from '../ui/with-params.ts'
+
+/** Changes first: looks are many. */
+const kinds = [
+  ['', 'Changes'],
+  ['looks', 'Looks'],
+  ['refused', 'Refused'],
+  ['all', 'Everything'],
+] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams
+  const read = (name: string) => params.get(name) || undefined
+  const query = {
+    who: read('who'),
+    kind: read('kind'),
+    from: read('from'),
+    to: read('to'),
+    subject: read('subject'),
+  }
+  return withStaff(args, async (calls) => {
+    const page = await calls.listAudit({
+      ...query,
+      kind: query.kind === 'all' ? undefined : (query.kind ?? 'changes'),
+      from: startOfDay(query.from, 0),
+      // To the end of the day that was named.
+      to: startOfDay(query.to, 1),
+      after: read('after'),
+    })
+    return { ...page, query }
+  })
+}
+
+export default function Audit() {
+  const { entries, next, query } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>Log · Forecourt</title>
+      <h1>Log</h1>
+      <p className="meta">Who changed or looked at what, and what was refused. Nobody can change it.</p>
+      <nav className="tabs" aria-label="Kind">
+        {kinds.map(([kind, label]) => (
+          <Link
+            key={kind}
+            to={withParams('/audit', { ...query, kind })}
+            aria-current={(query.kind ?? '') === kind ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form method="get" className="filters" role="search">
+        {query.kind && <input type="hidden" name="kind" value={query.kind} />}
+        <label>
+          Who
+          <input type="search" name="who" defaultValue={query.who} placeholder="Name or email" />
+        </label>
+        <label>
+          About
+          <input
+            type="search"
+            name="subject"
+            defaultValue={query.subject}
+            placeholder="Reference, vehicle, name, id"
+          />
+        </label>
+        <label>
+          From
+          <input type="date" name="from" defaultValue={query.from} />
+        </label>
+        <label>
+          To
+          <input type="date" name="to" defaultValue={query.to} />
+        </label>
+        <button type="submit">Search</button>
+      </Form>
+      {entries.length === 0 ? (
+        <p className="empty">Nothing here.</p>
+      ) : (
+        <table className="cards">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">Before and after</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next && (
+        <p>
+          <Link className="button" to={withParams('/audit', { ...query, after: next })}>
+            Earlier
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function EntryRow({ entry }: { entry: AuditEntryJson }) {
+  const changes = listChanges(entry.before, entry.after)
+  return (
+    <tr>
+      <td>{formatTime(entry.at)}</td>
+      <td>{entry.actor}</td>
+      <td>
+        {describeAction(entry.action)}{' '}
+        {entry.outcome === 'refused' && <span className="tag bad">Refused</span>}
+        <small>
+          <Subject entry={entry} />
+        </small>
+      </td>
+      <td>
+        {changes.length > 0 && (
+          <dl className="changes">
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>
+                  {before !== '—' && (
+                    <>
+                      <del>{before}</del> →{' '}
+                    </>
+                  )}
+                  <ins>{after}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const places: Readonly<Record<string, string>> = { lead: '/leads/', deposit: '/deposits/' }
+
+function Subject({
+  entry: { subject_kind: kind, subject_id: id, subject, outcome },
+}: {
+  entry: AuditEntryJson
+}) {
+  if (id === null) return null
+  const text = `${kind} ${subject ?? id}`
+  const place = places[kind]
+  return place && subject !== null && outcome === 'done' ? <Link to={place + id}>{text}</Link> : text
+}

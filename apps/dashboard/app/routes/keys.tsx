@@ -1,0 +1,189 @@
+import type { NewStaffKeyJson, StaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { formatDay, formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { readScope, scopeText, scopeWords } from '../ui/scope-words.ts'
+
+type Answer = { made: string } | { revoked: string } | { refused: string }
+type KeyAction = NewStaffKeyJson['actions'][number]
+
+const actionWords: Readonly<Record<KeyAction, string>> = {
+  'stock.read': 'See stock',
+  'stock.write': 'Change stock',
+  'leads.read': 'See leads',
+  'leads.write': 'Work on leads',
+  'deposits.read': 'See deposits',
+}
+const actions = Object.keys(actionWords) as KeyAction[]
+const lifetimes = [30, 90, 365] as const
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, async (calls) => {
+    const [{ keys }, { scopes }] = await Promise.all([calls.listKeys(), calls.listTeam()])
+    return { keys, scopes }
+  })
+}
+
+/** Answers in the page: a key stands in no address and no history. */
+export async function action(args: ActionFunctionArgs): Promise<Answer> {
+  const form = await args.request.formData()
+  const revoked = form.get('revoke')
+  return withStaff(args, async (calls) => {
+    if (revoked) {
+      const written = await orRefusal(calls.revokeKey(String(revoked)), [400, 403, 409, 422])
+      return 'refused' in written ? { refused: written.refused } : { revoked: String(form.get('name')) }
+    }
+    const made = await orRefusal(
+      calls.makeKey({
+        name: String(form.get('name') ?? ''),
+        actions: actions.filter((one) => form.getAll('action').includes(one)),
+        ...readScope(String(form.get('scope') ?? '')),
+        days: lifetimes.find((days) => String(days) === form.get('days')) ?? 30,
+      }),
+      [400, 403, 409, 422],
+    )
+    return 'refused' in made ? { refused: made.refused } : { made: made.key }
+  })
+}
+
+export default function Keys() {
+  const { keys } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  return (
+    <>
+      <title>Keys · Forecourt</title>
+      <h1>Keys for machines</h1>
+      <p className="meta">
+        A key lets a program see or change what you choose, at <code>/api/vehicles</code> and its neighbours
+        on this host.
+      </p>
+      {answer && 'made' in answer && (
+        <div className="said" role="status">
+          <p>Copy it now: it isn’t shown again.</p>
+          <p className="secret">{answer.made}</p>
+        </div>
+      )}
+      {answer && 'revoked' in answer && (
+        <p className="said" role="status">
+          {answer.revoked} no longer opens anything.
+        </p>
+      )}
+      {answer && 'refused' in answer && (
+        <p className="alert" role="alert">
+          {answer.refused}
+        </p>
+      )}
+      {keys.length === 0 ? (
+        <p className="empty">No keys yet.</p>
+      ) : (
+        <table className="cards">
+          <thead>
+            <tr>
+              <th scope="col">Key</th>
+              <th scope="col">May</th>
+              <th scope="col">Until</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <KeyRow key={key.id} entry={key} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MakeForm />
+    </>
+  )
+}
+
+function KeyRow({ entry }: { entry: StaffKeyJson }) {
+  return (
+    <tr>
+      <td>
+        <strong>{entry.name}</strong>
+        <small>
+          <code>{entry.prefix}…</code> · by {entry.made_by}
+        </small>
+        <small>{entry.used_at ? `Last used ${formatTime(entry.used_at)}` : 'Not used yet'}</small>
+      </td>
+      <td>
+        {entry.actions.map((one) => actionWords[one]).join(', ')}
+        <small>
+          {entry.scope} ({scopeWords[entry.scope_kind]})
+        </small>
+      </td>
+      <td>{formatDay(entry.expires_at)}</td>
+      <td>
+        <Form method="post">
+          <input type="hidden" name="name" value={entry.name} />
+          <button
+            type="submit"
+            className="danger"
+            name="revoke"
+            value={entry.id}
+            aria-label={`Revoke: ${entry.name}`}
+          >
+            Revoke
+          </button>
+        </Form>
+      </td>
+    </tr>
+  )
+}
+
+function MakeForm() {
+  const { scopes } = useLoaderData<typeof loader>()
+  return (
+    <section>
+      <h2>Make a key</h2>
+      <Form method="post" className="stack invite">
+        <label>
+          What is it for?
+          <input name="name" required maxLength={100} placeholder="Price robot" autoComplete="off" />
+        </label>
+        <label>
+          For
+          <select
+            name="scope"
+            defaultValue={scopeText(scopes.find(({ kind }) => kind === 'site') ?? scopes[0])}
+          >
+            {scopes.map((scope) => (
+              <option key={scopeText(scope)} value={scopeText(scope)}>
+                {scope.name} ({scopeWords[scope.kind]})
+              </option>
+            ))}
+          </select>
+        </label>
+        <fieldset>
+          <legend>It may</legend>
+          {actions.map((one) => (
+            <label key={one} className="choice">
+              <input type="checkbox" name="action" value={one} defaultChecked={one === 'stock.read'} />{' '}
+              {actionWords[one]}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          For how long
+          <select name="days" defaultValue="90">
+            {lifetimes.map((days) => (
+              <option key={days} value={days}>
+                {days} days
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="primary">
+          Make a key
+        </button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,160 @@
+import type { SecondFactorSetupJson } from '@forecourt/contract/endpoints/staff/second-factor'
+import type { StaffCalls } from '@forecourt/contract/staff-client'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { staffContext } from '../staff/contexts.ts'
+import { orRefusal, readWayBack, withStaff } from '../staff/staff-calls.ts'
+import { BackupCodes } from '../ui/backup-codes.tsx'
+
+type Answer =
+  | { step: 'enter'; refused: string }
+  | { step: 'set-up'; setup: SecondFactorSetupJson; refused: string | null }
+  | { step: 'codes'; codes: string[] }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const state = await withStaff(args, (calls) => calls.readSecondFactor())
+  const to = readWayBack(args.request)
+  const replaces = new URL(args.request.url).searchParams.has('replace')
+  const mayPassBy = state.passed || (!state.needed && !state.set_up)
+  return { ...state, to, isNothingToDo: mayPassBy && !replaces, replaces: replaces && state.passed }
+}
+
+export async function action(args: ActionFunctionArgs): Promise<Answer | Response> {
+  const form = await args.request.formData()
+  const { remember } = args.context.get(staffContext)
+  const code = String(form.get('code') ?? '')
+  return withStaff(args, async (calls) => {
+    switch (form.get('intent')) {
+      case 'begin':
+        return { step: 'set-up', setup: await calls.beginSecondFactor(), refused: null }
+      case 'confirm': {
+        const confirmed = await refusedOr(calls.confirmSecondFactor(code))
+        if ('refused' in confirmed) return setUpAgain(calls, confirmed.refused)
+        remember(confirmed.token)
+        return { step: 'codes', codes: confirmed.backup_codes }
+      }
+      default: {
+        const verified = await refusedOr(calls.verifySecondFactor(code))
+        if ('refused' in verified) return { step: 'enter', refused: verified.refused }
+        remember(verified.token)
+        return redirect(readWayBack(args.request))
+      }
+    }
+  })
+}
+
+const refusedOr = <T,>(writing: Promise<T>) => orRefusal(writing, [400, 409, 422, 429])
+
+async function setUpAgain(calls: StaffCalls, refused: string): Promise<Answer> {
+  return { step: 'set-up', setup: await calls.beginSecondFactor(), refused }
+}
+
+export default function SecondFactor() {
+  const state = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  return (
+    <main className="centre">
+      <title>Second factor · Forecourt</title>
+      {answer?.step === 'codes' ? (
+        <>
+          <h1>Keep these codes</h1>
+          <BackupCodes codes={answer.codes} />
+          <p>
+            <Link className="button primary" to={state.to}>
+              I’ve kept them
+            </Link>
+          </p>
+        </>
+      ) : answer?.step === 'set-up' ? (
+        <SetUp {...answer} />
+      ) : state.isNothingToDo ? (
+        <>
+          <h1>All set</h1>
+          <p>
+            <Link to={state.to}>Go on</Link>
+          </p>
+        </>
+      ) : state.set_up && !state.replaces ? (
+        <Enter email={state.email} refused={answer?.refused ?? null} />
+      ) : (
+        <Begin needed={state.needed} replaces={state.replaces} />
+      )}
+      <Form method="post" action="/account" className="quietly">
+        <button type="submit">Sign out</button>
+      </Form>
+    </main>
+  )
+}
+
+function Begin({ needed, replaces }: { needed: boolean; replaces: boolean }) {
+  return (
+    <>
+      <h1>{replaces ? 'Set up another phone' : 'Set up your phone'}</h1>
+      <p>
+        {needed && 'Managers sign in with two keys: a code from the mailbox, and one from their phone. '}
+        You need an authenticator app, such as the one that your phone’s passwords are in.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="begin" />
+        <button type="submit" className="primary">
+          Start
+        </button>
+      </Form>
+    </>
+  )
+}
+
+function SetUp({ setup, refused }: { setup: SecondFactorSetupJson; refused: string | null }) {
+  const { qr, secret, uri } = setup
+  return (
+    <>
+      <h1>Scan this code</h1>
+      <svg className="qr" viewBox={`-4 -4 ${qr.size + 8} ${qr.size + 8}`} role="img">
+        <title>Code for your authenticator app</title>
+        <rect x="-4" y="-4" width={qr.size + 8} height={qr.size + 8} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p>
+        On this phone already? <a href={uri}>Open your app</a>, or type this key into it:
+      </p>
+      <p className="secret">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <CodeForm intent="confirm" label="Code that the app shows" refused={refused} press="Confirm" />
+    </>
+  )
+}
+
+function Enter({ email, refused }: { email: string; refused: string | null }) {
+  return (
+    <>
+      <h1>One more key</h1>
+      <p>Enter the code that your authenticator app shows for {email}, or one of your backup codes.</p>
+      <CodeForm intent="verify" label="Code" refused={refused} press="Sign in" />
+      <p className="meta">Phone and codes gone? Ask a manager above you to reset your second factor.</p>
+    </>
+  )
+}
+
+type CodeFormProps = { intent: string; label: string; refused: string | null; press: string }
+
+function CodeForm({ intent, label, refused, press }: CodeFormProps) {
+  return (
+    <Form method="post" className="stack">
+      <input type="hidden" name="intent" value={intent} />
+      <label>
+        {label}
+        <input name="code" autoComplete="one-time-code" autoCapitalize="characters" maxLength={40} required />
+      </label>
+      {refused && <p role="alert">{refused}</p>}
+      <button type="submit" className="primary">
+        {press}
+      </button>
+    </Form>
+  )
+}

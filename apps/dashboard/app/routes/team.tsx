@@ -1,0 +1,249 @@
+import type { GrantJson, StaffTeamJson } from '@forecourt/contract/endpoints/staff/team'
+import { roleWords, type StaffRole } from '@forecourt/domain/person/staff/staff-role'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { readScope, scopeText, scopeWords } from '../ui/scope-words.ts'
+
+type Member = StaffTeamJson['members'][number]
+type Grant = Member['grants'][number]
+
+type Answer = { said: string; undo?: string } | { refused: string; at: string }
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, async (calls) => {
+    const [team, me] = await Promise.all([calls.listTeam(), calls.readMe()])
+    return { ...team, meId: me.id }
+  })
+}
+
+/** Answers in the page and not by a redirect: names and addresses stay out of addresses. */
+export async function action(args: ActionFunctionArgs): Promise<Answer> {
+  const form = await args.request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const name = text('name')
+  const role = text('role') as StaffRole
+  return withStaff(args, async (calls) => {
+    const write = async (writing: Promise<unknown>, said: string, undo?: string): Promise<Answer> => {
+      const refusal = await orRefusal(writing, [400, 403, 409, 422])
+      if (typeof refusal === 'object' && refusal !== null && 'refused' in refusal)
+        return { refused: String(refusal.refused), at: text('grant') }
+      return { said, ...(undo && { undo }) }
+    }
+    switch (text('intent')) {
+      case 'role':
+        return write(calls.changeRole(text('grant'), role), `${name}: ${roleWords[role]} now.`)
+      case 'revoke':
+        return write(calls.revokeGrant(text('grant')), `${name} no longer has this role.`, text('undo'))
+      case 'reset':
+        return write(
+          calls.resetSecondFactor(text('member')),
+          `${name} is signed out and sets up a new phone when they next sign in.`,
+        )
+      case 'sign-out':
+        return write(calls.signOutMember(text('member')), `${name} is signed out everywhere.`)
+      default: {
+        const grant: GrantJson = { role, ...readScope(text('scope')) }
+        return write(calls.invite({ email: text('email'), name, grant }), `${name} has a place now.`)
+      }
+    }
+  })
+}
+
+export default function Team() {
+  const { members, scopes, roles, meId } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const rows = members.flatMap((member) => member.grants.map((grant) => ({ member, grant })))
+  const byScope = Map.groupBy(rows, ({ grant }) => `${scopeText(grant)} ${grant.scope}`)
+  const inOrder = [...byScope.values()].sort((a, b) => rank(a[0]?.grant) - rank(b[0]?.grant))
+  return (
+    <>
+      <title>Team · Forecourt</title>
+      <h1>Team</h1>
+      {answer && 'said' in answer && (
+        <div className="said" role="status">
+          {answer.said} {answer.undo && <UndoForm undo={answer.undo} />}
+        </div>
+      )}
+      {inOrder.map((held) => {
+        const [first] = held
+        if (!first) return null
+        const { scope, scope_kind } = first.grant
+        return (
+          <section key={`${scope_kind} ${first.grant.scope_id}`}>
+            <h2>
+              {scope} <small className="kind-of">{scopeWords[scope_kind]}</small>
+            </h2>
+            <ul className="plain people">
+              {held.map(({ member, grant }) => (
+                <PersonRow
+                  key={grant.id}
+                  member={member}
+                  grant={grant}
+                  roles={roles}
+                  isMe={member.id === meId}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      <InviteForm scopes={scopes} roles={roles} />
+    </>
+  )
+}
+
+function rank(grant: Grant | undefined): number {
+  return ['platform', 'group', 'dealership', 'site'].indexOf(grant?.scope_kind ?? 'site')
+}
+
+type RowProps = { member: Member; grant: Grant; roles: readonly StaffRole[]; isMe: boolean }
+
+function PersonRow({ member, grant, roles, isMe }: RowProps) {
+  const answer = useActionData<Answer>()
+  const { name, email, signed_in_at: since, sessions } = member
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong> {isMe && <span className="tag">You</span>}
+        {member.second_factor && <span className="tag won">Two keys</span>}
+        <small>{email}</small>
+        <small>
+          {since ? `Last signed in ${formatTime(since)}` : 'Hasn’t signed in yet'}
+          {sessions > 0 && ` · open in ${sessions === 1 ? 'one browser' : `${sessions} browsers`}`}
+        </small>
+      </div>
+      {grant.may_change ? (
+        <div className="actions">
+          <Form method="post" className="inline">
+            <Hidden member={member} grant={grant} intent="role" />
+            <select name="role" aria-label={`Role of ${name}`} defaultValue={grant.role} key={grant.role}>
+              {[...new Set([...roles, grant.role])].map((role) => (
+                <option key={role} value={role}>
+                  {roleWords[role]}
+                </option>
+              ))}
+            </select>
+            <button type="submit" aria-label={`Change: role of ${name}`}>
+              Change
+            </button>
+          </Form>
+          {sessions > 0 && (
+            <Form method="post">
+              <Hidden member={member} grant={grant} intent="sign-out" />
+              <button type="submit" aria-label={`Sign out: ${name}`}>
+                Sign out
+              </button>
+            </Form>
+          )}
+          {member.second_factor && !isMe && (
+            <Form method="post">
+              <Hidden member={member} grant={grant} intent="reset" />
+              <button type="submit" aria-label={`Lost phone: ${name}`}>
+                Lost phone
+              </button>
+            </Form>
+          )}
+          <Form method="post">
+            <Hidden member={member} grant={grant} intent="revoke" />
+            <button type="submit" className="danger" aria-label={`Take away: role of ${name}`}>
+              Take away
+            </button>
+          </Form>
+        </div>
+      ) : (
+        <span className="tag">{roleWords[grant.role]}</span>
+      )}
+      {answer && 'refused' in answer && answer.at === String(grant.id) && (
+        <p role="alert">{answer.refused}</p>
+      )}
+    </li>
+  )
+}
+
+function Hidden({ member, grant, intent }: { member: Member; grant: Grant; intent: string }) {
+  const undo = new URLSearchParams({
+    email: member.email,
+    name: member.name,
+    role: grant.role,
+    scope: scopeText(grant),
+  })
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="grant" value={grant.id} />
+      <input type="hidden" name="member" value={member.id} />
+      <input type="hidden" name="name" value={member.name} />
+      {intent === 'revoke' && <input type="hidden" name="undo" value={String(undo)} />}
+    </>
+  )
+}
+
+/** Gives back what was just taken. */
+function UndoForm({ undo }: { undo: string }) {
+  return (
+    <Form method="post" className="inline">
+      <input type="hidden" name="intent" value="invite" />
+      {[...new URLSearchParams(undo)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit">Undo</button>
+    </Form>
+  )
+}
+
+function InviteForm({ scopes, roles }: Pick<StaffTeamJson, 'scopes' | 'roles'>) {
+  const answer = useActionData<Answer>()
+  return (
+    <section>
+      <h2>Invite a colleague</h2>
+      <Form method="post" className="stack invite">
+        <input type="hidden" name="intent" value="invite" />
+        <label>
+          Name
+          <input name="name" required maxLength={100} autoComplete="off" />
+        </label>
+        <label>
+          Work email
+          <input type="email" name="email" required autoComplete="off" />
+        </label>
+        <label>
+          Role
+          <select name="role" defaultValue="sales">
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {roleWords[role]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          For
+          <select
+            name="scope"
+            defaultValue={scopeText(scopes.find(({ kind }) => kind === 'site') ?? scopes[0])}
+          >
+            {scopes.map((scope) => (
+              <option key={scopeText(scope)} value={scopeText(scope)}>
+                {scope.name} ({scopeWords[scope.kind]})
+              </option>
+            ))}
+          </select>
+        </label>
+        {answer && 'refused' in answer && answer.at === '' && <p role="alert">{answer.refused}</p>}
+        <button type="submit" className="primary">
+          Invite
+        </button>
+      </Form>
+      <p className="meta">
+        They get a mail that says where to sign in. Managers also set up their phone as a second key.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+/** What somebody did, as one would say it; a call without words of its own says its name in small letters. */
+const words: Readonly<Record<string, string>> = {
+  signInStaff: 'Signed in',
+  signOutStaff: 'Signed out',
+  endStaffSession: 'Ended a session',
+  staffTeam: 'Looked at the team',
+  inviteStaff: 'Gave a role',
+  changeStaffRole: 'Changed a role',
+  revokeStaffGrant: 'Took a role away',
+  signOutMember: 'Signed somebody out',
+  resetSecondFactor: 'Reset a second factor',
+  beginSecondFactor: 'Began to set up a phone',
+  confirmSecondFactor: 'Set up a phone',
+  verifySecondFactor: 'Entered the second factor',
+  renewBackupCodes: 'Made new backup codes',
+  staffAudit: 'Looked at the log',
+  staffKeys: 'Looked at the keys',
+  makeStaffKey: 'Made a key',
+  revokeStaffKey: 'Revoked a key',
+  staffToday: 'Looked at today',
+  staffLeads: 'Looked at the leads',
+  staffLead: 'Looked at a lead',
+  noteLead: 'Wrote a note',
+  assignLead: 'Gave a lead to somebody',
+  moveLead: 'Moved a lead',
+  answerLead: 'Answered a lead',
+  replayDelivery: 'Sent a delivery again',
+  changeVehicle: 'Changed a vehicle',
+  changeConfiguration: 'Changed a setting',
+  staffDeposits: 'Looked at the deposits',
+  staffDeposit: 'Looked at a deposit',
+  refundDeposit: 'Gave a deposit back',
+}
+
+export function describeAction(action: string): string {
+  const known = words[action]
+  if (known) return known
+  const spelled = action.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return spelled.charAt(0).toUpperCase() + spelled.slice(1)
+}
+
+export type FieldChange = { field: string; before: string; after: string }
+
+/** Field by field, only what differs. */
+export function listChanges(before: unknown, after: unknown): FieldChange[] {
+  const old = toFields(before)
+  const fresh = toFields(after)
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((field) => {
+    const change = { field: spell(field), before: toText(old[field]), after: toText(fresh[field]) }
+    // What a write left alone is in `before` only.
+    if (before !== null && after !== null && !(field in fresh)) return []
+    return change.before === change.after ? [] : change
+  })
+}
+
+function toFields(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {}
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value }
+}
+
+function spell(field: string): string {
+  return field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value) && value.length > 3) return `${value.length} entries`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

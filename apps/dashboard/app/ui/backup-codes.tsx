@@ -1,0 +1,16 @@
+/** Shown once: whoever keeps them on paper gets in without their phone. */
+export function BackupCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <p>
+        Each of these works once when you don’t have your phone. Print them or write them down: they aren’t
+        shown again.
+      </p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ScopeKind, scopeKinds } from '@forecourt/domain/person/staff/staff-role'
+
+export const scopeWords: Readonly<Record<ScopeKind, string>> = {
+  platform: 'the whole platform',
+  group: 'group',
+  dealership: 'dealership',
+  site: 'website',
+}
+
+type Scope = { scope_kind: ScopeKind; scope_id: number | null }
+
+/** A scope as the value of a form: `site-12`. */
+export function scopeText(scope: Scope | { kind: ScopeKind; id: number | null } | undefined): string {
+  if (!scope) return ''
+  return 'kind' in scope ? `${scope.kind}-${scope.id ?? ''}` : `${scope.scope_kind}-${scope.scope_id ?? ''}`
+}
+
+/** What is no scope is one of which there is none, which the platform refuses. */
+export function readScope(text: string): Scope {
+  const [kind, id] = text.split('-')
+  const known = scopeKinds.find((one) => one === kind) ?? 'site'
+  return { scope_kind: known, scope_id: known === 'platform' ? null : Number(id) || 2_147_483_647 }
+}

@@ -1,0 +1,55 @@
+import { keyActions } from '@forecourt/domain/person/staff/permission-table'
+import { scopeKinds } from '@forecourt/domain/person/staff/staff-role'
+import * as z from 'zod'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const key = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** How it begins, to tell keys apart. */
+  prefix: z.string(),
+  actions: z.array(z.enum(keyActions)),
+  scope_kind: z.enum(scopeKinds),
+  scope_id: z.number().nullable(),
+  scope: z.string(),
+  made_by: z.string(),
+  made_at: z.iso.datetime(),
+  used_at: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime(),
+})
+
+export const keyLifetimes = [30, 90, 365] as const
+
+/** Keys with which machines make calls of staff: in the place of a session, for the actions that a key names. */
+export const keyEndpoints = {
+  staffKeys: staffEndpoint('keys.write', {
+    method: 'GET',
+    path: '/staff/keys',
+    answer: z.object({ keys: z.array(key) }),
+  }),
+  makeStaffKey: staffEndpoint('keys.write', {
+    method: 'POST',
+    path: '/staff/keys',
+    body: z
+      .object({
+        name: z.string().trim().min(1).max(100),
+        actions: z.array(z.enum(keyActions)).min(1).max(keyActions.length),
+        scope_kind: z.enum(scopeKinds),
+        scope_id: z.number().int().positive().nullable(),
+        days: z.literal(keyLifetimes),
+      })
+      .refine(({ scope_kind, scope_id }) => (scope_kind === 'platform') === (scope_id === null), {
+        error: 'scope_id is of every scope but the platform',
+      }),
+    /** Once and never again: only its hash is kept. */
+    answer: z.object({ id: z.number(), key: z.string() }),
+  }),
+  revokeStaffKey: staffEndpoint('keys.write', {
+    method: 'POST',
+    path: '/staff/keys/:keyId/revoke',
+    answer: z.object({ done: z.literal(true) }),
+  }),
+}
+
+export type StaffKeyJson = z.infer<typeof key>
+export type NewStaffKeyJson = z.infer<NonNullable<typeof keyEndpoints.makeStaffKey.body>>

@@ -1,0 +1,77 @@
+import { scopeKinds, staffRoles } from '@forecourt/domain/person/staff/staff-role'
+import * as z from 'zod'
+import { email, staffEndpoint } from './staff-endpoint.ts'
+
+export const grantJson = z
+  .object({
+    role: z.enum(staffRoles),
+    scope_kind: z.enum(scopeKinds),
+    scope_id: z.number().int().positive().nullable(),
+  })
+  .refine(({ scope_kind, scope_id }) => (scope_kind === 'platform') === (scope_id === null), {
+    error: 'scope_id is of every scope but the platform',
+  })
+
+const done = z.object({ done: z.literal(true) })
+
+const member = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  invited_by: z.string().nullable(),
+  signed_in_at: z.iso.datetime().nullable(),
+  /** In how many browsers they are signed in. */
+  sessions: z.number(),
+  second_factor: z.boolean(),
+  grants: z.array(
+    z.object({
+      id: z.number(),
+      ...grantJson.shape,
+      scope: z.string(),
+      /** Whether whoever asks may change or take it. */
+      may_change: z.boolean(),
+    }),
+  ),
+})
+
+const scopeChoice = z.object({ kind: z.enum(scopeKinds), id: z.number().nullable(), name: z.string() })
+
+export const teamEndpoints = {
+  staffTeam: staffEndpoint('team.read', {
+    method: 'GET',
+    path: '/staff/team',
+    answer: z.object({
+      members: z.array(member),
+      scopes: z.array(scopeChoice),
+      /** What whoever asks may give. */
+      roles: z.array(z.enum(staffRoles)),
+    }),
+  }),
+  inviteStaff: staffEndpoint('team.write', {
+    method: 'POST',
+    path: '/staff/team',
+    body: z.object({ email, name: z.string().trim().min(1).max(100), grant: grantJson }),
+    answer: z.object({ id: z.number() }),
+  }),
+  changeStaffRole: staffEndpoint('team.write', {
+    method: 'POST',
+    path: '/staff/grants/:grantId/role',
+    body: z.object({ role: z.enum(staffRoles) }),
+    answer: done,
+  }),
+  /** The last grant gone, nothing is left that they could open: they are signed out too. */
+  revokeStaffGrant: staffEndpoint('team.write', {
+    method: 'POST',
+    path: '/staff/grants/:grantId/revoke',
+    answer: done,
+  }),
+  /** Wherever they are signed in; a lost phone, somebody who has left. */
+  signOutMember: staffEndpoint('team.write', {
+    method: 'POST',
+    path: '/staff/team/:memberId/sign_out',
+    answer: z.object({ ended: z.number() }),
+  }),
+}
+
+export type StaffTeamJson = z.infer<NonNullable<typeof teamEndpoints.staffTeam.answer>>
+export type GrantJson = z.infer<typeof grantJson>

@@ -1,0 +1,47 @@
+import { type auditEndpoints, auditKinds } from '@forecourt/contract/endpoints/staff/audit'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { parseCount } from '../../ground/http/parse-id.ts'
+import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { recordAudit } from './record-audit.ts'
+import { listAudit } from './store.ts'
+
+const looks = Object.entries(staffEndpoints).flatMap(([name, { method }]) => (method === 'GET' ? name : []))
+
+export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEndpoints> {
+  return {
+    async staffAudit({ c, permit }) {
+      const limit = parseCount(c.req.query('limit'), 50, 200)
+      const kind = auditKinds.find((one) => one === c.req.query('kind')) ?? null
+      const filters = {
+        who: readText(c.req.query('who')),
+        kind,
+        from: readMoment(c.req.query('from')),
+        to: readMoment(c.req.query('to')),
+        subject: readText(c.req.query('subject')),
+      }
+      const beforeId = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER) || null
+      const rows = await listAudit(staff.db, permit.reach, looks, { ...filters, beforeId, limit })
+      await recordAudit(staff, staff.db, permit, { kind: 'audit', id: null }, { after: filters })
+      return {
+        entries: rows.map(({ at, subjectKind, subjectId, ...entry }) => ({
+          ...entry,
+          at: new Date(at).toISOString(),
+          subject_kind: subjectKind,
+          subject_id: subjectId,
+        })),
+        next: rows.length === limit ? String(rows.at(-1)?.id) : null,
+      }
+    },
+  }
+}
+
+function readText(text: string | undefined): string | null {
+  return text?.trim().slice(0, 200) || null
+}
+
+/** What is no moment bounds nothing. */
+function readMoment(text: string | undefined): Date | null {
+  const at = new Date(text ?? '')
+  return Number.isNaN(at.getTime()) ? null : at
+}

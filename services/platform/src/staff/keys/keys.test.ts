@@ -1,0 +1,108 @@
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, callStaff, staffClientOf } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+let platform: TestPlatform
+let siteId: number
+let otherId: number
+let nowMs = Date.now()
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  siteId = (await platform.addDealer(aDealer('keyed'), [aStockCar('keyed', 1)])).siteId
+  otherId = (await platform.addDealer(aDealer('other'), [aStockCar('other', 2)])).siteId
+})
+afterAll(() => platform.close())
+
+const at = (role: StaffGrant['role']): StaffGrant => ({ role, scopeKind: 'site', scopeId: siteId })
+const wish = (changes = {}) => ({
+  name: 'Price robot',
+  actions: ['stock.read' as const],
+  scope_kind: 'site' as const,
+  scope_id: siteId,
+  days: 90 as const,
+  ...changes,
+})
+
+it('is shown once, does what it names within its scope, and says so in the log', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const { id, key } = await manager.calls.makeKey(wish({ actions: ['stock.read', 'stock.write'] }))
+  const machine = staffClientOf(platform).of(key)
+  const { vehicles } = await machine.listVehicles({})
+  expect(vehicles).toHaveLength(1)
+  const [vehicle] = vehicles
+  if (!vehicle) throw new Error('There is no vehicle.')
+  await machine.changeVehicle(vehicle.id, { version: vehicle.version, price: 12_345 })
+  await expect(machine.listLeads({})).rejects.toMatchObject({ status: 403 })
+  const { entries } = await manager.calls.listAudit({ who: 'key Price robot', kind: 'changes' })
+  expect(entries).toMatchObject([{ action: 'changeVehicle', actor: `key Price robot (${manager.email})` }])
+
+  const { keys } = await manager.calls.listKeys()
+  expect(keys.find((one) => one.id === id)).toMatchObject({
+    name: 'Price robot',
+    prefix: key.slice(0, 9),
+    scope: 'Dealer keyed',
+    used_at: expect.any(String),
+  })
+  const { rows } = await platform.database.pool.query('select * from staff_keys where id = $1', [id])
+  expect(JSON.stringify(rows)).not.toContain(key)
+})
+
+it('ends with its last day, or when it is revoked, with the next call', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const first = await manager.calls.makeKey(wish({ days: 30 }))
+  const second = await manager.calls.makeKey(wish())
+  const machines = [first, second].map(({ key }) => staffClientOf(platform).of(key))
+  for (const machine of machines) await machine.listVehicles({})
+  await manager.calls.revokeKey(String(second.id))
+  await expect(machines[1]?.listVehicles({})).rejects.toMatchObject({ status: 401 })
+  nowMs += 31 * 86_400_000
+  await expect(machines[0]?.listVehicles({})).rejects.toMatchObject({ status: 401 })
+  nowMs -= 31 * 86_400_000
+})
+
+it('is given by managers within their scope, for no more than machines may do', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const seller = await aStaffMember(platform, [at('sales')])
+  await expect(seller.calls.makeKey(wish())).rejects.toMatchObject({ status: 403 })
+  await expect(manager.calls.makeKey(wish({ scope_id: otherId }))).rejects.toMatchObject({ status: 403 })
+  await expect(manager.calls.makeKey(wish({ scope_id: 999_999 }))).rejects.toMatchObject({ status: 404 })
+  await expect(manager.calls.makeKey(wish({ scope_kind: 'platform', scope_id: null }))).rejects.toMatchObject(
+    { status: 403 },
+  )
+  const body = { ...wish(), actions: ['team.write'] }
+  const asked = await callStaff(platform, { method: 'POST', path: '/staff/keys', token: manager.token, body })
+  expect(asked.status).toBe(400)
+  const other = await aStaffMember(platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: otherId },
+  ])
+  const { id } = await manager.calls.makeKey(wish())
+  await expect(other.calls.revokeKey(String(id))).rejects.toMatchObject({ status: 404 })
+  expect((await other.calls.listKeys()).keys).toEqual([])
+})
+
+it('opens none of the calls about people, rights or sessions, whatever it names', async () => {
+  const admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  const { key } = await admin.calls.makeKey(
+    wish({
+      scope_kind: 'platform',
+      scope_id: null,
+      actions: ['stock.read', 'stock.write', 'leads.read', 'leads.write', 'deposits.read'],
+    }),
+  )
+  const closed = Object.entries(staffEndpoints).filter(
+    ([, { staff }]) => !/^(?:stock|leads)\.|^deposits\.read$/.test(staff),
+  )
+  expect(closed.length).toBeGreaterThan(15)
+  for (const [name, { method, path }] of closed) {
+    const answer = await callStaff(platform, {
+      method,
+      path: path.replaceAll(/:\w+/g, '1'),
+      token: key,
+      ...(method !== 'GET' && { body: {} }),
+    })
+    expect([401, 403], name).toContain(answer.status)
+  }
+})

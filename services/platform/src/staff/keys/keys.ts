@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { NewStaffKeyJson } from '@forecourt/contract/endpoints/staff/keys'
+import { mayGiveKey } from '@forecourt/domain/person/staff/may-grant'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { findScope } from '../team/store.ts'
+import * as store from './store.ts'
+
+const dayMs = 86_400_000
+const shownCharacters = 9
+
+/** Told from the token of a session by how it begins, as scanners for leaked secrets tell it. */
+export const keyPrefix = 'fc_'
+
+export function digestKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
+
+export async function makeKey(
+  context: StaffContext,
+  permit: Permit,
+  wish: NewStaffKeyJson,
+): Promise<{ id: number; key: string }> {
+  const { name, scope_kind: scopeKind, scope_id: scopeId, days } = wish
+  const grant = { actions: [...new Set(wish.actions)], scopeKind, scopeId }
+  const target = await findScope(context.db, grant)
+  const scope = { kind: scopeKind, id: scopeId }
+  if (!target) return refuseAbsent(context, permit, scope)
+  if (!mayGiveKey(permit.actor.grants, grant, target)) {
+    await recordRefusal(context, permit, scope)
+    throw new PlatformError('FORBIDDEN', 'You can’t give a key for this there.')
+  }
+  const key = keyPrefix + randomBytes(32).toString('base64url')
+  const nowMs = context.clock()
+  const id = await context.db.transaction(async (tx) => {
+    const made = await store.insertKey(tx, {
+      name,
+      prefix: key.slice(0, shownCharacters),
+      digest: digestKey(key),
+      ...grant,
+      madeBy: permit.actor.id,
+      madeAt: new Date(nowMs),
+      expiresAt: new Date(nowMs + days * dayMs),
+    })
+    const { siteIds, ...owners } = target
+    const subject = { kind: 'key', id: made, ...owners, siteId: siteIds[0] ?? null }
+    await recordAudit(context, tx, permit, subject, { after: { name, ...grant, days } })
+    return made
+  })
+  return { id, key }
+}
+
+export async function revokeKey(context: StaffContext, permit: Permit, id: number): Promise<void> {
+  const outcome = await context.db.transaction(async (tx) => {
+    const key = await store.lockKey(tx, permit.reach, id)
+    if (!key) return 'absent'
+    const { name, actions, scopeKind, scopeId, groupId, dealershipId, siteId } = key
+    const target = { groupId, dealershipId, siteIds: siteId === null ? [] : [siteId] }
+    if (!mayGiveKey(permit.actor.grants, key, target)) return 'forbidden'
+    await store.deleteKey(tx, id)
+    const subject = { kind: 'key', id, groupId, dealershipId, siteId }
+    await recordAudit(context, tx, permit, subject, { before: { name, actions, scopeKind, scopeId } })
+    return 'done'
+  })
+  if (outcome === 'absent') return refuseAbsent(context, permit, { kind: 'key', id })
+  if (outcome === 'done') return
+  await recordRefusal(context, permit, { kind: 'key', id })
+  throw new PlatformError('FORBIDDEN', 'You can’t revoke this key.')
+}

@@ -1,0 +1,35 @@
+import type { keyEndpoints } from '@forecourt/contract/endpoints/staff/keys'
+import { keyActions } from '@forecourt/domain/person/staff/permission-table'
+import { parseId } from '../../ground/http/parse-id.ts'
+import type { StaffHandlers } from '../door/create-staff-routes.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { makeKey, revokeKey } from './keys.ts'
+import { listKeys } from './store.ts'
+
+export function keyHandlers(staff: StaffContext): StaffHandlers<typeof keyEndpoints> {
+  return {
+    async staffKeys({ permit }) {
+      const keys = await listKeys(staff.db, permit.reach, new Date(staff.clock()))
+      return {
+        keys: keys.map((key) => ({
+          id: key.id,
+          name: key.name,
+          prefix: key.prefix,
+          actions: keyActions.filter((action) => key.actions.includes(action)),
+          scope_kind: key.scopeKind,
+          scope_id: key.scopeId,
+          scope: key.scope,
+          made_by: key.madeBy,
+          made_at: new Date(key.madeAt).toISOString(),
+          used_at: key.usedAt === null ? null : new Date(key.usedAt).toISOString(),
+          expires_at: new Date(key.expiresAt).toISOString(),
+        })),
+      }
+    },
+    makeStaffKey: ({ body, permit }) => makeKey(staff, permit, body),
+    async revokeStaffKey({ params, permit }) {
+      await revokeKey(staff, permit, parseId(params.keyId))
+      return { done: true }
+    },
+  }
+}

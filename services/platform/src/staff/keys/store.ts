@@ -1,0 +1,83 @@
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { KeyGrant } from '@forecourt/domain/person/staff/staff-role'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffKeys, staffUsers } from '../../ground/database/schema/staff.ts'
+import { withinReach } from '../door/within-reach.ts'
+
+export type NewKey = typeof staffKeys.$inferInsert
+
+export async function insertKey(tx: NodePgDatabase, key: NewKey): Promise<number> {
+  const [row] = await tx.insert(staffKeys).values(key).returning({ id: staffKeys.id })
+  if (!row) throw new Error('The key was not stored.')
+  return row.id
+}
+
+/** A key that counts still, with whoever made it. */
+export async function findKey(db: NodePgDatabase, digest: string, now: Date) {
+  const [row] = await db
+    .select({
+      id: staffKeys.id,
+      name: staffKeys.name,
+      actions: staffKeys.actions,
+      scopeKind: staffKeys.scopeKind,
+      scopeId: staffKeys.scopeId,
+      usedAt: staffKeys.usedAt,
+      userId: staffUsers.id,
+      email: staffUsers.email,
+    })
+    .from(staffKeys)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffKeys.madeBy))
+    .where(and(eq(staffKeys.digest, digest), gt(staffKeys.expiresAt, now)))
+  return row ?? null
+}
+
+export async function touchKey(db: NodePgDatabase, id: number, at: Date): Promise<void> {
+  await db.update(staffKeys).set({ usedAt: at }).where(eq(staffKeys.id, id))
+}
+
+export type KeyRow = KeyGrant & {
+  id: number
+  name: string
+  prefix: string
+  scope: string
+  madeBy: string
+  madeAt: string
+  usedAt: string | null
+  expiresAt: string
+  groupId: number | null
+  dealershipId: number | null
+  siteId: number | null
+}
+
+const ownedKeys = sql`
+  select k.id, k.name, k.prefix, k.actions, k.scope_kind as "scopeKind", k.scope_id as "scopeId", u.email as "madeBy",
+    k.made_at as "madeAt", k.used_at as "usedAt", k.expires_at as "expiresAt",
+    coalesce(s.name, d.name, g.name, 'Everything') as scope, s.id as "siteId", coalesce(d.id, sd.id) as "dealershipId",
+    coalesce(g.id, d.group_id, sd.group_id, s.group_id) as "groupId"
+  from staff_keys k join staff_users u on u.id = k.made_by
+    left join sites s on k.scope_kind = 'site' and s.id = k.scope_id
+    left join dealerships sd on sd.id = s.dealership_id
+    left join dealerships d on k.scope_kind = 'dealership' and d.id = k.scope_id
+    left join groups g on k.scope_kind = 'group' and g.id = k.scope_id`
+
+const owners = { group: sql`o."groupId"`, dealership: sql`o."dealershipId"`, site: sql`o."siteId"` }
+
+export async function listKeys(db: NodePgDatabase, reach: Reach, now: Date): Promise<KeyRow[]> {
+  const { rows } = await db.execute<KeyRow>(sql`
+    select o.* from (${ownedKeys}) o where ${withinReach(reach, owners)}
+      and o."expiresAt" > ${now.toISOString()}::timestamptz order by o.id limit 500`)
+  return rows
+}
+
+/** One within reach, locked until the transaction ends. */
+export async function lockKey(tx: NodePgDatabase, reach: Reach, id: number): Promise<KeyRow | null> {
+  await tx.execute(sql`select from staff_keys where id = ${id} for update`)
+  const { rows } = await tx.execute<KeyRow>(sql`
+    select o.* from (${ownedKeys}) o where o.id = ${id} and ${withinReach(reach, owners)}`)
+  return rows[0] ?? null
+}
+
+export async function deleteKey(tx: NodePgDatabase, id: number): Promise<void> {
+  await tx.delete(staffKeys).where(eq(staffKeys.id, id))
+}

@@ -1,0 +1,156 @@
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, staffClientOf } from '../../../testing/staff/a-staff-member.ts'
+import { readPhone, setUpSecondFactor } from '../../../testing/staff/set-up-second-factor.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+
+const device = { user_agent: 'Test browser', address: '203.0.113.7' }
+const refusedUntilPassed = { status: 403, fields: { second_factor: expect.any(String) } }
+
+let platform: TestPlatform
+let siteId: number
+let nowMs = Date.now()
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  siteId = (await platform.addDealer(aDealer('shop'))).siteId
+})
+afterAll(() => platform.close())
+
+const at = (role: StaffGrant['role']): StaffGrant => ({ role, scopeKind: 'site', scopeId: siteId })
+
+/** Signs in with a code from the mailbox, as anybody can who has the mailbox. */
+async function signInByMail(email: string) {
+  const client = staffClientOf(platform)
+  const code = await platform.context.staff.auth.createCode(email)
+  const { token } = await client.signIn({ email, code, device })
+  return { token, calls: client.of(token) }
+}
+
+async function aManagerWithPhone() {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const half = await signInByMail(manager.email)
+  const phone = await setUpSecondFactor(half.calls, nowMs)
+  nowMs += 60_000
+  return { ...manager, ...phone, half, calls: staffClientOf(platform).of(phone.token) }
+}
+
+it('lets a manager in only after a phone is set up, with a new token, and ends what was open before', async () => {
+  const before = await aStaffMember(platform, [at('dealer-manager')])
+  const { calls, token } = await signInByMail(before.email)
+  for (const ask of [calls.readMe, () => calls.listLeads({}), calls.listTeam, calls.listSessions])
+    await expect(ask()).rejects.toMatchObject({ status: 403, fields: { second_factor: 'set up' } })
+  expect(await calls.readSecondFactor()).toMatchObject({ needed: true, set_up: false, passed: false })
+  const first = await calls.beginSecondFactor()
+  expect(await calls.beginSecondFactor()).toEqual(first)
+  await expect(calls.confirmSecondFactor('000000')).rejects.toMatchObject({ status: 422 })
+  const passed = await setUpSecondFactor(calls, nowMs)
+  expect(passed.backupCodes).toHaveLength(10)
+  const after = staffClientOf(platform).of(passed.token)
+  expect(await after.readMe()).toMatchObject({ email: before.email })
+  expect(passed.token).not.toBe(token)
+  await expect(calls.readSecondFactor()).rejects.toMatchObject({ status: 401 })
+  await expect(before.calls.readMe()).rejects.toMatchObject({ status: 401 })
+})
+
+it('asks again with every sign-in, takes each code once, and a code from paper once', async () => {
+  const manager = await aManagerWithPhone()
+  const second = await signInByMail(manager.email)
+  await expect(second.calls.readMe()).rejects.toMatchObject({
+    status: 403,
+    fields: { second_factor: 'enter' },
+  })
+  const code = readPhone(manager.secret, nowMs)
+  const { token } = await second.calls.verifySecondFactor(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await staffClientOf(platform).of(token).readMe()
+
+  const third = await signInByMail(manager.email)
+  await expect(third.calls.verifySecondFactor(code)).rejects.toMatchObject({ status: 422 })
+  const [paper = ''] = manager.backupCodes
+  const passed = await third.calls.verifySecondFactor(paper.toLowerCase())
+  const calls = staffClientOf(platform).of(passed.token)
+  expect(await calls.readSecondFactor()).toMatchObject({ backup_codes: 9 })
+  const fourth = await signInByMail(manager.email)
+  await expect(fourth.calls.verifySecondFactor(paper)).rejects.toMatchObject({ status: 422 })
+  expect((await calls.renewBackupCodes()).backup_codes).toHaveLength(10)
+  await expect(fourth.calls.verifySecondFactor(manager.backupCodes[1] ?? '')).rejects.toMatchObject({
+    status: 422,
+  })
+})
+
+it('is locked for a quarter of an hour after five wrong codes, in however many sessions and at once', async () => {
+  const manager = await aManagerWithPhone()
+  const halves = [await signInByMail(manager.email), await signInByMail(manager.email)]
+  const right = readPhone(manager.secret, nowMs)
+  const wrong = right === '000000' ? '000001' : '000000'
+  const tries = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => halves[n % 2]?.calls.verifySecondFactor(wrong)),
+  )
+  const statuses = tries.map((one) => (one.status === 'rejected' ? one.reason.status : 200))
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+  await expect(halves[0]?.calls.verifySecondFactor(right)).rejects.toMatchObject({ status: 429 })
+  // A new code from the mailbox does not count anew.
+  const again = await signInByMail(manager.email)
+  await expect(again.calls.verifySecondFactor(right)).rejects.toMatchObject({ status: 429 })
+  nowMs += 16 * 60_000
+  await again.calls.verifySecondFactor(readPhone(manager.secret, nowMs))
+})
+
+it('asks whoever becomes a manager while they are signed in, and whoever set one up of their own accord', async () => {
+  const seller = await aStaffMember(platform, [at('sales')])
+  const { calls } = await signInByMail(seller.email)
+  await calls.readMe()
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const { members } = await manager.calls.listTeam()
+  const [grant] = members.find(({ id }) => id === seller.id)?.grants ?? []
+  await manager.calls.changeRole(String(grant?.id), 'dealer-manager')
+  await expect(calls.readMe()).rejects.toMatchObject(refusedUntilPassed)
+
+  const careful = await aStaffMember(platform, [at('sales')])
+  await setUpSecondFactor(careful.calls, nowMs)
+  const next = await signInByMail(careful.email)
+  await expect(next.calls.readMe()).rejects.toMatchObject(refusedUntilPassed)
+})
+
+it('cannot be replaced by whoever has only the mailbox', async () => {
+  const manager = await aManagerWithPhone()
+  const thief = await signInByMail(manager.email)
+  await expect(thief.calls.beginSecondFactor()).rejects.toMatchObject({ status: 403 })
+  await expect(thief.calls.confirmSecondFactor('123456')).rejects.toMatchObject({ status: 409 })
+  await expect(thief.calls.renewBackupCodes()).rejects.toMatchObject(refusedUntilPassed)
+  // They themselves can, with a session that has passed; until then the old phone counts.
+  const { secret } = await manager.calls.beginSecondFactor()
+  await expect(thief.calls.confirmSecondFactor(readPhone(secret, nowMs))).rejects.toMatchObject({
+    status: 403,
+  })
+  const { token } = await manager.calls.confirmSecondFactor(readPhone(secret, nowMs))
+  await staffClientOf(platform).of(token).readMe()
+  await expect(thief.calls.readSecondFactor()).rejects.toMatchObject({ status: 401 })
+})
+
+it('is reset by a manager above, which signs out, and is kept in the log', async () => {
+  const lost = await aManagerWithPhone()
+  const equal = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  await equal.calls.resetSecondFactor(String(lost.id))
+  await expect(lost.calls.readMe()).rejects.toMatchObject({ status: 401 })
+  const next = await signInByMail(lost.email)
+  expect(await next.calls.readSecondFactor()).toMatchObject({ set_up: false, backup_codes: 0 })
+  const { entries } = await equal.calls.listAudit({ subject: String(lost.id) })
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['resetSecondFactor', 'confirmSecondFactor', 'beginSecondFactor']),
+  )
+})
+
+it('keeps neither secrets nor codes in clear', async () => {
+  const manager = await aManagerWithPhone()
+  const { rows } = await platform.database.pool.query(
+    `select f.secret, array_agg(c.digest) as digests from staff_second_factors f
+     join staff_backup_codes c using (user_id) where user_id = $1 group by 1`,
+    [manager.id],
+  )
+  const stored = JSON.stringify(rows)
+  expect(rows[0].digests).toHaveLength(10)
+  expect(stored).not.toContain(manager.secret)
+  for (const code of manager.backupCodes) expect(stored).not.toContain(code.replace('-', ''))
+})

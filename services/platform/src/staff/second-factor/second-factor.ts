@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { SecondFactorSetupJson } from '@forecourt/contract/endpoints/staff/second-factor'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import qrcode from 'qrcode-generator'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { recordAudit, recordRefusal } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as store from './store.ts'
+import { findStep, makeSecret, toBase32, totpUri } from './totp.ts'
+
+/** In a quarter of an hour: three codes are right at any moment, so nobody guesses one in a lifetime. */
+const bounds = { minutes: 15, tries: 5 }
+const backupCodeCount = 10
+const wrongCode = 'This code isn’t right. Check that your phone’s clock is, and try the next code.'
+
+/** A secret to set an app up with. Whoever has one set up needs a session that has passed it. */
+export async function beginSecondFactor(
+  context: StaffContext,
+  permit: Permit,
+): Promise<SecondFactorSetupJson> {
+  const { actor } = permit
+  const found = await store.findSecondFactor(context.db, actor.id)
+  if (found?.secret && !actor.hasSecondFactor)
+    throw new PlatformError('FORBIDDEN', 'Please enter a code of the app that you have.')
+  const secret = found?.pending ? context.keys.staff.open(found.pending, sealedFor(actor.id)) : makeSecret()
+  if (!found?.pending)
+    await context.db.transaction(async (tx) => {
+      await store.savePending(tx, actor.id, context.keys.staff.seal(secret, sealedFor(actor.id)))
+      await recordAudit(context, tx, permit, { kind: 'staff', id: actor.id })
+    })
+  const uri = totpUri(secret, actor.email)
+  return { secret, uri, qr: drawQrPath(uri) }
+}
+
+/** The app shows the right code: from now on it is asked for, and nobody stays signed in who has not shown it. */
+export async function confirmSecondFactor(
+  context: StaffContext,
+  permit: Permit,
+  typed: string,
+): Promise<{ token: string; backup_codes: string[] }> {
+  const { actor } = permit
+  const found = await store.findSecondFactor(context.db, actor.id)
+  if (!found?.pending) throw new PlatformError('CONFLICT', 'Please start again.')
+  if (found.secret && !actor.hasSecondFactor)
+    throw new PlatformError('FORBIDDEN', 'Please enter a code of the app that you have.')
+  await countTry(context, actor.id)
+  const secret = context.keys.staff.open(found.pending, sealedFor(actor.id))
+  const step = findStep(secret, readCode(typed), context.clock(), 0)
+  if (step === null) return refuse(context, permit)
+  return context.db.transaction(async (tx) => {
+    await store.confirmPending(tx, actor.id, step)
+    const codes = await renewCodes(context, tx, actor.id)
+    await store.endOtherSessions(tx, actor.id, actor.sessionId)
+    return { token: await pass(context, tx, permit), backup_codes: codes }
+  })
+}
+
+/** A code of the app or one from paper; either works once. */
+export async function verifySecondFactor(
+  context: StaffContext,
+  permit: Permit,
+  typed: string,
+): Promise<{ token: string }> {
+  const { id } = permit.actor
+  const found = await store.findSecondFactor(context.db, id)
+  if (!found?.secret) throw new PlatformError('CONFLICT', 'There is no second factor to enter yet.')
+  await countTry(context, id)
+  const code = readCode(typed)
+  const secret = context.keys.staff.open(found.secret, sealedFor(id))
+  const step = findStep(secret, code, context.clock(), found.lastStep)
+  const token = await context.db.transaction(async (tx) => {
+    const isRight =
+      step === null
+        ? await store.useBackupCode(tx, id, context.keys.staff.digests(backupText(id, code)))
+        : await store.useStep(tx, id, step)
+    return isRight ? pass(context, tx, permit) : null
+  })
+  return token === null ? refuse(context, permit) : { token }
+}
+
+export async function renewBackupCodes(context: StaffContext, permit: Permit): Promise<string[]> {
+  const { id, hasSecondFactor } = permit.actor
+  if (!hasSecondFactor)
+    throw new PlatformError('CONFLICT', 'There is no second factor to have codes for yet.')
+  return context.db.transaction(async (tx) => {
+    const codes = await renewCodes(context, tx, id)
+    await recordAudit(context, tx, permit, { kind: 'staff', id })
+    return codes
+  })
+}
+
+async function renewCodes(context: StaffContext, tx: NodePgDatabase, userId: number): Promise<string[]> {
+  // Fifty bits each, which nobody guesses in five tries a quarter of an hour.
+  const codes = Array.from({ length: backupCodeCount }, () => toBase32(randomBytes(7)).slice(0, 10))
+  await store.replaceBackupCodes(
+    tx,
+    userId,
+    codes.map((code) => context.keys.staff.digests(backupText(userId, code))[0]),
+  )
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
+}
+
+/** With a new token, so that whoever had the one of half a session has nothing. */
+async function pass(context: StaffContext, tx: NodePgDatabase, permit: Permit): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await store.passSession(tx, permit.actor.sessionId, token, new Date(context.clock()))
+  await recordAudit(context, tx, permit, { kind: 'staff', id: permit.actor.id })
+  return token
+}
+
+async function countTry(context: StaffContext, userId: number): Promise<void> {
+  const nowMs = context.clock()
+  const window = { now: new Date(nowMs), since: new Date(nowMs - bounds.minutes * 60_000) }
+  if (await store.countTry(context.db, userId, bounds.tries, window)) return
+  throw new PlatformError('TOO_MANY', 'Too many wrong codes. Please try again in a quarter of an hour.')
+}
+
+async function refuse(context: StaffContext, permit: Permit): Promise<never> {
+  await recordRefusal(context, permit, { kind: 'staff', id: permit.actor.id })
+  throw new PlatformError('INVALID', wrongCode, { code: wrongCode })
+}
+
+function readCode(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+}
+
+function sealedFor(userId: number): string {
+  return `second-factor:${userId}`
+}
+
+function backupText(userId: number, code: string): string {
+  return `backup-code:${userId}:${code}`
+}
+
+function drawQrPath(text: string): { size: number; path: string } {
+  const code = qrcode(0, 'M')
+  code.addData(text)
+  code.make()
+  const size = code.getModuleCount()
+  const squares: string[] = []
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      if (code.isDark(row, column)) squares.push(`M${column} ${row}h1v1h-1z`)
+  return { size, path: squares.join('') }
+}

@@ -1,0 +1,202 @@
+import type { StaffTarget } from '@forecourt/domain/person/staff/can'
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffGrants, staffSessions } from '../../ground/database/schema/staff.ts'
+import { withinReach } from '../door/within-reach.ts'
+
+export type OwnedGrant = StaffGrant & StaffTarget & { id: number; userId: number }
+
+export type MemberRow = {
+  id: number
+  name: string
+  email: string
+  invitedBy: string | null
+  signedInAt: Date | null
+  sessions: number
+  hasSecondFactor: boolean
+  grant: OwnedGrant
+  /** The name of what the grant is over. */
+  scope: string
+}
+
+type GrantColumns = StaffGrant & {
+  id: number
+  userId: number
+  groupId: number | null
+  dealershipId: number | null
+  siteId: number | null
+}
+
+/** A grant with whose it is: of a group, of a dealership with its group, of a site with both. */
+const ownedGrants = sql`
+  select gr.id, gr.user_id, gr.role, gr.scope_kind, gr.scope_id,
+    case gr.scope_kind when 'site' then s.id end as site_id,
+    case gr.scope_kind when 'dealership' then d.id when 'site' then sd.id end as dealership_id,
+    case gr.scope_kind when 'group' then g.id when 'dealership' then d.group_id
+      when 'site' then coalesce(sd.group_id, s.group_id) end as group_id,
+    coalesce(s.name, d.name, g.name, 'Everything') as scope
+  from staff_grants gr
+    left join sites s on gr.scope_kind = 'site' and s.id = gr.scope_id
+    left join dealerships sd on sd.id = s.dealership_id
+    left join dealerships d on gr.scope_kind = 'dealership' and d.id = gr.scope_id
+    left join groups g on gr.scope_kind = 'group' and g.id = gr.scope_id`
+
+const grantOwners = { group: sql`o.group_id`, dealership: sql`o.dealership_id`, site: sql`o.site_id` }
+
+/** Who has no role beyond the reach: all that they did is within it too. */
+export function usersWithin(reach: Reach): SQL {
+  return sql`(select o.user_id from (${ownedGrants}) o group by o.user_id
+    having bool_and(coalesce(${withinReach(reach, grantOwners)}, false)))`
+}
+
+const grantColumns = sql`o.id, o.user_id as "userId", o.role, o.scope_kind as "scopeKind", o.scope_id as "scopeId",
+  o.group_id as "groupId", o.dealership_id as "dealershipId", o.site_id as "siteId"`
+
+function toGrant({ id, userId, role, scopeKind, scopeId, groupId, dealershipId, siteId }: GrantColumns) {
+  const siteIds = siteId === null ? [] : [siteId]
+  return { id, userId, role, scopeKind, scopeId, groupId, dealershipId, siteIds }
+}
+
+/** Everybody with a grant within reach, one row a grant. */
+export async function listMembers(db: NodePgDatabase, reach: Reach, now: Date): Promise<MemberRow[]> {
+  const { rows } = await db.execute<
+    GrantColumns & Omit<MemberRow, 'id' | 'grant' | 'signedInAt'> & { signedInAt: string | null }
+  >(sql`
+    select ${grantColumns}, o.scope, u.name, u.email, u.invited_by as "invitedBy", u.signed_in_at as "signedInAt",
+      (select count(*)::int from staff_sessions s
+        where s.user_id = u.id and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
+      exists (select from staff_second_factors f where f.user_id = u.id and f.secret is not null) as "hasSecondFactor"
+    from (${ownedGrants}) o join staff_users u on u.id = o.user_id
+    where ${withinReach(reach, grantOwners)} order by u.name, u.id, o.id limit 1000`)
+  return rows.map(({ name, email, invitedBy, signedInAt, sessions, hasSecondFactor, scope, ...columns }) => ({
+    id: columns.userId,
+    name,
+    email,
+    invitedBy,
+    signedInAt: signedInAt === null ? null : new Date(signedInAt),
+    sessions,
+    hasSecondFactor,
+    grant: toGrant(columns),
+    scope,
+  }))
+}
+
+/** A grant within reach, locked until the transaction ends. */
+export async function lockGrant(tx: NodePgDatabase, reach: Reach, id: number): Promise<OwnedGrant | null> {
+  await tx.execute(sql`select from staff_grants where id = ${id} for update`)
+  const { rows } = await tx.execute<GrantColumns>(sql`
+    select ${grantColumns} from (${ownedGrants}) o where o.id = ${id} and ${withinReach(reach, grantOwners)}`)
+  return rows[0] ? toGrant(rows[0]) : null
+}
+
+/** All that somebody has, locked, where any of it is within reach; nothing otherwise. */
+export async function lockMember(tx: NodePgDatabase, reach: Reach, userId: number): Promise<OwnedGrant[]> {
+  await tx.execute(sql`select from staff_grants where user_id = ${userId} for update`)
+  const { rows } = await tx.execute<GrantColumns & { isReached: boolean }>(sql`
+    select ${grantColumns}, ${withinReach(reach, grantOwners)} as "isReached"
+    from (${ownedGrants}) o where o.user_id = ${userId} order by o.id`)
+  return rows.some(({ isReached }) => isReached) ? rows.map(toGrant) : []
+}
+
+/** Whose a scope is; null where there is no such thing. */
+export async function findScope(
+  db: NodePgDatabase,
+  { scopeKind, scopeId }: Pick<StaffGrant, 'scopeKind' | 'scopeId'>,
+): Promise<StaffTarget | null> {
+  if (scopeKind === 'platform') return { groupId: null, dealershipId: null, siteIds: [] }
+  const from = {
+    group: sql`select g.id as "groupId", null::int as "dealershipId", null::int as "siteId" from groups g where g.id = ${scopeId}`,
+    dealership: sql`select d.group_id as "groupId", d.id as "dealershipId", null::int as "siteId" from dealerships d where d.id = ${scopeId}`,
+    site: sql`select coalesce(d.group_id, s.group_id) as "groupId", d.id as "dealershipId", s.id as "siteId"
+      from sites s join dealerships d on d.id = s.dealership_id where s.id = ${scopeId}`,
+  }[scopeKind]
+  const { rows } = await db.execute<{
+    groupId: number | null
+    dealershipId: number | null
+    siteId: number | null
+  }>(from)
+  const [row] = rows
+  return row
+    ? {
+        groupId: row.groupId,
+        dealershipId: row.dealershipId,
+        siteIds: row.siteId === null ? [] : [row.siteId],
+      }
+    : null
+}
+
+export type ScopeChoice = { kind: StaffGrant['scopeKind']; id: number | null; name: string }
+
+/** What somebody with this reach may give grants over. */
+export async function listScopes(db: NodePgDatabase, reach: Reach): Promise<ScopeChoice[]> {
+  const { rows } = await db.execute<ScopeChoice>(sql`
+    select 'group' as kind, g.id, g.name from groups g
+      where ${withinReach(reach, { group: sql`g.id`, dealership: sql`null::int`, site: sql`null::int` })}
+    union all select 'dealership', d.id, d.name from dealerships d
+      where ${withinReach(reach, { group: sql`d.group_id`, dealership: sql`d.id`, site: sql`null::int` })}
+    union all select 'site', s.id, s.name from sites s join dealerships d on d.id = s.dealership_id
+      where ${withinReach(reach, { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` })}
+    order by 1, 3 limit 1000`)
+  return reach.everything ? [{ kind: 'platform', id: null, name: 'Everything' }, ...rows] : rows
+}
+
+export async function insertGrant(tx: NodePgDatabase, userId: number, grant: StaffGrant): Promise<boolean> {
+  const rows = await tx
+    .insert(staffGrants)
+    .values({ userId, role: grant.role, scopeKind: grant.scopeKind, scopeId: grant.scopeId })
+    .onConflictDoNothing()
+    .returning({ id: staffGrants.id })
+  return rows.length > 0
+}
+
+/** False where they have the new role there already. */
+export async function updateRole(
+  tx: NodePgDatabase,
+  { id, userId, scopeKind, scopeId }: OwnedGrant,
+  role: StaffGrant['role'],
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update staff_grants set role = ${role} where id = ${id} and not exists (
+      select from staff_grants o where o.user_id = ${userId} and o.role = ${role}
+        and o.scope_kind = ${scopeKind} and o.scope_id is not distinct from ${scopeId}::int)`)
+  return rowCount === 1
+}
+
+/** Wherever they are signed in; how many places that were. */
+export async function deleteSessions(tx: NodePgDatabase, userId: number): Promise<number> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(eq(staffSessions.userId, userId))
+    .returning({ id: staffSessions.id })
+  return ended.length
+}
+
+export async function countGrants(tx: NodePgDatabase, userId: number): Promise<number> {
+  return tx.$count(staffGrants, eq(staffGrants.userId, userId))
+}
+
+export async function deleteGrant(tx: NodePgDatabase, id: number): Promise<void> {
+  await tx.delete(staffGrants).where(eq(staffGrants.id, id))
+}
+
+/** How many others have the whole platform; both rows are locked so that two cannot take each other's. */
+export async function countOtherAdmins(tx: NodePgDatabase, userId: number): Promise<number> {
+  const rows = await tx
+    .select({ userId: staffGrants.userId })
+    .from(staffGrants)
+    .where(and(eq(staffGrants.role, 'admin'), eq(staffGrants.scopeKind, 'platform')))
+    .for('update')
+  return rows.filter((row) => row.userId !== userId).length
+}
+
+export async function findScopeBySlug(
+  db: NodePgDatabase,
+  kind: Exclude<StaffGrant['scopeKind'], 'platform'>,
+  slug: string,
+): Promise<number | null> {
+  const table = { group: sql`groups`, dealership: sql`dealerships`, site: sql`sites` }[kind]
+  const { rows } = await db.execute<{ id: number }>(sql`select id from ${table} where slug = ${slug}`)
+  return rows[0]?.id ?? null
+}

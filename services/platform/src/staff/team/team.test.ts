@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { insertGrant } from './store.ts'
+
+let platform: TestPlatform
+let siteId: number
+let otherId: number
+beforeAll(async () => {
+  const delivery = { smtpUrl: null, mailFrom: 'x@platform.example', allowsPrivateWebhooks: true }
+  platform = await openTestPlatform(Date.now, delivery)
+  siteId = (await platform.addDealer(aDealer('team'))).siteId
+  otherId = (await platform.addDealer(aDealer('rival'))).siteId
+})
+afterAll(() => platform.close())
+
+const at = (role: StaffGrant['role'], scopeId = siteId): StaffGrant => ({ role, scopeKind: 'site', scopeId })
+const admin: StaffGrant = { role: 'admin', scopeKind: 'platform', scopeId: null }
+
+async function grantOf(manager: Awaited<ReturnType<typeof aStaffMember>>, memberId: number) {
+  const { members } = await manager.calls.listTeam()
+  const [grant] = members.find(({ id }) => id === memberId)?.grants ?? []
+  if (!grant) throw new Error('They have no role there.')
+  return grant
+}
+
+it('invites a colleague by mail, once, and lists them by what their role is over', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')], 'Dana')
+  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  const wish = { email: 'New.Person@staff.example', name: 'New Person', grant }
+  const { id } = await manager.calls.invite(wish)
+  expect(await manager.calls.invite(wish)).toEqual({ id })
+  const outbox = join(platform.dataDir, 'outbox')
+  const files = await readdir(outbox)
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
+  )
+  const theirs = mails.filter(({ to }) => to?.[0]?.address === 'new.person@staff.example')
+  expect(theirs).toMatchObject([{ subject: 'Dana has invited you to Forecourt' }])
+  const { members, roles, scopes } = await manager.calls.listTeam()
+  expect(members.find((one) => one.id === id)).toMatchObject({
+    signed_in_at: null,
+    sessions: 0,
+    grants: [{ role: 'sales', scope: 'Dealer team', may_change: true }],
+  })
+  expect(roles).not.toContain('group-manager')
+  expect(scopes).toEqual([{ kind: 'site', id: siteId, name: 'Dealer team' }])
+})
+
+it('changes a role with the next call, and keeps before and after', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const member = await aStaffMember(platform, [at('content')])
+  await expect(member.calls.listLeads({})).rejects.toMatchObject({ status: 403 })
+  const { id } = await grantOf(manager, member.id)
+  await manager.calls.changeRole(String(id), 'sales')
+  await member.calls.listLeads({})
+  const { entries } = await manager.calls.listAudit({ subject: String(member.id) })
+  expect(entries[0]).toMatchObject({
+    action: 'changeStaffRole',
+    before: { role: 'content' },
+    after: { role: 'sales' },
+  })
+  await insertGrant(platform.database.drizzle, member.id, at('service'))
+  await expect(manager.calls.changeRole(String(id), 'service')).rejects.toMatchObject({ status: 409 })
+})
+
+it('lets nobody raise anybody above themselves, nor touch another dealer’s people', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const rival = await aStaffMember(platform, [at('dealer-manager', otherId)])
+  const above = await aStaffMember(platform, [at('group-manager')])
+  const member = await aStaffMember(platform, [at('sales')])
+  const grant = await grantOf(manager, member.id)
+  const id = String(grant.id)
+  await expect(manager.calls.changeRole(id, 'group-manager')).rejects.toMatchObject({ status: 403 })
+  await expect(rival.calls.changeRole(id, 'content')).rejects.toMatchObject({ status: 404 })
+  await expect(rival.calls.revokeGrant(id)).rejects.toMatchObject({ status: 404 })
+  await expect(rival.calls.signOutMember(String(member.id))).rejects.toMatchObject({ status: 404 })
+  const higher = await grantOf(manager, above.id)
+  expect(higher.may_change).toBe(false)
+  await expect(manager.calls.changeRole(String(higher.id), 'sales')).rejects.toMatchObject({ status: 403 })
+  await expect(manager.calls.signOutMember(String(above.id))).rejects.toMatchObject({ status: 403 })
+})
+
+it('signs out who loses their last role, and leaves in who has another', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const member = await aStaffMember(platform, [at('sales'), at('content')])
+  await manager.calls.revokeGrant(String((await grantOf(manager, member.id)).id))
+  await expect(member.calls.listLeads({})).rejects.toMatchObject({ status: 403 })
+  await manager.calls.revokeGrant(String((await grantOf(manager, member.id)).id))
+  await expect(member.calls.readMe()).rejects.toMatchObject({ status: 401 })
+})
+
+it('signs somebody out everywhere, but nobody who has a role beyond one’s own', async () => {
+  const manager = await aStaffMember(platform, [at('dealer-manager')])
+  const member = await aStaffMember(platform, [at('sales')])
+  expect(await manager.calls.signOutMember(String(member.id))).toEqual({ ended: 1 })
+  await expect(member.calls.readMe()).rejects.toMatchObject({ status: 401 })
+  const both = await aStaffMember(platform, [at('sales'), admin])
+  await expect(manager.calls.signOutMember(String(both.id))).rejects.toMatchObject({ status: 403 })
+  await both.calls.readMe()
+})
