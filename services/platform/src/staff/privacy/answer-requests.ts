@@ -52,8 +52,10 @@ export async function listRequests(
 export async function readData(context: StaffContext, permit: Permit, id: string): Promise<Response> {
   const request = await getRequest(context, permit, id)
   await recordAudit(context, context.db, permit, toSubject(request))
-  const data = await store.readPersonData(context.db, request)
-  return new Response(JSON.stringify({ site: request.site, name: request.name, enquiries: data }, null, 2), {
+  const enquiries = await store.readPersonData(context.db, request)
+  const accounts = await store.readAccountData(context.db, request)
+  const data = { site: request.site, name: request.name, enquiries, accounts }
+  return new Response(JSON.stringify(data, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="personal-data.json"',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendLead } from '../../../testing/leads/send-lead.ts'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
@@ -12,7 +13,8 @@ let manager: Member
 
 beforeAll(async () => {
   platform = await openTestPlatform(() => nowMs)
-  siteId = (await platform.addDealer(aDealer('privacy'))).siteId
+  const flags = [{ scope: 'site' as const, key: 'authentication' as const, state: 'on' as const }]
+  siteId = (await platform.addDealer(aDealer('privacy', { flags }))).siteId
   sales = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'site', scopeId: siteId }])
   manager = await aStaffMember(
     platform,
@@ -31,16 +33,27 @@ async function twoLeads(name: string): Promise<[string, string]> {
   return [ids[0] ?? '', ids[1] ?? '']
 }
 
+/** An account of the same person, with a code under way. */
+async function anAccount(email: string): Promise<void> {
+  const wish = { websiteId: siteId, email, path: '/account' }
+  await connectClient(platform).requestVisitorCode(wish)
+  const { visitorAuth } = platform.context
+  await visitorAuth.createCode(`${siteId}:${email}`)
+}
+
 it('an access request has thirty days, and all that is kept of the person as a file', async () => {
   const [first] = await twoLeads('olive')
   await sales.calls.noteLead(first, 'Called back')
+  await anAccount('olive@example.com')
   const { id } = await sales.calls.filePrivacyRequest(first, 'access')
   await expect(sales.calls.listPrivacyRequests()).rejects.toMatchObject({ status: 403 })
   const { requests } = await manager.calls.listPrivacyRequests()
   expect(requests).toMatchObject([
     { id, kind: 'access', name: 'olive', state: 'open', due_at: '2026-12-15T22:00:00.000Z' },
   ])
-  const data = JSON.stringify(await (await manager.calls.readPrivacyData(id)).json())
+  const file = await (await manager.calls.readPrivacyData(id)).json()
+  expect(file).toMatchObject({ accounts: [{ email: 'olive@example.com', saved: [] }] })
+  const data = JSON.stringify(file)
   for (const text of ['First question', 'Second question', 'Called back', 'olive@example.com'])
     expect(data).toContain(text)
   expect(await manager.calls.closePrivacyRequest(id, { outcome: 'done', note: 'Sent' })).toEqual({
@@ -55,6 +68,7 @@ it('an erasure forgets the person everywhere and nobody else, and keeps that the
   const [first, second] = await twoLeads('erin')
   const [other] = await twoLeads('felix')
   await sales.calls.noteLead(first, 'Erin called from work')
+  await anAccount('erin@example.com')
   const { id } = await sales.calls.filePrivacyRequest(first, 'erasure')
   await expect(manager.calls.closePrivacyRequest(id, { outcome: 'refused', note: '' })).rejects.toMatchObject(
     { status: 422 },

@@ -96,6 +96,23 @@ export async function readPersonData(db: NodePgDatabase, request: RequestRow): P
   return rows.map(({ lead }) => lead)
 }
 
+/** Their account on that site is under one of the addresses that they wrote from. */
+const theirAccount = ({
+  siteId,
+  personId,
+}: Pick<RequestRow, 'siteId' | 'personId'>) => sql`u.site_id = ${siteId}
+  and u.email in (select lower(k.value) from person_contacts k where k.kind = 'email'
+    and k.person_id = ${personId}::uuid and k.site_id = ${siteId})`
+
+export async function readAccountData(db: NodePgDatabase, request: RequestRow): Promise<unknown[]> {
+  const { rows } = await db.execute<{ account: unknown }>(sql`
+    select jsonb_build_object('email', u.email, 'name', u.name, 'created_at', u.created_at, 'signed_in_at', u.signed_in_at,
+      'saved', (select coalesce(jsonb_agg(c.name order by w.said_at_ms), '[]') from watchlist w
+        join cars c on c.id = w.car_id where w.user_id = u.id and w.is_saved)) as account
+    from website_users u where ${theirAccount(request)}`)
+  return rows.map(({ account }) => account)
+}
+
 /**
  * Forgets a person: what they typed, how they can be reached, what was written to and about them. That there was a lead
  * of a kind on a day stays, for the figures; nothing that still waits is sent.
@@ -117,6 +134,10 @@ export async function erasePerson(tx: NodePgDatabase, request: RequestRow): Prom
     update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,
       destination = 'erased-' || id where lead_id = any(${ids})`)
   await tx.execute(sql`update bookings set address_hash = null where lead_id = any(${ids})`)
+  await tx.execute(sql`
+    delete from website_verifications v using website_users u
+    where v.identifier = 'sign-in-otp-' || u.identity and ${theirAccount(request)}`)
+  await tx.execute(sql`delete from website_users u where ${theirAccount(request)}`)
   if (request.personId !== null)
     await tx.execute(
       sql`delete from people where id = ${request.personId}::uuid and site_id = ${request.siteId}`,
