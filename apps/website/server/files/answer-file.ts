@@ -1,13 +1,16 @@
+import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { plainPage } from '../http/plain-page.ts'
-import type { ImageOptions } from '../images/image-route.ts'
+
+type FileOptions = {
+  platform: Pick<WebsitePlatform, 'findImage'>
+  /** Whether the site offers this document. */
+  isShown: (id: string) => Promise<boolean>
+}
 
 const pdf = 'application/pdf'
 
 /** GET /files/{id}: documents such as a car's history report. Only PDF: nothing here may run in the site's name. */
-export async function answerFile(
-  id: string,
-  { platform, isShown }: Pick<ImageOptions, 'isShown' | 'platform'>,
-): Promise<Response> {
+export async function answerFile(id: string, { platform, isShown }: FileOptions): Promise<Response> {
   const file = /^[0-9a-f]{32,64}$/.test(id) && (await isShown(id)) ? await platform.findImage(id) : null
   if (file?.type !== pdf) return plainPage(404, 'Not found', 'There is no such document.')
   return new Response(new Uint8Array(file.bytes), {
