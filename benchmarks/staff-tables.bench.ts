@@ -26,10 +26,10 @@ type Case = { name: string; call: (calls: StaffCalls) => Promise<unknown>; sql: 
 
 const leadColumns = `l.id, l.reference, l.category, l.payload->>'name', l.payload->>'last_name', c.name, l.stage, u.name,
   l.created_at, l.answered_at, (select count(*) from deliveries d where d.lead_id = l.id and d.state = 'dead')`
-const inbox = (where: string, order = 'desc') =>
+const inbox = (where: string) =>
   `select ${leadColumns} from leads l left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
    where l.site_id = $1 and (l.snoozed_until is null or l.snoozed_until <= now()) ${where}
-   order by l.created_at ${order}, l.id ${order} limit 31`
+   order by l.created_at desc nulls last, l.id desc limit 31`
 const stages = (where = '') =>
   `select l.stage, count(*) from leads l left join cars c on c.id = l.car_id
    where l.site_id = $1 and (l.snoozed_until is null or l.snoozed_until <= now()) ${where} group by 1`
@@ -39,7 +39,7 @@ const stock = (where: string) =>
   `select c.id, c.name, c.stock_number, c.price_cents, c.sold, c.created_at, c.changed_at,
      (select count(*) from car_images i where i.car_id = c.id)
    from cars c where c.dealership_id = (select dealership_id from sites where id = $1) ${where}
-   order by c.created_at desc, c.id desc limit 31`
+   order by c.created_at desc nulls last, c.id desc limit 31`
 
 const cases: readonly Case[] = [
   { name: 'leads, first page', call: (calls) => calls.listLeads({}), sql: [inbox(''), stages()] },

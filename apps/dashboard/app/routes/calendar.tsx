@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BlockOut } from '../features/calendar/block-out.tsx'
 import { CalendarDay } from '../features/calendar/calendar-day.tsx'
 import { readCalendarEdit } from '../features/calendar/read-calendar-edit.ts'
@@ -14,6 +7,7 @@ import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
 function readQuery(request: Request) {
@@ -69,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Calendar() {
   const { places, place, days, view, today, mayWrite } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const first = days[0]?.date ?? today
   const last = days.at(-1)?.date ?? today
   const step = view === 'day' ? 1 : 7

@@ -4,7 +4,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { formatMoney } from '../staff/format.ts'
@@ -14,6 +13,7 @@ import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Timeline } from '../ui/timeline.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Deposit() {
   const { deposit, mayRefund } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()
+  const refusal = useAnswer<typeof action>()
   return (
     <>
       <PageHead back={{ to: '/deposits', label: 'Deposits' }} title={deposit.name}>

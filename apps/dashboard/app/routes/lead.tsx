@@ -1,12 +1,6 @@
 import { answerTemplates } from '@forecourt/domain/person/staff/answer-templates'
 import { stageWords } from '@forecourt/domain/person/staff/lead-stage'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Deliveries } from '../features/lead/deliveries.tsx'
 import { LeadAnswer } from '../features/lead/lead-answer.tsx'
 import { LeadFacts, OtherLeads } from '../features/lead/lead-facts.tsx'
@@ -19,6 +13,7 @@ import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['leads', 'calendar'] } satisfies LiveHandle
 
@@ -52,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Lead() {
   const { lead, mayWrite, meId, templates, template, answerKey } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()
+  const refusal = useAnswer<typeof action>()
   const typed = refusal && 'typed' in refusal && refusal.intent === 'answer' ? refusal.typed : null
   return (
     <>

@@ -1,12 +1,5 @@
 import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BulkBar } from '../features/lead/bulk-bar.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -14,6 +7,7 @@ import { Done } from '../ui/done.tsx'
 import { LeadTable } from '../ui/lead-table.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
 export const handle = { shows: ['leads'] } satisfies LiveHandle
@@ -59,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Leads() {
   const { leads, counts, next, sites, query, nowMs, colleagues, mayWrite, mayExport, hasPrivacy } =
     useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0)
   return (
     <>

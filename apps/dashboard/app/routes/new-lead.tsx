@@ -1,15 +1,9 @@
 import { handCategories } from '@forecourt/domain/person/staff/lead-stage'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sites } = await withStaff(args, (calls) => calls.readMe())
@@ -40,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewLead() {
   const { sites, key } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const typed = answer && 'typed' in answer ? answer.typed : {}
   return (
     <>

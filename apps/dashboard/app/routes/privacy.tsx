@@ -1,15 +1,10 @@
 import { privacyWords } from '@forecourt/domain/person/staff/privacy-request'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 const dayMs = 86_400_000
 
@@ -31,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Privacy() {
   const { requests, nowMs } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <title>Privacy requests · Forecourt</title>

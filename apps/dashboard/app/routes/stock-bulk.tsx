@@ -1,17 +1,12 @@
 import type { VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { bulkWords } from '../features/stock/bulk-edit.tsx'
 import { planBulk, readBulkKind } from '../features/stock/plan-bulk.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
@@ -45,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function StockBulk() {
   const { what, planned } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const changes = planned.flatMap(({ change }) => change ?? [])
   const isDone = answer !== undefined && 'done' in answer
   return (

@@ -4,14 +4,15 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router'
 import { BulkEdit } from '../features/stock/bulk-edit.tsx'
 import { readPrice } from '../features/stock/read-price.ts'
 import { type PriceRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { withOwnPort } from '../staff/with-own-port.ts'
 import type { LiveHandle } from '../ui/live.ts'
+import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
 const states = [
@@ -35,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return withStaff(args, async (calls) => {
     const [page, me] = await Promise.all([calls.listVehicles(query), calls.readMe()])
-    return { ...page, query, mayWrite: me.actions.includes('stock.write') }
+    const vehicles = page.vehicles.map((vehicle) => withOwnPort(vehicle, args.request))
+    return { ...page, vehicles, query, mayWrite: me.actions.includes('stock.write') }
   })
 }
 
@@ -68,7 +70,7 @@ function readEdit(form: FormData, typed: string) {
 
 export default function Stock() {
   const { vehicles, next, query, mayWrite } = useLoaderData<typeof loader>()
-  const refusal = useActionData<PriceRefusal>()
+  const refusal = useAnswer<PriceRefusal>()
   return (
     <>
       <title>Stock · Forecourt</title>

@@ -1,19 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fieldWords } from '../features/stock/field-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { withOwnPort } from '../staff/with-own-port.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Plot } from '../ui/plot.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { Timeline } from '../ui/timeline.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
 
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
@@ -23,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
       calls.readVehicleHistory(Number(args.params.carId)),
       calls.readMe(),
     ])
-    return { ...history, mayWrite: me.actions.includes('stock.write') }
+    const vehicle = withOwnPort(history.vehicle, args.request)
+    return { ...history, vehicle, mayWrite: me.actions.includes('stock.write') }
   })
 }
 
@@ -39,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Vehicle() {
   const { vehicle, prices, fields, changes, mayWrite } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const answer = useAnswer<typeof action>()
   const now = { label: 'Now', price: vehicle.price }
   return (
     <>

@@ -84,13 +84,15 @@ type PageQuery = InboxFilter & {
 function selectPage(reach: Reach, query: PageQuery, columns: SQL): SQL {
   const { stage, after, limit } = query
   const direction = query.oldestFirst ? sql`asc` : sql`desc`
+  // As the index has them: otherwise all are sorted, for moments that are never null.
+  const nulls = query.oldestFirst ? sql`nulls first` : sql`nulls last`
   return sql`
     select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
       select ${columns}, l.created_at as "orderedBy"
       from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
       where l.site_id = reached.id and ${filtered(reach, query)} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
         ${after === null ? sql`` : sql`and (l.created_at, l.id) < (to_timestamp(${after.atMs} / 1000.0), ${after.id}::uuid)`}
-      order by l.created_at ${direction}, l.id ${direction} limit ${limit}) as page
+      order by l.created_at ${direction} ${nulls}, l.id ${direction} limit ${limit}) as page
     order by page."orderedBy" ${direction}, page.id ${direction} limit ${limit}`
 }
 

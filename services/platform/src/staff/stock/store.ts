@@ -71,7 +71,7 @@ export async function listVehicles(
         ${ids === null ? sql`` : sql`and c.id = any(${sql.param([...ids])}::int[])`}
         ${typed === null ? sql`` : sql`and (c.name ilike ${typed} or c.stock_number ilike ${typed} or c.rego ilike ${typed} or c.vin ilike ${typed})`}
         ${after === null ? sql`` : sql`and (c.created_at, c.id) < (to_timestamp(${after.atMs} / 1000.0), ${Number(after.id) || 0})`}
-      order by c.created_at desc, c.id desc limit ${limit}) as page
+      order by c.created_at desc nulls last, c.id desc limit ${limit}) as page
     where ${withinStockReach(reach, owners)} order by page."orderedBy" desc, page.id desc limit ${limit}`)
   return rows
 }
