@@ -27,7 +27,7 @@ export function ArticleHead({ title, note, picture, back, children }: ArticleHea
           {...picture}
           eager
           sizes="(min-width: 1264px) 1200px, 100vw"
-          className="mt-6 aspect-3/2 w-full rounded-card object-cover md:aspect-2/1"
+          className="mt-6 aspect-3/2 w-full rounded-card bg-tint object-cover md:aspect-2/1"
         />
       )}
     </header>
