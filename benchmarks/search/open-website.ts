@@ -6,7 +6,7 @@ import { createLog } from '../../scripts/process/create-log.ts'
 import { openKeys } from '../../scripts/process/open-keys.ts'
 import { benchCredentials, benchSlug, type StockedPlatform } from './stocked-platform.ts'
 
-export type BenchWebsite = { get: (path: string) => Promise<string>; close: () => Promise<void> }
+export type BenchWebsite = { url: string; get: (path: string) => Promise<string>; close: () => Promise<void> }
 
 /** The built website before a platform, over a real socket that is kept open, as a browser does. */
 export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsite> {
@@ -50,6 +50,7 @@ export async function openWebsite(platform: StockedPlatform): Promise<BenchWebsi
   }
 
   return {
+    url: `http://127.0.0.1:${port}`,
     get,
     async close() {
       agent.destroy()

@@ -1,0 +1,52 @@
+import { request } from 'node:http'
+import { buildWebsite } from '../scripts/process/build-website.ts'
+import { demand, print } from './figures.ts'
+import { openWebsite } from './search/open-website.ts'
+import { openStockedPlatform } from './search/stocked-platform.ts'
+
+/*
+ * The feeds of a yard of a hundred thousand vehicles, read over a socket by somebody who throws them away: the memory of
+ * website and platform together must not grow with the feed.
+ */
+const cars = 100_000
+const mostMb = 150
+const feeds = ['stock.csv', 'stock.xml', 'meta-vehicles.csv']
+
+function readAway(url: string): Promise<{ bytes: number; peakMb: number }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, (incoming) => {
+      let bytes = 0
+      let peakMb = 0
+      incoming.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        peakMb = Math.max(peakMb, process.memoryUsage.rss() / 1e6)
+      })
+      incoming.on('end', () => resolve({ bytes, peakMb }))
+      incoming.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}
+
+buildWebsite()
+const platform = await openStockedPlatform(cars)
+const { pool } = platform.database
+await pool.query(`insert into flags (scope, scope_id, key, state) values ('site', $1, 'stockFeeds', 'on')`, [
+  platform.siteId,
+])
+const website = await openWebsite(platform)
+await website.get('/')
+const idleMb = process.memoryUsage.rss() / 1e6
+for (const feed of feeds) {
+  const startedAt = performance.now()
+  const { bytes, peakMb } = await readAway(`${website.url}/feeds/${feed}`)
+  const seconds = (performance.now() - startedAt) / 1_000
+  print(
+    `${feed}: ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s, at most ${(peakMb - idleMb).toFixed(0)} MB above idle`,
+  )
+  demand(bytes > 10e6, `${feed} must have all ${cars} vehicles.`)
+  demand(peakMb - idleMb < mostMb, `${feed} must take less than ${mostMb} MB.`)
+}
+await website.close()
+await platform.close()
