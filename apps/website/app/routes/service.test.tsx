@@ -98,6 +98,10 @@ describe('booking a service', () => {
     expect(html).toContain('Due next: Major service')
     expect(html).toContain('the 60,000 km or 4-year service is next for your Toyota Corolla')
     expect((await world.load()).fill?.values.service).toBe('Major service')
+    // A model that carries its make is said once.
+    await world.post(2, { intent: 'back', service: 'Major service' })
+    await world.post(1, { ...vehicle, make: 'Mazda', model: 'Mazda3' })
+    expect(await world.show()).toContain('is next for your Mazda3.')
   })
 
   it('leaves what the visitor chose, and suggests anew what they did not choose', async () => {

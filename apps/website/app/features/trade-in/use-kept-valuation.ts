@@ -1,3 +1,4 @@
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import { storageKeys } from '@forecourt/domain/visit/storage-key'
 import { useEffect, useEffectEvent } from 'react'
 import { localStore } from '../../browser/device-store.ts'
@@ -20,7 +21,7 @@ export function useKeptValuation(fill: Fill | null, isPosted: boolean): void {
         damage: text('damage'),
       },
       offer_price: price ? Number(price) : null,
-      vehicle: [text('year'), text('make'), text('model')].join(' '),
+      vehicle: `${text('year')} ${makeAndModel(text('make'), text('model'))}`.trim(),
     }
     const isTold = localStore.read(storageKeys.valuation)?.includes(String(id))
     localStore.write(storageKeys.valuation, valuation)

@@ -4,6 +4,7 @@ import { readServiceMenu } from '@forecourt/domain/booking/service/service-menu'
 import { vehicleAgeMonths } from '@forecourt/domain/booking/service/vehicle-age-months'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { Site } from '@forecourt/domain/site/site'
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model'
 import type { RouterContextProvider } from 'react-router'
 import type { Fill, StepResult } from '../../../forms/fill.ts'
 import type { FieldValues } from '../../../forms/form.ts'
@@ -52,7 +53,7 @@ function toDueResult(due: DueServices, { make, model }: FieldValues): StepResult
     ...(atKilometres ? [viewWords.kilometres(atKilometres)] : []),
     ...(atMonths ? [atMonths % 12 === 0 ? dueWords.year(atMonths / 12) : dueWords.month(atMonths)] : []),
   ].join(' or ')
-  const vehicle = [make, model].filter((text) => typeof text === 'string').join(' ')
+  const vehicle = makeAndModel(String(make ?? ''), String(model ?? ''))
   const measure = atKilometres ? (atMonths ? 'both' : 'kilometres') : 'age'
   const price = priceText(service)
   return {
