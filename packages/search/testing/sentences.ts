@@ -4,10 +4,19 @@ type Sentence = readonly [typed: string, filters: string]
 /** Of cars, in November 2026. */
 export const carSentences: readonly Sentence[] = [
   // A whole wish.
-  ['family SUV under 30k, 7 seats, low kms, near Cowra', 'body=SUV city=Cowra km=:50000 price=:30000 seats=7'],
-  ['diesel dual cab ute under 50 grand with less than 100,000 kms', 'body=Utility doors=4: fuel=Diesel km=:100000 price=:50000'],
+  [
+    'family SUV under 30k, 7 seats, low kms, near Cowra',
+    'body=SUV city=Cowra km=:50000 price=:30000 seats=7',
+  ],
+  [
+    'diesel dual cab ute under 50 grand with less than 100,000 kms',
+    'body=Utility doors=4: fuel=Diesel km=:100000 price=:50000',
+  ],
   ['I want an automatic hatch for under $20,000', 'body=Hatch price=:20000 transmission=Automatic'],
-  ['looking for a white Toyota HiLux 4x4 diesel', 'colour=White drive=4WD fuel=Diesel make=Toyota model=HiLux'],
+  [
+    'looking for a white Toyota HiLux 4x4 diesel',
+    'colour=White drive=4WD fuel=Diesel make=Toyota model=HiLux',
+  ],
   ['show me electric cars under 60k', 'fuel=Electric price=:60000'],
   ['a second hand Mazda CX-5 with low kilometres', 'car_type=used km=:50000 make=Mazda model=CX-5'],
   ['hybrid Camry or Corolla under 35k', 'fuel=Hybrid model=Camry,Corolla price=:35000'],
@@ -20,14 +29,20 @@ export const carSentences: readonly Sentence[] = [
   ['new Kia Sportage in white or grey', 'car_type=new colour=Grey,White make=Kia model=Sportage'],
   ['demo Hyundai Tucson in Dubbo', 'car_type=demo city=Dubbo make=Hyundai model=Tucson'],
   ['BMW X5 from 2018 to 2022', 'make=BMW model=X5 year=2018:2022'],
-  ['Ford Ranger or Isuzu D-MAX under 55k and newer than 2019', 'make=Ford,Isuzu model=D-MAX,Ranger price=:55000 year=2020:'],
+  [
+    'Ford Ranger or Isuzu D-MAX under 55k and newer than 2019',
+    'make=Ford,Isuzu model=D-MAX,Ranger price=:55000 year=2020:',
+  ],
   ['tesla model 3 less than 40,000 km', 'km=:40000 make=Tesla model=Model 3'],
   ['Subaru Forester in Bathurst or Orange', 'city=Bathurst,Orange make=Subaru model=Forester'],
   ['please find me a red Mustang', 'colour=Red model=Mustang'],
   ['a black Golf, manual, petrol', 'colour=Black fuel=Petrol model=Golf transmission=Manual'],
   ['wagon with all wheel drive under 100,000 kilometres', 'body=Wagon drive=AWD km=:100000'],
   ['a convertible for the weekend under forty thousand', 'body=Convertible price=:40000'],
-  ['work van, diesel, automatic, no more than 5 years old', 'body=Van fuel=Diesel transmission=Automatic year=2021:'],
+  [
+    'work van, diesel, automatic, no more than 5 years old',
+    'body=Van fuel=Diesel transmission=Automatic year=2021:',
+  ],
   ['do you have any Swifts under 15 grand?', 'model=Swift price=:15000'],
   // Prices.
   ['between 20 and 30 thousand dollars', 'price=20000:30000'],

@@ -63,6 +63,7 @@ export const valueRows: Readonly<Partial<Record<FacetName, readonly ValueRow[]>>
     {
       same: ['Electric', 'EV', 'BEV', 'Battery Electric'],
       words: [
+        'evs',
         'electric car',
         'electric vehicle',
         'fully electric',

@@ -5,7 +5,7 @@ import { makeSpellings } from '@forecourt/domain/vehicle/make-spellings'
 import { type FacetName, kindFacetNames } from '../grammar/attributes.ts'
 import { makeModelName, splitMakeModel } from '../index/query/make-model.ts'
 import type { StockVocabulary } from '../index/search-index.ts'
-import { type ClassRow, classRows, shadeRows, textRows, valueRows } from '../trade/value-rows.ts'
+import { type ClassRow, classRows, properNames, shadeRows, textRows, valueRows } from '../trade/value-rows.ts'
 import { kindNouns, negations, togglePhrases } from './filler-table.ts'
 import type { Meaning } from './meaning.ts'
 import { rangePhrases } from './number-table.ts'
@@ -49,6 +49,8 @@ export function createDictionary(
     const key = toKey(words)
     if (key !== '' && !meanings.has(key)) meanings.set(key, meaning)
   }
+  // Before a body of that name: on a site of caravans a caravan is any of them.
+  for (const noun of [kindTable[kind].many, kindTable[kind].one]) add(noun, {})
   for (const name of facetOrder) {
     const values = stock.listValues(name)
     for (const value of values) if (isName(name, value)) add(value, { refinements: { [name]: [value] } })
@@ -61,13 +63,14 @@ export function createDictionary(
     for (const row of classRows) if (row.name === name) addClass(add, row, values)
     if (isKindFacet(name)) for (const value of values) addLabelled(add, name, value)
     if (name === 'make') addModels(add, stock)
+    if (name === 'model') addNames(add, values)
   }
   for (const row of shadeRows)
     addClass(add, row, stock.listValues(row.name), (word) => stock.hasBeginning(toKey(word)))
   for (const { words, name, min = null, max = null } of rangePhrases)
     for (const phrase of words) add(phrase, { ranges: { [name]: { min, max } } })
   for (const { words, name } of togglePhrases) for (const phrase of words) add(phrase, { toggles: [name] })
-  for (const noun of [...kindNouns[kind], kindTable[kind].many, kindTable[kind].one]) add(noun, {})
+  for (const noun of kindNouns[kind]) add(noun, {})
   addCabs(add, stock)
   const cities = new Map(
     stock.listValues('city').map((value) => [toKey(value), { refinements: { city: [value] } }] as const),
@@ -153,6 +156,18 @@ function addModels(add: Add, stock: StockVocabulary): void {
       refinements: { make: [shown], model: [stock.showValue('model', model) ?? model] },
     })
   }
+}
+
+/** A model by the one of its words that is a name: Prado is the LandCruiser Prado, and a LandCruiser is any of them. */
+function addNames(add: Add, models: readonly string[]): void {
+  const named = new Map<string, string[]>()
+  for (const model of models) {
+    const words = model.toLowerCase().split(' ')
+    if (words.length > 1)
+      for (const word of words)
+        if (properNames.includes(word)) named.set(word, [...(named.get(word) ?? []), model])
+  }
+  for (const [word, values] of named) add(word, { refinements: { model: values } })
 }
 
 /** A ute's cab is told by its doors. */

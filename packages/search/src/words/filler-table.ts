@@ -39,7 +39,7 @@ export const togglePhrases: readonly { readonly words: readonly string[]; readon
   },
 ]
 
-export const negations: readonly string[] = ['no', 'without', 'non', 'not']
+export const negations: readonly string[] = ['no', 'without', 'non', 'not', 'except', 'excluding']
 
 /** Small words around the others; a search of nothing else is a search for them. */
 export const stopWords: ReadonlySet<string> = new Set([
@@ -63,6 +63,10 @@ export const stopWords: ReadonlySet<string> = new Set([
   ],
   ...['is', 'like', 'looking', 'me', 'my', 'near', 'need', 'of', 'on', 'one', 'only', 'or', 'please', 'sale'],
   ...['show', 'some', 'something', 'that', 'the', 'to', 'want', 'with', 'you', 'your', 'approx'],
+  ...['anything', 'are', 'but', 'can', 'do', 'does', 'got', 'it', 'number', 'stock', 'there', 'we', 'which'],
+  // What everybody wants and no vehicle is filed by.
+  ...['cheap', 'clean', 'decent', 'drive', 'family', 'first', 'good', 'great', 'nice', 'reliable', 'safe'],
+  ...['small', 'tidy', 'weekend'],
 ])
 
 /** After these a city is meant. */

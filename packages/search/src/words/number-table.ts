@@ -1,7 +1,7 @@
 import type { RangeName } from '../grammar/attributes.ts'
 
 /** What a number may be about: an attribute of numbers, or berths, which are values. */
-export type Measure = RangeName | 'berths' | 'weight'
+export type Measure = RangeName | 'berths' | 'weight' | 'age'
 
 /** A unit after a number, how many of the attribute's own it is, and the attribute. */
 export const unitRows: readonly {
@@ -34,6 +34,8 @@ export const unitRows: readonly {
   { words: ['t', 'tonne', 'tonnes', 'ton', 'tons'], measure: 'weight', times: 1_000 },
   { words: ['m', 'metre', 'metres', 'meter', 'meters'], measure: 'length_m' },
   { words: ['ft', 'foot', 'feet', 'footer'], measure: 'length_m', times: 0.3048 },
+  { words: ['years old', 'year old', 'yrs old', 'yr old'], measure: 'age' },
+  { words: ['years', 'yrs'], measure: 'age' },
   { words: ['pw', 'weekly', 'a week', 'per week', 'each week', 'p w'], measure: 'payment_week' },
   { words: ['pm', 'monthly', 'a month', 'per month', 'each month'], measure: 'payment_month' },
 ]
@@ -93,6 +95,7 @@ export const beforeRows: readonly (Side & { readonly words: readonly string[] })
     side: 'min',
     words: ['from', 'at least', 'min', 'minimum', 'no less than', 'not less than', 'starting from'],
   },
+  { side: 'min', measure: 'year', words: ['no older than', 'not older than'] },
   { side: 'max', beyond: true, measure: 'year', words: ['before', 'older than', 'pre', 'earlier than'] },
   {
     side: 'min',
@@ -146,7 +149,7 @@ export const afterRows: readonly (Side & { readonly words: readonly string[] })[
 ]
 
 /** What a number alone means, where nobody says which side: a budget, a limit, the very figure or at least so much. */
-export const plainSides: Readonly<Record<Exclude<Measure, 'weight'>, 'min' | 'max' | 'exact'>> = {
+export const plainSides: Readonly<Record<Exclude<Measure, 'weight' | 'age'>, 'min' | 'max' | 'exact'>> = {
   year: 'exact',
   price: 'max',
   km: 'max',
@@ -192,7 +195,36 @@ export const numberWords: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
 }
+
+/** A word of the others may follow: twenty five. */
+export const tensWords: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+
+/** What is towed, behind a number of its weight. */
+export const towedThings: ReadonlySet<string> = new Set([
+  'caravan',
+  'van',
+  'trailer',
+  'boat',
+  'camper',
+  'float',
+])
 
 /** Units that an engine's text carries; `write` says how. */
 export const engineUnits: readonly {
@@ -215,4 +247,7 @@ export const rangePhrases: readonly {
   readonly name: RangeName
   readonly min?: number
   readonly max?: number
-}[] = [{ words: ['low km', 'low kms', 'low kilometres', 'low mileage', 'low ks'], name: 'km', max: 50_000 }]
+}[] = [
+  { words: ['low km', 'low kms', 'low kilometres', 'low mileage', 'low ks'], name: 'km', max: 50_000 },
+  { words: ['third row', '3rd row', 'third row of seats', 'three rows of seats'], name: 'seats', min: 7 },
+]

@@ -14,12 +14,16 @@ import {
   plainSides,
   type Side,
   scaleRows,
+  tensWords,
+  towedThings,
   unitRows,
   weightMeasures,
   wholeMeasures,
 } from './number-table.ts'
 import { findPhrase, indexPhrases } from './phrases.ts'
 import type { Atom } from './read-atoms.ts'
+
+type NamedMeasure = Exclude<Measure, 'weight' | 'age'>
 
 export type Found = { readonly meaning: Meaning; readonly end: number }
 
@@ -31,11 +35,21 @@ const sidesAfter = indexPhrases(afterRows)
 /** What may stand between a side and its number without meaning anything: "is under", "price of". */
 const fillers = new Set(['of', 'is', 'a', 'the', 'for', 'with'])
 
+/** Older ones are told by their year. */
+const mostYears = 60
+const mostPeople = 12
+const yearsOld = unitRows.find(({ words }) => words.includes('years old')) ?? { words: [] }
+
 type Amount = { value: number; isMoney: boolean; isScaled: boolean; isYear: boolean; end: number }
 type Said = { side: Side | null; label: Measure | null; unit: (typeof unitRows)[number] | null }
 
 /** A number with what is said about it: "under $20,000", "7 seater", "2019 or newer", "between 10 and 20k", "3.5t towing". */
-export function readNumber(atoms: readonly Atom[], start: number, stock: StockVocabulary): Found | null {
+export function readNumber(
+  atoms: readonly Atom[],
+  start: number,
+  stock: StockVocabulary,
+  thisYear: number,
+): Found | null {
   const said: Said = { side: null, label: null, unit: null }
   const isBetween = atoms[start]?.text === 'between'
   let at = readBefore(atoms, isBetween ? start + 1 : start, said)
@@ -55,14 +69,45 @@ export function readNumber(atoms: readonly Atom[], start: number, stock: StockVo
       second = { ...second, value: second.value * 1_000 }
   }
   at = readAfter(atoms, at, said)
-  const measure = findMeasure(first, second, said, stock)
+  if (said.unit?.measure === 'age') return readAge(first.value, said, { end: at, thisYear })
+  const isForSome = start > 0 && atoms[start - 1]?.text === 'for'
+  const measure = findMeasure(first, second, said, stock) ?? (isForSome ? countPeople(first, stock) : null)
   if (!measure || (at === start + 1 && isFollowed(atoms, start))) return null
   const times = said.unit?.times ?? 1
   const range = second
     ? makeRange(first.value * times, second.value * times)
     : makeSide(first.value * times, measure, said)
   const meaning = range && toMeaning(measure, range, stock)
-  return meaning && { meaning, end: at }
+  return meaning && { meaning, end: skipNoun(atoms, at, measure) }
+}
+
+/** "Under 5 years old", "no older than 4 years". Years alone may be those of a warranty. */
+function readAge(
+  years: number,
+  { side, unit }: Said,
+  { end, thisYear }: { end: number; thisYear: number },
+): Found | null {
+  if (years > mostYears || (side === null && unit?.words !== yearsOld.words)) return null
+  const year = Math.round(thisYear - years)
+  // Sides of a year stay what they are; an age below a number is a year above another.
+  const isNewer = side?.side === (side?.measure === 'year' ? 'min' : 'max')
+  const range =
+    side === null ? { min: year, max: year } : isNewer ? { min: year, max: null } : { min: null, max: year }
+  return { meaning: { ranges: { year: range } }, end }
+}
+
+/** "For two", where vehicles have berths. */
+function countPeople({ value, isMoney, isScaled }: Amount, stock: StockVocabulary): 'berths' | null {
+  const isCount = !isMoney && !isScaled && value <= mostPeople
+  return isCount && stock.listValues('berths').length > 0 ? 'berths' : null
+}
+
+/** A noun that says once more what the number is of: "2022 model", "2.5 tonne caravan". A model is also called Model 3. */
+function skipNoun(atoms: readonly Atom[], at: number, measure: Measure): number {
+  const noun = atoms[at]?.text ?? ''
+  const next = atoms[at + 1]
+  if (measure === 'year' && noun === 'model' && !(next && next.text.length === 1)) return at + 1
+  return measure === 'towing_capacity_kg' && towedThings.has(noun) ? at + 1 : at
 }
 
 function readBefore(atoms: readonly Atom[], start: number, said: Said): number {
@@ -83,9 +128,11 @@ function readAfter(atoms: readonly Atom[], start: number, said: Said): number {
   let at = start
   for (let words = 0; words < 3; words++) {
     const side = said.side === null ? findPhrase(sidesAfter, atoms, at) : null
-    const label = said.label === null ? findPhrase(labels, atoms, at) : null
+    // "400 km of range"
+    const from = atoms[at]?.text === 'of' ? at + 1 : at
+    const label = said.label === null ? findPhrase(labels, atoms, from) : null
     if (side) said.side = side.row
-    else if (label && !readAmount(atoms, label.end)) said.label = label.row.measure
+    else if (label && !isFigure(atoms, label.end)) said.label = label.row.measure
     else {
       const next = readUnit(atoms, at, said)
       if (next === at) break
@@ -110,18 +157,31 @@ function readAmount(atoms: readonly Atom[], start: number): Amount | null {
   const isMoney = atoms[start]?.text === '$'
   const at = isMoney ? start + 1 : start
   const atom = atoms[at]
-  const value =
-    atom?.kind === 'number' ? Number(atom.text.replace(/[, ]/g, '')) : numberWords[atom?.text ?? '']
-  if (!atom || value === undefined) return null
-  const next = atoms[at + 1]?.text ?? ''
+  const read = readFigure(atoms, at)
+  if (!atom || read === null) return null
+  const { value, end } = read
+  const next = atoms[end]?.text ?? ''
   const isScale = Object.hasOwn(scaleRows, next) && (next !== 'm' || isMoney)
   return {
     value: value * (isScale ? (scaleRows[next] ?? 1) : 1),
     isMoney,
     isScaled: isScale,
     isYear: !isMoney && !isScale && /^(?:19[3-9]|20[0-3])\d$/.test(atom.text),
-    end: isScale ? at + 2 : at + 1,
+    end: isScale ? end + 1 : end,
   }
+}
+
+/** In figures, or in words as far as anybody writes them out: 25, "twenty five". */
+function readFigure(atoms: readonly Atom[], at: number): { value: number; end: number } | null {
+  const atom = atoms[at]
+  if (atom?.kind === 'number') return { value: Number(atom.text.replace(/[, ]/g, '')), end: at + 1 }
+  const word = atom?.text ?? ''
+  const tens = Object.hasOwn(tensWords, word) ? tensWords[word] : undefined
+  if (tens === undefined)
+    return Object.hasOwn(numberWords, word) ? { value: numberWords[word] ?? 0, end: at + 1 } : null
+  const after = atoms[at + 1]?.text === '-' ? at + 2 : at + 1
+  const ones = numberWords[atoms[after]?.text ?? ''] ?? 10
+  return ones < 10 ? { value: tens + ones, end: after + 1 } : { value: tens, end: at + 1 }
 }
 
 /** The other end of a range; "and" joins two ends only after "between" or "from". */
@@ -137,19 +197,19 @@ function findMeasure(
   second: Amount | null,
   { side, label, unit }: Said,
   stock: StockVocabulary,
-): Exclude<Measure, 'weight'> | null {
+): NamedMeasure | null {
   const hasBerths = stock.listValues('berths').length > 0
   const named = label ?? unit?.measure ?? side?.measure ?? null
   if (named === 'weight') return weightMeasures.find((name) => stock.hasNumber(name)) ?? null
   if (named === 'seats' && hasBerths && !stock.hasNumber('seats')) return 'berths'
-  if (named !== null) return named
+  if (named !== null && named !== 'age') return named
   if (first.isMoney || first.isScaled || second?.isMoney || second?.isScaled) return 'price'
   if (first.isYear && (second === null || second.isYear))
     return side?.side === 'max' && first.value % 500 === 0 ? 'price' : 'year'
   return (side !== null || second !== null) && first.value >= 500 ? 'price' : null
 }
 
-function makeSide(value: number, measure: Exclude<Measure, 'weight'>, { side, unit }: Said): NumberRange {
+function makeSide(value: number, measure: NamedMeasure, { side, unit }: Said): NumberRange {
   const exact = measure === 'year' && value < 100 ? 2_000 + value : value
   const kind = side?.side ?? plainSides[measure]
   const beyond = side?.beyond && wholeMeasures.has(measure) ? 1 : 0
@@ -165,7 +225,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-function toMeaning(measure: Exclude<Measure, 'weight'>, range: NumberRange, stock: StockVocabulary): Meaning {
+function toMeaning(measure: NamedMeasure, range: NumberRange, stock: StockVocabulary): Meaning {
   if (measure !== 'berths')
     return { ranges: { [measure]: range } satisfies Partial<Record<RangeName, NumberRange>> }
   const { min, max } = range
@@ -180,6 +240,13 @@ function toMeaning(measure: Exclude<Measure, 'weight'>, range: NumberRange, stoc
 function isGlued(atoms: readonly Atom[], at: number): boolean {
   const before = atoms[at - 1]
   return before !== undefined && before.kind === 'letters' && before.end === atoms[at]?.start
+}
+
+/** A number of its own, such as the 3500 kg after "towing"; the 4 of 4WD is none. */
+function isFigure(atoms: readonly Atom[], at: number): boolean {
+  const amount = readAmount(atoms, at)
+  if (!amount) return false
+  return amount.end > at + 1 || !isFollowed(atoms, at) || findPhrase(units, atoms, at + 1) !== null
 }
 
 function isFollowed(atoms: readonly Atom[], at: number): boolean {

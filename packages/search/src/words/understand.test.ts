@@ -62,7 +62,7 @@ const cars = new SearchIndex({
     }),
   ],
 })
-const understand = createUnderstand(cars, 'car')
+const understand = createUnderstand(cars, 'car', { thisYear: 2026 })
 
 /** Only what was understood. */
 function said(text: string, read = understand): Partial<Understood> {
@@ -219,7 +219,7 @@ describe('a kind of its own', () => {
       }),
     ],
   })
-  const read = createUnderstand(vans, 'caravan')
+  const read = createUnderstand(vans, 'caravan', { thisYear: 2026 })
 
   it.each([
     ['4 berth', { berths: ['4'] }],
@@ -244,7 +244,7 @@ describe('a kind of its own', () => {
   })
 
   it('knows its own noun to mean everything', () => {
-    expect(said('caravans', createUnderstand(new SearchIndex(), 'caravan'))).toEqual({})
+    expect(said('caravans', createUnderstand(new SearchIndex(), 'caravan', { thisYear: 2026 }))).toEqual({})
   })
 })
 
@@ -268,7 +268,7 @@ describe('typing', () => {
 
   it('follows the stock', () => {
     const index = new SearchIndex<number>({ documents: [] })
-    const read = createUnderstand(index, 'car')
+    const read = createUnderstand(index, 'car', { thisYear: 2026 })
     expect(said('kia', read)).toEqual({ rest: 'kia' })
     index.upsert(aDocument({ id: 1, name: 'x', facets: { make: 'Kia' } }))
     expect(said('kia', read)).toEqual({ refinements: { make: ['Kia'] } })

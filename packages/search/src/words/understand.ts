@@ -7,7 +7,7 @@ import type { SearchIndex, StockVocabulary } from '../index/search-index.ts'
 import { properNames } from '../trade/value-rows.ts'
 import { completeWord, correctWord } from './correct-word.ts'
 import { createDictionary, type Dictionary, mostAtoms } from './dictionary.ts'
-import { placeWords, stopWords } from './filler-table.ts'
+import { negations, placeWords, stopWords } from './filler-table.ts'
 import { joinMeanings, type Meaning } from './meaning.ts'
 import { type Atom, joinAtoms, readAtoms, toKey } from './read-atoms.ts'
 import { type Found, readNumber } from './read-number.ts'
@@ -38,7 +38,7 @@ type Matcher = (atoms: readonly Atom[], at: number) => Found | null
 export function createUnderstand(
   index: Pick<SearchIndex, 'vocabulary'>,
   kind: VehicleKind,
-  siteSpellings: Settings['makeSpellings'] = {},
+  { thisYear, siteSpellings = {} }: { thisYear: number; siteSpellings?: Settings['makeSpellings'] },
 ): Understand {
   let dictionary: Dictionary | null = null
   let revision = -1
@@ -51,7 +51,7 @@ export function createUnderstand(
   }
   function read(text: string): Understood {
     const stock = index.vocabulary
-    return understand(tidyText(text, searchLimits.queryLength), open(stock), stock)
+    return understand(tidyText(text, searchLimits.queryLength), open(stock), { stock, thisYear })
   }
   function complete(start: string): Meaning[] {
     const key = toKey(start)
@@ -61,10 +61,15 @@ export function createUnderstand(
   return Object.assign(read, { complete })
 }
 
-function understand(text: string, dictionary: Dictionary, stock: StockVocabulary): Understood {
+function understand(
+  text: string,
+  dictionary: Dictionary,
+  { stock, thisYear }: { stock: StockVocabulary; thisYear: number },
+): Understood {
   const matchers: readonly Matcher[] = [
     (atoms, at) => findMeaning(atoms, at, dictionary, stock),
-    (atoms, at) => readNumber(atoms, at, stock),
+    (atoms, at) => findOthers(atoms, at, dictionary, stock),
+    (atoms, at) => readNumber(atoms, at, stock, thisYear),
   ]
   const first = read(text, matchers)
   const corrected = correct(text, first.left, dictionary, stock)
@@ -139,6 +144,22 @@ function findMeaning(
     }
   }
   return null
+}
+
+/** "Not white": what else the stock has. A fact that has a no of its own is known by it. */
+function findOthers(
+  atoms: readonly Atom[],
+  at: number,
+  dictionary: Dictionary,
+  stock: StockVocabulary,
+): Found | null {
+  if (!negations.includes(atoms[at]?.text ?? '')) return null
+  const found = findMeaning(atoms, at + 1, dictionary, stock)
+  const [facet, ...more] = Object.entries(found?.meaning.refinements ?? {}) as [FacetName, string[]][]
+  if (!found || !facet || more.length > 0 || found.meaning.ranges) return null
+  const [name, values] = facet
+  const others = stock.listValues(name).filter((value) => !values.includes(value))
+  return others.length > 0 ? { meaning: { refinements: { [name]: others } }, end: found.end } : null
 }
 
 /** A key may not end inside a run such as U10234 or RX350: its letters and numbers are one name. */

@@ -30,8 +30,10 @@ export class SiteIndex {
     this.rules = rules
     this.processors = processors
     this.index = index
-    this.expiresAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 1, 0, 1)
-    this.understand = createUnderstand(index, rules.kind, rules.settings.makeSpellings)
+    const thisYear = new Date(nowMs).getUTCFullYear()
+    this.expiresAtMs = Date.UTC(thisYear + 1, 0, 1)
+    const siteSpellings = rules.settings.makeSpellings
+    this.understand = createUnderstand(index, rules.kind, { thisYear, siteSpellings })
     this.suggest = createSuggest(index, rules.settings.makeSpellings, this.understand)
     for (const { id, dueChange } of dueChanges) if (dueChange) this.#dueChanges.set(id, dueChange)
     this.#findNextChange()
