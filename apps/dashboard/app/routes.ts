@@ -27,6 +27,8 @@ export default [
     route('sites/:siteId', 'routes/site.tsx', [
       route('settings', 'routes/site-settings.tsx'),
       route('settings/:key', 'routes/site-setting.tsx'),
+      route('content', 'routes/site-content.tsx'),
+      route('content/:documentId', 'routes/site-document.tsx'),
     ]),
     route('privacy', 'routes/privacy.tsx'),
     route('team', 'routes/team.tsx'),

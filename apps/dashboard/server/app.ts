@@ -27,7 +27,8 @@ export type DashboardOptions = {
   address: (request: Request) => string
 }
 
-const mostBytes = 200_000
+/** A page with all its blocks is the most that staff send. */
+const mostBytes = 1_500_000
 /** A stock file of fifty megabytes, and what a form writes around it. */
 const mostFileBytes = 51_000_000
 /** Of one address in a minute: signing in takes two posts, and nobody types fifteen codes. */

@@ -6,6 +6,7 @@ import { type CallerOptions, createCaller } from './call/call.ts'
 import { type DeviceJson, signInEndpoints } from './endpoints/staff/accounts.ts'
 import type { CalendarChangeJson } from './endpoints/staff/calendar.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/configuration.ts'
+import type { DocumentContentJson, NewDocumentJson, StaffChangeJson } from './endpoints/staff/content.ts'
 import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
@@ -163,6 +164,27 @@ export function createStaffClient(options: CallerOptions) {
         if (!body) throw new Error('The stream of changes has no body.')
         return body
       },
+
+      readEditor: () => caller.json(rows.staffEditor, { staff }),
+      listDocuments: (siteId: number, kind: string) =>
+        caller.json(rows.staffDocuments, { staff, params: { siteId }, query: { kind } }),
+      listPictures: (siteId: number) => caller.json(rows.staffPictures, { staff, params: { siteId } }),
+      createDocument: (siteId: number, body: NewDocumentJson) =>
+        caller.json(rows.createDocument, { staff, params: { siteId }, body }),
+      readDocument: (documentId: number) =>
+        caller.json(rows.staffDocument, { staff, params: { documentId } }),
+      saveDocument: (documentId: number, body: DocumentContentJson & { version: number }) =>
+        caller.json(rows.saveDocument, { staff, params: { documentId }, body }),
+      changeDocument: (documentId: number, body: StaffChangeJson) =>
+        caller.json(rows.changeDocument, { staff, params: { documentId }, body }),
+      readDocumentVersion: (documentId: number, number: number) =>
+        caller.json(rows.documentVersion, {
+          staff,
+          params: { documentId },
+          query: { number: String(number) },
+        }),
+      previewDocument: (documentId: number) =>
+        caller.json(rows.previewDocument, { staff, params: { documentId } }),
     }),
   }
 }

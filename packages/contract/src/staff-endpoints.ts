@@ -2,6 +2,7 @@ import { accountEndpoints } from './endpoints/staff/accounts.ts'
 import { auditEndpoints } from './endpoints/staff/audit.ts'
 import { staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
 import { staffConfigurationEndpoints } from './endpoints/staff/configuration.ts'
+import { staffContentEndpoints } from './endpoints/staff/content.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { keyEndpoints } from './endpoints/staff/keys.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
@@ -31,4 +32,5 @@ export const staffEndpoints = {
   ...staffLiveEndpoints,
   ...staffPrivacyEndpoints,
   ...staffReportEndpoints,
+  ...staffContentEndpoints,
 }

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { withStaff } from '../staff/staff-calls.ts'
+import { toSiteUrl } from '../staff/to-site-url.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { sites } = await withStaff(args, (calls) => calls.readMe())
   const site = sites.find(({ id }) => String(id) === args.params.siteId)
   if (!site) throw new Response('There is nothing here.', { status: 404 })
-  return { site, isAlone: sites.length === 1 }
+  return { site: { ...site, url: toSiteUrl(site.url, args.request) }, isAlone: sites.length === 1 }
 }
 
 /** The frame around every screen of one website. */
@@ -24,6 +25,10 @@ export default function Site() {
         )}
         <a href={site.url}>{site.name}</a>
       </p>
+      <nav className="tabs" aria-label="Of this website">
+        <NavLink to={`/sites/${site.id}/content`}>Content</NavLink>
+        <NavLink to={`/sites/${site.id}/settings`}>Settings</NavLink>
+      </nav>
       <Outlet />
     </>
   )

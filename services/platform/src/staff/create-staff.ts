@@ -6,6 +6,7 @@ import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/
 import { auditHandlers } from './audit/routes.ts'
 import { staffCalendarHandlers } from './calendar/routes.ts'
 import { staffConfigurationHandlers } from './configuration/routes.ts'
+import { staffContentHandlers } from './content/routes.ts'
 import { staffDepositHandlers } from './deposits/routes.ts'
 import { createStaffRoutes } from './door/create-staff-routes.ts'
 import type { StaffContext } from './door/staff-context.ts'
@@ -44,6 +45,7 @@ export function createStaff(context: StaffContext): Hono {
     ...staffLiveHandlers(context),
     ...staffPrivacyHandlers(context),
     ...staffReportHandlers(context),
+    ...staffContentHandlers(context),
   }
   app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
   return app

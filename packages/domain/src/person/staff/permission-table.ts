@@ -36,6 +36,9 @@ export const permissionTable = {
   /** Flags and settings of websites. */
   'configuration.read': [...managers, 'content', 'read-only'],
   'configuration.write': managers,
+  /** Pages, posts, offers, people, menus: drafts included. */
+  'content.read': [...managers, 'content', 'read-only'],
+  'content.write': [...managers, 'content'],
   'team.read': managers,
   /** Invite, give and take roles, end sessions. */
   'team.write': managers,

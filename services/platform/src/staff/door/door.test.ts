@@ -28,9 +28,17 @@ const calls = Object.entries(staffEndpoints).map(([name, row]) => ({
   method: row.method,
   staff: row.staff,
   path: row.path.replaceAll(/:\w+/g, (part) =>
-    ['carId', 'grantId', 'keyId', 'memberId', 'runId', 'sessionId', 'siteId', 'sourceId'].includes(
-      part.slice(1),
-    )
+    [
+      'carId',
+      'grantId',
+      'keyId',
+      'memberId',
+      'runId',
+      'sessionId',
+      'siteId',
+      'documentId',
+      'sourceId',
+    ].includes(part.slice(1))
       ? '1'
       : randomUUID(),
   ),

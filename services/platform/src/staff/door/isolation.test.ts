@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seededRandom } from '../../../testing/database/seeded-random.ts'
 import { aLead } from '../../../testing/leads/a-lead.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
-import { aStaffMember, callStaff } from '../../../testing/staff/a-staff-member.ts'
+import { aStaffMember, callStaff, type Member } from '../../../testing/staff/a-staff-member.ts'
 import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
 import { takeUser } from '../accounts/store.ts'
 import { digestKey } from '../keys/keys.ts'
@@ -32,6 +32,7 @@ type Kind =
   | 'siteId'
   | 'sourceId'
   | 'runId'
+  | 'documentId'
 /** Whose a thing is, as this test set it up: it asks nobody. */
 type Thing = {
   kind: Kind
@@ -116,6 +117,15 @@ const model: Readonly<Record<Call, string>> = {
   staffConfiguration: 'AGDCR',
   configurationHistory: 'AGDCR',
   changeConfiguration: 'AGD',
+  staffEditor: 'AGDCR',
+  staffDocuments: 'AGDCR',
+  createDocument: 'AGDC',
+  staffPictures: 'AGDCR',
+  staffDocument: 'AGDCR',
+  saveDocument: 'AGDC',
+  changeDocument: 'AGDC',
+  documentVersion: 'AGDCR',
+  previewDocument: 'AGDCR',
 }
 /** What a key must name to open a call; the calls that are not here are for people only. */
 const keyOpens: Partial<Readonly<Record<Call, string>>> = {
@@ -208,14 +218,25 @@ const bodies: Partial<Record<Call, () => unknown>> = {
     value: true,
     version: 'an old one',
   }),
+  createDocument: () => ({
+    kind: 'page',
+    slug: 'taken',
+    title: 'T',
+    fields: { description: '' },
+    blocks: [],
+  }),
+  saveDocument: () => ({ version: 99, title: 'T', fields: { description: '' }, blocks: [] }),
+  changeDocument: () => ({ action: 'publish', version: 99 }),
 }
 
 let platform: TestPlatform
+let admin: Member
 const things: Thing[] = []
 const scopes: Scope[] = [{ scopeKind: 'platform', scopeId: null }]
 
 beforeAll(async () => {
   platform = await openTestPlatform()
+  admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
   const one = { slug: 'one', name: 'Group one' }
   const second = aDealer('second').dealerships[0]
   const dealers = [
@@ -247,6 +268,20 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
   things.push({
     kind: 'siteId',
     id: String(siteId),
+    group: groupId,
+    dealership: ownId,
+    sites: [siteId],
+  })
+  const { id: documentId } = await admin.calls.createDocument(siteId, {
+    kind: 'page',
+    slug: 'taken',
+    title: 'Taken',
+    fields: { description: '' },
+    blocks: [],
+  })
+  things.push({
+    kind: 'documentId',
+    id: String(documentId),
     group: groupId,
     dealership: ownId,
     sites: [siteId],

@@ -1,0 +1,135 @@
+import type { EditorBlock } from '@forecourt/domain/content/editor-field'
+import { useState } from 'react'
+import {
+  type BlockPath,
+  type Blocks,
+  copyBlock,
+  insertBlock,
+  liftBlock,
+  moveBlock,
+  nestBlock,
+  removeBlock,
+  replaceProps,
+  type StoredBlock,
+} from './edit-blocks.ts'
+import { FieldsEditor, type Picture } from './field-editor.tsx'
+
+type Props = {
+  /** All blocks of the document, which every change makes anew. */
+  blocks: Blocks
+  offered: readonly EditorBlock[]
+  pictures: readonly Picture[]
+  today: string
+  onChange: (blocks: Blocks) => void
+}
+
+/** The blocks of a page as a list of forms: everything that can be done to one is a button. */
+export function BlockList(props: Props) {
+  return (
+    <>
+      <Level {...props} list={props.blocks} path={[]} />
+      <AddBlock {...props} path={[]} count={props.blocks.length} where="the page" />
+    </>
+  )
+}
+
+function Level({ list, path, ...props }: Props & { list: Blocks; path: BlockPath }) {
+  return (
+    <ol className="plain">
+      {list.map((block, at) => (
+        <li key={block.id}>
+          <OneBlock {...props} block={block} path={[...path, at]} above={list[at - 1]} count={list.length} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type OneProps = Props & { block: StoredBlock; path: BlockPath; above: StoredBlock | undefined; count: number }
+
+function OneBlock({ block, path, above, count, ...props }: OneProps) {
+  const { blocks, offered, onChange, pictures, today } = props
+  const known = offered.find(({ type, version }) => type === block.type && version === block.version)
+  const at = path.at(-1) ?? 0
+  const label = `${known?.label ?? block.type} ${path.map((step) => step + 1).join('.')}`
+  const mayNest =
+    above !== undefined && offered.some(({ type, holdsBlocks }) => holdsBlocks && type === above.type)
+  const presses = [
+    ['Up', at > 0, () => moveBlock(blocks, path, -1)],
+    ['Down', at < count - 1, () => moveBlock(blocks, path, 1)],
+    ['Into the one above', mayNest, () => nestBlock(blocks, path)],
+    ['Out', path.length > 1, () => liftBlock(blocks, path)],
+    ['Copy', true, () => copyBlock(blocks, path, newId)],
+    ['Remove', true, () => removeBlock(blocks, path)],
+  ] as const
+  return (
+    <details className="block">
+      <summary>{label}</summary>
+      {known ? (
+        <FieldsEditor
+          fields={known.fields}
+          values={block.props}
+          onChange={(values) => onChange(replaceProps(blocks, path, values))}
+          pictures={pictures}
+          today={today}
+        />
+      ) : (
+        <p className="meta">
+          This block is of another version. It stays as it is; you can move or remove it.
+        </p>
+      )}
+      <div className="actions">
+        {presses.map(([words, isPossible, press]) => (
+          <button key={words} type="button" disabled={!isPossible} onClick={() => onChange(press())}>
+            {words}
+            <span className="unseen">: {label}</span>
+          </button>
+        ))}
+      </div>
+      {known?.holdsBlocks && (
+        <>
+          <Level {...props} list={block.children ?? []} path={path} />
+          <AddBlock {...props} path={path} count={block.children?.length ?? 0} where={label} />
+        </>
+      )}
+    </details>
+  )
+}
+
+function AddBlock({
+  blocks,
+  offered,
+  onChange,
+  path,
+  count,
+  where,
+}: Props & { path: BlockPath; count: number; where: string }) {
+  const [type, setType] = useState(offered[0]?.type ?? '')
+  const add = () => {
+    const chosen = offered.find((one) => one.type === type)
+    if (!chosen) return
+    const { version, defaults: props } = chosen
+    onChange(insertBlock(blocks, [...path, count], { id: newId(), type, version, props }))
+  }
+  return (
+    <div className="actions">
+      <label>
+        Add to {where}
+        <select value={type} onChange={(event) => setType(event.target.value)}>
+          {offered.map((one) => (
+            <option key={one.type} value={one.type}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={add}>
+        Add block<span className="unseen"> to {where}</span>
+      </button>
+    </div>
+  )
+}
+
+function newId(): string {
+  return crypto.randomUUID()
+}

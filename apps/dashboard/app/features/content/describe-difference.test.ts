@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describeDifference } from './describe-difference.ts'
+
+it('says what changed, where, from what to what', () => {
+  const block = (text: string) => ({ id: text, type: 'heading', version: 1, props: { text, level: 2 } })
+  const before = { title: 'About', fields: { description: '' }, blocks: [block('Hello')] }
+  const after = {
+    title: 'About us',
+    fields: { description: 'Who we are' },
+    blocks: [block('Hi'), block('More')],
+  }
+  expect(
+    describeDifference(before, after, { heading: 'Heading', text: 'Text', description: 'Description' }),
+  ).toEqual([
+    { at: 'Title', before: 'About', after: 'About us' },
+    { at: '1 Heading › Text', before: 'Hello', after: 'Hi' },
+    { at: 'Description', before: null, after: 'Who we are' },
+    { at: '2 Heading', before: null, after: 'block' },
+    { at: '2 Heading › Text', before: null, after: 'More' },
+    { at: '2 Heading › level', before: null, after: '2' },
+  ])
+  expect(describeDifference(before, before, {})).toEqual([])
+})

@@ -1,0 +1,85 @@
+/** A block as it is stored; what the editor does not know of it stays as it is. */
+export type StoredBlock = {
+  id: string
+  type: string
+  version: number
+  props: Readonly<Record<string, unknown>>
+  children?: readonly StoredBlock[]
+}
+
+/** Where a block stands: its place in the list, then its place among the blocks of that one, and so on. */
+export type BlockPath = readonly number[]
+export type Blocks = readonly StoredBlock[]
+
+/** The list in which a block stands, changed. */
+function changeList(blocks: Blocks, path: BlockPath, change: (list: Blocks, at: number) => Blocks): Blocks {
+  const [at = 0, ...rest] = path
+  if (rest.length === 0) return change(blocks, at)
+  return blocks.map((block, index) =>
+    index === at ? { ...block, children: changeList(block.children ?? [], rest, change) } : block,
+  )
+}
+
+export function findBlock(blocks: Blocks, path: BlockPath): StoredBlock | undefined {
+  const [at = 0, ...rest] = path
+  const block = blocks[at]
+  return rest.length === 0 ? block : findBlock(block?.children ?? [], rest)
+}
+
+/** At that place; what stands there and after it moves down. */
+export function insertBlock(blocks: Blocks, path: BlockPath, block: StoredBlock): Blocks {
+  return changeList(blocks, path, (list, at) => list.toSpliced(at, 0, block))
+}
+
+export function removeBlock(blocks: Blocks, path: BlockPath): Blocks {
+  return changeList(blocks, path, (list, at) => list.toSpliced(at, 1))
+}
+
+export function replaceProps(blocks: Blocks, path: BlockPath, props: StoredBlock['props']): Blocks {
+  return changeList(blocks, path, (list, at) =>
+    list.map((block, index) => (index === at ? { ...block, props } : block)),
+  )
+}
+
+/** One place up or down among its neighbours; at the end of them nothing happens. */
+export function moveBlock(blocks: Blocks, path: BlockPath, by: -1 | 1): Blocks {
+  return changeList(blocks, path, (list, at) => {
+    const block = list[at]
+    const to = at + by
+    return block && to >= 0 && to < list.length ? list.toSpliced(at, 1).toSpliced(to, 0, block) : list
+  })
+}
+
+/** Into the block above it, as its last. */
+export function nestBlock(blocks: Blocks, path: BlockPath): Blocks {
+  return changeList(blocks, path, (list, at) => {
+    const [above, block] = [list[at - 1], list[at]]
+    if (!above || !block) return list
+    return list.toSpliced(at - 1, 2, { ...above, children: [...(above.children ?? []), block] })
+  })
+}
+
+/** Out of the block that it stands in, to the place after that one. */
+export function liftBlock(blocks: Blocks, path: BlockPath): Blocks {
+  const block = findBlock(blocks, path)
+  if (!block || path.length < 2) return blocks
+  const parent = path.slice(0, -1)
+  const after = [...parent.slice(0, -1), (parent.at(-1) ?? 0) + 1]
+  return insertBlock(removeBlock(blocks, path), after, block)
+}
+
+/** A second one after it, with ids of its own all the way down. */
+export function copyBlock(blocks: Blocks, path: BlockPath, newId: () => string): Blocks {
+  const block = findBlock(blocks, path)
+  const after = [...path.slice(0, -1), (path.at(-1) ?? 0) + 1]
+  return block ? insertBlock(blocks, after, withNewIds(block, newId)) : blocks
+}
+
+function withNewIds(block: StoredBlock, newId: () => string): StoredBlock {
+  const { children } = block
+  return {
+    ...block,
+    id: newId(),
+    ...(children && { children: children.map((child) => withNewIds(child, newId)) }),
+  }
+}

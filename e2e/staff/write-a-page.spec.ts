@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4310)
+const dashboard = `http://dashboard.localhost:${port}`
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`somebody who writes content makes a page by keyboard, publishes it and looks at it (${colorScheme})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text())
+    })
+    await page.goto(`${dashboard}/sites`)
+    await page.getByRole('button', { name: 'Cleo Content' }).click()
+    await page.getByRole('link', { name: 'Content', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('link', { name: 'New' }).focus()
+    await page.keyboard.press('Enter')
+
+    const title = `Winter checks, ${colorScheme}`
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Add to the page').selectOption('Heading')
+    await page.getByRole('button', { name: 'Add block to the page' }).press('Enter')
+    const block = page.getByText('Heading 1', { exact: true })
+    await block.press('Enter')
+    await page.getByLabel('Heading', { exact: true }).fill('Ready for winter?')
+    await page.getByRole('button', { name: 'Copy: Heading 1' }).press('Enter')
+    await expect(page.getByText('Heading 2', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByText('Heading 2', { exact: true })).toBeHidden()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await expect(page.getByRole('status')).toContainText('Published.')
+
+    await page.getByRole('button', { name: 'Make a preview link' }).click()
+    const link = page.getByRole('link', { name: 'Open the draft on the website' })
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    const seen = await context.newPage()
+    await seen.goto(`${address.origin}${address.pathname}`)
+    await expect(seen.getByRole('heading', { name: 'Ready for winter?' })).toBeVisible()
+
+    // Leaves the demo as it was.
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
+    await expect(page.getByRole('link', { name: title })).toBeHidden()
+    expect(violations).toEqual([])
+    await context.close()
+  })

@@ -1,0 +1,48 @@
+import type { EditorField } from '@forecourt/domain/content/editor-field'
+import { describe, expect, it } from 'vitest'
+import { blockDefinitions } from './block-definitions.ts'
+import { describeBlocks } from './describe-fields.ts'
+
+const blocks = describeBlocks()
+
+/** The names of all fields within a field, however deep. */
+function listNames(field: EditorField): { name: string; label: string }[] {
+  if (field.kind === 'list') return listNames(field.of)
+  if (field.kind !== 'group') return []
+  return field.fields.flatMap((one) => [one, ...listNames(one.field)])
+}
+
+describe('the editor', () => {
+  it('has an entry for every block, with a field for every prop', () => {
+    expect(blocks.map(({ type }) => type)).toEqual(Object.keys(blockDefinitions))
+    for (const { type, fields, defaults } of blocks)
+      expect(fields.map(({ name }) => name).sort(), type).toEqual(Object.keys(defaults).sort())
+  })
+
+  it.each(blocks.map((block) => [block.type, block] as const))(
+    'calls everything in %s by its words',
+    (_, block) => {
+      for (const { label, field } of block.fields) {
+        expect(label).toMatch(/^[A-Z]/)
+        for (const inner of listNames(field)) expect(inner.label, inner.name).toMatch(/^[A-Z]/)
+      }
+    },
+  )
+
+  it('knows pictures, rich text, lists, choices and numbers', () => {
+    const find = (type: string, name: string) =>
+      blocks.find((block) => block.type === type)?.fields.find((field) => field.name === name)?.field
+    expect(find('rich-text', 'text') ?? find('rich-text', 'content')).toEqual({ kind: 'rich-text' })
+    expect(find('gallery', 'images')).toEqual({
+      kind: 'list',
+      of: { kind: 'image', isOptional: false },
+      most: 24,
+    })
+    expect(find('columns', 'lead')).toEqual({ kind: 'choice', choices: ['none', 'first', 'last'] })
+    expect(find('section', 'space')).toMatchObject({
+      kind: 'choice',
+      choices: [false, true, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    })
+    expect(find('stock-carousel', 'rows')).toEqual({ kind: 'choice', choices: [1, 2] })
+  })
+})

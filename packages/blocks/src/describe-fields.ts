@@ -1,0 +1,113 @@
+import type { EditorBlock, EditorField, NamedField } from '@forecourt/domain/content/editor-field'
+import { propWords } from '@forecourt/domain/content/prop-words'
+import * as z from 'zod'
+import { blockDefinitions } from './block-definitions.ts'
+import type { BlockDefinition } from './parts/define-block.ts'
+
+type Json = {
+  type?: string
+  format?: string
+  pattern?: string
+  const?: string | number | boolean
+  enum?: (string | number | boolean)[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  items?: Json
+  properties?: Record<string, Json>
+  anyOf?: Json[]
+  oneOf?: Json[]
+}
+
+/** Every block as an editor offers it: none can be without, because its definition has the words and the schema. */
+export function describeBlocks(): EditorBlock[] {
+  return Object.entries<BlockDefinition>(blockDefinitions).map(([type, definition]) => ({
+    type,
+    label: definition.label,
+    version: definition.version,
+    holdsBlocks: definition.holdsBlocks === true,
+    defaults: definition.defaults,
+    fields: describeFields(definition.schema, (name) => definition.fields[name]),
+  }))
+}
+
+/** The fields of an object, with the words of its own first. */
+export function describeFields(
+  schema: z.ZodType,
+  nameField: (name: string) => string | undefined,
+): NamedField[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  return describeProperties(json, nameField)
+}
+
+function describeProperties(
+  { properties = {} }: Json,
+  nameField: (name: string) => string | undefined = () => undefined,
+): NamedField[] {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const field = describe(property)
+    return field ? [{ name, label: nameField(name) ?? propWords[name] ?? name, field }] : []
+  })
+}
+
+/** Null where nothing can be put. */
+function describe(json: Json): EditorField | null {
+  const options = json.anyOf ?? json.oneOf
+  if (options) return describeOptions(options)
+  if (json.const !== undefined) return { kind: 'choice', choices: [json.const] }
+  if (json.enum) return { kind: 'choice', choices: json.enum }
+  switch (json.type) {
+    case 'string':
+      if (json.format === 'date') return { kind: 'date' }
+      if (json.pattern?.startsWith('^#')) return { kind: 'colour' }
+      return { kind: 'text', most: json.maxLength ?? 500, isRequired: (json.minLength ?? 0) > 0 }
+    case 'boolean':
+      return { kind: 'choice', choices: [false, true] }
+    case 'integer':
+    case 'number':
+      return {
+        kind: 'number',
+        min: json.minimum ?? 0,
+        max: json.maximum ?? Number.MAX_SAFE_INTEGER,
+        isWhole: json.type === 'integer',
+        isOptional: false,
+      }
+    case 'array':
+      return describeList(json)
+    case 'object': {
+      const names = Object.keys(json.properties ?? {}).join(' ')
+      if (names.startsWith('id alt width height')) return { kind: 'image', isOptional: false }
+      return { kind: 'group', fields: describeProperties(json) }
+    }
+    default:
+      return null
+  }
+}
+
+function describeList({ items = {}, maxItems = 200 }: Json): EditorField {
+  const options = items.anyOf ?? items.oneOf
+  if (options?.some(({ properties }) => properties?.kind?.const === 'paragraph')) return { kind: 'rich-text' }
+  const of = describe(items)
+  // A list that has to be there and holds nothing: the last level of a menu.
+  return of
+    ? { kind: 'list', of, most: maxItems }
+    : { kind: 'list', of: { kind: 'group', fields: [] }, most: 0 }
+}
+
+/** Something or nothing, or a few plain values of several types. */
+function describeOptions(options: readonly Json[]): EditorField | null {
+  const some = options.filter(({ type }) => type !== 'null')
+  const isOptional = some.length < options.length
+  const fields = some.flatMap((option) => describe(option) ?? [])
+  const [only] = fields
+  if (only && fields.length === 1)
+    return only.kind === 'image' || only.kind === 'number' ? { ...only, isOptional } : only
+  const choices = fields.flatMap((field) => {
+    if (field.kind === 'choice') return field.choices
+    if (field.kind !== 'number') return []
+    return Array.from({ length: field.max - field.min + 1 }, (_, at) => field.min + at)
+  })
+  return { kind: 'choice', choices }
+}

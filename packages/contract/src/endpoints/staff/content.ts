@@ -1,0 +1,113 @@
+import { documentKinds } from '@forecourt/domain/content/document-kind'
+import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor-field'
+import * as z from 'zod'
+import { managedDocumentJson } from '../../json/content-json.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const kind = z.enum(documentKinds)
+const moment = z.iso.datetime({ offset: true })
+const version = z.int().min(1)
+const text = { title: z.string().trim().min(1).max(300), fields: z.record(z.string(), z.unknown()) }
+const content = { ...text, blocks: z.array(z.unknown()).max(200) }
+const mostBytes = 1_000_000
+
+const document = managedDocumentJson.extend({ id: z.number(), site_id: z.number(), site_url: z.string() })
+
+const listed = z.object({
+  id: z.number(),
+  kind,
+  slug: z.string(),
+  title: z.string(),
+  is_published: z.boolean(),
+  /** Whether there is a draft that visitors do not see yet. */
+  is_changed: z.boolean(),
+  scheduled_from: moment.nullable(),
+  author: z.string(),
+  changed_at: moment,
+})
+
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('publish'), version }),
+  z.object({ action: z.literal('schedule'), version, from: moment, until: moment.nullable() }),
+  z.object({ action: z.literal('unpublish'), version }),
+  z.object({ action: z.literal('revert'), version, to: z.int().min(1) }),
+  z.object({ action: z.literal('delete'), version }),
+])
+
+/** What staff write for their websites. Who writes is whoever is signed in, never what a body says. */
+export const staffContentEndpoints = {
+  /** What there is to edit: every block and every kind of document, field by field. */
+  staffEditor: staffEndpoint('content.read', {
+    method: 'GET',
+    path: '/staff/editor',
+    answer: z.object({
+      blocks: z.array(z.custom<EditorBlock>()),
+      kinds: z.record(z.string(), z.array(z.custom<NamedField>())),
+    }),
+  }),
+  staffDocuments: staffEndpoint('content.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/documents',
+    query: ['kind'],
+    answer: z.object({ documents: z.array(listed) }),
+  }),
+  createDocument: staffEndpoint('content.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/documents',
+    body: z.object({ kind, slug: z.string().max(100), ...content }),
+    bodyBytes: mostBytes,
+    answer: document,
+  }),
+  /** The pictures that documents may show, and where each is shown. */
+  staffPictures: staffEndpoint('content.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/pictures',
+    answer: z.object({
+      pictures: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          alt: z.string(),
+          width: z.number(),
+          height: z.number(),
+        }),
+      ),
+    }),
+  }),
+  staffDocument: staffEndpoint('content.read', {
+    method: 'GET',
+    path: '/staff/documents/:documentId',
+    answer: document,
+  }),
+  saveDocument: staffEndpoint('content.write', {
+    method: 'PUT',
+    path: '/staff/documents/:documentId',
+    body: z.object({ version, ...content }),
+    bodyBytes: mostBytes,
+    answer: document,
+  }),
+  changeDocument: staffEndpoint('content.write', {
+    method: 'POST',
+    path: '/staff/documents/:documentId',
+    body: change,
+    answer: document,
+  }),
+  documentVersion: staffEndpoint('content.read', {
+    method: 'GET',
+    path: '/staff/documents/:documentId/version',
+    query: ['number'],
+    answer: z.object({ number: z.number(), ...content }),
+  }),
+  /** A link that shows the draft on the real site for a day. */
+  previewDocument: staffEndpoint('content.read', {
+    method: 'POST',
+    path: '/staff/documents/:documentId/preview',
+    /** Null where a document of this kind has no page, or the site has none for it. */
+    answer: z.object({ url: z.string().nullable(), token: z.string(), expires_at: moment }),
+  }),
+}
+
+export type StaffDocumentJson = z.infer<typeof document>
+export type DocumentContentJson = { title: string; fields: Record<string, unknown>; blocks: unknown[] }
+export type NewDocumentJson = z.infer<NonNullable<typeof staffContentEndpoints.createDocument.body>>
+export type StaffChangeJson = z.infer<typeof change>

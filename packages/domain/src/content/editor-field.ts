@@ -1,0 +1,23 @@
+/** How an editor asks for a value, as data: made from the schema that the value is checked by. */
+export type EditorField =
+  | { kind: 'text'; most: number; isRequired: boolean }
+  | { kind: 'date' }
+  | { kind: 'colour' }
+  | { kind: 'number'; min: number; max: number; isWhole: boolean; isOptional: boolean }
+  | { kind: 'choice'; choices: readonly (string | number | boolean)[] }
+  /** A picture of the library. */
+  | { kind: 'image'; isOptional: boolean }
+  | { kind: 'rich-text' }
+  | { kind: 'list'; of: EditorField; most: number }
+  | { kind: 'group'; fields: readonly NamedField[] }
+
+export type NamedField = { name: string; label: string; field: EditorField }
+
+export type EditorBlock = {
+  type: string
+  label: string
+  version: number
+  holdsBlocks: boolean
+  defaults: Readonly<Record<string, unknown>>
+  fields: readonly NamedField[]
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  findAll,
+  findTags,
+  type HtmlElement,
+  readFields,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { startDashboard } from '../start-dashboard.ts'
+
+let platform: TestPlatform
+let siteId: number
+let writer: Member
+let dashboard: Awaited<ReturnType<typeof startDashboard>>
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  siteId = (await platform.addDealer(aDealer('north'))).siteId
+  writer = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }], 'Cleo')
+  dashboard = await startDashboard(platform)
+}, 300_000)
+afterAll(() => platform.close())
+
+const text = (page: HtmlElement) => findTags(page, 'main').map(readText).join('')
+const alerts = (page: HtmlElement) =>
+  findAll(page, ({ attributes }) => attributes.role === 'alert')
+    .map(readText)
+    .join('')
+const post = (path: string, fields: Record<string, string>) =>
+  dashboard.post(writer.token, path, new URLSearchParams(fields))
+const content = (words: string) =>
+  JSON.stringify({
+    title: 'About us',
+    fields: { description: '' },
+    blocks: [
+      {
+        id: 'one',
+        type: 'heading',
+        version: 1,
+        props: { text: words, intro: '', level: 2, align: 'start' },
+      },
+    ],
+  })
+
+it('a page is written, published, changed under somebody’s hands, compared and taken back [S6.06]', async () => {
+  const list = `/sites/${siteId}/content`
+  const made = await post(`${list}/new?kind=page`, {
+    intent: 'publish',
+    kind: 'page',
+    document: content('First'),
+  })
+  expect(text(made.page)).toContain('Published. Visitors see it now.')
+  const [document] = (await writer.calls.listDocuments(siteId, 'page')).documents
+  expect(document).toMatchObject({ slug: 'about-us', is_published: true, is_changed: false })
+  const here = `${list}/${document?.id}`
+  expect(text(await dashboard.read(writer.token, list))).toContain('About us')
+
+  const version = readFields(made.page).get('version') ?? ''
+  const saved = await post(here, { intent: 'save', version, document: content('Second') })
+  expect(text(saved.page)).toContain('Saved as a draft.')
+  const late = await post(here, { intent: 'save', version, document: content('Third') })
+  expect(alerts(late.page)).toContain('save again to put it over theirs')
+
+  const compared = await dashboard.read(writer.token, `${here}?compare=1`)
+  expect(text(compared)).toContain('First → Second')
+  const newest = readFields(compared).get('version') ?? ''
+  const back = await post(here, { intent: 'revert', version: newest, to: '1' })
+  expect(text(back.page)).toContain('The earlier version is the draft again.')
+  expect(JSON.parse(readFields(back.page).get('document') ?? '')).toMatchObject(JSON.parse(content('First')))
+
+  const preview = await post(here, { intent: 'preview' })
+  const link = findTags(preview.page, 'a').find((one) => readText(one) === 'Open the draft on the website')
+  expect(link?.attributes.href).toMatch(/\/about-us\?preview=/)
+})
+
+it('every kind of document has a form, and a reader has no buttons', async () => {
+  for (const kind of [
+    'page',
+    'post',
+    'offer',
+    'model',
+    'person',
+    'review',
+    'announcement',
+    'navigation',
+    'redirect',
+  ]) {
+    const page = await dashboard.read(writer.token, `/sites/${siteId}/content/new?kind=${kind}`)
+    expect(findTags(page, 'label').map(readText), kind).toContain('Title')
+    expect(findTags(page, 'button').map(readText), kind).toContain('Publish')
+  }
+  const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
+  const page = await dashboard.read(reader.token, `/sites/${siteId}/content/new?kind=page`)
+  expect(findTags(page, 'button').map(readText)).not.toContain('Publish')
+})

@@ -1,0 +1,80 @@
+import type { DocumentKind } from '@forecourt/domain/content/document-kind'
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { withinReach } from '../door/within-reach.ts'
+
+const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
+const ofSite = sql`sites s join dealerships d on d.id = s.dealership_id`
+
+export type OwnedSite = { id: number; url: string; dealershipId: number; groupId: number | null }
+
+export async function findSite(db: NodePgDatabase, reach: Reach, id: number): Promise<OwnedSite | null> {
+  const { rows } = await db.execute<OwnedSite>(sql`
+    select s.id, s.url, d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
+    from ${ofSite} where s.id = ${id} and ${withinReach(reach, owners)}`)
+  return rows[0] ?? null
+}
+
+export type OwnedDocument = {
+  id: number
+  siteId: number
+  siteUrl: string
+  kind: DocumentKind
+  slug: string
+  dealershipId: number
+  groupId: number | null
+}
+
+export async function findDocument(
+  db: NodePgDatabase,
+  reach: Reach,
+  id: number,
+): Promise<OwnedDocument | null> {
+  const { rows } = await db.execute<OwnedDocument>(sql`
+    select c.id, s.id as "siteId", s.url as "siteUrl", c.kind, c.slug, d.id as "dealershipId",
+      coalesce(d.group_id, s.group_id) as "groupId"
+    from content_documents c join ${ofSite} on s.id = c.site_id
+    where c.id = ${id} and c.deleted_at is null and ${withinReach(reach, owners)}`)
+  return rows[0] ?? null
+}
+
+export async function findDocumentId(
+  db: NodePgDatabase,
+  { siteId, kind, slug }: { siteId: number; kind: DocumentKind; slug: string },
+): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from content_documents
+    where site_id = ${siteId} and kind = ${kind} and slug = ${slug} and deleted_at is null`)
+  return rows[0]?.id ?? null
+}
+
+type ListedDocument = {
+  id: number
+  kind: DocumentKind
+  slug: string
+  title: string
+  isPublished: boolean
+  isChanged: boolean
+  scheduledFrom: string | null
+  author: string
+  changedAt: string
+}
+
+const mostDocuments = 500
+
+/** With the title of their draft, the one that was changed last first. */
+export async function listDocuments(
+  db: NodePgDatabase,
+  siteId: number,
+  kind: DocumentKind,
+): Promise<ListedDocument[]> {
+  const { rows } = await db.execute<ListedDocument>(sql`
+    select c.id, c.kind, c.slug, v.title, c.published is not null as "isPublished",
+      c.published is distinct from c.draft as "isChanged", to_json(c.scheduled_from)#>>'{}' as "scheduledFrom",
+      v.author, to_json(v.created_at)#>>'{}' as "changedAt"
+    from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
+    where c.site_id = ${siteId} and c.kind = ${kind} and c.deleted_at is null
+    order by v.created_at desc, c.id desc limit ${mostDocuments}`)
+  return rows
+}
