@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  cards,
+  enterCard,
+  expectPaid,
+  freeCheckout,
+  goToPayment,
+  pressPay,
+} from '../checkout/drive-checkout.ts'
+import { findViolations } from '../support/axe.ts'
+import { dashboard, signIn } from './sign-in.ts'
+
+async function openPhone(browser: Browser, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
+  return context.newPage()
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a booking is moved by keyboard on a phone, and back with one press', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await signIn(page, 'Dana Manager', '/leads?words=Ruby')
+  await page.getByRole('link', { name: 'Ruby Taylor' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^test drive/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Their lead' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ruby Taylor' })).toBeVisible()
+  const when = page.locator('main strong').first()
+  const before = await when.textContent()
+  const times = page.getByLabel('New time')
+  await times.focus()
+  for (let turn = 0; turn < 7; turn++) await page.keyboard.press('ArrowDown')
+  const chosen = await times.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Moved.' })).toBeVisible()
+  await expect(when).toHaveText(chosen ?? '')
+  await press(page, 'Undo')
+  await expect(when).toHaveText(before ?? '')
+  await page.context().close()
+})
+
+test('a deposit that a visitor paid is given back by keyboard on a phone, and the screen says so by itself', async ({
+  page,
+  browser,
+}) => {
+  await goToPayment(page, await freeCheckout(page, 'stripe'))
+  await enterCard(page, 'stripe', cards.pays)
+  await pressPay(page)
+  await expectPaid(page)
+  const reference = (await page.getByText(/^R-[A-Z0-9-]{6,}$/).textContent()) ?? ''
+
+  const staff = await openPhone(browser)
+  await signIn(staff, 'Alex Admin', '/deposits?state=paid')
+  await staff.getByRole('row').filter({ hasText: reference }).getByRole('link').focus()
+  await staff.keyboard.press('Enter')
+  await staff.getByLabel('Why? They will read it.').fill('You changed your mind')
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByText('Given back', { exact: true })).toBeVisible()
+  await expect(staff.getByText(/^The deposit was given back: -\$/)).toBeVisible()
+  expect(await findViolations(staff)).toEqual([])
+  await staff.context().close()
+})
+
+test('ten vehicles are repriced by keyboard on a phone, after a look at what will become of them, and back', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser, 'dark')
+  await signIn(page, 'Dana Manager', '/stock?state=listed')
+  const boxes = await page.getByRole('checkbox', { name: /^Choose / }).all()
+  for (const box of boxes.slice(0, 10)) {
+    await box.focus()
+    await page.keyboard.press('Space')
+  }
+  await page.getByLabel('By how much').fill('-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await press(page, 'Change 10 vehicles')
+  await expect(page.getByRole('status').filter({ hasText: '10 vehicles changed.' })).toBeVisible()
+  await press(page, 'Undo')
+  await expect(page.getByRole('status').filter({ hasText: '10 vehicles changed.' })).toBeVisible()
+  await page.context().close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`screens of staff are readable for everybody (${colorScheme})`, async ({ browser }) => {
+    const page = await openPhone(browser, colorScheme)
+    await signIn(page, 'Dana Manager', '/')
+    for (const path of [
+      '/',
+      '/leads',
+      '/leads/new',
+      '/calendar',
+      '/calendar?view=day',
+      '/stock',
+      '/deposits',
+    ]) {
+      await page.goto(`${dashboard}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findViolations(page), path).toEqual([])
+      // Nothing is wider than the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    }
+    await page.goto(`${dashboard}/stock?state=listed`)
+    await page.locator('td.head a').first().click()
+    await expect(page.getByRole('heading', { name: 'Price', exact: true })).toBeVisible()
+    expect(await findViolations(page), 'vehicle').toEqual([])
+    await page.goto(`${dashboard}/leads?words=Ruby`)
+    await page.getByRole('link', { name: 'Ruby Taylor' }).click()
+    await page.getByRole('link', { name: /^test drive/ }).click()
+    await expect(page.getByRole('link', { name: 'Their lead' })).toBeVisible()
+    expect(await findViolations(page), 'booking').toEqual([])
+    await page.context().close()
+  })
+
+test('whoever knows the keys goes anywhere without a mouse', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, 'Sam Sales', '/')
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find and go' })
+  await expect(palette).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await palette.getByRole('searchbox').fill('Sharma')
+  await expect(palette.getByRole('link', { name: 'Priya Sharma' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Priya Sharma' })).toBeVisible()
+  await expect(palette).toBeHidden()
+  await page.context().close()
+})

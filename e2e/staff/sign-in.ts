@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 4310)
+export const dashboard = `http://dashboard.localhost:${port}`
+
+/** One press, as the demo allows, and on to where they wanted to go. */
+export async function signIn(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(`${dashboard}${path}`)
+  await page.getByRole('button', { name }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+}

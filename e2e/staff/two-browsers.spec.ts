@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './sign-in.ts'
+
+test('an edit in one browser shows in the other and on the public page within two seconds', async ({
+  browser,
+}) => {
+  const [one, other, visitor] = await Promise.all(
+    [1, 2, 3].map(async () => (await browser.newContext()).newPage()),
+  )
+  if (!one || !other || !visitor) throw new Error('There are too few browsers.')
+  await signIn(one, 'Sam Sales', '/stock?state=listed')
+  await signIn(other, 'Dana Manager', '/stock?state=listed')
+  const row = one
+    .getByRole('row')
+    .filter({ has: one.getByRole('link', { name: 'View on site' }) })
+    .first()
+  const label = (await row.getByRole('textbox').getAttribute('aria-label')) ?? ''
+  const address = (await row.getByRole('link', { name: 'View on site' }).getAttribute('href')) ?? ''
+  const price = one.getByRole('textbox', { name: label })
+  const theirs = other.getByRole('textbox', { name: label })
+  const next = Number(await price.inputValue()) + 37
+  const shown = next.toLocaleString('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 })
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await price.fill(String(next))
+  const startedAt = Date.now()
+  await price.press('Enter')
+  const [inOther, onPage] = await Promise.all([
+    expect(theirs)
+      .toHaveValue(String(next), { timeout: 10_000 })
+      .then(() => Date.now() - startedAt),
+    expect(async () => {
+      await visitor.reload()
+      await expect(visitor.getByText(shown).first()).toBeVisible({ timeout: 200 })
+    })
+      .toPass({ timeout: 10_000, intervals: [100] })
+      .then(() => Date.now() - startedAt),
+  ])
+  test.info().annotations.push({ type: 'ms', description: `other ${inOther}, page ${onPage}` })
+  expect(inOther).toBeLessThan(2_000)
+  expect(onPage).toBeLessThan(2_000)
+
+  // What somebody is typing stays, and they are told what it is now.
+  await theirs.fill('1')
+  await price.fill(String(next - 37))
+  await price.press('Enter')
+  await expect(other.getByRole('alert')).toContainText('Somebody else has changed this price')
+  await expect(theirs).toHaveValue('1')
+  for (const page of [one, other, visitor]) await page.context().close()
+})
