@@ -1,4 +1,4 @@
-import type { EditorField } from '@forecourt/domain/content/editor-field'
+import type { EditorField } from '@forecourt/domain/content/editor/editor-field'
 import { describe, expect, it } from 'vitest'
 import { blockDefinitions } from './block-definitions.ts'
 import { describeBlocks } from './describe-fields.ts'

@@ -1,5 +1,5 @@
-import type { EditorBlock, EditorField, NamedField } from '@forecourt/domain/content/editor-field'
-import { propWords } from '@forecourt/domain/content/prop-words'
+import type { EditorBlock, EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
+import { propWords } from '@forecourt/domain/content/editor/prop-words'
 import * as z from 'zod'
 import { blockDefinitions } from './block-definitions.ts'
 import type { BlockDefinition } from './parts/define-block.ts'

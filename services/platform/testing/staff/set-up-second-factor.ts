@@ -1,5 +1,5 @@
 import type { StaffCalls } from '@forecourt/contract/staff-client'
-import { stepAt, totpCode } from '../../src/staff/second-factor/totp.ts'
+import { stepAt, totpCode } from '../../src/staff/accounts/second-factor/totp.ts'
 
 /** What somebody's phone shows; `ahead` steps of half a minute later. */
 export function readPhone(secret: string, nowMs: number, ahead = 0): string {

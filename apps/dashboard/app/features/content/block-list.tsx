@@ -1,4 +1,4 @@
-import type { EditorBlock } from '@forecourt/domain/content/editor-field'
+import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { useState } from 'react'
 import {
   type BlockPath,

@@ -1,4 +1,4 @@
-import type { EditorField, NamedField } from '@forecourt/domain/content/editor-field'
+import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
 
 /** What a new value of a field starts with. */
 export function emptyValue(field: EditorField, today: string): unknown {

@@ -1,4 +1,4 @@
-import type { EditorField, NamedField } from '@forecourt/domain/content/editor-field'
+import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
 import { useId, useState } from 'react'
 import { emptyValue } from './editor-values.ts'
 import { readMarkup, writeMarkup } from './rich-text-markup.ts'

@@ -1,5 +1,5 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
-import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor-field'
+import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/editor-field'
 import * as z from 'zod'
 import { managedDocumentJson } from '../../json/content-json.ts'
 import { staffEndpoint } from './staff-endpoint.ts'

@@ -2,7 +2,7 @@ import { describeBlocks, describeFields } from '@forecourt/blocks/describe-field
 import type { StaffDocumentJson, staffContentEndpoints } from '@forecourt/contract/endpoints/staff/content'
 import { documentFields, type ManagedDocumentJson } from '@forecourt/contract/json/content-json'
 import { documentKinds } from '@forecourt/domain/content/document-kind'
-import { propWords } from '@forecourt/domain/content/prop-words'
+import { propWords } from '@forecourt/domain/content/editor/prop-words'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { listMedia } from '../../content/media/keep-media.ts'

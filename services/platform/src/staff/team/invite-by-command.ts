@@ -5,9 +5,9 @@ import {
   staffRoles,
 } from '@forecourt/domain/person/staff/staff-role'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
 import { findUserByEmail, takeUser } from '../accounts/store.ts'
 import { insertAudit } from '../audit/store.ts'
-import { deleteSecondFactor } from '../second-factor/store.ts'
 import * as store from './store.ts'
 
 export type CommandGrant = { role: string; scopeKind: string; scope: string | null }

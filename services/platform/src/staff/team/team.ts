@@ -5,11 +5,11 @@ import { type StaffGrant, type StaffRole, staffRoles } from '@forecourt/domain/p
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { invitationMail } from '../accounts/account-mail.ts'
+import { deleteSecondFactor } from '../accounts/second-factor/store.ts'
 import { type StaffUser, takeUser } from '../accounts/store.ts'
 import { type AuditSubject, recordAudit, recordRefusal, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
-import { deleteSecondFactor } from '../second-factor/store.ts'
 import * as store from './store.ts'
 
 export async function listTeam(context: StaffContext, permit: Permit): Promise<StaffTeamJson> {

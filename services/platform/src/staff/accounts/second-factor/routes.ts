@@ -1,9 +1,9 @@
 import type { secondFactorEndpoints } from '@forecourt/contract/endpoints/staff/second-factor'
 import { needsSecondFactor } from '@forecourt/domain/person/staff/needs-second-factor'
-import { parseId } from '../../ground/http/parse-id.ts'
-import type { StaffHandlers } from '../door/create-staff-routes.ts'
-import type { StaffContext } from '../door/staff-context.ts'
-import { resetMember } from '../team/team.ts'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { resetMember } from '../../team/team.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,

@@ -1,9 +1,9 @@
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
-import { aStaffMember, staffClientOf } from '../../../testing/staff/a-staff-member.ts'
-import { readPhone, setUpSecondFactor } from '../../../testing/staff/set-up-second-factor.ts'
-import { aDealer } from '../../../testing/stock/a-dealer.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, staffClientOf } from '../../../../testing/staff/a-staff-member.ts'
+import { readPhone, setUpSecondFactor } from '../../../../testing/staff/set-up-second-factor.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
 
 const device = { user_agent: 'Test browser', address: '203.0.113.7' }
 const refusedUntilPassed = { status: 403, fields: { second_factor: expect.any(String) } }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffBackupCodes, staffSecondFactors, staffSessions } from '../../ground/database/schema/staff.ts'
+import { staffBackupCodes, staffSecondFactors, staffSessions } from '../../../ground/database/schema/staff.ts'
 
 export type SecondFactor = typeof staffSecondFactors.$inferSelect
 

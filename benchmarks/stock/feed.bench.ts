@@ -1,8 +1,8 @@
 import { request } from 'node:http'
-import { buildWebsite } from '../scripts/process/build-website.ts'
-import { demand, print } from './figures.ts'
-import { openWebsite } from './search/open-website.ts'
-import { openStockedPlatform } from './search/stocked-platform.ts'
+import { buildWebsite } from '../../scripts/process/build-website.ts'
+import { demand, print } from '../figures.ts'
+import { openWebsite } from '../search/open-website.ts'
+import { openStockedPlatform } from '../search/stocked-platform.ts'
 
 /*
  * The feeds of a yard of a hundred thousand vehicles, read over a socket by somebody who throws them away: the memory of
