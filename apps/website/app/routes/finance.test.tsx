@@ -8,14 +8,14 @@ import { aCar } from '../testing/a-car.ts'
 import { aFormWorld } from '../testing/a-form-world.ts'
 import { aSite } from '../testing/a-site.ts'
 import { findAll, findTags, type HtmlElement, parseHtml, readText } from '../testing/parse-html.ts'
-import { renderRouted } from '../testing/render.tsx'
+import { renderRoutedWhole } from '../testing/render.tsx'
 import Finance, { action, loader } from './finance.tsx'
 
 /** The page of an address as the server sends it. */
 async function open(address: string, site: Site = aSite(), car = aCar(), world = aFormWorld(site, car)) {
   const loaderData = await loader(world.argsOf(address))
   const props = { loaderData, actionData: undefined, params: {}, matches: [] } as never
-  return { page: parseHtml(renderRouted(createElement(Finance, props))), loaderData, world }
+  return { page: parseHtml(await renderRoutedWhole(createElement(Finance, props))), loaderData, world }
 }
 
 const byClass = (page: HtmlElement, name: string) =>
