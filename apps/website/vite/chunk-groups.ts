@@ -11,7 +11,7 @@ export const chunkGroups = [
   // more than the bytes that it could leave out.
   {
     name: 'shared',
-    test: /\/lucide-react\/dist\/esm\/icons\/|\/app\/(?:ui|browser|site\/page-meta|themes\/(?:parts|card-list|carousel\/use-snap-track)|features\/card)\b|\/domain\/src\/(?:finance\/parse-rate|visit\/own-reservation)\b/,
+    test: /\/lucide-react\/dist\/esm\/icons\/|\/app\/(?:ui|browser|site\/page-meta|themes\/(?:parts|card-list)|features\/card)\b/,
     minShareCount: 2,
   },
   // The payment shows how far a form is, and no field.
