@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('Enter')
 
     const title = `Winter checks, ${colorScheme}`
-    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Title', { exact: true }).fill(title)
     await page.getByLabel('Add to the page').selectOption('Heading')
     await page.getByRole('button', { name: 'Add block to the page' }).press('Enter')
     const block = page.getByText('Heading 1', { exact: true })
