@@ -9,6 +9,7 @@ export function useAnswer<T>(): ReturnType<typeof useActionData<T>> {
   const answer = useActionData<T>()
   const { key } = useLocation()
   const [kept, setKept] = useState({ answer, key })
-  if (answer !== undefined && answer !== kept.answer) setKept({ answer, key })
+  // The answer may come a moment before the address that belongs to it.
+  if (answer !== undefined && (answer !== kept.answer || key !== kept.key)) setKept({ answer, key })
   return answer ?? (kept.key === key ? kept.answer : undefined)
 }

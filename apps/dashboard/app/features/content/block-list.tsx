@@ -80,9 +80,14 @@ function OneBlock({ block, path, above, count, ...props }: OneProps) {
       )}
       <div className="actions">
         {presses.map(([words, isPossible, press]) => (
-          <button key={words} type="button" disabled={!isPossible} onClick={() => onChange(press())}>
+          <button
+            key={words}
+            type="button"
+            aria-label={`${words}: ${label}`}
+            disabled={!isPossible}
+            onClick={() => onChange(press())}
+          >
             {words}
-            <span className="unseen">: {label}</span>
           </button>
         ))}
       </div>
