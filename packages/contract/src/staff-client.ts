@@ -165,7 +165,7 @@ export function createStaffClient(options: CallerOptions) {
         return body
       },
 
-      readEditor: () => caller.json(rows.staffEditor, { staff }),
+      readEditor: (siteId: number) => caller.json(rows.staffEditor, { staff, params: { siteId } }),
       listDocuments: (siteId: number, kind: string) =>
         caller.json(rows.staffDocuments, { staff, params: { siteId }, query: { kind } }),
       listPictures: (siteId: number) => caller.json(rows.staffPictures, { staff, params: { siteId } }),

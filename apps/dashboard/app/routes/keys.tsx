@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { formatDay, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
-import { readScope, scopeText, scopeWords } from '../ui/scope-words.ts'
+import { readScope, ScopeSelect, scopeWords } from '../ui/scope-select.tsx'
 
 type Answer = { made: string } | { revoked: string } | { refused: string }
 type KeyAction = NewStaffKeyJson['actions'][number]
@@ -148,19 +148,7 @@ function MakeForm() {
           What is it for?
           <input name="name" required maxLength={100} placeholder="Price robot" autoComplete="off" />
         </label>
-        <label>
-          For
-          <select
-            name="scope"
-            defaultValue={scopeText(scopes.find(({ kind }) => kind === 'site') ?? scopes[0])}
-          >
-            {scopes.map((scope) => (
-              <option key={scopeText(scope)} value={scopeText(scope)}>
-                {scope.name} ({scopeWords[scope.kind]})
-              </option>
-            ))}
-          </select>
-        </label>
+        <ScopeSelect scopes={scopes} />
         <fieldset>
           <legend>It may</legend>
           {actions.map((one) => (

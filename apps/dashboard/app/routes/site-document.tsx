@@ -1,6 +1,6 @@
 import { documentKinds } from '@forecourt/domain/content/document-kind'
-import { clockReading, firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
-import { useState } from 'react'
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import {
   type ActionFunctionArgs,
   Form,
@@ -10,11 +10,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { BlockList } from '../features/content/block-list.tsx'
 import { describeDifference } from '../features/content/describe-difference.ts'
+import { type Content, DocumentForm } from '../features/content/document-form.tsx'
+import { DocumentHistory } from '../features/content/document-history.tsx'
+import { DocumentPublishing } from '../features/content/document-publishing.tsx'
 import type { Blocks } from '../features/content/edit-blocks.ts'
-import { emptyValue, findFaults } from '../features/content/editor-values.ts'
-import { FieldsEditor } from '../features/content/field-editor.tsx'
+import { emptyValue } from '../features/content/editor-values.ts'
+import { readContent, readMoment } from '../features/content/read-document.ts'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
@@ -22,10 +24,6 @@ import { toSiteUrl } from '../staff/to-site-url.ts'
 /** Kinds whose documents have pages of their own, made of blocks. */
 const kindsOfBlocks = ['page', 'post', 'offer', 'model']
 const kindsToPreview = ['page', 'post', 'offer']
-const timeZone = 'Australia/Sydney'
-
-type Values = Readonly<Record<string, unknown>>
-type Content = { title: string; fields: Values; blocks: Blocks }
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
@@ -34,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const nowMs = Date.now()
   return withStaff(args, async (calls) => {
     const [editor, { pictures }, me, found] = await Promise.all([
-      calls.readEditor(),
+      calls.readEditor(siteId),
       calls.listPictures(siteId),
       calls.readMe(),
       id === null ? null : calls.readDocument(id),
     ])
     const kind = documentKinds.find((one) => one === (found?.kind ?? params.get('kind'))) ?? 'page'
-    const today = new Date(clockReading(timeZone, nowMs) ?? nowMs).toISOString().slice(0, 10)
+    const today = new Date(clockReading(editor.time_zone, nowMs) ?? nowMs).toISOString().slice(0, 10)
     const fields = editor.kinds[kind] ?? []
     const blank = { title: '', fields: emptyValue({ kind: 'group', fields }, today), blocks: [] }
     const compared = Number(params.get('compare')) || null
@@ -60,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
       offered: kindsOfBlocks.includes(kind) ? editor.blocks : [],
       pictures,
       today,
+      timeZone: editor.time_zone,
       mayWrite: me.actions.includes('content.write'),
       slug: found?.slug ?? '',
       version: found?.version ?? null,
@@ -75,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function toContent({ title, fields, blocks }: { title: string; fields: unknown; blocks: unknown }): Content {
-  return { title, fields: fields as Values, blocks: blocks as Blocks }
+  return { title, fields: fields as Content['fields'], blocks: blocks as Blocks }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -100,7 +99,8 @@ export async function action(args: ActionFunctionArgs) {
         return redirect(intent === 'delete' ? here : `${here}/${id}?said=${intent}${to ? `-${to}` : ''}`)
       }
       case 'schedule': {
-        const read = (name: string) => readMoment(String(form.get(name) ?? ''))
+        const { time_zone } = await calls.readEditor(siteId)
+        const read = (name: string) => readMoment(String(form.get(name) ?? ''), time_zone)
         const from = read('from')
         if (from === null) return { refused: 'Please give a day and a time.', status: 422 }
         const done = await change({ action: 'schedule', version, from, until: read('until') })
@@ -147,34 +147,6 @@ async function orReasons<T>(writing: Promise<T>): Promise<Refusal | T> {
   }
 }
 
-function readContent(form: FormData) {
-  try {
-    const { title, fields, blocks } = JSON.parse(String(form.get('document')))
-    return { title: String(title), fields, blocks } as {
-      title: string
-      fields: Record<string, unknown>
-      blocks: unknown[]
-    }
-  } catch {
-    return null
-  }
-}
-
-/** A day and a time as the clock on the wall shows them. */
-function readMoment(typed: string): string | null {
-  const reading = Date.parse(`${typed}:00Z`)
-  const atMs = Number.isNaN(reading) ? null : firstInstantAt(timeZone, reading)
-  return atMs === null ? null : new Date(atMs).toISOString()
-}
-
-function toSlug(title: string): string {
-  return title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-}
-
 const saidWords: Readonly<Record<string, string>> = {
   save: 'Saved as a draft. Visitors don’t see it yet.',
   publish: 'Published. Visitors see it now.',
@@ -198,7 +170,7 @@ export default function SiteDocument() {
         {slug && ` · ${slug}`}
         {published !== null && <span className="tag won">Published</span>}
         {id !== null && published !== draft && <span className="tag">Draft</span>}
-        {scheduledFrom && <span className="tag warn">From {formatTime(scheduledFrom)}</span>}
+        {scheduledFrom && <span className="tag warn">From {formatTime(scheduledFrom, view.timeZone)}</span>}
       </p>
       {said && !refused && (
         <p role="status" className="done">
@@ -214,7 +186,7 @@ export default function SiteDocument() {
             'What you typed is still here: save again to put it over theirs.'}
         </p>
       )}
-      <DocumentForm key={`${id} ${said?.startsWith('revert') ? said : ''}`} view={view} />
+      <DocumentForm key={`${id} ${said?.startsWith('revert') ? said : ''}`} {...view} />
       {id !== null && version !== null && (
         <>
           {kindsToPreview.includes(kind) && (
@@ -233,218 +205,10 @@ export default function SiteDocument() {
               )}
             </section>
           )}
-          {mayWrite && <Publishing version={version} isPublished={published !== null} />}
-          <History view={view} version={version} />
+          {mayWrite && <DocumentPublishing version={version} isPublished={published !== null} />}
+          <DocumentHistory {...view} version={version} />
         </>
       )}
     </>
-  )
-}
-
-type View = ReturnType<typeof useLoaderData<typeof loader>>
-
-function DocumentForm({ view }: { view: View }) {
-  const { fields, offered, pictures, today, kind, id, version, mayWrite } = view
-  const [steps, setSteps] = useState<{ list: readonly Content[]; at: number }>({
-    list: [view.content],
-    at: 0,
-  })
-  const [slug, setSlug] = useState('')
-  const content = steps.list[steps.at] ?? view.content
-  const change = (changed: Partial<Content>) =>
-    setSteps(({ list, at }) => ({
-      list: [...list.slice(0, at + 1), { ...content, ...changed }].slice(-100),
-      at: Math.min(at + 1, 99),
-    }))
-  const faults = [
-    ...(content.title.trim() === '' ? ['Title: Please fill this in.'] : []),
-    ...findFaults(fields, content.fields),
-    ...listBlockFaults(content.blocks, offered),
-  ]
-  return (
-    <Form method="post" className="stack">
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={version ?? ''} />
-      <input type="hidden" name="document" value={JSON.stringify(content)} />
-      <section>
-        <label>
-          Title
-          <input
-            value={content.title}
-            onChange={(event) => change({ title: event.target.value })}
-            maxLength={300}
-          />
-        </label>
-        {id === null && (
-          <label>
-            {kind === 'navigation'
-              ? 'Which menu: header, footer or sidebar'
-              : 'Address (empty: made from the title)'}
-            <input name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} />
-          </label>
-        )}
-        <FieldsEditor
-          fields={fields}
-          values={content.fields}
-          onChange={(changed) => change({ fields: changed })}
-          pictures={pictures}
-          today={today}
-        />
-      </section>
-      {offered.length > 0 && (
-        <section>
-          <h2>Blocks</h2>
-          <BlockList
-            blocks={content.blocks}
-            offered={offered}
-            pictures={pictures}
-            today={today}
-            onChange={(blocks) => change({ blocks })}
-          />
-        </section>
-      )}
-      {steps.at > 0 && faults.length > 0 && (
-        <div role="alert">
-          <p>Please mend these first:</p>
-          <ul>
-            {faults.slice(0, 10).map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {mayWrite && (
-        <div className="actions">
-          <button type="submit" name="intent" value="save" disabled={faults.length > 0}>
-            Save draft
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="publish"
-            className="primary"
-            disabled={faults.length > 0}
-          >
-            Publish
-          </button>
-          <button
-            type="button"
-            disabled={steps.at === 0}
-            onClick={() => setSteps(({ list, at }) => ({ list, at: at - 1 }))}
-          >
-            Undo
-          </button>
-          <button
-            type="button"
-            disabled={steps.at >= steps.list.length - 1}
-            onClick={() => setSteps(({ list, at }) => ({ list, at: at + 1 }))}
-          >
-            Redo
-          </button>
-        </div>
-      )}
-    </Form>
-  )
-}
-
-function listBlockFaults(blocks: Blocks, offered: View['offered']): string[] {
-  return blocks.flatMap((block, at) => {
-    const known = offered.find(({ type, version }) => type === block.type && version === block.version)
-    const own = known ? findFaults(known.fields, block.props) : []
-    return [
-      ...own.map((fault) => `${known?.label} ${at + 1}, ${fault}`),
-      ...listBlockFaults(block.children ?? [], offered),
-    ]
-  })
-}
-
-function Publishing({ version, isPublished }: { version: number; isPublished: boolean }) {
-  return (
-    <section>
-      <h2>When visitors see it</h2>
-      <Form method="post" className="filters">
-        <input type="hidden" name="version" value={version} />
-        <label>
-          From
-          <input type="datetime-local" name="from" />
-        </label>
-        <label>
-          Until (may be empty)
-          <input type="datetime-local" name="until" />
-        </label>
-        <button type="submit" name="intent" value="schedule">
-          Schedule the draft
-        </button>
-      </Form>
-      <Form method="post" className="actions">
-        <input type="hidden" name="version" value={version} />
-        {isPublished && (
-          <button type="submit" name="intent" value="unpublish">
-            Take off the website
-          </button>
-        )}
-        <button type="submit" name="intent" value="delete" className="danger">
-          Delete
-        </button>
-      </Form>
-    </section>
-  )
-}
-
-const historyWords: Readonly<Record<string, string>> = {
-  save: 'Saved',
-  publish: 'Published',
-  schedule: 'Scheduled',
-  unpublish: 'Taken off',
-  revert: 'Went back to',
-  rename: 'Renamed',
-}
-
-function History({ view, version }: { view: View; version: number }) {
-  const { history, difference, draft, mayWrite } = view
-  return (
-    <section>
-      <h2>Versions</h2>
-      {difference && (
-        <div>
-          <h3>From version {difference.number} to the draft</h3>
-          {difference.lines.length === 0 && <p className="meta">They are the same.</p>}
-          <ul className="plain">
-            {difference.lines.map(({ at, before, after }) => (
-              <li key={at}>
-                {at}
-                <small className="typed">
-                  {before ?? 'nothing'} → {after ?? 'nothing'}
-                </small>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <ol className="timeline">
-        {history.map(({ action, number, author, at }) => (
-          <li key={`${at} ${action}`}>
-            <p>
-              {historyWords[action] ?? action}: version {number}
-            </p>
-            <small>
-              {author} · {formatTime(at)}
-            </small>
-            {number !== draft && (
-              <Form method="post" className="actions">
-                <Link to={`?compare=${number}`}>What changed since version {number}</Link>
-                <input type="hidden" name="version" value={version} />
-                <input type="hidden" name="to" value={number} />
-                {mayWrite && (
-                  <button type="submit" name="intent" value="revert">
-                    Go back to version {number}
-                  </button>
-                )}
-              </Form>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

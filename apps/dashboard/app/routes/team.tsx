@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
-import { readScope, scopeText, scopeWords } from '../ui/scope-words.ts'
+import { readScope, ScopeSelect, scopeText, scopeWords } from '../ui/scope-select.tsx'
 
 type Member = StaffTeamJson['members'][number]
 type Grant = Member['grants'][number]
@@ -223,19 +223,7 @@ function InviteForm({ scopes, roles }: Pick<StaffTeamJson, 'scopes' | 'roles'>) 
             ))}
           </select>
         </label>
-        <label>
-          For
-          <select
-            name="scope"
-            defaultValue={scopeText(scopes.find(({ kind }) => kind === 'site') ?? scopes[0])}
-          >
-            {scopes.map((scope) => (
-              <option key={scopeText(scope)} value={scopeText(scope)}>
-                {scope.name} ({scopeWords[scope.kind]})
-              </option>
-            ))}
-          </select>
-        </label>
+        <ScopeSelect scopes={scopes} />
         {answer && 'refused' in answer && answer.at === '' && <p role="alert">{answer.refused}</p>}
         <button type="submit" className="primary">
           Invite

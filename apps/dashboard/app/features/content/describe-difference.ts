@@ -1,5 +1,5 @@
 type Content = { title: string; fields: unknown; blocks: unknown }
-type Difference = { at: string; before: string | null; after: string | null }
+export type Difference = { at: string; before: string | null; after: string | null }
 
 /** What changed between two versions of a document, place by place; null: it was not there, or is not any more. */
 export function describeDifference(

@@ -36,13 +36,14 @@ const change = z.discriminatedUnion('action', [
 
 /** What staff write for their websites. Who writes is whoever is signed in, never what a body says. */
 export const staffContentEndpoints = {
-  /** What there is to edit: every block and every kind of document, field by field. */
+  /** What there is to edit: every block and every kind of document, field by field; and the clock on the site's wall. */
   staffEditor: staffEndpoint('content.read', {
     method: 'GET',
-    path: '/staff/editor',
+    path: '/staff/sites/:siteId/editor',
     answer: z.object({
       blocks: z.array(z.custom<EditorBlock>()),
       kinds: z.record(z.string(), z.array(z.custom<NamedField>())),
+      time_zone: z.string(),
     }),
   }),
   staffDocuments: staffEndpoint('content.read', {

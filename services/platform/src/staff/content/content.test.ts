@@ -76,7 +76,7 @@ it('refuses a taken address, blocks that cannot be shown and a menu that leads b
 })
 
 it('offers every block and every kind of document, field by field', async () => {
-  const { blocks, kinds } = await writer.calls.readEditor()
+  const { blocks, kinds } = await writer.calls.readEditor(siteId)
   expect(blocks.length).toBeGreaterThan(25)
   for (const fields of Object.values(kinds))
     for (const { label, name } of fields) expect(label, name).toMatch(/^[A-Z]/)
@@ -96,4 +96,9 @@ it('offers every block and every kind of document, field by field', async () => 
   )
   expect([first?.most, second?.most, third?.most]).toEqual([50, 50, 50])
   expect(level([...(third?.fields ?? [])])?.most).toBe(0)
+})
+
+it('schedules by the clock on the dealer’s wall', async () => {
+  await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
+  expect(await writer.calls.readEditor(siteId)).toMatchObject({ time_zone: 'Australia/Perth' })
 })

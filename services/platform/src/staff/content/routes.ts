@@ -31,7 +31,10 @@ const editor = {
 
 export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof staffContentEndpoints> {
   return {
-    staffEditor: () => editor,
+    async staffEditor({ params, permit }) {
+      const site = await getSite(staff, permit, parseId(params.siteId))
+      return { ...editor, time_zone: site.timeZone }
+    },
 
     async staffDocuments({ c, params, permit }) {
       const site = await getSite(staff, permit, parseId(params.siteId))

@@ -2,16 +2,23 @@ import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
 
 const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
 const ofSite = sql`sites s join dealerships d on d.id = s.dealership_id`
 
-export type OwnedSite = { id: number; url: string; dealershipId: number; groupId: number | null }
+export type OwnedSite = {
+  id: number
+  url: string
+  timeZone: string
+  dealershipId: number
+  groupId: number | null
+}
 
 export async function findSite(db: NodePgDatabase, reach: Reach, id: number): Promise<OwnedSite | null> {
   const { rows } = await db.execute<OwnedSite>(sql`
-    select s.id, s.url, d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
+    select s.id, s.url, ${timeZoneOfDealership} as "timeZone", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId"
     from ${ofSite} where s.id = ${id} and ${withinReach(reach, owners)}`)
   return rows[0] ?? null
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   staffGrants,
@@ -48,3 +48,8 @@ export async function findSession(db: NodePgDatabase, token: string, now: Date) 
 export async function touchSession(db: NodePgDatabase, id: number, at: Date): Promise<void> {
   await db.update(staffSessions).set({ updatedAt: at }).where(eq(staffSessions.id, id))
 }
+
+/** The clock on the wall of a dealership `d`: its main place's. */
+export const timeZoneOfDealership = sql`coalesce(
+  (select time_zone from locations where dealership_id = d.id order by "primary" desc, id limit 1),
+  'Australia/Sydney')`

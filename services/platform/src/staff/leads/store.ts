@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { deliveries } from '../../ground/database/schema/deliveries.ts'
 import { leadEntries, leads } from '../../ground/database/schema/leads.ts'
+import { timeZoneOfDealership } from '../door/store.ts'
 import { withinReach } from '../door/within-reach.ts'
 import { fullName, type InboxRow, inboxColumns, leadOwners, leadSource } from './inbox-store.ts'
 
@@ -26,8 +27,7 @@ export async function findLead(db: NodePgDatabase, reach: Reach, id: string): Pr
     select ${inboxColumns}, l.lost_reason as "lostReason", l.payload, l.person_id as "personId",
       (select w.name from cars w where w.id = l.won_car_id) as "wonCar", s.name as "siteName", s.email as "siteEmail",
       s.phone as "sitePhone",
-      coalesce((select time_zone from locations where dealership_id = d.id order by "primary" desc, id limit 1),
-        'Australia/Sydney') as "timeZone",
+      ${timeZoneOfDealership} as "timeZone",
       case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'stock_number', c.stock_number,
         'price_cents', c.price_cents, 'sold', c.sold) end as car,
       (select json_build_object('id', b.id, 'kind', b.kind, 'starts_at', b.starts_at, 'place', p.name, 'cancelled',

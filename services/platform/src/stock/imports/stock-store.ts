@@ -1,11 +1,11 @@
 import type { StockImport } from '@forecourt/contract/import/stock-import'
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { sql } from 'drizzle-orm'
 import { images } from '../../ground/database/schema/images.ts'
 import { manufacturers, models } from '../../ground/database/schema/organisation.ts'
 import { carImages, carLenders, cars, priceHistory } from '../../ground/database/schema/stock.ts'
 import { insertRows } from './bulk-store.ts'
 import type { Transaction } from './store.ts'
-import { toSlug } from './to-slug.ts'
 
 /** The makes and models of a batch, so that model pages know them. */
 export async function upsertModels(

@@ -1,5 +1,6 @@
 import type { DealerImport, DealershipImport } from '@forecourt/contract/import/dealer-import'
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { SpecialHours } from '@forecourt/domain/site/site'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -15,7 +16,6 @@ import {
   paymentProcessors,
 } from '../../ground/database/schema/organisation.ts'
 import { flags, settings, siteDealerships, sites, specialHours } from '../../ground/database/schema/sites.ts'
-import { toSlug } from './to-slug.ts'
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 

@@ -1,4 +1,5 @@
 import { activeStates } from '@forecourt/domain/reservation/reservation-state'
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -9,7 +10,6 @@ import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
 import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
 import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
-import { toSlug } from '../to-slug.ts'
 import type { Source } from './source-store.ts'
 
 export type Entry = typeof stockEntries.$inferSelect

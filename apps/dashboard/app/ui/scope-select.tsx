@@ -21,3 +21,21 @@ export function readScope(text: string): Scope {
   const known = scopeKinds.find((one) => one === kind) ?? 'site'
   return { scope_kind: known, scope_id: known === 'platform' ? null : Number(id) || 2_147_483_647 }
 }
+
+type ScopeSelectProps = { scopes: readonly { kind: ScopeKind; id: number | null; name: string }[] }
+
+/** Where a role or a key is good for: a website first, as the least of them. */
+export function ScopeSelect({ scopes }: ScopeSelectProps) {
+  return (
+    <label>
+      For
+      <select name="scope" defaultValue={scopeText(scopes.find(({ kind }) => kind === 'site') ?? scopes[0])}>
+        {scopes.map((scope) => (
+          <option key={scopeText(scope)} value={scopeText(scope)}>
+            {scope.name} ({scopeWords[scope.kind]})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

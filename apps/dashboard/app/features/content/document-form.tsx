@@ -1,0 +1,150 @@
+import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/editor-field'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { BlockList } from './block-list.tsx'
+import type { Blocks } from './edit-blocks.ts'
+import { findFaults } from './editor-values.ts'
+import { FieldsEditor, type Picture } from './field-editor.tsx'
+
+export type Content = { title: string; fields: Readonly<Record<string, unknown>>; blocks: Blocks }
+
+type Props = {
+  content: Content
+  kind: string
+  fields: readonly NamedField[]
+  /** The blocks that this kind of document may have. */
+  offered: readonly EditorBlock[]
+  pictures: readonly Picture[]
+  today: string
+  id: number | null
+  version: number | null
+  mayWrite: boolean
+}
+
+/** How many changes can be taken back. */
+const mostSteps = 100
+
+/** What a document says, field by field and block by block; every change can be taken back until it is left. */
+export function DocumentForm({
+  content: given,
+  fields,
+  offered,
+  pictures,
+  today,
+  kind,
+  id,
+  version,
+  mayWrite,
+}: Props) {
+  const [steps, setSteps] = useState<{ list: readonly Content[]; at: number }>({
+    list: [given],
+    at: 0,
+  })
+  const [slug, setSlug] = useState('')
+  const content = steps.list[steps.at] ?? given
+  const change = (changed: Partial<Content>) =>
+    setSteps(({ list, at }) => ({
+      list: [...list.slice(0, at + 1), { ...content, ...changed }].slice(-mostSteps),
+      at: Math.min(at + 1, mostSteps - 1),
+    }))
+  const faults = [
+    ...(content.title.trim() === '' ? ['Title: Please fill this in.'] : []),
+    ...findFaults(fields, content.fields),
+    ...listBlockFaults(content.blocks, offered),
+  ]
+  return (
+    <Form method="post" className="stack">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version ?? ''} />
+      <input type="hidden" name="document" value={JSON.stringify(content)} />
+      <section>
+        <label>
+          Title
+          <input
+            value={content.title}
+            onChange={(event) => change({ title: event.target.value })}
+            maxLength={300}
+          />
+        </label>
+        {id === null && (
+          <label>
+            {kind === 'navigation'
+              ? 'Which menu: header, footer or sidebar'
+              : 'Address (empty: made from the title)'}
+            <input name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} />
+          </label>
+        )}
+        <FieldsEditor
+          fields={fields}
+          values={content.fields}
+          onChange={(changed) => change({ fields: changed })}
+          pictures={pictures}
+          today={today}
+        />
+      </section>
+      {offered.length > 0 && (
+        <section>
+          <h2>Blocks</h2>
+          <BlockList
+            blocks={content.blocks}
+            offered={offered}
+            pictures={pictures}
+            today={today}
+            onChange={(blocks) => change({ blocks })}
+          />
+        </section>
+      )}
+      {steps.at > 0 && faults.length > 0 && (
+        <div role="alert">
+          <p>Please mend these first:</p>
+          <ul>
+            {faults.slice(0, 10).map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {mayWrite && (
+        <div className="actions">
+          <button type="submit" name="intent" value="save" disabled={faults.length > 0}>
+            Save draft
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="publish"
+            className="primary"
+            disabled={faults.length > 0}
+          >
+            Publish
+          </button>
+          <button
+            type="button"
+            disabled={steps.at === 0}
+            onClick={() => setSteps(({ list, at }) => ({ list, at: at - 1 }))}
+          >
+            Undo
+          </button>
+          <button
+            type="button"
+            disabled={steps.at >= steps.list.length - 1}
+            onClick={() => setSteps(({ list, at }) => ({ list, at: at + 1 }))}
+          >
+            Redo
+          </button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function listBlockFaults(blocks: Blocks, offered: Props['offered']): string[] {
+  return blocks.flatMap((block, at) => {
+    const known = offered.find(({ type, version }) => type === block.type && version === block.version)
+    const own = known ? findFaults(known.fields, block.props) : []
+    return [
+      ...own.map((fault) => `${known?.label} ${at + 1}, ${fault}`),
+      ...listBlockFaults(block.children ?? [], offered),
+    ]
+  })
+}

@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+
+type Props = { version: number; isPublished: boolean }
+
+/** Shows the draft to visitors from a moment on, takes the document off, or deletes it. */
+export function DocumentPublishing({ version, isPublished }: Props) {
+  return (
+    <section>
+      <h2>When visitors see it</h2>
+      <Form method="post" className="filters">
+        <input type="hidden" name="version" value={version} />
+        <label>
+          From
+          <input type="datetime-local" name="from" />
+        </label>
+        <label>
+          Until (may be empty)
+          <input type="datetime-local" name="until" />
+        </label>
+        <button type="submit" name="intent" value="schedule">
+          Schedule the draft
+        </button>
+      </Form>
+      <Form method="post" className="actions">
+        <input type="hidden" name="version" value={version} />
+        {isPublished && (
+          <button type="submit" name="intent" value="unpublish">
+            Take off the website
+          </button>
+        )}
+        <button type="submit" name="intent" value="delete" className="danger">
+          Delete
+        </button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { firstInstantAt } from '@forecourt/domain/site/hours/clock-reading'
+
+/** What the form holds of a document; null where it is not one. */
+export function readContent(form: FormData) {
+  try {
+    const { title, fields, blocks } = JSON.parse(String(form.get('document')))
+    return { title: String(title), fields, blocks } as {
+      title: string
+      fields: Record<string, unknown>
+      blocks: unknown[]
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A day and a time as the clock on the wall shows them. */
+export function readMoment(typed: string, timeZone: string): string | null {
+  const reading = Date.parse(`${typed}:00Z`)
+  const atMs = Number.isNaN(reading) ? null : firstInstantAt(timeZone, reading)
+  return atMs === null ? null : new Date(atMs).toISOString()
+}
