@@ -1,49 +1,26 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { openLocalPlatform } from '@forecourt/platform/local'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
 import { aRow, someRows, toCsv } from '@forecourt/platform/testing/stock/open-import-fixture'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openKeys } from '../process/open-keys.ts'
+import { type LivePlatform, openLivePlatform } from '../testing/open-live-platform.ts'
 
-const run = promisify(execFile)
-const script = fileURLToPath(new URL('./import.ts', import.meta.url))
-let dataDir: string
-let platform: Awaited<ReturnType<typeof openLocalPlatform>>
+let platform: LivePlatform
 
-const importStock = (...args: string[]) =>
-  run(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+const importStock = (...args: string[]) => platform.run('import', ...args)
 
 async function write(name: string, content: string): Promise<string> {
-  const path = join(dataDir, '..', name)
+  const path = join(platform.folder, name)
   await writeFile(path, content)
   return path
 }
 
 beforeAll(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
-  await chmod(parent, 0o755)
-  dataDir = join(parent, 'live')
-  platform = await openLocalPlatform({
-    dataDir,
-    databaseUrl: null,
-    credentials: { user: 'test', password: 'test' },
-    keys: await openKeys({ dataDir, keys: {} }, 'platform'),
-    log: pino({ level: 'silent' }),
-    drawPicture: null,
-  })
+  platform = await openLivePlatform()
   await importDealer(platform.database.drizzle, platform.pictures, aDealer('north'))
 })
-afterAll(async () => {
-  await platform.close()
-  await rm(join(dataDir, '..'), { recursive: true })
-})
+afterAll(() => platform.close())
 
 it('brings in a file of a running server, tells what it did, stops at half a file and takes a run back', async () => {
   const whole = await write('stock.csv', toCsv(someRows(10)))
@@ -69,13 +46,7 @@ it('brings in a file of a running server, tells what it did, stops at half a fil
     (await platform.database.pool.query(`select price_cents from cars where stock_number = 'U1'`)).rows,
   ).toEqual([{ price_cents: '2750000' }])
   expect((await importStock('--source', 'dms', '--release', 'U1.price')).stdout).toContain('The file decides')
-  const feeds = await run(
-    process.execPath,
-    [fileURLToPath(new URL('./feeds.ts', import.meta.url)), 'north'],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    },
-  )
+  const feeds = await platform.run('feeds', 'north')
   expect(feeds.stdout).toContain('google: 0 of 10 vehicles on offer\n  No photo: 10 (U1, U2')
 })
 

@@ -1,41 +1,17 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { openLocalPlatform } from '@forecourt/platform/local'
 import { deriveWebhookSecrets } from '@forecourt/platform/outbox/webhooks/webhook-signature'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { aLead } from '@forecourt/platform/testing/leads/a-lead'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openKeys } from '../process/open-keys.ts'
+import { type LivePlatform, openLivePlatform } from '../testing/open-live-platform.ts'
 
-const run = promisify(execFile)
-const script = fileURLToPath(new URL('./leads.ts', import.meta.url))
-let dataDir: string
-let platform: Awaited<ReturnType<typeof openLocalPlatform>>
+let platform: LivePlatform
 let siteId: number
 
-const leads = (...args: string[]) =>
-  run(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-  })
+const leads = (...args: string[]) => platform.run('leads', ...args)
 
 beforeAll(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'forecourt-leads-'))
-  await chmod(parent, 0o755)
-  dataDir = join(parent, 'live')
-  platform = await openLocalPlatform({
-    dataDir,
-    databaseUrl: null,
-    credentials: { user: 'test', password: 'test' },
-    keys: await openKeys({ dataDir, keys: {} }, 'platform'),
-    log: pino({ level: 'silent' }),
-    drawPicture: null,
-  })
+  platform = await openLivePlatform()
   const db = platform.database.drizzle
   siteId = (await importDealer(db, platform.pictures, aDealer('north'))).siteId
   const lead = await aLead(db, { siteId, reference: 'FC-DEAD' })
@@ -47,10 +23,7 @@ beforeAll(async () => {
     [lead.id, siteId],
   )
 })
-afterAll(async () => {
-  await platform.close()
-  await rm(join(dataDir, '..'), { recursive: true })
-})
+afterAll(() => platform.close())
 
 it('tells received against delivered, overdue and dead of a running server, and no visitor’s address', async () => {
   const { stdout } = await leads()

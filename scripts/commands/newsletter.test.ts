@@ -1,36 +1,14 @@
-import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { openLocalPlatform } from '@forecourt/platform/local'
 import { importDealer } from '@forecourt/platform/stock/imports/import-dealer'
 import { aDealer } from '@forecourt/platform/testing/stock/a-dealer'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openKeys } from '../process/open-keys.ts'
+import { type LivePlatform, openLivePlatform } from '../testing/open-live-platform.ts'
 
-const run = promisify(execFile)
-const script = fileURLToPath(new URL('./newsletter.ts', import.meta.url))
-let dataDir: string
-let platform: Awaited<ReturnType<typeof openLocalPlatform>>
+let platform: LivePlatform
 
-const newsletter = (...args: string[]) =>
-  run(process.execPath, [script, ...args], { env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+const newsletter = (...args: string[]) => platform.run('newsletter', ...args)
 
 beforeAll(async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'forecourt-newsletter-'))
-  await chmod(parent, 0o755)
-  dataDir = join(parent, 'live')
-  platform = await openLocalPlatform({
-    dataDir,
-    databaseUrl: null,
-    credentials: { user: 'test', password: 'test' },
-    keys: await openKeys({ dataDir, keys: {} }, 'platform'),
-    log: pino({ level: 'silent' }),
-    drawPicture: null,
-  })
+  platform = await openLivePlatform()
   const { siteId } = await importDealer(platform.database.drizzle, platform.pictures, aDealer('north'))
   await platform.database.pool.query(
     `insert into subscriptions (site_id, kind, email, token, confirmed_at)
@@ -40,10 +18,7 @@ beforeAll(async () => {
     [siteId],
   )
 })
-afterAll(async () => {
-  await platform.close()
-  await rm(join(dataDir, '..'), { recursive: true })
-})
+afterAll(() => platform.close())
 
 it('prints the confirmed readers of a site as CSV, with nothing that a spreadsheet would run', async () => {
   expect((await newsletter('north')).stdout).toBe(

@@ -78,6 +78,29 @@ it('a page is written, published, changed under somebody’s hands, compared and
   expect(link?.attributes.href).toMatch(/\/about-us\?preview=/)
 })
 
+it('is scheduled for a moment of the dealer’s own clock', async () => {
+  await platform.database.pool.query(`update locations set time_zone = 'Australia/Perth'`)
+  const list = `/sites/${siteId}/content`
+  const made = await post(`${list}/new?kind=page`, {
+    intent: 'save',
+    kind: 'page',
+    slug: 'sale',
+    document: content('Sale'),
+  })
+  const version = readFields(made.page).get('version') ?? ''
+  const { id } = (await writer.calls.listDocuments(siteId, 'page')).documents.find(
+    ({ slug }) => slug === 'sale',
+  ) ?? { id: 0 }
+  const done = await post(`${list}/${id}`, {
+    intent: 'schedule',
+    version,
+    from: '2099-06-01T09:30',
+    until: '',
+  })
+  expect(text(done.page)).toContain('9:30')
+  expect(await writer.calls.readDocument(id)).toMatchObject({ scheduled_from: '2099-06-01T01:30:00.000Z' })
+})
+
 it('every kind of document has a form, and a reader has no buttons', async () => {
   for (const kind of [
     'page',

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { openLocalPlatform } from '@forecourt/platform/local'
+import { pino } from 'pino'
+import { openKeys } from '../process/open-keys.ts'
+
+const execute = promisify(execFile)
+
+export type LivePlatform = Awaited<ReturnType<typeof openLivePlatform>>
+
+/** A running platform with a folder of its own, and the commands of operators beside it; all of it goes when it is closed. */
+export async function openLivePlatform() {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-command-'))
+  // Postgres runs as a user of its own and has to get in.
+  await chmod(folder, 0o755)
+  const dataDir = join(folder, 'live')
+  const platform = await openLocalPlatform({
+    dataDir,
+    databaseUrl: null,
+    credentials: { user: 'test', password: 'test' },
+    keys: await openKeys({ dataDir, keys: {} }, 'platform'),
+    log: pino({ level: 'silent' }),
+    drawPicture: null,
+  })
+  return {
+    ...platform,
+    folder,
+    dataDir,
+    run: (command: string, ...args: string[]) =>
+      execute(
+        process.execPath,
+        [fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url)), ...args],
+        { env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+      ),
+    async close() {
+      await platform.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
