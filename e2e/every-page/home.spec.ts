@@ -4,6 +4,7 @@ import { findViolations } from '../support/axe.ts'
 import { parse } from '../support/documents.ts'
 import { expectFocusHeld } from '../support/focus.ts'
 import { get, getText } from '../support/http.ts'
+import { seeOpenNow } from '../support/open-now.ts'
 import { listDemoSites, oneSiteALook, pickShare } from '../support/sites.ts'
 import { listVehicles } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
@@ -24,7 +25,7 @@ for (const screen of screens) {
         await page.goto(site.href)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByRole('heading', { name: 'Latest arrivals' })).toBeVisible()
-        await expect(page.getByText(/Open now|Closed/).first()).toBeAttached()
+        await seeOpenNow(page)
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
         expect(await findViolations(page)).toEqual([])
@@ -121,7 +122,7 @@ test('what its script draws is the same in every time zone and language', async 
     for (const href of hrefs) {
       await arrive(visitor, href)
       // By the browser's clock and the place's own zone.
-      await expect(visitor.getByText(/Open now|Closed/).first()).toBeAttached()
+      await seeOpenNow(visitor)
       texts.push(await visitor.locator('header, main, footer').allTextContents())
     }
     expect(complaints).toEqual([])

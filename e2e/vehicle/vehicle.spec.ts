@@ -3,6 +3,7 @@ import { eventIn, hydrated } from '../support/arrive.ts'
 import { findViolations } from '../support/axe.ts'
 import { parse, readPage } from '../support/documents.ts'
 import { get, getText } from '../support/http.ts'
+import { seeOpenNow } from '../support/open-now.ts'
 import { listDemoSites, oneSiteALook, pickShare } from '../support/sites.ts'
 import { findVehicle, listVehicles, type states } from '../support/vehicles.ts'
 import { watch } from '../support/watch.ts'
@@ -38,7 +39,7 @@ for (const screen of screens) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByRole('region', { name: 'Photos' })).toBeVisible()
         await expect(page.getByRole('heading', { name: 'You may also like' })).toBeAttached()
-        await expect(page.getByText(/Open now|Closed/).first()).toBeAttached()
+        await seeOpenNow(page)
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(sideways).toBeLessThanOrEqual(0)
         expect(await page.locator('img:not([width]), img:not([height])').count()).toBe(0)

@@ -1,3 +1,4 @@
+import { numberText } from '@forecourt/domain/money/number-text'
 /** What blocks say of themselves; the rest is what staff wrote. Titles and buttons of the four cards are the specification's (S2.33). */
 export const blockWords = {
   quickLinks: 'Quick links',
@@ -8,7 +9,7 @@ export const blockWords = {
   promotions: 'Promotions',
   plate: 'Number plate',
   all: (many: string) => `All ${many}`,
-  seeAll: (count: number) => `See all ${new Intl.NumberFormat('en-AU').format(count)}`,
+  seeAll: (count: number) => `See all ${numberText(count)}`,
   under: (price: string) => `Under ${price}`,
   moreOffers: 'All offers',
   morePosts: 'All posts',

@@ -1,3 +1,5 @@
+import { replaceBytes } from './replace-bytes.ts'
+
 export type InlineCode = { scripts: readonly (Buffer | string)[]; styles: readonly (Buffer | string)[] }
 
 /**
@@ -6,16 +8,16 @@ export type InlineCode = { scripts: readonly (Buffer | string)[]; styles: readon
  * into the page is not among these, and the policy does not allow it.
  */
 export function takeOwnCode(html: Buffer, mark: string): { html: Buffer; code: InlineCode } {
-  const attribute = Buffer.from(` nonce="${mark}"`)
+  const attribute = ` nonce="${mark}"`
   const code = {
     scripts: markedTexts(html, 'script', attribute),
     styles: markedTexts(html, 'style', attribute),
   }
-  return { html: without(html, attribute), code }
+  return { html: replaceBytes(html, attribute, ''), code }
 }
 
 /** Read from the bytes, as they are hashed. React writes names in small letters; others get no permission. */
-function markedTexts(html: Buffer, name: string, attribute: Buffer): Buffer[] {
+function markedTexts(html: Buffer, name: string, attribute: string): Buffer[] {
   const texts: Buffer[] = []
   for (let at = html.indexOf(`<${name}`); at >= 0; at = html.indexOf(`<${name}`, at + 1)) {
     const from = html.indexOf('>', at) + 1
@@ -25,14 +27,4 @@ function markedTexts(html: Buffer, name: string, attribute: Buffer): Buffer[] {
     if (tag.includes(attribute) && !tag.includes(' src=')) texts.push(html.subarray(from, end))
   }
   return texts
-}
-
-function without(html: Buffer, attribute: Buffer): Buffer {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
-    parts.push(html.subarray(from, at))
-    from = at + attribute.length
-  }
-  return Buffer.concat([...parts, html.subarray(from)])
 }

@@ -20,6 +20,7 @@ import type { RunWork, WorkKind } from '../http/work/work-table.ts'
 import { allowOrigins } from '../money/allow-origins.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
+import { holdScripts } from './hold-scripts.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
@@ -189,5 +190,5 @@ async function finishPage(
   const { html, code } = takeOwnCode(body, mark)
   headers.set('Content-Security-Policy', contentSecurityPolicy(code, hosts, frames))
   if (link) headers.append('Link', link)
-  return { status, headers, body: html }
+  return { status, headers, body: holdScripts(html) }
 }

@@ -21,7 +21,7 @@ it('announces the script of a theme that the build has with what it imports alon
   await writeFile(join(dir, '.vite/manifest.json'), JSON.stringify(manifest))
   const preload = await readThemePreloads(dir)
   expect(preload('redline')).toBe(
-    '</assets/redline-hash.js>; rel=modulepreload, </assets/looks-hash.js>; rel=modulepreload',
+    '</assets/redline-hash.js>; rel=modulepreload; fetchpriority=low, </assets/looks-hash.js>; rel=modulepreload; fetchpriority=low',
   )
   expect(preload('../secret')).toBeNull()
   await rm(dir, { recursive: true })

@@ -15,6 +15,6 @@ export async function readThemePreloads(clientDir: string): Promise<(theme: stri
     if (!chunk) return null
     const imports = (chunk.imports ?? []).filter((name) => !announced.has(name))
     const files = [chunk.file, ...imports.map((name) => manifest[name]?.file)]
-    return files.map((file) => `</${file}>; rel=modulepreload`).join(', ')
+    return files.map((file) => `</${file}>; rel=modulepreload; fetchpriority=low`).join(', ')
   }
 }

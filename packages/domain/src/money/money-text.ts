@@ -1,11 +1,5 @@
 import type { Cents } from './cents.ts'
-
-/** en-AU writes `$`; en-US would write `A$`. */
-const format = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+import { numberText } from './number-text.ts'
 
 /**
  * Dollars as visitors read them: `$23,990`, and two decimals only when there are cents, `$23,990.50`
@@ -13,6 +7,9 @@ const format = new Intl.NumberFormat('en-AU', {
  */
 export function moneyText(cents: Cents): string {
   if (!Number.isFinite(cents)) return ''
-  // Adding zero turns -0 into 0, which would print as -$0.
-  return format.format(Math.round(cents) / 100 + 0)
+  const whole = Math.round(cents)
+  const amount = Math.abs(whole)
+  const rest = amount % 100
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
+  return `${whole < 0 ? '-' : ''}$${numberText(Math.floor(amount / 100))}${decimals}`
 }

@@ -1,3 +1,4 @@
+import { numberText } from '@forecourt/domain/money/number-text'
 import { telHref } from '@forecourt/domain/person/tel-href'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { placePhrase } from '@forecourt/domain/site/place-phrase'
@@ -50,7 +51,7 @@ export function stockText({ kind, city }: Site, listed: Listed | null): string {
   const { one, many } = kindTable[kind]
   if (!listed) return heroWords.stockWithoutCount(many, placePhrase(city))
   const { totalHits } = listed
-  const count = `${new Intl.NumberFormat('en-AU').format(totalHits)} ${totalHits === 1 ? one : many}`
+  const count = `${numberText(totalHits)} ${totalHits === 1 ? one : many}`
   return heroWords.stock(count, placePhrase(...listTowns(city, listed)))
 }
 

@@ -1,3 +1,4 @@
+import { numberText } from '../../money/number-text.ts'
 import { advertisedPrice } from '../../price/advertised-price.ts'
 import type { Site } from '../../site/site.ts'
 import type { Car } from '../../vehicle/car.ts'
@@ -5,8 +6,6 @@ import { carTypeLabel } from '../../vehicle/car-type-label.ts'
 
 /** One line of a comparison as one vehicle has it; `figure` where more or less of it means something. */
 export type ComparedFact = { label: string; text: string; figure: number | null }
-
-const number = new Intl.NumberFormat('en-AU')
 
 /** What of a vehicle is set beside others, in the order in which buyers ask. */
 export function comparedFacts(car: Car, site: Site): ComparedFact[] {
@@ -21,11 +20,7 @@ export function comparedFacts(car: Car, site: Site): ComparedFact[] {
     ...fact('Price includes', price.basis),
     ...fact('Year', car.year, car.year),
     ...fact('Condition', carTypeLabel(car.carType, site.flags)),
-    ...fact(
-      'Odometer',
-      car.odometerKm === null ? null : `${number.format(car.odometerKm)} km`,
-      car.odometerKm,
-    ),
+    ...fact('Odometer', car.odometerKm === null ? null : `${numberText(car.odometerKm)} km`, car.odometerKm),
     ...fact('Body', car.body),
     ...fact('Transmission', car.transmission),
     ...fact('Fuel', car.fuel),

@@ -1,3 +1,4 @@
+import { numberText } from '@forecourt/domain/money/number-text'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 /** What the page says besides its form. */
@@ -21,7 +22,7 @@ export const viewWords = {
     if (months === 12) return 'year'
     return Number.isInteger(years) ? `${years} years` : `${months} months`
   },
-  kilometres: (kilometres: number) => `${kilometres.toLocaleString('en-AU')} km`,
+  kilometres: (kilometres: number) => `${numberText(kilometres)} km`,
 }
 
 export const stepWords = {

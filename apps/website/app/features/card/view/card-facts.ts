@@ -1,10 +1,10 @@
+import { numberText } from '@forecourt/domain/money/number-text'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { factWords } from '../words.ts'
 
 type FactCar = Pick<Car, 'kind' | 'odometerKm' | 'transmission' | 'fuel' | 'engine' | 'body' | 'attributes'>
 
-const number = new Intl.NumberFormat('en-AU')
 const mostFacts = 3
 
 /** At most three facts, those that buyers of the vehicle's kind ask for first. */
@@ -30,7 +30,7 @@ export function factColumns(car: FactCar): FactColumn[] {
 function factText(car: FactCar, fact: CardFact): string | null {
   if (typeof fact === 'object') return attributeText(fact.attribute, car.attributes[fact.attribute])
   if (fact !== 'km') return car[fact]
-  return car.odometerKm === null ? null : factWords.kilometres(number.format(car.odometerKm))
+  return car.odometerKm === null ? null : factWords.kilometres(numberText(car.odometerKm))
 }
 
 /** "ATM kg": 2000 reads "ATM 2,000 kg", "Length m": 5.2 reads "5.2 m", Berths: 4 reads "4 berths". */
@@ -50,7 +50,7 @@ function splitLabel(label: string): { name: string; unit: string } {
 }
 
 function amountText(value: string | number): string {
-  return typeof value === 'number' ? number.format(value) : value
+  return typeof value === 'number' ? numberText(value) : value
 }
 
 /** A fact of every vehicle, or an attribute of its kind by its label. */

@@ -1,15 +1,14 @@
 import { moneyText } from '@forecourt/domain/money/money-text'
+import { numberText } from '@forecourt/domain/money/number-text'
 import type { RangeName } from '@forecourt/search/grammar/attributes'
 import type { NumberRange } from '@forecourt/search/grammar/search-state'
 import { rangeUnits, rangeWords } from '../words.ts'
 
-const number = new Intl.NumberFormat('en-AU')
-
 /** One end of a range as visitors read it. */
 export function endText(name: RangeName, value: number): string {
   if (moneyNames.has(name)) return moneyText(Math.round(value * 100))
-  if (name === 'km') return rangeWords.kilometres(number.format(value))
-  return name === 'year' ? String(value) : number.format(value)
+  if (name === 'km') return rangeWords.kilometres(numberText(value))
+  return name === 'year' ? String(value) : numberText(value)
 }
 
 /** A chosen range in words: `$10,000 to $30,000`, `From 2018`, `Up to 50,000 km`, `3 or more photos`. */
