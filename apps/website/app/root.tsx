@@ -18,7 +18,6 @@ import { ErrorPage } from './features/error-page/error-page.tsx'
 import { useGarage } from './features/garage/use-garage.ts'
 import { postedContext } from './forms/server/posted.ts'
 import { liveContext, logContext, pageContext, pathsContext, siteContext } from './request/contexts.ts'
-import { releaseScripts } from './request/held-scripts.ts'
 import { InlineMark } from './request/inline-mark.ts'
 import type { PageHandle } from './request/page-handle.ts'
 import { type SiteView, toSiteView } from './site/site-view.ts'
@@ -67,7 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const { name, tokens, fontUrls, Header, Footer } = useTheme()
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
   const error = useRouteError()
-  const mark = use(InlineMark)
   const hasOwnFrame = handle?.ownFrame === true && !error
   return (
     <html lang={site?.language ?? 'en-AU'} data-theme={name}>
@@ -79,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={stylesheet} />
-        <style nonce={mark}>{themeCss(tokens, data?.tokens ?? {})}</style>
+        <style nonce={use(InlineMark)}>{themeCss(tokens, data?.tokens ?? {})}</style>
         {/* Without it every browser asks for a favicon.ico that no site has. */}
         <link rel="icon" href={site?.logoUrl ?? 'data:,'} />
         <Meta />
@@ -106,10 +104,6 @@ export function Layout({ children }: { children: ReactNode }) {
         </ImageHost>
         <ScrollRestoration />
         <Scripts />
-        {/* The browser has run it when it comes here, and need not carry its text. */}
-        <script nonce={mark} suppressHydrationWarning>
-          {import.meta.env.SSR ? releaseScripts : ''}
-        </script>
       </body>
     </html>
   )

@@ -20,7 +20,7 @@ import type { RunWork, WorkKind } from '../http/work/work-table.ts'
 import { allowOrigins } from '../money/allow-origins.ts'
 import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
-import { holdScripts } from './hold-scripts.ts'
+import { holdScripts, releaseScripts } from './hold-scripts.ts'
 import type { RenderRoute } from './render-route.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
@@ -188,7 +188,8 @@ async function finishPage(
   const body = Buffer.from(await rendered.arrayBuffer())
   if (!headers.get('Content-Type')?.startsWith('text/html')) return { status, headers, body }
   const { html, code } = takeOwnCode(body, mark)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(code, hosts, frames))
+  const own = { ...code, scripts: [...code.scripts, releaseScripts] }
+  headers.set('Content-Security-Policy', contentSecurityPolicy(own, hosts, frames))
   if (link) headers.append('Link', link)
   return { status, headers, body: holdScripts(html) }
 }
