@@ -15,7 +15,7 @@ import { credentials } from './leads/platform-server.ts'
 import { makeDemoDir } from './page-cache/demo-site.ts'
 
 /*
- * Tables of the dashboard at a hundred thousand leads and a hundred thousand cars: a call of staff, with its session, its
+ * Tables of the dashboard at a hundred thousand leads, cars, deposits and entries of the audit log: a call of staff, with its session, its
  * permission, its line in the audit log and its JSON, beside the SQL that gives the same rows and figures (issue 17).
  */
 const rowCount = 100_000
@@ -40,6 +40,15 @@ const stock = (where: string) =>
      (select count(*) from car_images i where i.car_id = c.id)
    from cars c where c.dealership_id = (select dealership_id from sites where id = $1) ${where}
    order by c.created_at desc nulls last, c.id desc limit 31`
+
+const deposits = (where: string) =>
+  `select r.id, r.reference, s.name, r.thing->>'name', r.details->>'first_name', r.details->>'last_name', r.state,
+     r.deposit_cents, r.processor, r.created_at, r.paid_at
+   from reservations r join sites s on s.id = r.site_id where r.site_id = $1 and r.state <> 'draft' ${where}
+   order by r.created_at desc nulls last, r.id desc limit 31`
+const audit = (where: string) =>
+  `select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind, a.subject_id, a.before, a.after from audit_log a
+   where a.site_id = $1 ${where} order by a.id desc limit 50`
 
 const cases: readonly Case[] = [
   { name: 'leads, first page', call: (calls) => calls.listLeads({}), sql: [inbox(''), stages()] },
@@ -78,6 +87,18 @@ const cases: readonly Case[] = [
       ),
     ],
   },
+  { name: 'deposits, first page', call: (calls) => calls.listDeposits({}), sql: [deposits('')] },
+  {
+    name: 'deposits, given back',
+    call: (calls) => calls.listDeposits({ state: 'refunded' }),
+    sql: [deposits(`and r.state = 'refunded'`)],
+  },
+  { name: 'log, first page', call: (calls) => calls.listAudit({}), sql: [audit('')] },
+  {
+    name: 'log, by person',
+    call: (calls) => calls.listAudit({ who: 'person 42@' }),
+    sql: [audit(`and a.actor ilike '%person 42@%'`)],
+  },
 ]
 
 async function fill(pool: pg.Pool, siteId: number): Promise<void> {
@@ -95,6 +116,20 @@ async function fill(pool: pg.Pool, siteId: number): Promise<void> {
          'email', 'v' || n || '@example.com', 'phone', '0400 ' || n, 'message', repeat('Is it still there? ', 10)),
        (array['new', 'contacted', 'appointment', 'won', 'lost'])[1 + n % 5], now() - n * interval '1 minute'
      from generate_series(1, $2::int) n`,
+    [siteId, rowCount],
+  )
+  await pool.query(
+    `insert into reservations (site_id, dealership_id, thing, details, reference, visitor_hash, state, deposit_cents, created_at)
+     select $1, s.dealership_id, jsonb_build_object('name', 'Vehicle ' || n),
+       jsonb_build_object('first_name', 'Visitor', 'last_name', n), 'R-B' || n, 'x',
+       (array['draft', 'expired', 'expired', 'refunded'])[1 + n % 4], 50000, now() - n * interval '1 minute'
+     from sites s, generate_series(1, $2::int) n where s.id = $1`,
+    [siteId, rowCount],
+  )
+  await pool.query(
+    `insert into audit_log (at, actor, action, outcome, subject_kind, subject_id, site_id, after)
+     select now() - n * interval '1 minute', 'person ' || n % 500 || '@staff.example', 'staffLead', 'done', 'lead', n::text, $1,
+       '{"seen": true}' from generate_series(1, $2::int) n`,
     [siteId, rowCount],
   )
   await pool.query('vacuum analyze')
@@ -131,7 +166,7 @@ try {
   await importStock([aStockCar('bench', 1)], { db, pictures: platform.pictures, dealer })
   await fill(pool, dealer.siteId)
   const calls = await openStaff(platform, dealer.siteId)
-  print(`${rowCount} leads and cars      bare ms    call ms      ratio   (medians of ${rounds})`)
+  print(`${rowCount} rows a table      bare ms    call ms      ratio   (medians of ${rounds})`)
   for (const { name, call, sql } of cases) {
     const bare: number[] = []
     const whole: number[] = []

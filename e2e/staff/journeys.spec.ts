@@ -44,7 +44,7 @@ test('a booking is moved by keyboard on a phone, and back with one press', async
   await page.context().close()
 })
 
-test('a deposit that a visitor paid is given back by keyboard on a phone, and the screen says so by itself', async ({
+test('a deposit that a visitor paid is handed over, taken back and given back by keyboard on a phone, and the screen says so by itself', async ({
   page,
   browser,
 }) => {
@@ -58,6 +58,12 @@ test('a deposit that a visitor paid is given back by keyboard on a phone, and th
   await signIn(staff, 'Alex Admin', '/deposits?state=paid')
   await staff.getByRole('row').filter({ hasText: reference }).getByRole('link').focus()
   await staff.keyboard.press('Enter')
+  // Handed over as sold, and back: only then the money can go.
+  await press(staff, 'Hand over as sold')
+  await expect(staff.getByText('Handed over', { exact: true })).toBeVisible()
+  await expect(staff.getByLabel('Why? They will read it.')).toBeHidden()
+  await press(staff, 'Undo')
+  await expect(staff.getByText('Paid', { exact: true })).toBeVisible()
   await staff.getByLabel('Why? They will read it.').fill('You changed your mind')
   await staff.keyboard.press('Enter')
   await expect(staff.getByText('Given back', { exact: true })).toBeVisible()
@@ -98,7 +104,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       '/calendar',
       '/calendar?view=day',
       '/stock',
+      '/stock/new',
+      '/stock/quality',
       '/deposits',
+      '/reports',
     ]) {
       await page.goto(`${dashboard}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -29,8 +29,9 @@ export type DashboardOptions = {
 
 /** A page with all its blocks is the most that staff send. */
 const mostBytes = 1_500_000
-/** A stock file of fifty megabytes, and what a form writes around it. */
+/** A stock file of fifty megabytes or some photos of a vehicle, and what a form writes around them. */
 const mostFileBytes = 51_000_000
+const takesFiles = /^\/(?:imports\/\d+|stock\/\d+\/photos?)(?:\.data)?$/
 /** Of one address in a minute, each sign-in two posts: a whole office comes in the morning. Codes of one person have limits of their own. */
 const signIns = { points: 80, duration: 60 }
 /** Of one address in a minute, by key: a whole stock of some thousand vehicles, twice an hour. */
@@ -63,7 +64,7 @@ export function createDashboard({ client, build, clientDir, log, ending, address
   app.get('/changes', (c) => passChanges(c.req.raw, client, ending))
   app.use((c, next) =>
     bodyLimit({
-      maxSize: /^\/imports\/\d+(?:\.data)?$/.test(c.req.path) ? mostFileBytes : mostBytes,
+      maxSize: takesFiles.test(c.req.path) ? mostFileBytes : mostBytes,
       onError: () => c.text('What was sent is too large.', 413),
     })(c, next),
   )

@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   const hasOwnFrame = handle?.ownFrame === true && !error
   return (
-    <html lang={site?.language ?? 'en-AU'} data-theme={name}>
+    <html lang={site?.language ?? 'en-AU'} data-theme={name} data-vitals={site?.vitalsPercent}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

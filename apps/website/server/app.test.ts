@@ -72,6 +72,7 @@ function aWebsite(
     listSitemap: async () => ({ total: 0, vehicles: [] }),
     recordEvent: async () => ({ recorded: true }),
     recordPhoneReveal: async () => ({ recorded: true }),
+    recordVitals: async () => ({ recorded: true }),
     recordCarPhoneCall: async () => ({ recorded: true }),
     searchCars: async () => anAnswer({ totalHits: 1_242 }),
     readSearch: () => Promise.reject(new Error('no search')),

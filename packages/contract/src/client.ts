@@ -6,7 +6,7 @@ import { readStatus } from './call/contract-error.ts'
 import type { CarSearch } from './codecs/search.ts'
 import { createContentCalls } from './content-calls.ts'
 import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
-import type { PhoneEventJson, TrackedEventJson } from './endpoints/events.ts'
+import type { PhoneEventJson, TrackedEventJson, VitalsJson } from './endpoints/events.ts'
 import type { LeadPhotosJson, PhotoJson } from './endpoints/photos.ts'
 import type { SearchRequestJson } from './endpoints/search.ts'
 import type { GoneVehicle } from './endpoints/stock.ts'
@@ -242,6 +242,7 @@ export function createPlatformClient(options: ClientOptions) {
     /** Visitors' events, stored before the call comes back. */
     recordCarPhoneCall: (event: PhoneEventJson) => caller.json(endpoints.carPhoneCall, { body: event }),
     recordPhoneReveal: (event: PhoneEventJson) => caller.json(endpoints.phoneReveal, { body: event }),
+    recordVitals: (vitals: VitalsJson) => caller.json(endpoints.vitals, { body: vitals }),
     recordEvent: (event: TrackedEventJson) => caller.json(endpoints.event, { body: event }),
 
     /** A lead is on disk before this comes back; rejects with the platform's own words when it is refused. */

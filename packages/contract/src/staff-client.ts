@@ -10,7 +10,7 @@ import type { DocumentContentJson, NewDocumentJson, StaffChangeJson } from './en
 import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
-import type { VehicleChangeJson } from './endpoints/staff/stock.ts'
+import type { PhotoChangeJson, VehicleChangeJson } from './endpoints/staff/stock.ts'
 import type { GrantJson } from './endpoints/staff/team.ts'
 import { passKeyCall } from './pass-key-call.ts'
 import { staffEndpoints as rows } from './staff-endpoints.ts'
@@ -49,6 +49,10 @@ export function createStaffClient(options: CallerOptions) {
     of: (staff: string) => ({
       readMe: () => caller.json(rows.staffMe, { staff }),
       readReport: (query: { days?: string }) => caller.json(rows.staffReport, { staff, query }),
+      readMonth: (siteId: number, month: string | undefined) =>
+        caller.json(rows.staffMonth, { staff, params: { siteId }, query: { month } }),
+      readMonthPdf: (siteId: number, month: string | undefined) =>
+        caller.raw(rows.staffMonthPdf, { staff, params: { siteId }, query: { month } }),
       readToday: () => caller.json(rows.staffToday, { staff }),
       signOut: () => caller.json(rows.signOutStaff, { staff }),
       listSessions: () => caller.json(rows.staffSessions, { staff }),
@@ -122,6 +126,22 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.staffVehicleHistory, { staff, params: { carId } }),
       releaseVehicleField: (carId: number, field: string) =>
         caller.json(rows.releaseVehicleField, { staff, params: { carId }, body: { field } }),
+      listStockPlaces: () => caller.json(rows.staffStockPlaces, { staff }),
+      readStockQuality: () => caller.json(rows.stockQuality, { staff }),
+      lookUpPlate: (body: { rego: string; state: string }) =>
+        caller.json(rows.staffPlateLookup, { staff, body }),
+      addVehicle: (body: { place_id: number; kind: string; fields: Record<string, string> }) =>
+        caller.json(rows.addVehicle, { staff, body }),
+      setVehicleFields: (carId: number, body: { version: string; fields: Record<string, string> }) =>
+        caller.json(rows.setVehicleFields, { staff, params: { carId }, body }),
+      listVehiclePhotos: (carId: number) =>
+        caller.json(rows.staffVehiclePhotos, { staff, params: { carId } }),
+      readVehiclePhoto: (carId: number, id: string) =>
+        caller.raw(rows.staffVehiclePhoto, { staff, params: { carId }, query: { id } }),
+      giveVehiclePhoto: (carId: number, bytes: Uint8Array<ArrayBuffer>, replaces?: string) =>
+        caller.json(rows.giveVehiclePhoto, { staff, params: { carId }, query: { replaces }, bytes }),
+      changeVehiclePhotos: (carId: number, body: { version: string; photos: PhotoChangeJson[] }) =>
+        caller.json(rows.changeVehiclePhotos, { staff, params: { carId }, body }),
       changeVehicles: (changes: VehicleChangeJson[]) =>
         caller.json(rows.changeVehicles, { staff, body: { changes } }),
       changeVehicle: (carId: number, body: VehicleEdit) =>
@@ -149,6 +169,16 @@ export function createStaffClient(options: CallerOptions) {
       listDeposits: (query: DepositsQuery) => caller.json(rows.staffDeposits, { staff, query }),
       readDeposit: (reservationId: string) =>
         caller.json(rows.staffDeposit, { staff, params: { reservationId } }),
+      extendDeposit: (reservationId: string, body: { minutes: number; hold_expires_at: string }) =>
+        caller.json(rows.extendDeposit, { staff, params: { reservationId }, body }),
+      handOverDeposit: (reservationId: string) =>
+        caller.json(rows.handOverDeposit, { staff, params: { reservationId } }),
+      takeBackDeposit: (reservationId: string, leadStage: LeadStage | null) =>
+        caller.json(rows.takeBackDeposit, {
+          staff,
+          params: { reservationId },
+          body: { lead_stage: leadStage },
+        }),
       refundDeposit: (reservationId: string, reason: string) =>
         caller.json(rows.refundDeposit, { staff, params: { reservationId }, body: { reason } }),
 

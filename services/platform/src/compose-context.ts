@@ -80,6 +80,8 @@ export function composeContext(
       ...staff,
       mailer,
       reservations,
+      pictures,
+      vehicleData,
       leads,
       auth: createStaffAuth(ground.db, ground.keys.staff),
     },

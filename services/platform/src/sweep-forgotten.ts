@@ -7,8 +7,10 @@ import { deleteOldQuotas } from './outbox/deliveries/store.ts'
 import { deleteUnused } from './people/accounts/store.ts'
 import { forgetAddresses } from './people/bookings/store.ts'
 import { deleteExpired } from './people/drafts/store.ts'
+import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
 import { deleteForgotten } from './people/subscriptions/store.ts'
+import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 
 type SweepContext = Pick<GroundContext, 'db' | 'clock'>
 
@@ -18,6 +20,8 @@ const keptMs = dayMs
 /** For whoever ends a saved search by mistake and asks. */
 const endedDays = 30
 const mostAtOnce = 1_000
+/** What is only counted, such as words that found nothing: a quarter to compare with. */
+const countedDays = 100
 
 /** Removes what was begun and never finished, and what was only kept to count by, until it is closed. */
 export function runForgetting(context: SweepContext & Pick<GroundContext, 'log'>): Periodic {
@@ -42,4 +46,6 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteOldTickets(db, nowMs)
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
   await forgetAddresses(db, nowMs)
+  await deleteOldVitals(db, new Date(nowMs - countedDays * dayMs).toISOString().slice(0, 10))
+  await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
 }

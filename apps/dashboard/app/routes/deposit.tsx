@@ -1,14 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
-import { formatMoney } from '../staff/format.ts'
+import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { DepositWork } from '../features/deposit/deposit-work.tsx'
+import { formatMoney, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
-import { depositStateWords, ledgerWords } from '../ui/deposit-words.ts'
+import { depositStateText, ledgerWords } from '../ui/deposit-words.ts'
+import { Done } from '../ui/done.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -20,30 +17,65 @@ export const handle = { shows: ['deposits'] } satisfies LiveHandle
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
     const id = args.params.reservationId ?? ''
-    const [deposit, me] = await Promise.all([calls.readDeposit(id), calls.readMe()])
-    return { deposit, mayRefund: me.actions.includes('deposits.refund') && deposit.state === 'paid' }
+    const [deposit, { actions }] = await Promise.all([calls.readDeposit(id), calls.readMe()])
+    const isHandedOver = deposit.handed_over_at !== null
+    const isPaid = deposit.state === 'paid' && !isHandedOver
+    const mayWrite = actions.includes('deposits.write')
+    return {
+      deposit,
+      may: {
+        extend: mayWrite && deposit.state === 'held',
+        handOver: mayWrite && isPaid,
+        takeBack: mayWrite && isHandedOver,
+        refund: actions.includes('deposits.refund') && isPaid,
+      },
+    }
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const id = args.params.reservationId ?? ''
-  const reason = String(form.get('reason') ?? '')
-  const written = await withStaff(args, (calls) => orRefusal(calls.refundDeposit(id, reason)))
-  return 'refused' in written ? { refused: written.refused } : redirect(`/deposits/${id}`)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  return withStaff(args, async (calls: StaffCalls) => {
+    if (intent === 'extend') {
+      const body = { minutes: Number(text('minutes')), hold_expires_at: text('hold_expires_at') }
+      const written = await orRefusal(calls.extendDeposit(id, body))
+      if ('refused' in written) return written
+      return { done: `They can pay until ${formatTime(written.hold_expires_at)}.`, undo: null }
+    }
+    if (intent === 'hand-over') {
+      const written = await orRefusal(calls.handOverDeposit(id))
+      if ('refused' in written) return written
+      const undo = { intent: 'take-back', lead_stage: written.lead_stage ?? '' }
+      return { done: 'Handed over: the vehicle is sold.', undo }
+    }
+    if (intent === 'take-back') {
+      const stage = leadStages.find((one) => one === text('lead_stage')) ?? null
+      const written = await orRefusal(calls.takeBackDeposit(id, stage))
+      return 'refused' in written ? written : { done: 'Reserved again, and not sold.', undo: null }
+    }
+    const written = await orRefusal(calls.refundDeposit(id, text('reason')))
+    return 'refused' in written ? written : redirect(`/deposits/${id}`)
+  })
 }
 
 export default function Deposit() {
-  const { deposit, mayRefund } = useLoaderData<typeof loader>()
-  const refusal = useAnswer<typeof action>()
+  const { deposit, may } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
   return (
     <>
       <PageHead back={{ to: '/deposits', label: 'Deposits' }} title={deposit.name}>
         {deposit.vehicle} · {deposit.site} · {deposit.reference}
       </PageHead>
+      <Refusal answer={answer} />
+      <Done answer={answer} />
       <p>
-        <span className="tag">{depositStateWords[deposit.state] ?? deposit.state}</span>{' '}
-        {formatMoney(deposit.deposit)}
+        <span className="tag">{depositStateText(deposit)}</span> {formatMoney(deposit.deposit)}
+        {deposit.state === 'held' && deposit.hold_expires_at && (
+          <> · until {formatTime(deposit.hold_expires_at)}</>
+        )}
       </p>
       {deposit.lead_id && (
         <p>
@@ -53,28 +85,14 @@ export default function Deposit() {
       <section>
         <h2>What happened</h2>
         <Timeline
-          items={deposit.ledger.map(({ at, kind, amount, note }) => ({
-            key: `${at} ${kind}`,
+          items={deposit.ledger.map(({ at, kind, amount, note }, n) => ({
+            key: `${at} ${kind} ${n}`,
             at,
             text: `${ledgerWords[kind] ?? kind}${amount === 0 ? '' : `: ${formatMoney(amount)}`}${note ? ` (${note})` : ''}`,
           }))}
         />
       </section>
-      {mayRefund && (
-        <section>
-          <h2>Cancel and give the deposit back</h2>
-          <Form method="post" className="stack">
-            <label>
-              Why? They will read it.
-              <input name="reason" required maxLength={300} />
-            </label>
-            <Refusal answer={refusal} />
-            <button type="submit" className="danger">
-              Give back {formatMoney(deposit.deposit)}
-            </button>
-          </Form>
-        </section>
-      )}
+      <DepositWork deposit={deposit} may={may} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
-import { depositStateWords } from '../ui/deposit-words.ts'
+import { depositStateText, depositStateWords } from '../ui/deposit-words.ts'
 import type { LiveHandle } from '../ui/live.ts'
 import { withParams } from '../ui/with-params.ts'
 
-const states = ['held', 'paid', 'refunding', 'refunded'] as const
+const states = ['held', 'paid', 'handed-over', 'refunding', 'refunded'] as const
 
 export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
@@ -60,7 +60,7 @@ export default function Deposits() {
                   <small>{one.site}</small>
                 </td>
                 <td className="side">
-                  <span className="tag">{depositStateWords[one.state] ?? one.state}</span>
+                  <span className="tag">{depositStateText(one)}</span>
                 </td>
                 <td className="half">{formatMoney(one.deposit)}</td>
                 <td className="half end">{formatTime(one.paid_at ?? one.created_at)}</td>

@@ -19,6 +19,7 @@ const screens = [
   { to: '/stock', label: 'Stock', icon: 'stock', needs: 'stock.read' },
   { to: '/imports', label: 'Imports', icon: 'imports', needs: 'stock.import' },
   { to: '/deposits', label: 'Deposits', icon: 'deposits', needs: 'deposits.read' },
+  { to: '/reports', label: 'Reports', icon: 'reports', needs: 'reports.read' },
   { to: '/sites', label: 'Website', icon: 'website', needs: 'configuration.read' },
   { to: '/team', label: 'Team', icon: 'team', needs: 'team.read' },
   { to: '/keys', label: 'Keys', icon: 'keys', needs: 'keys.write' },

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { BulkEdit } from '../features/stock/bulk-edit.tsx'
+import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
 import { type PriceRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -71,12 +72,26 @@ function readEdit(form: FormData, typed: string) {
 export default function Stock() {
   const { vehicles, next, query, mayWrite } = useLoaderData<typeof loader>()
   const refusal = useAnswer<PriceRefusal>()
+  // A state that only the board of what is missing leads to has its tab while it is shown.
+  const { state: shown = '' } = query
+  const other = states.some(([state]) => state === shown) ? undefined : lackWords[shown]
+  const tabs = other ? [...states, [shown, other.many] as const] : states
   return (
     <>
       <title>Stock · Forecourt</title>
       <h1>Stock</h1>
+      <p className="actions">
+        {mayWrite && (
+          <Link className="button" to="/stock/new">
+            New vehicle
+          </Link>
+        )}
+        <Link className="button" to="/stock/quality">
+          What’s missing
+        </Link>
+      </p>
       <nav className="tabs" aria-label="State">
-        {states.map(([state, label]) => (
+        {tabs.map(([state, label]) => (
           <Link
             key={state}
             to={withParams('/stock', { words: query.words, state })}

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fieldWords } from '../features/stock/field-words.ts'
+import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
@@ -31,11 +32,11 @@ export async function action(args: ActionFunctionArgs) {
     orRefusal(calls.releaseVehicleField(Number(args.params.carId), field)),
   )
   if ('refused' in written) return written
-  return { done: 'The next stock file says what it is.', undo: null }
+  return { done: 'The stock file says what it is again.', undo: null }
 }
 
 export default function Vehicle() {
-  const { vehicle, prices, fields, changes, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicle, prices, fields, changes, lacking, mayWrite } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const now = { label: 'Now', price: vehicle.price }
   return (
@@ -52,6 +53,23 @@ export default function Vehicle() {
           </a>
         )}
       </p>
+      {mayWrite && (
+        <p className="actions">
+          <Link className="button" to={`/stock/${vehicle.id}/photos`}>
+            Photos
+          </Link>
+          <Link className="button" to={`/stock/${vehicle.id}/edit`}>
+            Change what it says
+          </Link>
+        </p>
+      )}
+      {lacking.length > 0 && (
+        <ul className="plain lacks">
+          {lacking.map((state) => (
+            <li key={state}>{lackWords[state]?.one ?? state}</li>
+          ))}
+        </ul>
+      )}
       <div className="columns">
         <div>
           <section>

@@ -88,3 +88,10 @@ export function startOfDay(
 export function formatDay(iso: string, timeZone = 'Australia/Sydney'): string {
   return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone }).format(new Date(iso))
 }
+
+/** A month of the calendar: `October 2026`. */
+export function formatMonth(month: string): string {
+  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}

@@ -32,15 +32,24 @@ export async function withStaff<T>(
 export async function orRefusal<T>(
   writing: Promise<T>,
   refusals: readonly number[] = [400, 409, 422],
-): Promise<{ refused: string; status: number } | T> {
+): Promise<{ refused: string; status: number; faults: Record<string, string> } | T> {
   try {
     return await writing
   } catch (error) {
     const status = readStatus(error)
     if (status !== null && refusals.includes(status))
-      return { refused: error instanceof Error ? error.message : '', status }
+      return { refused: error instanceof Error ? error.message : '', status, faults: readFaults(error) }
     throw error
   }
+}
+
+/** What is wrong with each field of what was sent, where the platform says so. */
+function readFaults(error: unknown): Record<string, string> {
+  const fields = error instanceof Error && 'fields' in error ? error.fields : null
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, said]) => (typeof said === 'string' ? [[field, said]] : [])),
+  )
 }
 
 export function readStatus(error: unknown): number | null {

@@ -26,10 +26,19 @@ const words: Readonly<Record<string, string>> = {
   answerLead: 'Answered a lead',
   replayDelivery: 'Sent a delivery again',
   changeVehicle: 'Changed a vehicle',
+  changeVehicles: 'Changed a vehicle among others',
+  addVehicle: 'Added a vehicle',
+  setVehicleFields: 'Changed a vehicle',
+  giveVehiclePhoto: 'Added a photo',
+  changeVehiclePhotos: 'Changed the photos of a vehicle',
+  releaseVehicleField: 'Let the stock file say again',
   changeConfiguration: 'Changed a setting',
   staffDeposits: 'Looked at the deposits',
   staffDeposit: 'Looked at a deposit',
   refundDeposit: 'Gave a deposit back',
+  extendDeposit: 'Gave more time to pay',
+  handOverDeposit: 'Handed a vehicle over as sold',
+  takeBackDeposit: 'Took a hand-over back',
 }
 
 export function describeAction(action: string): string {

@@ -2,6 +2,7 @@
 export const depositStateWords: Readonly<Record<string, string>> = {
   held: 'Being paid',
   paid: 'Paid',
+  'handed-over': 'Handed over',
   refunding: 'Going back',
   refunded: 'Given back',
   expired: 'Not paid in time',
@@ -11,6 +12,7 @@ export const depositStateWords: Readonly<Record<string, string>> = {
 /** What the ledger's entries say, as one would tell it. */
 export const ledgerWords: Readonly<Record<string, string>> = {
   'hold-taken': 'The vehicle was held for them',
+  'hold-extended': 'They were given more time',
   'hold-ended': 'The hold ended',
   'attempt-started': 'They started to pay',
   'attempt-sent': 'The payment was sent to the bank',
@@ -23,4 +25,17 @@ export const ledgerWords: Readonly<Record<string, string>> = {
   refunded: 'The deposit was given back',
   'refund-refused': 'The bank refused the refund',
   chargeback: 'Their bank took the money back',
+  'handed-over': 'The vehicle was handed over as sold',
+  'taken-back': 'The hand-over was taken back',
+}
+
+export function depositStateText({
+  state,
+  handed_over_at,
+}: {
+  state: string
+  handed_over_at: string | null
+}) {
+  const shown = handed_over_at === null ? state : 'handed-over'
+  return depositStateWords[shown] ?? shown
 }

@@ -30,6 +30,7 @@ export type WebsitePlatform = Pick<
   | 'listSitemap'
   | 'recordEvent'
   | 'recordPhoneReveal'
+  | 'recordVitals'
   | 'recordCarPhoneCall'
   | 'searchCars'
   | 'readSearch'

@@ -62,6 +62,8 @@ export type SiteView = {
   legal: readonly LegalLine[]
   social: readonly SocialLink[]
   tracking: TrackingView | null
+  /** Of a hundred visits, how many tell how fast they were. */
+  vitalsPercent: number
 }
 
 export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
@@ -98,6 +100,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
     legal: legalLines(site.dealerships),
     social: socialLinks(site.socialUrls),
     tracking: toTrackingView(site, paths, isLive),
+    vitalsPercent: site.settings.vitalsPercent,
   }
 }
 

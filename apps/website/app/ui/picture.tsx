@@ -9,7 +9,7 @@ export type PictureView = {
   width: number
   height: number
   /** What must stay in sight where it is cut, in per cent; without one the middle. */
-  focal?: { x: number; y: number }
+  focal?: { x: number; y: number } | undefined
 }
 
 type PictureProps = PictureView & {

@@ -10,7 +10,7 @@ import { type EventOptions, eventRoutes } from './event-routes.ts'
 
 const here = 'https://west.test'
 
-function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent' })) {
+function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent' }), flags = {}) {
   const recorded: [string, object][] = []
   const noting = (name: string) => async (event: object) => {
     recorded.push([name, event])
@@ -18,7 +18,8 @@ function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent'
   }
   const app = new Hono<{ Variables: WebsiteVariables }>()
   app.use(async (c, next) => {
-    c.set('site', aSite())
+    const site = aSite()
+    c.set('site', { ...site, flags: { ...site.flags, ...flags } })
     c.set('log', log)
     await next()
   })
@@ -31,6 +32,7 @@ function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent'
         recordEvent: noting('event'),
         recordPhoneReveal: noting('reveal'),
         recordCarPhoneCall: noting('call'),
+        recordVitals: noting('vitals'),
       },
       ...changes,
     }),
@@ -52,6 +54,23 @@ describe('/api/events', () => {
     expect(recorded).toEqual([['event', { event_id: 3, path: '/cars/a', car_id: 5, website_id: 7 }]])
   })
 
+  it('passes on how fast a page was, as numbers and nothing else', async () => {
+    const { post, recorded } = anApp()
+    expect((await post('/vitals', { lcp: 1200, cls: 20, who: 'me', website_id: 99 })).status).toBe(200)
+    expect(recorded).toEqual([['vitals', { lcp: 1200, cls: 20, website_id: 7 }]])
+    for (const body of [{ lcp: 'fast' }, { lcp: -1 }, { inp: 1e9 }, null])
+      expect((await post('/vitals', body)).status).toBe(400)
+  })
+
+  it('says which arm of a split test the visitor sees, by cookie and consent and not by the body', async () => {
+    const { post, recorded } = anApp({}, undefined, { splitTests: true })
+    const body = { event_id: 3, path: '/cars/a', arm: 'financeLabel:control' }
+    const cookie = 'consent=granted; split-financeLabel=quote'
+    await post('', body, { origin: here, cookie })
+    await post('', body, { origin: here, cookie: 'split-financeLabel=quote' })
+    expect(recorded.map(([, event]) => 'arm' in event && event.arm)).toEqual(['financeLabel:quote', false])
+  })
+
   it('passes on who sent a form in the body alone, and logs nothing of it when the platform fails', async () => {
     const { post, recorded } = anApp()
     const contact = { email: 'me@home.test', phone: '0412 345 678' }
@@ -61,7 +80,12 @@ describe('/api/events', () => {
 
     const lines: string[] = []
     const fail = () => Promise.reject(new Error('The platform is away.'))
-    const platform = { recordEvent: fail, recordPhoneReveal: fail, recordCarPhoneCall: fail }
+    const platform = {
+      recordEvent: fail,
+      recordPhoneReveal: fail,
+      recordCarPhoneCall: fail,
+      recordVitals: fail,
+    }
     const log = pino({}, { write: (line: string) => void lines.push(line) })
     expect((await anApp({ platform }, log).post('', body)).status).toBe(503)
     expect(lines).toHaveLength(1)
@@ -111,6 +135,7 @@ describe('/api/events', () => {
       const platform = {
         recordEvent: failing(status),
         recordPhoneReveal: failing(status),
+        recordVitals: failing(status),
         recordCarPhoneCall: failing(status),
       }
       return (await anApp({ platform }).post('/phone_reveal', { car_id: 5, dealership_id: 1 })).status

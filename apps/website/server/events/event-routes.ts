@@ -1,15 +1,16 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
-import { phoneEventJson, trackedEventJson } from '@forecourt/contract/endpoints/events'
+import { phoneEventJson, trackedEventJson, vitalsJson } from '@forecourt/contract/endpoints/events'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { readArm } from './read-arm.ts'
 
 type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 export type EventOptions = {
-  platform: Pick<WebsitePlatform, 'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent'>
+  platform: Pick<WebsitePlatform, 'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent' | 'recordVitals'>
 }
 
 const mostBytes = 2_048
@@ -32,7 +33,14 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   )
 
   routes.post('/', (c) =>
-    record(c, parseTrackedEvent, (event) => platform.recordEvent({ ...event, website_id: c.get('site').id })),
+    record(c, parseTrackedEvent, (event) => {
+      const { id, flags } = c.get('site')
+      const arm = flags.splitTests ? readArm(c.req.header('cookie')) : null
+      return platform.recordEvent({ ...event, website_id: id, ...(arm && { arm }) })
+    }),
+  )
+  routes.post('/vitals', (c) =>
+    record(c, parseVitals, (event) => platform.recordVitals({ ...event, website_id: c.get('site').id })),
   )
   routes.post('/phone_reveal', (c) =>
     record(c, parsePhoneEvent, (event) =>
@@ -70,8 +78,9 @@ function refuse(c: Context, status: 400 | 403 | 404 | 413 | 429 | 503, error: st
   return c.json({ error }, status, { 'Cache-Control': 'no-store' })
 }
 
-const tracked = trackedEventJson.omit({ website_id: true })
+const tracked = trackedEventJson.omit({ website_id: true, arm: true })
 const phone = phoneEventJson.omit({ website_id: true })
+const vitals = vitalsJson.omit({ website_id: true })
 
 /** What a page may say happened. Its path comes without a query, whatever was sent. */
 function parseTrackedEvent(body: unknown) {
@@ -81,4 +90,8 @@ function parseTrackedEvent(body: unknown) {
 
 function parsePhoneEvent(body: unknown) {
   return phone.safeParse(body).data ?? null
+}
+
+function parseVitals(body: unknown) {
+  return vitals.safeParse(body).data ?? null
 }

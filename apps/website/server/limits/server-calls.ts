@@ -22,6 +22,7 @@ export const callsOfSites = [
   { methods: ['POST'], path: '/api/events', limit: 'event' },
   { methods: ['POST'], path: '/api/events/phone_reveal', limit: 'event' },
   { methods: ['POST'], path: '/api/events/car_phone_call', limit: 'event' },
+  { methods: ['POST'], path: '/api/events/vitals', limit: 'event' },
   { methods: ['POST'], path: '/api/reports', limit: 'report' },
   { methods: ['GET'], path: '/api/delivery_prices', limit: 'times' },
   { methods: ['POST'], path: '/dealerships/:id/payment_intent', limit: 'checkout' },

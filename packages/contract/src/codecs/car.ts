@@ -58,7 +58,13 @@ export const placeFields = {
   distributionLocations: at('distribution_locations', list(text)),
 } satisfies FieldsOf<CarPlace>
 
-const image = z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() })
+const image = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  focal: z.object({ x: z.number(), y: z.number() }).optional(),
+})
 
 /**
  * A vehicle on the wire, row by row in the wire's order: the specification's fields (S3.01 to S3.10) and, in the last

@@ -18,8 +18,22 @@ export const trackedEventJson = z.object({
   path: z.string().max(1_000).startsWith('/'),
   email: z.string().max(254).nullish(),
   phone: z.string().max(100).nullish(),
+  /** Which arm of a split test the visitor sees, as `test:arm`; the website's word, not the browser's. */
+  arm: z.string().max(60).nullish(),
 })
 
+const measured = z.int().min(0).max(600_000).optional()
+
+/** How the first page of a visit felt: milliseconds, jumps in thousandths. Whose visit it was is not said. */
+export const vitalsJson = z.object({
+  website_id: id,
+  lcp: measured,
+  inp: measured,
+  cls: measured,
+  ttfb: measured,
+})
+
+export type VitalsJson = z.infer<typeof vitalsJson>
 export type PhoneEventJson = z.infer<typeof phoneEventJson>
 export type TrackedEventJson = z.infer<typeof trackedEventJson>
 
@@ -37,6 +51,14 @@ export const eventEndpoints = {
     host: 'base',
     path: '/api/events/phone_reveal',
     body: phoneEventJson,
+    bodyBytes: 4_096,
+    answer: recorded,
+  }),
+  vitals: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/events/vitals',
+    body: vitalsJson,
     bodyBytes: 4_096,
     answer: recorded,
   }),

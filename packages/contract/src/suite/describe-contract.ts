@@ -179,6 +179,8 @@ export function describeContract(transport: string, open: () => Promise<Contract
       if (!car) throw new Error('The car of the world is not there.')
       const phone = { car_id: car.id, dealership_id: car.dealershipId, website_id: world.siteId }
       expect(await world.client.recordPhoneReveal(phone)).toEqual({ recorded: true })
+      const vitals = { website_id: phone.website_id, lcp: 1_800, cls: 12 }
+      expect(await world.client.recordVitals(vitals)).toEqual({ recorded: true })
       expect(await world.client.recordCarPhoneCall(phone)).toEqual({ recorded: true })
       const event = { event_id: 29, website_id: world.siteId, path: '/search' }
       expect(await world.client.recordEvent(event)).toEqual({ recorded: true })

@@ -2,6 +2,7 @@ import type { Cents } from '../money/cents.ts'
 
 export const ledgerKinds = [
   'hold-taken',
+  'hold-extended',
   'hold-ended',
   'attempt-started',
   'attempt-sent',
@@ -14,6 +15,8 @@ export const ledgerKinds = [
   'refunded',
   'refund-refused',
   'chargeback',
+  'handed-over',
+  'taken-back',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 

@@ -23,7 +23,14 @@ export type PaymentProcessor = {
   googleMerchantId: string | null
 }
 
-export type CarImage = { url: string; width: number; height: number; alt: string }
+export type CarImage = {
+  url: string
+  width: number
+  height: number
+  alt: string
+  /** What must stay in sight where it is cut, in per cent; without one the middle. */
+  focal?: { x: number; y: number } | undefined
+}
 
 export type CarPlace = {
   name: string

@@ -48,5 +48,8 @@ export async function callStaff(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+  return {
+    status: response.status,
+    json: (await response.json().catch(() => ({}))) as Record<string, unknown>,
+  }
 }

@@ -18,4 +18,13 @@ export const fieldWords: Readonly<Record<string, string>> = {
   shown: 'Shown',
   sold: 'Sold',
   reserved: 'Reserved',
+  stockNumber: 'Stock number',
+  series: 'Series',
+  drive: 'Drive',
+  engine: 'Engine',
+  doors: 'Doors',
+  seats: 'Seats',
+  carType: 'New or used',
+  description: 'Description',
+  photos: 'Photos',
 }

@@ -8,7 +8,7 @@ const toPoints = (counts: readonly { label: string; n: number }[]) =>
 
 /** The last weeks in figures: pictures for who looks, tables for who reads. */
 export function HowItGoes({ report }: { report: StaffReportJson }) {
-  const { days, leads, funnel, stock_age, most_viewed, least_viewed } = report
+  const { days, leads, funnel, stock_age, most_viewed, least_viewed, missed_words, vitals } = report
   return (
     <section>
       <h2>How it goes: the last {days} days</h2>
@@ -30,6 +30,29 @@ export function HowItGoes({ report }: { report: StaffReportJson }) {
         )}
         {funnel && <Plot kind="bars" caption="From looking to reserving" points={toPoints(funnel)} />}
         {stock_age && <Plot kind="bars" caption="Age of stock in days" points={toPoints(stock_age)} />}
+        {vitals?.map(({ name, label, most, rating, counts }) => (
+          <Plot
+            key={name}
+            kind="bars"
+            caption={`${label}: three of four within ${formatVital(name, most)}, ${ratingWords[rating]}`}
+            points={toPoints(counts)}
+          />
+        ))}
+        {missed_words && missed_words.length > 0 && (
+          <div>
+            <h3>Searched for and not found</h3>
+            <table>
+              <tbody>
+                {missed_words.map(({ words, n }) => (
+                  <tr key={words}>
+                    <th scope="row">{words}</th>
+                    <td>{n} times</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
         {most_viewed && least_viewed && (
           <div>
             <Viewed title="Looked at most" vehicles={most_viewed} />
@@ -39,6 +62,12 @@ export function HowItGoes({ report }: { report: StaffReportJson }) {
       </div>
     </section>
   )
+}
+
+const ratingWords = { good: 'which is good', fair: 'which could be better', poor: 'which is slow' } as const
+
+function formatVital(name: string, value: number): string {
+  return name === 'cls' ? (value / 1_000).toFixed(2) : `${(value / 1_000).toFixed(1)} s`
 }
 
 function Viewed({

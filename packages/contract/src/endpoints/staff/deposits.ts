@@ -1,3 +1,4 @@
+import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import * as z from 'zod'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -12,6 +13,9 @@ const deposit = z.object({
   gateway: z.string().nullable(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
+  /** Until when they may pay. */
+  hold_expires_at: z.iso.datetime().nullable(),
+  handed_over_at: z.iso.datetime().nullable(),
 })
 
 export const staffDepositEndpoints = {
@@ -31,6 +35,33 @@ export const staffDepositEndpoints = {
         z.object({ at: z.iso.datetime(), kind: z.string(), amount: z.number(), note: z.string().nullable() }),
       ),
     }),
+  }),
+  /** More time to pay, for a hold as the writer saw it. */
+  extendDeposit: staffEndpoint('deposits.write', {
+    method: 'POST',
+    path: '/staff/deposits/:reservationId/extend',
+    body: z.object({
+      minutes: z
+        .number()
+        .int()
+        .min(5)
+        .max(24 * 60),
+      hold_expires_at: z.iso.datetime(),
+    }),
+    answer: z.object({ hold_expires_at: z.iso.datetime() }),
+  }),
+  /** The vehicle is sold to whoever paid, and their lead is won. */
+  handOverDeposit: staffEndpoint('deposits.write', {
+    method: 'POST',
+    path: '/staff/deposits/:reservationId/handover',
+    answer: z.object({ lead_stage: z.enum(leadStages).nullable() }),
+  }),
+  /** As it was before: reserved and not sold. */
+  takeBackDeposit: staffEndpoint('deposits.write', {
+    method: 'POST',
+    path: '/staff/deposits/:reservationId/take_back',
+    body: z.object({ lead_stage: z.enum(leadStages).nullable() }),
+    answer: z.object({ done: z.literal(true) }),
   }),
   refundDeposit: staffEndpoint('deposits.refund', {
     method: 'POST',

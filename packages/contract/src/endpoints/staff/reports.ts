@@ -3,7 +3,67 @@ import { staffEndpoint } from './staff-endpoint.ts'
 
 const count = z.object({ label: z.string(), n: z.number() })
 
+const arm = z.object({
+  arm: z.string(),
+  seen: z.number(),
+  done: z.number(),
+  /** The share and where the true one lies with 95 % confidence; null where nobody has seen it. */
+  share: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+})
+const splitTest = z.object({
+  test: z.string(),
+  label: z.string(),
+  goal: z.string(),
+  arms: z.array(arm),
+  /** By how much each other arm is above the control. */
+  differences: z.array(
+    z.object({ arm: z.string(), difference: z.number(), low: z.number(), high: z.number() }),
+  ),
+})
+const soldCar = z.object({ id: z.number(), name: z.string(), views: z.number(), leads: z.number() })
+const month = z.object({
+  site: z.object({ id: z.number(), name: z.string() }),
+  month: z.string(),
+  time_zone: z.string(),
+  leads: z.object({
+    received: z.number(),
+    by_kind: z.array(count),
+    by_source: z.array(count),
+    first_answer: z.array(count),
+    median_minutes: z.number().nullable(),
+    won: z.number(),
+  }),
+  /** Of what was received, what reached the dealer; a lead counts by its worst delivery. */
+  deliveries: z.array(count),
+  deposits: z.object({
+    paid: z.number(),
+    paid_amount: z.number(),
+    given_back: z.number(),
+    handed_over: z.number(),
+  }),
+  sold: z.number(),
+  stock_age: z.array(count),
+  best: z.array(soldCar),
+  worst: z.array(soldCar),
+  split_tests: z.array(splitTest),
+})
+
 export const staffReportEndpoints = {
+  /** What a month brought to one website. */
+  staffMonth: staffEndpoint('reports.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/month',
+    query: ['month'],
+    answer: month,
+  }),
+  /** The same to print and send on, as a PDF. */
+  staffMonthPdf: staffEndpoint('reports.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/month_pdf',
+    query: ['month'],
+  }),
   /** How it goes, over so many days, as far as somebody's grants reach; null where they do not at all. */
   staffReport: staffEndpoint('session', {
     method: 'GET',
@@ -23,6 +83,21 @@ export const staffReportEndpoints = {
       /** From looking at a vehicle to asking about one to reserving one. */
       funnel: z.array(count).nullable(),
       stock_age: z.array(count).nullable(),
+      /** What visitors searched for in vain, at least twice. */
+      missed_words: z.array(z.object({ words: z.string(), n: z.number() })).nullable(),
+      /** How pages felt to real visitors; what nobody told of is not there. */
+      vitals: z
+        .array(
+          z.object({
+            name: z.string(),
+            label: z.string(),
+            /** Three of four stay under it, in milliseconds; jumps in thousandths. */
+            most: z.number(),
+            rating: z.enum(['good', 'fair', 'poor']),
+            counts: z.array(count),
+          }),
+        )
+        .nullable(),
       /** Vehicles for sale that were looked at most and least. */
       most_viewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
       least_viewed: z.array(z.object({ id: z.number(), name: z.string(), n: z.number() })).nullable(),
@@ -31,3 +106,5 @@ export const staffReportEndpoints = {
 }
 
 export type StaffReportJson = z.infer<NonNullable<typeof staffReportEndpoints.staffReport.answer>>
+export type MonthJson = z.infer<typeof month>
+export type SplitTestJson = z.infer<typeof splitTest>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lookupJson } from '../../json/valuation-json.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const dollars = z.number().nonnegative().max(10_000_000).multipleOf(0.01)
@@ -28,7 +29,111 @@ const edit = {
 }
 const vehicleChange = z.object({ id: z.number().int().positive(), ...edit })
 
+const typedFields = z.record(z.string().max(40), z.string().max(20_000))
+const percent = z.number().int().min(0).max(100)
+const photo = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** What must stay in sight where it is cut, in per cent. */
+  focal_x: percent,
+  focal_y: percent,
+})
+const photoChange = z.object({
+  id: z.string().max(64),
+  /** By how much it is turned to the right. */
+  turn: z.literal([0, 90, 180, 270]),
+  focal_x: percent,
+  focal_y: percent,
+})
+const uploadDeadlineMs = 60_000
+
 export const staffStockEndpoints = {
+  /** Where somebody may put a new vehicle, and what is sold there. */
+  staffStockPlaces: staffEndpoint('stock.write', {
+    method: 'GET',
+    path: '/staff/stock_places',
+    answer: z.object({
+      places: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          dealership: z.string(),
+          state: z.string(),
+          kinds: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  /** How many vehicles lack something, by the states of the table that lists them. */
+  stockQuality: staffEndpoint('stock.read', {
+    method: 'GET',
+    path: '/staff/stock_quality',
+    answer: z.object({
+      vehicles: z.number(),
+      lacking: z.array(z.object({ state: z.string(), vehicles: z.number() })),
+    }),
+  }),
+  /** What a register knows of a plate. */
+  staffPlateLookup: staffEndpoint('stock.write', {
+    method: 'POST',
+    path: '/staff/plate_lookups',
+    body: z.object({ rego: z.string().max(40), state: z.string().max(10) }),
+    answer: lookupJson,
+  }),
+  /** A vehicle that no file brought; every field as it was typed. */
+  addVehicle: staffEndpoint('stock.write', {
+    method: 'POST',
+    path: '/staff/vehicles',
+    body: z.object({
+      place_id: z.number().int().positive(),
+      kind: z.string().max(40),
+      fields: typedFields,
+    }),
+    answer: z.object({ id: z.number() }),
+  }),
+  /** Fields as they were typed: from now on they win over stock files. */
+  setVehicleFields: staffEndpoint('stock.write', {
+    method: 'POST',
+    path: '/staff/vehicles/:carId/fields',
+    body: z.object({ version: z.string().max(40), fields: typedFields }),
+    answer: z.object({ done: z.literal(true) }),
+  }),
+  staffVehiclePhotos: staffEndpoint('stock.read', {
+    method: 'GET',
+    path: '/staff/vehicles/:carId/photos',
+    answer: z.object({
+      vehicle,
+      photos: z.array(photo),
+      /** What the writer saw. */
+      version: z.string(),
+      is_by_hand: z.boolean(),
+      /** Of those that the stock file names. */
+      fetching: z.object({ waiting: z.number(), fetched: z.number(), broken: z.number() }),
+    }),
+  }),
+  /** One of them, small, as bytes. */
+  staffVehiclePhoto: staffEndpoint('stock.read', {
+    method: 'GET',
+    path: '/staff/vehicles/:carId/photo',
+    query: ['id'],
+  }),
+  /** The bytes of one more, at the end or in place of another. */
+  giveVehiclePhoto: staffEndpoint('stock.write', {
+    method: 'POST',
+    path: '/staff/vehicles/:carId/photos',
+    query: ['replaces'],
+    deadlineMs: uploadDeadlineMs,
+    answer: z.object({ id: z.string(), photos: z.number() }),
+  }),
+  /** All of them as they are to be, in order; what is not named is removed. */
+  changeVehiclePhotos: staffEndpoint('stock.write', {
+    method: 'PUT',
+    path: '/staff/vehicles/:carId/photos',
+    deadlineMs: uploadDeadlineMs,
+    body: z.object({ version: z.string().max(64), photos: z.array(photoChange).max(60) }),
+    answer: z.object({ done: z.literal(true) }),
+  }),
   staffVehicles: staffEndpoint('stock.read', {
     method: 'GET',
     path: '/staff/vehicles',
@@ -57,6 +162,8 @@ export const staffStockEndpoints = {
           at: z.iso.datetime().nullable(),
         }),
       ),
+      /** The states of the table that list it among those which lack something. */
+      lacking: z.array(z.string()),
       changes: z.array(
         z.object({
           id: z.number(),
@@ -94,6 +201,8 @@ export const staffStockEndpoints = {
   }),
 }
 
+export type PhotoChangeJson = z.infer<typeof photoChange>
+export type VehiclePhotosJson = z.infer<NonNullable<typeof staffStockEndpoints.staffVehiclePhotos.answer>>
 export type VehicleChangeJson = z.infer<typeof vehicleChange>
 export type VehicleHistoryJson = z.infer<NonNullable<typeof staffStockEndpoints.staffVehicleHistory.answer>>
 export type StaffVehicleJson = z.infer<typeof vehicle>

@@ -31,8 +31,12 @@ export const permissionTable = {
   /** Where stock comes from: sources, their mapping, files, runs and the way back. */
   'stock.import': managers,
   'deposits.read': [...managers, 'sales', 'read-only'],
+  /** More time to pay, and handing a reserved vehicle over as sold. */
+  'deposits.write': [...managers, 'sales'],
   /** Money goes back to whoever paid it. */
   'deposits.refund': managers,
+  /** What a month brought, and how split tests go; names nobody. */
+  'reports.read': [...managers, 'read-only'],
   /** Flags and settings of websites. */
   'configuration.read': [...managers, 'content', 'read-only'],
   'configuration.write': managers,

@@ -482,6 +482,15 @@ export const settingTable = {
     public: true,
     scopes: ownScopes,
   },
+  vitalsPercent: {
+    default: 10,
+    shape: { kind: 'integer', min: 0, max: 100 },
+    group: 'Tracking',
+    label: 'Visits whose speed is measured',
+    help: 'Of a hundred visits, how many tell how fast their first page was. Nothing about the visitor is kept.',
+    public: true,
+    scopes: scopes,
+  },
   /** S9.35. */
   conversionId: {
     default: '',

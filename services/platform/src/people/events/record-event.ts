@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { PhoneEventJson, TrackedEventJson } from '@forecourt/contract/endpoints/events'
+import type { PhoneEventJson, TrackedEventJson, VitalsJson } from '@forecourt/contract/endpoints/events'
 import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
+import { vitalBucket, vitalNames } from '@forecourt/domain/person/staff/web-vital'
 import type { Site } from '@forecourt/domain/site/site'
+import { findArm, type SplitTest, splitTestTable } from '@forecourt/domain/site/split-test'
 import { type EventGroup, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { findCountry, insertCarEvent, insertSiteEvent } from './store.ts'
+import { countVitals, findCountry, insertCarEvent, insertSiteEvent } from './store.ts'
 
 const byId = new Map<number, { name: string; group: EventGroup }>(
   Object.entries(eventCatalogue).map(([name, { id, group }]) => [id, { name, group }]),
@@ -21,7 +23,15 @@ export async function recordPhoneEvent(
   name: 'car_phone_call' | 'phone_reveal',
   { car_id, dealership_id, website_id }: PhoneEventJson,
 ): Promise<void> {
-  const event = { atMs: clock(), siteId: website_id, name, eventId: null, path: null, ...noContact }
+  const event = {
+    atMs: clock(),
+    siteId: website_id,
+    name,
+    eventId: null,
+    path: null,
+    arm: null,
+    ...noContact,
+  }
   if (!(await insertCarEvent(db, event, { id: car_id, dealershipId: dealership_id })))
     throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle of this dealership.')
 }
@@ -29,7 +39,7 @@ export async function recordPhoneEvent(
 /** One event of the catalogue. */
 export async function recordEvent(
   { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
-  { event_id, website_id, car_id, path, ...contact }: TrackedEventJson,
+  { event_id, website_id, car_id, path, arm, ...contact }: TrackedEventJson,
 ): Promise<void> {
   const known = byId.get(event_id)
   if (!known) throw new PlatformError('BAD_REQUEST', `event_id: there is no event ${event_id}.`)
@@ -40,6 +50,7 @@ export async function recordEvent(
     name: known.name,
     eventId: event_id,
     path: plainPath(path),
+    arm: plainArm(arm),
     // Only a form that was sent says who sent it (S7.41); with anything else it would be a trail.
     ...(country ? hashContact(contact, country) : noContact),
   }
@@ -49,9 +60,31 @@ export async function recordEvent(
     throw new PlatformError('NOT_FOUND', 'This site shows no such vehicle.')
 }
 
+/** How a page felt, counted by day and bucket: what one visit said cannot be told from the others. */
+export async function recordVitals(
+  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  { website_id, ...vitals }: VitalsJson,
+): Promise<void> {
+  const buckets = vitalNames.flatMap((name) => {
+    const value = vitals[name]
+    return value === undefined ? [] : [{ name, bucket: vitalBucket(name, value) }]
+  })
+  const day = new Date(clock()).toISOString().slice(0, 10)
+  if (!(await countVitals(db, website_id, day, buckets)))
+    throw new PlatformError('NOT_FOUND', 'This site is not here.')
+}
+
 /** Cut at the first character that no path of ours has: neither a query nor an address of a person gets in. */
 function plainPath(path: string): string {
   return /^[\w/.-]*/.exec(path)?.[0].slice(0, 300) ?? '/'
+}
+
+/** An arm that there is, and nothing else. */
+function plainArm(text: string | null | undefined): string | null {
+  const [test = '', name = ''] = text?.split(':') ?? []
+  const known = Object.keys(splitTestTable).find((one) => one === test) as SplitTest | undefined
+  const arm = known && findArm(known, name)
+  return arm ? `${known}:${arm}` : null
 }
 
 /** Who sent a form, as SHA-256 of the one spelling: enough to match what a network reports, nothing to read. */

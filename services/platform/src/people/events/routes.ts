@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
-import { recordEvent, recordPhoneEvent } from './record-event.ts'
+import { recordEvent, recordPhoneEvent, recordVitals } from './record-event.ts'
 
 export type EventLimits = { perSiteAndMinute: number }
 
@@ -35,6 +35,12 @@ export function eventHandlers(
     async phoneReveal({ body }) {
       await countEvent(body.website_id)
       await recordPhoneEvent(platform, 'phone_reveal', body)
+      return { recorded: true }
+    },
+
+    async vitals({ body }) {
+      await countEvent(body.website_id)
+      await recordVitals(platform, body)
       return { recorded: true }
     },
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { events } from '../../ground/database/schema/events.ts'
+import { events, webVitals } from '../../ground/database/schema/events.ts'
 import { sites } from '../../ground/database/schema/sites.ts'
 
 export type EventRow = {
@@ -11,17 +11,18 @@ export type EventRow = {
   path: string | null
   emailHash: string | null
   phoneHash: string | null
+  arm: string | null
 }
 
 /** Stores an event of a car that the site shows; false when it shows no such car of that dealership. */
 export async function insertCarEvent(
   db: NodePgDatabase,
-  { atMs, siteId, name, eventId, path, emailHash, phoneHash }: EventRow,
+  { atMs, siteId, name, eventId, path, emailHash, phoneHash, arm }: EventRow,
   car: { id: number; dealershipId: number | null },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into ${events} (at, site_id, name, event_id, car_id, dealership_id, path, email_hash, phone_hash)
-    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, c.id, c.dealership_id, ${path}, ${emailHash}, ${phoneHash}
+    insert into ${events} (at, site_id, name, event_id, car_id, dealership_id, path, email_hash, phone_hash, arm)
+    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, c.id, c.dealership_id, ${path}, ${emailHash}, ${phoneHash}, ${arm}
     from cars c
     join site_dealerships sd on sd.dealership_id = c.dealership_id
     join ${sites} s on s.id = sd.site_id and s.kind = c.kind
@@ -33,11 +34,11 @@ export async function insertCarEvent(
 /** Stores an event of a site; false when there is no such site. */
 export async function insertSiteEvent(
   db: NodePgDatabase,
-  { atMs, siteId, name, eventId, path, emailHash, phoneHash }: EventRow,
+  { atMs, siteId, name, eventId, path, emailHash, phoneHash, arm }: EventRow,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into ${events} (at, site_id, name, event_id, path, email_hash, phone_hash)
-    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, ${path}, ${emailHash}, ${phoneHash}
+    insert into ${events} (at, site_id, name, event_id, path, email_hash, phone_hash, arm)
+    select ${new Date(atMs)}, s.id, ${name}, ${eventId}::smallint, ${path}, ${emailHash}, ${phoneHash}, ${arm}
     from ${sites} s where s.id = ${siteId}`)
   return rowCount === 1
 }
@@ -46,4 +47,25 @@ export async function insertSiteEvent(
 export async function findCountry(db: NodePgDatabase, siteId: number): Promise<'AU' | 'NZ' | null> {
   const [site] = await db.select({ country: sites.country }).from(sites).where(eq(sites.id, siteId))
   return site?.country ?? null
+}
+
+/** One more in each bucket of a day; false when there is no such site. */
+export async function countVitals(
+  db: NodePgDatabase,
+  siteId: number,
+  day: string,
+  buckets: readonly { name: string; bucket: number }[],
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with counted as (
+      insert into ${webVitals} (site_id, day, name, bucket, n)
+      select s.id, ${day}::date, v.name, v.bucket, 1 from ${sites} s,
+        jsonb_to_recordset(${JSON.stringify(buckets)}::jsonb) as v(name text, bucket smallint) where s.id = ${siteId}
+      on conflict (site_id, day, name, bucket) do update set n = ${webVitals}.n + 1)
+    select from ${sites} where id = ${siteId}`)
+  return rowCount === 1
+}
+
+export async function deleteOldVitals(db: NodePgDatabase, before: string): Promise<void> {
+  await db.execute(sql`delete from ${webVitals} where day < ${before}::date`)
 }

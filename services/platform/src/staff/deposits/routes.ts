@@ -1,14 +1,16 @@
 import type { staffDepositEndpoints } from '@forecourt/contract/endpoints/staff/deposits'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
-import { cancelReservation } from '../../money/reservations/settlement/cancel-reservation.ts'
-import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
 import { readLimit } from '../door/list-query.ts'
 import { parseUuid } from '../door/parse-uuid.ts'
-import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
+import { extendDeposit, getDeposit, handOver, refundDeposit, takeBack, toSubject } from './work-on-deposit.ts'
+
+const depositStates = [...reservationStates, 'handed-over'] as const
 
 export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof staffDepositEndpoints> {
   return {
@@ -16,7 +18,7 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
       const limit = readLimit(c.req.query('limit'))
       const wanted = c.req.query('state')
       const found = await store.listDeposits(staff.db, permit.reach, {
-        state: reservationStates.find((state) => state === wanted) ?? null,
+        state: depositStates.find((state) => state === wanted) ?? null,
         after: readCursor(c.req.query('after')),
         limit: limit + 1,
       })
@@ -40,34 +42,17 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
         })),
       }
     },
+    extendDeposit: ({ params, body, permit }) =>
+      extendDeposit(staff, permit, parseUuid(params.reservationId), {
+        byMs: body.minutes * minuteMs,
+        seenMs: Date.parse(body.hold_expires_at),
+      }),
+    handOverDeposit: ({ params, permit }) => handOver(staff, permit, parseUuid(params.reservationId)),
+    takeBackDeposit: ({ params, body, permit }) =>
+      takeBack(staff, permit, parseUuid(params.reservationId), body.lead_stage),
     refundDeposit: ({ params, body, permit }) =>
       refundDeposit(staff, permit, parseUuid(params.reservationId), body.reason),
   }
-}
-
-/** The whole of it in one transaction: the car is free, the money is owed, both sides are told, the log has its line. */
-async function refundDeposit(staff: StaffContext, permit: Permit, id: string, reason: string) {
-  const deposit = await getDeposit(staff, permit, id)
-  return staff.db.transaction(async (tx) => {
-    const { state } = await cancelReservation(
-      { ...staff.reservations, db: tx },
-      { reference: deposit.reference, reason },
-    )
-    await recordAudit(staff, tx, permit, toSubject(deposit), {
-      before: { state: deposit.state },
-      after: { state, reason },
-    })
-    return { state }
-  })
-}
-
-async function getDeposit(staff: StaffContext, permit: Permit, id: string): Promise<store.DepositRow> {
-  const deposit = await store.findDeposit(staff.db, permit.reach, id)
-  return deposit ?? refuseAbsent(staff, permit, { kind: 'deposit', id })
-}
-
-function toSubject({ id, siteId, dealershipId, groupId }: store.DepositRow) {
-  return { kind: 'deposit', id, siteId, dealershipId, groupId }
 }
 
 function toDepositJson(row: store.DepositRow) {
@@ -81,6 +66,12 @@ function toDepositJson(row: store.DepositRow) {
     deposit: row.depositCents === null ? null : row.depositCents / 100,
     gateway: row.gateway,
     created_at: new Date(row.createdAt).toISOString(),
-    paid_at: row.paidAt === null ? null : new Date(row.paidAt).toISOString(),
+    paid_at: toIso(row.paidAt),
+    hold_expires_at: toIso(row.holdExpiresAt),
+    handed_over_at: toIso(row.handedOverAt),
   }
+}
+
+function toIso(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString()
 }

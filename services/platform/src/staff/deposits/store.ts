@@ -1,8 +1,8 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cursor } from '../door/keyset.ts'
-import { withinReach } from '../door/within-reach.ts'
+import { sitesWithin, withinReach } from '../door/within-reach.ts'
 
 export type DepositRow = {
   id: string
@@ -18,7 +18,10 @@ export type DepositRow = {
   gateway: string | null
   createdAt: string
   paidAt: string | null
+  holdExpiresAt: string | null
+  handedOverAt: string | null
   leadId: string | null
+  carId: number | null
 }
 
 const source = sql`reservations r join sites s on s.id = r.site_id join dealerships d on d.id = r.dealership_id`
@@ -27,19 +30,31 @@ const columns = sql`r.id, r.reference, s.name as site, s.id as "siteId", d.id as
   coalesce(d.group_id, s.group_id) as "groupId", r.thing->>'name' as vehicle,
   trim(concat_ws(' ', r.details->>'first_name', r.details->>'last_name')) as name, r.state, r.deposit_cents as "depositCents",
   r.processor as gateway, to_json(r.created_at)#>>'{}' as "createdAt", to_json(r.paid_at)#>>'{}' as "paidAt",
-  r.lead_id as "leadId"`
+  to_json(r.hold_expires_at)#>>'{}' as "holdExpiresAt", to_json(r.handed_over_at)#>>'{}' as "handedOverAt",
+  r.lead_id as "leadId", r.car_id as "carId"`
 
-/** Drafts hold nothing and are nobody's business. */
+/** What was handed over is paid as well; a list of what is paid has what waits for its buyer. */
+function isIn(state: string): SQL {
+  if (state === 'handed-over') return sql`and r.handed_over_at is not null`
+  return sql`and r.state = ${state} ${state === 'paid' ? sql`and r.handed_over_at is null` : sql``}`
+}
+
+/**
+ * The newest of each site, by its own index, and of those the newest. Drafts hold nothing and are nobody's business.
+ */
 export async function listDeposits(
   db: NodePgDatabase,
   reach: Reach,
   { state, after, limit }: { state: string | null; after: Cursor | null; limit: number },
 ): Promise<DepositRow[]> {
   const { rows } = await db.execute<DepositRow>(sql`
-    select ${columns} from ${source} where r.state <> 'draft' and ${withinReach(reach, owners)}
-      ${state === null ? sql`` : sql`and r.state = ${state}`}
-      ${after === null ? sql`` : sql`and (r.created_at, r.id) < (to_timestamp(${after.atMs} / 1000.0), ${after.id}::uuid)`}
-    order by r.created_at desc, r.id desc limit ${limit}`)
+    select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
+      select ${columns}, r.created_at as "orderedBy" from ${source}
+      where r.site_id = reached.id and r.state <> 'draft' and ${withinReach(reach, owners)}
+        ${state === null ? sql`` : isIn(state)}
+        ${after === null ? sql`` : sql`and (r.created_at, r.id) < (to_timestamp(${after.atMs} / 1000.0), ${after.id}::uuid)`}
+      order by r.created_at desc nulls last, r.id desc limit ${limit}) as page
+    order by page."orderedBy" desc, page.id desc limit ${limit}`)
   return rows
 }
 
@@ -63,7 +78,7 @@ export async function countDeposits(
   reach: Reach,
 ): Promise<{ paid: number; refunding: number }> {
   const { rows } = await db.execute<{ paid: number; refunding: number }>(sql`
-    select count(*) filter (where r.state = 'paid')::int as paid,
+    select count(*) filter (where r.state = 'paid' and r.handed_over_at is null)::int as paid,
       count(*) filter (where r.state = 'refunding')::int as refunding
     from ${source} where ${withinReach(reach, owners)}`)
   return rows[0] ?? { paid: 0, refunding: 0 }

@@ -1,8 +1,10 @@
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { CodeAuth } from '../../ground/sign-in/create-code-auth.ts'
 import type { ReservationContext } from '../../money/reservations/ledger/reservation-context.ts'
+import type { ValuationContext } from '../../money/valuations/valuation-context.ts'
 import type { Mailer } from '../../outbox/mail/mail-message.ts'
 import type { LeadContext } from '../../people/leads/routing/lead-context.ts'
+import type { PictureFiles } from '../../stock/pictures/picture-files.ts'
 
 /** What the operations of staff are given. */
 export type StaffContext = Pick<
@@ -13,6 +15,9 @@ export type StaffContext = Pick<
   /** Null in a process that delivers nothing. */
   mailer: Pick<Mailer, 'send'> | null
   reservations: ReservationContext
+  pictures: PictureFiles
+  /** Registers of plates. */
+  vehicleData: ValuationContext['vehicleData']
   /** Where files of sources are. */
   dataDir: string
   /** For what staff do in place of a visitor. */

@@ -1,11 +1,21 @@
 import type { StaffReportJson } from '@forecourt/contract/endpoints/staff/reports'
+import { dropBeginnings } from '@forecourt/domain/person/staff/missed-words'
 import type { StaffAction } from '@forecourt/domain/person/staff/permission-table'
 import { type Reach, reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
+import {
+  type VitalName,
+  vitalNames,
+  vitalPercentile,
+  vitalRating,
+  vitalTable,
+} from '@forecourt/domain/person/staff/web-vital'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as store from './store.ts'
+import * as visits from './visit-store.ts'
 
 const dayMs = 86_400_000
+const mostMissed = 10
 const ages = ['Under 30 days', '30 to 59', '60 to 89', '90 to 179', '180 and more']
 
 /** How it goes, each part as far as somebody's grants reach for it. It names nobody. */
@@ -27,15 +37,7 @@ export async function readReport(
       return {
         by_day: await store.countLeadsByDay(db, reach, span),
         by_kind: await store.countLeadsByKind(db, reach, span),
-        first_answer: [
-          { label: 'Within 15 min', n: answers.quarter },
-          { label: 'Within 1 h', n: answers.hour },
-          { label: 'Within 4 h', n: answers.four },
-          { label: 'Within a day', n: answers.day },
-          { label: 'Later', n: answers.later },
-          { label: 'Not yet', n: answers.open },
-        ],
-        median_minutes: answers.median === null ? null : Math.round(answers.median),
+        ...toAnswerCounts(answers),
       }
     }),
     funnel: await within('deposits.read', async (reach) => {
@@ -47,10 +49,53 @@ export async function readReport(
       ]
     }),
     stock_age: await within('stock.read', async (reach) => {
-      const counts = await store.countStockAge(db, reach, now)
-      return ages.map((label, nth) => ({ label, n: counts[nth] ?? 0 }))
+      return toStockAges(await store.countStockAge(db, reach, now))
+    }),
+    missed_words: await within('stock.read', async (reach) =>
+      dropBeginnings(await visits.listMissedWords(db, reach, span)).slice(0, mostMissed),
+    ),
+    vitals: await within('stock.read', async (reach) => {
+      const counted = Map.groupBy(await visits.countVitals(db, reach, span), ({ name }) => name)
+      return vitalNames.flatMap((name) => describeVital(name, counted.get(name) ?? []))
     }),
     most_viewed: await within('stock.read', (reach) => store.listByViews(db, reach, span, 'most')),
     least_viewed: await within('stock.read', (reach) => store.listByViews(db, reach, span, 'least')),
   }
+}
+
+/** Nothing where nobody told of it. */
+function describeVital(name: VitalName, counted: readonly visits.VitalCount[]) {
+  const { label, edges } = vitalTable[name]
+  const counts = [...edges, null].map((_, bucket) => counted.find((one) => one.bucket === bucket)?.n ?? 0)
+  const most = vitalPercentile(name, counts)
+  if (most === null) return []
+  const write = (edge: number) => (name === 'cls' ? String(edge / 1_000) : `${edge / 1_000} s`)
+  return {
+    name,
+    label,
+    most,
+    rating: vitalRating(name, most),
+    counts: counts.map((n, bucket) => {
+      const edge = edges[bucket]
+      return { label: edge === undefined ? 'More' : `Up to ${write(edge)}`, n }
+    }),
+  }
+}
+
+export function toAnswerCounts(answers: store.Answered) {
+  return {
+    first_answer: [
+      { label: 'Within 15 min', n: answers.quarter },
+      { label: 'Within 1 h', n: answers.hour },
+      { label: 'Within 4 h', n: answers.four },
+      { label: 'Within a day', n: answers.day },
+      { label: 'Later', n: answers.later },
+      { label: 'Not yet', n: answers.open },
+    ],
+    median_minutes: answers.median === null ? null : Math.round(answers.median),
+  }
+}
+
+export function toStockAges(counts: readonly number[]): store.Count[] {
+  return ages.map((label, nth) => ({ label, n: counts[nth] ?? 0 }))
 }

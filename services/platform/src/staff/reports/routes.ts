@@ -1,13 +1,22 @@
 import type { staffReportEndpoints } from '@forecourt/contract/endpoints/staff/reports'
-import { parseCount } from '../../ground/http/parse-id.ts'
+import { parseCount, parseId } from '../../ground/http/parse-id.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { drawMonth } from './draw-month.ts'
+import { readMonth } from './read-month.ts'
 import { readReport } from './read-report.ts'
 
 const mostDays = 366
 
 export function staffReportHandlers(staff: StaffContext): StaffHandlers<typeof staffReportEndpoints> {
   return {
+    staffMonth: ({ c, params, permit }) =>
+      readMonth(staff, permit, parseId(params.siteId), c.req.query('month')),
+    async staffMonthPdf({ c, params, permit }) {
+      const report = await readMonth(staff, permit, parseId(params.siteId), c.req.query('month'))
+      const bytes = await drawMonth(report, staff.clock())
+      return c.body(bytes, 200, { 'content-type': 'application/pdf' })
+    },
     staffReport: ({ c, permit }) =>
       readReport(staff, permit, Math.max(1, parseCount(c.req.query('days'), 30, mostDays))),
   }

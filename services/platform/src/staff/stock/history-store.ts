@@ -32,7 +32,9 @@ export type FieldValues = Readonly<Partial<Record<FeedField, string | null>>>
 export async function findFieldValues(db: NodePgDatabase, carId: number): Promise<FieldValues> {
   const { rows } = await db.execute<Record<string, string | null>>(sql`
     select name, price_cents::text as "priceCents", price_basis as "priceBasis", status, odometer_km::text as "odometerKm",
-      year::text as year, make, model, badge, colour, body, transmission, fuel, rego, vin
+      year::text as year, make, model, badge, series, colour, body, transmission, fuel, drive, engine, doors::text as doors,
+      seats::text as seats, rego, vin, car_type as "carType", description,
+      (select count(*)::text from car_images where car_id = cars.id) as photos
     from cars where id = ${carId}`)
   return rows[0] ?? {}
 }

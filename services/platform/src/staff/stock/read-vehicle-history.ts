@@ -2,11 +2,15 @@ import type { VehicleHistoryJson } from '@forecourt/contract/endpoints/staff/sto
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { showWhole } from '../../stock/imports/photos/photo-store.ts'
 import { dropHandField } from '../../stock/imports/runs/apply-store.ts'
+import { handFields, releaseField as releaseHandField } from '../../stock/imports/runs/set-by-hand.ts'
+import type { Transaction } from '../../stock/imports/store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 import * as history from './history-store.ts'
+import { hasFedPhotos } from './photo-store.ts'
 import { readVehicle } from './read-vehicles.ts'
 import * as store from './store.ts'
 
@@ -18,16 +22,18 @@ export async function readVehicleHistory(
 ): Promise<VehicleHistoryJson> {
   const { db } = staff
   const vehicle = await readVehicle(staff, permit, id)
-  const [prices, hand, source, values, changes] = await Promise.all([
+  const [prices, hand, source, values, changes, lacking] = await Promise.all([
     history.listPrices(db, id),
     history.listHandFields(db, id),
     history.findSourceName(db, id),
     history.findFieldValues(db, id),
     history.listVehicleChanges(db, id),
+    store.listLacking(db, id),
   ])
   const byHand = new Map(hand.map((row) => [row.field, row]))
   return {
     vehicle,
+    lacking,
     prices: prices.map(({ at, priceCents }) => ({
       at: toIso(at),
       price: priceCents === null ? null : priceCents / 100,
@@ -51,7 +57,7 @@ export async function readVehicleHistory(
   }
 }
 
-/** The next stock file says what the field is; until then it stays. */
+/** The stock file says what the field is, at once what it said last; photos that it names are shown again. */
 export async function releaseField(
   staff: StaffContext,
   permit: Permit,
@@ -61,7 +67,7 @@ export async function releaseField(
   const isHere = await staff.db.transaction(async (tx) => {
     const vehicle = await store.lockVehicle(tx, permit.reach, id)
     if (!vehicle) return false
-    if (!(await dropHandField(tx, id, field as FeedField)))
+    if (!(await release(tx, id, field, staff.clock())))
       throw new PlatformError('CONFLICT', 'Nobody has set this field by hand.')
     const { dealershipId, groupId } = vehicle
     const subject = { kind: 'vehicle', id, dealershipId, groupId }
@@ -72,6 +78,14 @@ export async function releaseField(
     return true
   })
   if (!isHere) await refuseAbsent(staff, permit, { kind: 'vehicle', id })
+}
+
+async function release(tx: Transaction, id: number, field: string, nowMs: number): Promise<boolean> {
+  const known = handFields.find((one) => one === field)
+  if (known) return releaseHandField(tx, id, known, nowMs)
+  if (field !== 'photos' || !(await dropHandField(tx, id, 'photos'))) return false
+  if (await hasFedPhotos(tx, id)) await showWhole(tx, [id])
+  return true
 }
 
 function listDifferences(before: unknown, after: unknown) {
@@ -91,6 +105,7 @@ function writeValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (field === 'priceCents') return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return `${value.length}`
   return String(value)
 }
 

@@ -1,6 +1,6 @@
 import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
-import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { refuseAbsent } from '../audit/record-audit.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
@@ -18,11 +18,11 @@ type VehiclesQuery = {
 
 /** A page of the stock, newest first. */
 export async function listVehicles(
-  { db }: StaffContext,
+  staff: StaffContext,
   { reach }: Permit,
   { state, words, ids, after, limit }: VehiclesQuery,
 ): Promise<{ vehicles: StaffVehicleJson[]; next: string | null }> {
-  const found = await store.listVehicles(db, reach, {
+  const found = await store.listVehicles(staff.db, reach, {
     state: store.readStockState(state),
     words,
     ids,
@@ -33,7 +33,7 @@ export async function listVehicles(
     atMs: Date.parse(createdAt),
     id: String(id),
   }))
-  return { vehicles: await toVehicleJson(db, page.rows), next: page.next }
+  return { vehicles: await toVehicleJson(staff, page.rows), next: page.next }
 }
 
 export async function readVehicle(
@@ -42,7 +42,7 @@ export async function readVehicle(
   id: number,
 ): Promise<StaffVehicleJson> {
   const row = await store.findVehicle(staff.db, permit.reach, id)
-  const [vehicle] = row ? await toVehicleJson(staff.db, [row]) : []
+  const [vehicle] = row ? await toVehicleJson(staff, [row]) : []
   return vehicle ?? refuseAbsent(staff, permit, { kind: 'vehicle', id })
 }
 
@@ -52,10 +52,10 @@ export function toVersion({ changedAt }: Pick<store.VehicleRow, 'changedAt'>): s
 }
 
 async function toVehicleJson(
-  db: StaffContext['db'],
+  staff: StaffContext,
   rows: readonly store.VehicleRow[],
 ): Promise<StaffVehicleJson[]> {
-  const paths = await readPaths(db, rows)
+  const paths = await readPaths(staff, rows)
   return rows.map((row) => {
     const path = row.site && paths.get(row.site.id)?.vehicle(row.slug)
     return {
@@ -74,13 +74,14 @@ async function toVehicleJson(
   })
 }
 
-/** Each site has addresses of its own, by its settings. */
-async function readPaths(db: StaffContext['db'], rows: readonly store.VehicleRow[]) {
+/** Each site has addresses of its own, by its settings, which are kept until they change: a table asks for its rows alone. */
+async function readPaths({ db, leads }: StaffContext, rows: readonly store.VehicleRow[]) {
   const siteIds = new Set(rows.flatMap(({ site }) => site?.id ?? []))
   return new Map(
     await Promise.all(
       [...siteIds].map(async (id) => {
-        const rules = { ...(await getSiteRules(db, id)), blogs: { enabled: false } }
+        const { settings } = await leads.leadRules.of(db, id)
+        const rules = { flags: resolveFlags([]), settings, blogs: { enabled: false } }
         return [id, createPaths(rules, new Set(['vehicle']))] as const
       }),
     ),

@@ -1,12 +1,16 @@
 import type { staffStockEndpoints, VehicleChangeJson } from '@forecourt/contract/endpoints/staff/stock'
 import { parseId } from '../../ground/http/parse-id.ts'
+import { lookUpVehicle } from '../../money/valuations/look-up-vehicle.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import { readLimit, readWords } from '../door/list-query.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { addVehicle, setVehicleFields } from './add-vehicle.ts'
 import { changeVehicle, changeVehicles } from './change-vehicle.ts'
+import { listPlaces } from './place-store.ts'
 import { readVehicleHistory, releaseField } from './read-vehicle-history.ts'
 import { listVehicles, readVehicle } from './read-vehicles.ts'
-import type { VehicleChange } from './store.ts'
+import { countLacking, type VehicleChange } from './store.ts'
+import { addPhoto, changePhotos, readPhotos, readThumb } from './vehicle-photos.ts'
 
 export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof staffStockEndpoints> {
   return {
@@ -20,6 +24,35 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
       }),
     staffVehicle: ({ params, permit }) => readVehicle(staff, permit, parseId(params.carId)),
     staffVehicleHistory: ({ params, permit }) => readVehicleHistory(staff, permit, parseId(params.carId)),
+    async staffStockPlaces({ permit }) {
+      const places = await listPlaces(staff.db, permit.reach)
+      return { places: places.map(({ dealershipId: _, groupId: __, ...place }) => place) }
+    },
+    stockQuality: ({ permit }) => countLacking(staff.db, permit.reach),
+    staffPlateLookup: ({ body }) => {
+      const provider = staff.vehicleData.autograb ? 'autograb' : 'nevdis'
+      return lookUpVehicle(staff, provider, { rego: body.rego, regoState: body.state })
+    },
+    addVehicle: ({ body: { place_id, kind, fields }, permit }) =>
+      addVehicle(staff, permit, { placeId: place_id, kind, fields }),
+    async setVehicleFields({ params, body, permit }) {
+      await setVehicleFields(staff, permit, parseId(params.carId), body)
+      return { done: true }
+    },
+    staffVehiclePhotos: ({ params, permit }) => readPhotos(staff, permit, parseId(params.carId)),
+    async staffVehiclePhoto({ c, params, permit }) {
+      const bytes = await readThumb(staff, permit, parseId(params.carId), c.req.query('id'))
+      return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' })
+    },
+    giveVehiclePhoto: ({ c, params, permit }) =>
+      addPhoto(staff, permit, parseId(params.carId), {
+        request: c.req.raw,
+        replaces: c.req.query('replaces'),
+      }),
+    async changeVehiclePhotos({ params, body, permit }) {
+      await changePhotos(staff, permit, parseId(params.carId), body)
+      return { done: true }
+    },
     async releaseVehicleField({ params, body, permit }) {
       await releaseField(staff, permit, parseId(params.carId), body.field)
       return { done: true }

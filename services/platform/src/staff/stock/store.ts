@@ -35,13 +35,25 @@ const columns = sql`c.id, c.name, c.stock_number as "stockNumber", d.name as dea
     where sd.dealership_id = d.id and s.kind = c.kind and c.show_on_dealer_website and not c.sold
     order by s.dealership_id = d.id desc, s.id limit 1) as site`
 
+/** What a vehicle that is for sale should not be without; each is a state by which the table lists those that are. */
+const lacks = {
+  unpriced: sql`c.price_cents is null and not c.sold`,
+  unpictured: sql`not c.sold and not exists (select from car_images i where i.car_id = c.id)`,
+  'few-photos': sql`not c.sold and (select count(*) from (select from car_images i where i.car_id = c.id limit 5) few)
+    between 1 and 4`,
+  undescribed: sql`not c.sold and length(c.description) < 40`,
+  // A used vehicle with none or next to none, a new one that was driven, or more in a year than anybody drives.
+  'odd-kilometres': sql`not c.sold and (c.car_type = 'used' and coalesce(c.odometer_km, 0) < 100
+    or c.car_type = 'new' and c.odometer_km > 1000
+    or c.odometer_km > 80000 * greatest(1, extract(year from now())::int - coalesce(c.year, 1990) + 1))`,
+}
+
 const states = {
-  listed: sql`and c.show_on_dealer_website and not c.sold`,
-  hidden: sql`and not c.show_on_dealer_website`,
-  reserved: sql`and c.reserved and not c.sold`,
-  sold: sql`and c.sold`,
-  unpriced: sql`and c.price_cents is null and not c.sold`,
-  unpictured: sql`and not c.sold and not exists (select from car_images i where i.car_id = c.id)`,
+  listed: sql`c.show_on_dealer_website and not c.sold`,
+  hidden: sql`not c.show_on_dealer_website`,
+  reserved: sql`c.reserved and not c.sold`,
+  sold: sql`c.sold`,
+  ...lacks,
 }
 export type StockState = keyof typeof states
 
@@ -67,7 +79,7 @@ export async function listVehicles(
   const { rows } = await db.execute<VehicleRow>(sql`
     select page.* from dealerships d cross join lateral (
       select ${columns}, c.created_at as "orderedBy" from cars c
-      where c.dealership_id = d.id ${state === null ? sql`` : states[state]}
+      where c.dealership_id = d.id ${state === null ? sql`` : sql`and ${states[state]}`}
         ${ids === null ? sql`` : sql`and c.id = any(${sql.param([...ids])}::int[])`}
         ${typed === null ? sql`` : sql`and (c.name ilike ${typed} or c.stock_number ilike ${typed} or c.rego ilike ${typed} or c.vin ilike ${typed})`}
         ${after === null ? sql`` : sql`and (c.created_at, c.id) < (to_timestamp(${after.atMs} / 1000.0), ${Number(after.id) || 0})`}
@@ -133,4 +145,29 @@ export async function countUnready(
       count(*) filter (where not exists (select from car_images i where i.car_id = c.id))::int as unpictured
     from cars c join dealerships d on d.id = c.dealership_id where not c.sold and ${withinStockReach(reach, owners)}`)
   return rows[0] ?? { unpriced: 0, unpictured: 0 }
+}
+
+const lackNames = Object.keys(lacks) as (keyof typeof lacks)[]
+
+/** How many vehicles for sale there are within reach, and how many of them lack what. */
+export async function countLacking(
+  db: NodePgDatabase,
+  reach: Reach,
+): Promise<{ vehicles: number; lacking: { state: string; vehicles: number }[] }> {
+  const counts = lackNames.map(
+    (name) => sql`count(*) filter (where ${lacks[name]})::int as ${sql.identifier(name)}`,
+  )
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select count(*)::int as vehicles, ${sql.join(counts, sql`, `)}
+    from cars c join dealerships d on d.id = c.dealership_id where not c.sold and ${withinStockReach(reach, owners)}`)
+  const { vehicles = 0, ...lacking } = rows[0] ?? {}
+  return { vehicles, lacking: lackNames.map((state) => ({ state, vehicles: lacking[state] ?? 0 })) }
+}
+
+/** What one vehicle lacks, by the same conditions. */
+export async function listLacking(db: NodePgDatabase, carId: number): Promise<string[]> {
+  const said = lackNames.map((name) => sql`(${lacks[name]}) as ${sql.identifier(name)}`)
+  const { rows } = await db.execute<Record<string, boolean | null>>(sql`
+    select ${sql.join(said, sql`, `)} from cars c where c.id = ${carId}`)
+  return lackNames.filter((name) => rows[0]?.[name] === true)
 }

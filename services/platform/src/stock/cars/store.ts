@@ -1,4 +1,4 @@
-import type { Car, PaymentProcessor } from '@forecourt/domain/vehicle/car'
+import type { Car, CarImage, PaymentProcessor } from '@forecourt/domain/vehicle/car'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 
 import type { Lender } from '@forecourt/domain/vehicle/lender'
@@ -11,7 +11,21 @@ import { siteDealerships, sites } from '../../ground/database/schema/sites.ts'
 import { cars } from '../../ground/database/schema/stock.ts'
 import { isHoldOfCar } from './hold-store.ts'
 
-type ImageRow = { id: string; width: number; height: number; alt: string }
+export type ImageRow = {
+  id: string
+  width: number
+  height: number
+  alt: string
+  focal: { x: number; y: number } | null
+}
+
+/** A picture of a vehicle as JSON: `ci` is its row among those of the vehicle, `i` what is known of the picture. */
+export const imageJson = sql`json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt, 'focal',
+  case when (ci.focal_x, ci.focal_y) <> (50, 50) then json_build_object('x', ci.focal_x, 'y', ci.focal_y) end)`
+
+export function toCarImage({ id, focal, ...image }: ImageRow): CarImage {
+  return { ...image, url: `/img/${id}`, ...(focal && { focal }) }
+}
 
 const columns = {
   car: cars,
@@ -19,8 +33,7 @@ const columns = {
   dealershipSlug: dealerships.slug,
   heldUntil: reservations.holdExpiresAt,
   images: sql<ImageRow[]>`(
-    select coalesce(json_agg(json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt)
-      order by ci.position), '[]')
+    select coalesce(json_agg(${imageJson} order by ci.position), '[]')
     from car_images ci join images i on i.id = ci.image_id where ci.car_id = ${cars.id})`,
   priceHistory: sql<{ at: string; priceCents: number }[]>`(
     select coalesce(json_agg(json_build_object('at', ph.at, 'priceCents', ph.price_cents) order by ph.at), '[]')
@@ -220,7 +233,7 @@ function toCar(row: CarRow): Car {
     soldAtMs: soldAt?.getTime() ?? null,
     heldUntilMs: heldUntil?.getTime() ?? null,
     photosCount: images.length,
-    images: images.map(({ id, ...image }) => ({ ...image, url: `/img/${id}` })),
+    images: images.map(toCarImage),
     dealershipSlug,
     city: place.city,
     state: place.state,

@@ -11,7 +11,8 @@ import { relax } from '@forecourt/search/relax'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 import type { SiteIndex } from './indexes/site-index.ts'
 
-type SiteAnswer = { ok: true; json: string } | { ok: false; fault: SearchFault }
+/** `missed`: it had words and found nothing. */
+type SiteAnswer = { ok: true; json: string; missed: boolean } | { ok: false; fault: SearchFault }
 
 /** A search as JSON text. Hits are finished texts already, so they are joined, not parsed and written again. */
 export async function answerSiteSearch(
@@ -48,7 +49,8 @@ export async function answerSiteSearch(
   const shown = isFormatted(request)
     ? hits.map((hit) => JSON.stringify(formatHit(JSON.parse(hit), request.q ?? '', request)))
     : hits
-  return { ok: true, json: `{"hits":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}` }
+  const missed = answer.totalHits === 0 && (request.q ?? '').trim() !== ''
+  return { ok: true, missed, json: `{"hits":[${shown.join(',')}],${JSON.stringify(rest).slice(1)}` }
 }
 
 /** The search that was made where words became filters, and the ways out of it where it found nothing. */

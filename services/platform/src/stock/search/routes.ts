@@ -7,6 +7,7 @@ import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
 import { unknownKey, withoutNulls } from './meilisearch-routes.ts'
+import { createMissedCounter } from './missed-words.ts'
 import { createSearchKey, findSiteOfBearer } from './search-key.ts'
 import { suggestCars } from './suggest-cars.ts'
 
@@ -33,13 +34,16 @@ export function searchHandlers({ indexes, db, keys }: SearchContext): Handlers<C
 export function searchServiceHandlers({
   indexes,
   keys,
-}: Pick<SearchContext, 'indexes' | 'keys'>): Handlers<OpenCalls> {
+  ...ground
+}: SearchContext & Pick<GroundContext, 'clock' | 'log'>): Handlers<OpenCalls> {
+  const countMissed = createMissedCounter(ground)
   return {
     async searchService({ c, body }) {
       const siteId = findSiteOfBearer(c.req.header('authorization'), keys.search)
       if (siteId === null) return c.json(unknownKey, 403)
       const answer = await answerSiteSearch(indexes, siteId, withoutNulls(body))
       if (!answer.ok) return c.json({ ...answer.fault, type: 'invalid_request' }, 400)
+      if (answer.missed) countMissed(siteId, body.q ?? '')
       c.header('content-type', 'application/json')
       return c.body(answer.json)
     },

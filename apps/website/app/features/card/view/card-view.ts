@@ -4,6 +4,7 @@ import { advertisedPrice } from '@forecourt/domain/price/advertised-price'
 import { belowMarket } from '@forecourt/domain/price/below-market'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
+import type { CarImage } from '@forecourt/domain/vehicle/car'
 import type { ListedCar } from '@forecourt/domain/vehicle/listed-car'
 import { isAvailable } from '@forecourt/domain/vehicle/state/is-available'
 import { vehicleTitle } from '../../../site/vehicle-title.ts'
@@ -23,7 +24,7 @@ export type CardView = {
   href: string | null
   title: string
   subtitle: string
-  image: { url: string; width: number; height: number; alt: string } | null
+  image: CarImage | null
   /** Where photos of a vehicle without any can be asked for (S2.39). */
   photosHref: string | null
   tag: CardTagView | null
@@ -55,9 +56,7 @@ export function toCardView(car: ListedCar, site: Site, paths: Paths, nowMs: numb
     href: paths.vehicle(car.slug),
     title: vehicleTitle(car),
     subtitle: [car.badge, car.series].filter(Boolean).join(' '),
-    image: image
-      ? { url: image.url, width: image.width, height: image.height, alt: image.alt || car.name }
-      : null,
+    image: image ? { ...image, alt: image.alt || car.name } : null,
     photosHref: image || !isAvailable(car) ? null : paths.requestPhotos(car.slug),
     tag: toTagView(car, site, nowMs),
     price: price.text,

@@ -1,4 +1,14 @@
-import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { sites } from './sites.ts'
 import { cars } from './stock.ts'
 
@@ -22,9 +32,40 @@ export const events = pgTable(
     path: text(),
     emailHash: text('email_hash'),
     phoneHash: text('phone_hash'),
+    /** Of a split test that the visitor agreed to take part in, as `test:arm`. */
+    arm: text(),
   },
   (table) => [
     index('events_by_site').on(table.siteId, table.at.desc()),
     index('events_by_car').on(table.carId, table.at.desc()),
   ],
+)
+
+/** How pages felt, counted by day and bucket: a site has some dozen rows a day, however many came. */
+export const webVitals = pgTable(
+  'web_vitals',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    name: text().notNull(),
+    bucket: smallint().notNull(),
+    n: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.day, table.name, table.bucket] })],
+)
+
+/** Words that found nothing, with how often: a few hundred of a site, without anything about who asked. */
+export const missedWords = pgTable(
+  'missed_words',
+  {
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => sites.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+    n: integer().notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.words] })],
 )

@@ -74,8 +74,11 @@ export const reservations = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     paidAt: instant('paid_at'),
+    /** When staff gave the vehicle to whoever paid: until that is taken back, no money goes back. */
+    handedOverAt: instant('handed_over_at'),
   },
   (table) => [
+    index('reservations_of_site').on(table.siteId, table.createdAt.desc(), table.id.desc()),
     // The guarantee that no car is sold twice: it does not depend on any code that looks first.
     uniqueIndex('reservations_one_a_car')
       .on(table.carId)

@@ -112,6 +112,9 @@ export const carImages = pgTable(
       .notNull()
       .references(() => images.id),
     alt: text().notNull().default(''),
+    /** What must stay in sight where the picture is cut, in per cent. */
+    focalX: smallint('focal_x').notNull().default(50),
+    focalY: smallint('focal_y').notNull().default(50),
   },
   (table) => [
     primaryKey({ columns: [table.carId, table.position] }),

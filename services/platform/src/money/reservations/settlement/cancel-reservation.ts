@@ -45,6 +45,8 @@ async function cancel(
   if (state === 'refunding' || state === 'refunded') return reservation
   if (state !== 'paid')
     throw new PlatformError('CONFLICT', `${reference} is ${state}: only a paid reservation can be cancelled.`)
+  if (reservation.handedOverAt !== null)
+    throw new PlatformError('CONFLICT', `${reference} was handed over as sold: take that back first.`)
 
   await store.moveReservation(tx, reservation, 'refunding', nowMs)
   await addToLedger(tx, nowMs, { reservation, kind: 'cancelled', note: reason })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { images } from '../../../ground/database/schema/images.ts'
-import { stockEntries, stockPhotos } from '../../../ground/database/schema/imports.ts'
+import { carHandFields, stockEntries, stockPhotos } from '../../../ground/database/schema/imports.ts'
 import { carImages, cars } from '../../../ground/database/schema/stock.ts'
 import { insertRows } from '../bulk-store.ts'
 
@@ -42,7 +42,7 @@ export async function setPhotos(
 
 /**
  * Shows the photos of those cars of which each was tried: until then a car keeps the pictures that it has, so that a
- * visitor never sees half of them. The car is locked, because its photos are fetched side by side.
+ * visitor never sees half of them. Photos that staff chose stay until they are released. The car is locked, because its photos are fetched side by side.
  */
 export async function showWhole(tx: NodePgDatabase, carIds: readonly number[]): Promise<void> {
   const locked = await tx
@@ -61,7 +61,11 @@ export async function showWhole(tx: NodePgDatabase, carIds: readonly number[]): 
         eq(stockPhotos.attempts, 0),
       ),
     )
-  const waits = new Set(untried.map(({ carId }) => carId))
+  const byHand = await tx
+    .select({ carId: carHandFields.carId })
+    .from(carHandFields)
+    .where(and(inArray(carHandFields.carId, [...carIds]), eq(carHandFields.field, 'photos')))
+  const waits = new Set([...untried, ...byHand].map(({ carId }) => carId))
   const whole = locked.map(({ id }) => id).filter((id) => !waits.has(id))
   if (whole.length > 0) await showPhotos(tx, whole)
 }

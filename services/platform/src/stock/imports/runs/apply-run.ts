@@ -156,8 +156,9 @@ function writeVehicle(
   return { columns, entry: isKept ? { ...entry, hash: '' } : entry, isKept }
 }
 
-function blank(
-  source: Source,
+/** A vehicle of which nothing is known but its name. */
+export function blank(
+  source: Pick<Source, 'locationId'>,
   { stockNumber, make, model }: { stockNumber: string; make: string; model: string },
 ) {
   const { location: _, photos: __, ...fields } = emptyFields

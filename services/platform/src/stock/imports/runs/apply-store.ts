@@ -107,7 +107,7 @@ export type NewCar = { key: string; columns: FedColumns }
 /** Cars that were not there. The slug that one gets here stays for life. */
 export async function insertFedCars(
   tx: Transaction,
-  source: Source,
+  source: Pick<Source, 'dealershipId' | 'kind'>,
   made: readonly NewCar[],
   { nowMs, suffix }: { nowMs: number; suffix: string },
 ): Promise<Map<string, number>> {

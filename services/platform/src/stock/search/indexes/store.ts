@@ -8,10 +8,10 @@ import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { siteDealerships, sites } from '../../../ground/database/schema/sites.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { isHoldOfCar } from '../../cars/hold-store.ts'
+import { type ImageRow, imageJson, toCarImage } from '../../cars/store.ts'
 import type { IndexRules } from './index-rules.ts'
 import type { IndexedCar } from './place-car.ts'
 
-type ImageRow = { id: string; width: number; height: number; alt: string }
 export type Processors = ReadonlyMap<number, readonly ListedProcessor[]>
 
 const { description, vin, rego, regoMonths, historyFileUrl, videoUrl, evidence, ...listedColumns } =
@@ -83,7 +83,7 @@ function selectCars(db: NodePgDatabase, rules: IndexRules, condition: SQL | unde
       heldUntil: reservations.holdExpiresAt,
       photosCount: sql<number>`(select count(*)::int from car_images ci where ci.car_id = ${cars.id})`,
       image: sql<ImageRow | null>`(
-        select json_build_object('id', i.id, 'width', i.width, 'height', i.height, 'alt', ci.alt)
+        select ${imageJson}
         from car_images ci join images i on i.id = ci.image_id
         where ci.car_id = ${cars.id} order by ci.position limit 1)`,
       lender: sql<Lender | null>`(
@@ -115,9 +115,7 @@ function toIndexedCar(row: CarRow, rules: IndexRules, processors: Processors): I
     soldAtMs: soldAt?.getTime() ?? null,
     heldUntilMs: row.heldUntil?.getTime() ?? null,
     photosCount: row.photosCount,
-    images: image
-      ? [{ url: `/img/${image.id}`, width: image.width, height: image.height, alt: image.alt }]
-      : [],
+    images: image ? [toCarImage(image)] : [],
     dealershipSlug: row.dealershipSlug,
     city: place.city,
     state: row.state,

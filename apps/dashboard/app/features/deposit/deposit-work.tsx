@@ -1,0 +1,81 @@
+import { Form } from 'react-router'
+import { formatMoney } from '../../staff/format.ts'
+
+type Props = {
+  deposit: { deposit: number | null; vehicle: string; hold_expires_at: string | null }
+  may: Readonly<Record<'extend' | 'handOver' | 'takeBack' | 'refund', boolean>>
+}
+
+const extensions = [
+  { minutes: 15, label: '15 minutes' },
+  { minutes: 30, label: '30 minutes' },
+  { minutes: 60, label: 'an hour' },
+  { minutes: 240, label: 'four hours' },
+]
+
+/** What can be done with a deposit as it stands: everything else is not offered. */
+export function DepositWork({ deposit, may }: Props) {
+  return (
+    <>
+      {may.extend && (
+        <section>
+          <h2>More time to pay</h2>
+          <Form method="post" className="stack" key={deposit.hold_expires_at}>
+            <input type="hidden" name="intent" value="extend" />
+            <input type="hidden" name="hold_expires_at" value={deposit.hold_expires_at ?? ''} />
+            <label>
+              How much longer
+              <select name="minutes" defaultValue="30">
+                {extensions.map(({ minutes, label }) => (
+                  <option key={minutes} value={minutes}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit">Give them more time</button>
+          </Form>
+        </section>
+      )}
+      {may.handOver && (
+        <section>
+          <h2>Hand over</h2>
+          <p className="meta">{deposit.vehicle} is sold then, and their lead is won.</p>
+          <Form method="post">
+            <input type="hidden" name="intent" value="hand-over" />
+            <button type="submit" className="primary">
+              Hand over as sold
+            </button>
+          </Form>
+        </section>
+      )}
+      {may.takeBack && (
+        <section>
+          <h2>Not sold after all?</h2>
+          <p className="meta">
+            {deposit.vehicle} is reserved for them again. After that the deposit can go back.
+          </p>
+          <Form method="post">
+            <input type="hidden" name="intent" value="take-back" />
+            <input type="hidden" name="lead_stage" value="appointment" />
+            <button type="submit">Take the hand-over back</button>
+          </Form>
+        </section>
+      )}
+      {may.refund && (
+        <section>
+          <h2>Cancel and give the deposit back</h2>
+          <Form method="post" className="stack">
+            <label>
+              Why? They will read it.
+              <input name="reason" required maxLength={300} />
+            </label>
+            <button type="submit" className="danger">
+              Give back {formatMoney(deposit.deposit)}
+            </button>
+          </Form>
+        </section>
+      )}
+    </>
+  )
+}

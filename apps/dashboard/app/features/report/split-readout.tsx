@@ -1,0 +1,58 @@
+import type { SplitTestJson } from '@forecourt/contract/endpoints/staff/reports'
+
+const percent = (share: number | null) => (share === null ? '—' : `${(share * 100).toFixed(1)} %`)
+
+/** How a split test goes: shares with where the true ones lie, and whether anybody can say which is better. */
+export function SplitReadout({ test: { label, goal, arms, differences } }: { test: SplitTestJson }) {
+  return (
+    <section>
+      <h2>Split test: {label}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">Looks</th>
+            <th scope="col">Of these {goal}</th>
+            <th scope="col">Share, and where the true one lies</th>
+          </tr>
+        </thead>
+        <tbody>
+          {arms.map(({ arm, seen, done, share, low, high }) => (
+            <tr key={arm}>
+              <th scope="row">{arm}</th>
+              <td>{seen}</td>
+              <td>{done}</td>
+              <td>
+                {percent(share)}
+                {low !== null && (
+                  <small>
+                    {percent(low)} to {percent(high)}
+                  </small>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {differences.map(({ arm, difference, low, high }) => (
+        <p key={arm}>
+          {judge(arm, low, high)} The difference to control is {points(difference)}, and truly between{' '}
+          {points(low)} and {points(high)}, nineteen times of twenty.
+        </p>
+      ))}
+      <p className="meta">
+        Of visitors who agreed to take part. Looks are counted, not people: whoever comes often counts often.
+      </p>
+    </section>
+  )
+}
+
+function points(difference: number): string {
+  return `${difference > 0 ? '+' : ''}${(difference * 100).toFixed(1)} points`
+}
+
+function judge(arm: string, low: number, high: number): string {
+  if (low > 0) return `“${arm}” does better.`
+  if (high < 0) return `“${arm}” does worse.`
+  return `Nobody can say yet whether “${arm}” is better.`
+}

@@ -1,0 +1,57 @@
+import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
+
+type Photos = VehiclePhotosJson['photos']
+/** What one press means; null where it means nothing. */
+type Press = { intent: string; photo: string; value: string }
+
+/** Where a picture may be cut around, as one says it. */
+export const focalWords: readonly { value: string; label: string }[] = [
+  { value: '50 50', label: 'Middle' },
+  { value: '0 50', label: 'Left' },
+  { value: '100 50', label: 'Right' },
+  { value: '50 0', label: 'Top' },
+  { value: '50 100', label: 'Bottom' },
+  { value: '25 25', label: 'Upper left' },
+  { value: '75 25', label: 'Upper right' },
+  { value: '25 75', label: 'Lower left' },
+  { value: '75 75', label: 'Lower right' },
+]
+
+/** The photos after one press, as the platform takes them; null for a press that is none. */
+export function editPhotos(photos: Photos, { intent, photo, value }: Press): PhotoChangeJson[] | null {
+  const list: PhotoChangeJson[] = photos.map(({ id, focal_x, focal_y }) => ({
+    id,
+    turn: 0,
+    focal_x,
+    focal_y,
+  }))
+  const at = list.findIndex(({ id }) => id === photo)
+  const own = list[at]
+  if (intent === 'order') return sortLike(list, value.split(','))
+  if (!own) return null
+  const others = list.filter((one) => one !== own)
+  switch (intent) {
+    case 'remove':
+      return others
+    case 'first':
+      return [own, ...others]
+    case 'earlier':
+      return others.toSpliced(Math.max(0, at - 1), 0, own)
+    case 'later':
+      return others.toSpliced(at + 1, 0, own)
+    case 'turn':
+      return list.with(at, { ...own, turn: value === 'left' ? 270 : 90 })
+    case 'focal': {
+      const [x = 50, y = 50] = value.split(' ').map(Number)
+      return list.with(at, { ...own, focal_x: x, focal_y: y })
+    }
+    default:
+      return null
+  }
+}
+
+/** In the order of some ids; what they do not name stays behind them. */
+function sortLike(list: readonly PhotoChangeJson[], ids: readonly string[]): PhotoChangeJson[] {
+  const rank = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return list.toSorted((one, other) => rank(one.id) - rank(other.id))
+}

@@ -1,0 +1,15 @@
+import { readMonth } from '@forecourt/domain/person/staff/month-span'
+import type { LoaderFunctionArgs } from 'react-router'
+import { withStaff } from '../staff/staff-calls.ts'
+
+/** The monthly report to print or send on. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const month = readMonth(new URL(args.request.url).searchParams.get('month') ?? undefined) ?? undefined
+  const { body } = await withStaff(args, (calls) => calls.readMonthPdf(Number(args.params.siteId), month))
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="report-${month ?? 'this-month'}.pdf"`,
+    },
+  })
+}

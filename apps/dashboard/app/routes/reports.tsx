@@ -1,0 +1,30 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { withStaff } from '../staff/staff-calls.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const [only] = sites
+  if (only && sites.length === 1) throw redirect(`/reports/${only.id}`)
+  return { sites }
+}
+
+export default function Reports() {
+  const { sites } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <title>Reports · Forecourt</title>
+      <h1>Reports</h1>
+      {sites.length === 0 && <p className="empty">No websites here.</p>}
+      <ul className="figures">
+        {sites.map(({ id, name, url }) => (
+          <li key={id}>
+            <Link to={`/reports/${id}`}>
+              <b>{name}</b>
+              <small>{url}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

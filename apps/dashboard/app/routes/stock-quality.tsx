@@ -1,0 +1,35 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { lackWords } from '../features/stock/lack-words.ts'
+import { withStaff } from '../staff/staff-calls.ts'
+import type { LiveHandle } from '../ui/live.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { withParams } from '../ui/with-params.ts'
+
+export const handle = { shows: ['stock'] } satisfies LiveHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, (calls) => calls.readStockQuality())
+}
+
+export default function StockQuality() {
+  const { vehicles, lacking } = useLoaderData<typeof loader>()
+  const isWhole = lacking.every((one) => one.vehicles === 0)
+  return (
+    <>
+      <PageHead back={{ to: '/stock', label: 'Stock' }} title="What’s missing">
+        Of {vehicles.toLocaleString('en-AU')} vehicles that aren’t sold. Press a figure to see which.
+      </PageHead>
+      <ul className="figures">
+        {lacking.map(({ state, vehicles: count }) => (
+          <li key={state}>
+            <Link to={withParams('/stock', { state })}>
+              <strong>{count.toLocaleString('en-AU')}</strong>
+              {lackWords[state]?.many ?? state}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isWhole && <p className="empty">Nothing is missing: every vehicle has what buyers look for.</p>}
+    </>
+  )
+}

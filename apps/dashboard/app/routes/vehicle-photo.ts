@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+
+/** One photo of a vehicle, small, for the screens of staff. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const id = new URL(args.request.url).searchParams.get('id') ?? ''
+  const { body } = await withStaff(args, (calls) => calls.readVehiclePhoto(Number(args.params.carId), id))
+  return new Response(body, { headers: { 'Content-Type': 'image/webp' } })
+}
+
+/** The bytes of one more. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const bytes = await args.request.bytes()
+  const given = await withStaff(args, (calls) =>
+    orRefusal(calls.giveVehiclePhoto(Number(args.params.carId), bytes), [400, 409, 413, 422]),
+  )
+  return 'refused' in given
+    ? Response.json({ refused: given.refused }, { status: given.status })
+    : Response.json(given)
+}

@@ -1,0 +1,114 @@
+import type { PhotoChangeJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { StaffCalls } from '@forecourt/contract/staff-client'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { editPhotos } from '../features/stock/edit-photos.ts'
+import { PhotoDrop } from '../features/stock/photo-drop.tsx'
+import { PhotoList } from '../features/stock/photo-list.tsx'
+import '../features/stock/stock.css'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import type { LiveHandle } from '../ui/live.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+export const handle = { shows: ['stock'] } satisfies LiveHandle
+
+export async function loader(args: LoaderFunctionArgs) {
+  return withStaff(args, async (calls) => {
+    const [page, me] = await Promise.all([calls.listVehiclePhotos(Number(args.params.carId)), calls.readMe()])
+    return { ...page, mayWrite: me.actions.includes('stock.write') }
+  })
+}
+
+const refusals = [400, 409, 413, 422]
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const id = Number(args.params.carId)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const intent = text('intent')
+  return withStaff(args, async (calls) => {
+    if (intent === 'replace') return givePhotos(calls, id, form.getAll('file'), text('photo'))
+    if (intent === '') return givePhotos(calls, id, form.getAll('photo'))
+    if (intent === 'release') {
+      const released = await orRefusal(calls.releaseVehicleField(id, 'photos'))
+      return 'refused' in released ? released : { done: 'The stock file’s photos again.', undo: null }
+    }
+    const { photos, version } = await calls.listVehiclePhotos(id)
+    const press = { intent, photo: text('photo'), value: text('value') }
+    const wanted = intent === 'restore' ? readList(text('photos')) : editPhotos(photos, press)
+    if (wanted === null || text('version') !== version)
+      return { refused: 'Somebody else has changed these photos. Look at them again.' }
+    const written = await orRefusal(calls.changeVehiclePhotos(id, { version, photos: wanted }))
+    if ('refused' in written) return written
+    const after = await calls.listVehiclePhotos(id)
+    const before = photos.map(({ id: photo, focal_x, focal_y }) => ({ id: photo, turn: 0, focal_x, focal_y }))
+    return {
+      done: 'The photos are changed.',
+      undo: { intent: 'restore', photos: JSON.stringify(before), version: after.version },
+    }
+  })
+}
+
+/** One after the other, so that they come in the order in which they were chosen. */
+async function givePhotos(
+  calls: StaffCalls,
+  id: number,
+  files: readonly FormDataEntryValue[],
+  replaces?: string,
+) {
+  const given = files.filter((file) => typeof file !== 'string' && file.size > 0) as File[]
+  if (given.length === 0) return { refused: 'Choose a photo first.' }
+  for (const file of given) {
+    const written = await orRefusal(calls.giveVehiclePhoto(id, await file.bytes(), replaces), refusals)
+    if ('refused' in written) return { refused: `${file.name}: ${written.refused}` }
+  }
+  return {
+    done: given.length === 1 ? 'The photo is there.' : `${given.length} photos are there.`,
+    undo: null,
+  }
+}
+
+function readList(text: string): PhotoChangeJson[] | null {
+  try {
+    return JSON.parse(text) as PhotoChangeJson[]
+  } catch {
+    return null
+  }
+}
+
+export default function VehiclePhotos() {
+  const { vehicle, photos, version, is_by_hand, fetching, mayWrite } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const named = fetching.waiting + fetching.fetched + fetching.broken
+  return (
+    <>
+      <PageHead back={{ to: `/stock/${vehicle.id}`, label: vehicle.name }} title="Photos">
+        {vehicle.stock_number} · {photos.length} photos. The first one is on cards and in shares.
+      </PageHead>
+      <Refusal answer={answer} />
+      <Done answer={answer} />
+      {named > 0 && !is_by_hand && (
+        <p className="meta" role="status">
+          {fetching.fetched} of {named} photos of the stock file are here
+          {fetching.waiting > 0 && `, ${fetching.waiting} on their way`}
+          {fetching.broken > 0 && `, ${fetching.broken} can’t be fetched`}.
+        </p>
+      )}
+      {mayWrite && <PhotoDrop carId={vehicle.id} />}
+      {photos.length === 0 ? (
+        <p className="empty">No photos yet. Vehicles with twenty or more are asked for most.</p>
+      ) : (
+        <PhotoList carId={vehicle.id} photos={photos} version={version} mayWrite={mayWrite} />
+      )}
+      {mayWrite && is_by_hand && named > 0 && (
+        <Form method="post">
+          <button type="submit" name="intent" value="release">
+            Take the stock file’s photos again
+          </button>
+        </Form>
+      )}
+    </>
+  )
+}

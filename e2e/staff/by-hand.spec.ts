@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import { signIn } from './sign-in.ts'
+
+/** Two small pictures, one red and one blue. */
+const photos = [
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mM4IScHQQxwFgBBAAYZ1ETuGQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mOQkzsBQQxwFgA5CAYZDOxrbQAAAABJRU5ErkJggg==',
+].map((base64, n) => ({
+  name: `photo-${n + 1}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(base64, 'base64'),
+}))
+
+test('a vehicle is added on a phone by its plate, gets two photos at once, and is on the site', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signIn(page, 'Sam Sales', '/stock/new')
+  await page.getByLabel('Plate or VIN').fill('HND42A')
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Found:' })).toBeVisible()
+  await expect(page.getByLabel('Make', { exact: true })).not.toHaveValue('')
+  await page.getByLabel('Stock number').fill(`HAND-${Date.now()}`)
+  await page.getByLabel('Price', { exact: true }).fill('18,990')
+  await page.getByLabel('Kilometres').fill('64,000')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add it, then its photos' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible()
+  await page.getByLabel(/^Drop photos here/).setInputFiles(photos)
+  await expect(page.getByText('2 of 2 uploaded.')).toBeVisible()
+  const shown = page.getByRole('img', { name: /of 2$/ })
+  await expect(shown).toHaveCount(2)
+  const second = await shown.nth(1).getAttribute('src')
+  await page.getByRole('button', { name: 'First: photo 2' }).click()
+  await expect(shown.first()).toHaveAttribute('src', second ?? '')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(shown.nth(1)).toHaveAttribute('src', second ?? '')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.locator('.back a').click()
+  const address = await page.getByRole('link', { name: 'View on site' }).getAttribute('href')
+  await page.goto(address ?? '')
+  await expect(page.getByText('$18,990').first()).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,21 @@
+import { type Interval, shareInterval } from './share-interval.ts'
+
+export type Trial = { hits: number; of: number }
+
+/**
+ * By how much the true share of one trial is above that of another, with 95 % confidence: Newcombe's hybrid of two Wilson
+ * intervals (Statistics in Medicine 17, 1998, method 10). Null where either tried nothing. Where it holds zero, nobody
+ * can say which is better.
+ */
+export function shareDifference(one: Trial, other: Trial): (Interval & { difference: number }) | null {
+  const first = shareInterval(one.hits, one.of)
+  const second = shareInterval(other.hits, other.of)
+  if (!first || !second) return null
+  const [share, otherShare] = [one.hits / one.of, other.hits / other.of]
+  const difference = share - otherShare
+  return {
+    difference,
+    low: difference - Math.hypot(share - first.low, second.high - otherShare),
+    high: difference + Math.hypot(first.high - share, otherShare - second.low),
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { shareInterval } from './share-interval.ts'
+
+// R. G. Newcombe, Statistics in Medicine 17 (1998), 857-872, table I, method 3.
+it.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('is for %i of %i what the literature has', (hits, of, low, high) => {
+  const interval = shareInterval(hits, of)
+  expect(interval?.low).toBeCloseTo(low, 4)
+  expect(interval?.high).toBeCloseTo(high, 4)
+})
+
+it('says nothing where nothing was tried', () => {
+  expect(shareInterval(0, 0)).toBeNull()
+})

@@ -1,0 +1,54 @@
+/**
+ * How a page felt, by Google's measures: when its largest part was painted, how long a press took, how much it jumped,
+ * when its first byte came. Milliseconds, but for jumps, which are thousandths. `good` and `poor` are Google's bounds
+ * (web.dev/vitals); the edges are those of the buckets in which they are counted.
+ */
+export const vitalTable = {
+  lcp: {
+    label: 'Largest part painted',
+    good: 2_500,
+    poor: 4_000,
+    edges: [500, 1_000, 1_500, 2_000, 2_500, 4_000, 8_000],
+  },
+  inp: {
+    label: 'Longest wait after a press',
+    good: 200,
+    poor: 500,
+    edges: [50, 100, 150, 200, 300, 500, 1_000],
+  },
+  cls: { label: 'Jumping about', good: 100, poor: 250, edges: [10, 25, 50, 100, 175, 250, 500] },
+  ttfb: { label: 'First byte', good: 800, poor: 1_800, edges: [100, 200, 400, 800, 1_200, 1_800, 4_000] },
+} as const satisfies Record<string, { label: string; good: number; poor: number; edges: readonly number[] }>
+
+export type VitalName = keyof typeof vitalTable
+export const vitalNames = Object.keys(vitalTable) as VitalName[]
+
+/** The bucket of a value: how many edges it is above. */
+export function vitalBucket(name: VitalName, value: number): number {
+  return vitalTable[name].edges.filter((edge) => value > edge).length
+}
+
+/**
+ * The value that three of four stay under, from counts by bucket, with those of one bucket spread evenly; null where
+ * nothing was counted. What is beyond the last edge counts as the last edge: nobody knows how far.
+ */
+export function vitalPercentile(name: VitalName, counts: readonly number[]): number | null {
+  const { edges } = vitalTable[name]
+  const wanted = 0.75 * counts.reduce((sum, n) => sum + n, 0)
+  if (wanted === 0) return null
+  let below = 0
+  for (const [bucket, n] of counts.entries()) {
+    if (n > 0 && below + n >= wanted) {
+      const low = edges[bucket - 1] ?? 0
+      const high = edges[bucket] ?? low
+      return low + ((wanted - below) / n) * (high - low)
+    }
+    below += n
+  }
+  return edges.at(-1) ?? null
+}
+
+export function vitalRating(name: VitalName, value: number): 'good' | 'fair' | 'poor' {
+  const { good, poor } = vitalTable[name]
+  return value <= good ? 'good' : value <= poor ? 'fair' : 'poor'
+}

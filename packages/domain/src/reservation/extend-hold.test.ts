@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { minuteMs } from '../site/hours/duration.ts'
+import { extendHold, longestHoldMs } from './extend-hold.ts'
+
+const hourMs = 60 * minuteMs
+const nowMs = Date.parse('2026-11-16T00:00:00Z')
+
+it('adds to what is left', () => {
+  expect(extendHold(nowMs + 5 * minuteMs, 30 * minuteMs, nowMs)).toBe(nowMs + 35 * minuteMs)
+})
+
+it('brings nothing back whose time has run out', () => {
+  expect(extendHold(nowMs, hourMs, nowMs)).toBeNull()
+  expect(extendHold(nowMs - 1, hourMs, nowMs)).toBeNull()
+})
+
+it('keeps a vehicle from others for a day at most', () => {
+  expect(extendHold(nowMs + longestHoldMs - hourMs, hourMs, nowMs)).toBe(nowMs + longestHoldMs)
+  expect(extendHold(nowMs + longestHoldMs - hourMs + 1, hourMs, nowMs)).toBeNull()
+})

@@ -1,0 +1,208 @@
+import { type LeadStage, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import { extendHold } from '@forecourt/domain/reservation/extend-hold'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { retryConflicts } from '../../ground/database/connection/retry-conflicts.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { addToLedger } from '../../money/reservations/ledger/ledger-store.ts'
+import {
+  lockCar,
+  lockReservation,
+  type ReservationRow,
+  updateReservation,
+} from '../../money/reservations/ledger/reservation-store.ts'
+import { cancelReservation } from '../../money/reservations/settlement/cancel-reservation.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { lockLead, updateWork } from '../leads/store.ts'
+import { applyWrite } from '../leads/write-lead.ts'
+import { setSold } from '../stock/change-vehicle.ts'
+import { findVehicle } from '../stock/store.ts'
+import * as store from './store.ts'
+
+export async function getDeposit(staff: StaffContext, permit: Permit, id: string): Promise<store.DepositRow> {
+  const deposit = await store.findDeposit(staff.db, permit.reach, id)
+  return deposit ?? refuseAbsent(staff, permit, { kind: 'deposit', id })
+}
+
+export function toSubject({ id, siteId, dealershipId, groupId }: store.DepositRow) {
+  return { kind: 'deposit', id, siteId, dealershipId, groupId }
+}
+
+type Locked = { tx: NodePgDatabase; deposit: store.DepositRow; reservation: ReservationRow; nowMs: number }
+
+/**
+ * Every write to a deposit: found within reach, locked in everybody's order (lead, vehicle, reservation), and decided by
+ * what it is then. Of two who press at once the second is told what the first has done.
+ */
+async function writeDeposit<T>(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  write: (locked: Locked) => Promise<T>,
+): Promise<T> {
+  const deposit = await getDeposit(staff, permit, id)
+  return retryConflicts(() =>
+    staff.db.transaction(async (tx) => {
+      if (deposit.leadId !== null) await lockLead(tx, permit.reach, deposit.leadId)
+      if (deposit.carId !== null) await lockCar(tx, deposit.carId)
+      const reservation = await lockReservation(tx, id)
+      if (!reservation) throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
+      return write({ tx, deposit, reservation, nowMs: staff.clock() })
+    }),
+  )
+}
+
+/** More time to pay. Whoever saw another end of the hold is told, so that two presses are not two extensions. */
+export function extendDeposit(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  { byMs, seenMs }: { byMs: number; seenMs: number },
+): Promise<{ hold_expires_at: string }> {
+  return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation, nowMs }) => {
+    const before = reservation.holdExpiresAt
+    if (reservation.state !== 'held' || before === null)
+      throw new PlatformError('CONFLICT', 'Nobody is paying for it any more, so there is no time to give.')
+    if (before.getTime() !== seenMs)
+      throw new PlatformError('CONFLICT', 'Somebody else has given them more time. Look at it again.')
+    const extendedMs = extendHold(before.getTime(), byMs, nowMs)
+    if (extendedMs === null)
+      throw new PlatformError(
+        'CONFLICT',
+        before.getTime() <= nowMs
+          ? 'Their time has run out: they can start again themselves.'
+          : 'A vehicle is kept for a day at most without a deposit.',
+      )
+    const holdExpiresAt = new Date(extendedMs)
+    await updateReservation(tx, id, { holdExpiresAt }, nowMs)
+    await addToLedger(tx, nowMs, { reservation, kind: 'hold-extended', note: permit.actor.name })
+    await staff.reservations.wake(tx, id, extendedMs)
+    await recordAudit(staff, tx, permit, toSubject(deposit), {
+      before: { holdExpiresAt: before },
+      after: { holdExpiresAt },
+    })
+    return { hold_expires_at: holdExpiresAt.toISOString() }
+  })
+}
+
+/** The vehicle is theirs: sold, its lead won, and no money goes back until that is taken back. */
+export function handOver(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+): Promise<{ lead_stage: LeadStage | null }> {
+  return writeDeposit(staff, permit, id, async (locked) => {
+    const { tx, deposit, reservation, nowMs } = locked
+    refuseUnless(reservation.state === 'paid', reservation)
+    refuseUnless(reservation.handedOverAt === null, reservation)
+    await updateReservation(tx, id, { handedOverAt: new Date(nowMs) }, nowMs)
+    await addToLedger(tx, nowMs, { reservation, kind: 'handed-over', note: permit.actor.name })
+    const leadStage = await moveItsLead(staff, permit, locked, 'won')
+    await recordAudit(staff, tx, permit, toSubject(deposit), {
+      before: { handedOver: false },
+      after: { handedOver: true },
+    })
+    await setItsSold(staff, permit, locked, true)
+    return { lead_stage: leadStage }
+  })
+}
+
+/** The way back: the vehicle is reserved again and not sold, its lead where it was. */
+export function takeBack(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  leadStage: LeadStage | null,
+): Promise<{ done: true }> {
+  return writeDeposit(staff, permit, id, async (locked) => {
+    const { tx, deposit, reservation, nowMs } = locked
+    if (reservation.handedOverAt === null)
+      throw new PlatformError('CONFLICT', 'It isn’t handed over: somebody has taken that back already.')
+    await updateReservation(tx, id, { handedOverAt: null }, nowMs)
+    await addToLedger(tx, nowMs, { reservation, kind: 'taken-back', note: permit.actor.name })
+    if (leadStage !== null) await moveItsLead(staff, permit, locked, leadStage)
+    await recordAudit(staff, tx, permit, toSubject(deposit), {
+      before: { handedOver: true },
+      after: { handedOver: false },
+    })
+    await setItsSold(staff, permit, locked, false)
+    return { done: true } as const
+  })
+}
+
+/** The whole of it in one transaction: the car is free, the money is owed, both sides are told, the log has its line. */
+export function refundDeposit(
+  staff: StaffContext,
+  permit: Permit,
+  id: string,
+  reason: string,
+): Promise<{ state: string }> {
+  return writeDeposit(staff, permit, id, async ({ tx, deposit, reservation }) => {
+    refuseUnless(reservation.state === 'paid' && reservation.handedOverAt === null, reservation)
+    const { reference } = deposit
+    const { state } = await cancelReservation({ ...staff.reservations, db: tx }, { reference, reason })
+    await recordAudit(staff, tx, permit, toSubject(deposit), {
+      before: { state: reservation.state },
+      after: { state, reason },
+    })
+    return { state }
+  })
+}
+
+function refuseUnless(isSo: boolean, { state, handedOverAt }: ReservationRow): void {
+  if (isSo) return
+  const why =
+    handedOverAt !== null
+      ? 'It was handed over as sold: take that back first.'
+      : state === 'refunding' || state === 'refunded'
+        ? 'Somebody has already given this deposit back.'
+        : 'There is no paid deposit here.'
+  throw new PlatformError('CONFLICT', why)
+}
+
+/** Answers where the lead stood before; null where there is none within reach. */
+async function moveItsLead(
+  staff: StaffContext,
+  permit: Permit,
+  { tx, deposit }: Locked,
+  stage: LeadStage,
+): Promise<LeadStage | null> {
+  const lead = deposit.leadId === null ? null : await lockLead(tx, permit.reach, deposit.leadId)
+  if (!lead) return null
+  const wonCarId = stage === 'won' ? deposit.carId : null
+  if (lead.stage === stage && lead.wonCarId === wonCarId) return lead.stage
+  const { lostReason } = lead
+  await applyWrite(tx, staff, permit, lead, async () => ({
+    entry: {
+      kind: 'stage',
+      text: `${stageWords[lead.stage]} → ${stageWords[stage]}${stage === 'won' ? `: ${deposit.vehicle}` : ''}`,
+    },
+    change: {
+      before: { stage: lead.stage, lostReason, wonCarId: lead.wonCarId },
+      after: { stage, lostReason: null, wonCarId },
+    },
+    version: await updateWork(tx, lead.id, lead.version, {
+      stage,
+      lostReason: null,
+      wonCarId,
+      snoozedUntil: null,
+    }),
+  }))
+  return lead.stage
+}
+
+/** Last, because it waits for the change log, which an import may hold. */
+async function setItsSold(
+  staff: StaffContext,
+  permit: Permit,
+  { tx, deposit: { carId } }: Locked,
+  sold: boolean,
+): Promise<void> {
+  if (carId === null) return
+  const seller = { ...permit, reach: reachFor(permit.actor.grants, 'stock.write') }
+  if (!(await findVehicle(tx, seller.reach, carId)))
+    throw new PlatformError('FORBIDDEN', 'This vehicle is another dealership’s: its own people hand it over.')
+  await setSold(tx, staff, seller, carId, sold)
+}

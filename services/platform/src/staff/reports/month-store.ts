@@ -1,0 +1,134 @@
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { EventName } from '@forecourt/domain/tracking/event-catalogue'
+import { eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { timeZoneOfDealership } from '../door/store.ts'
+import { withinReach } from '../door/within-reach.ts'
+import type { Count, Span } from './store.ts'
+
+const siteOwners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
+const isIn = (column: ReturnType<typeof sql>, { from, to }: Span) =>
+  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
+
+export type ReportSite = { id: number; name: string; timeZone: string; thisMonth: string }
+
+export async function findReportSite(
+  db: NodePgDatabase,
+  reach: Reach,
+  id: number,
+  now: Date,
+): Promise<ReportSite | null> {
+  const { rows } = await db.execute<ReportSite>(sql`
+    select s.id, s.name, ${timeZoneOfDealership} as "timeZone",
+      to_char(${now.toISOString()}::timestamptz at time zone ${timeZoneOfDealership}, 'YYYY-MM') as "thisMonth"
+    from sites s join dealerships d on d.id = s.dealership_id where s.id = ${id} and ${withinReach(reach, siteOwners)}`)
+  return rows[0] ?? null
+}
+
+/** A month by the clock on the dealer's wall. */
+export async function findMonthSpan(db: NodePgDatabase, month: string, timeZone: string): Promise<Span> {
+  const { rows } = await db.execute<{ from: string; to: string }>(sql`
+    select to_json((${`${month}-01`}::date)::timestamp at time zone ${timeZone})#>>'{}' as from,
+      to_json((${`${month}-01`}::date + interval '1 month') at time zone ${timeZone})#>>'{}' as to`)
+  return { from: new Date(rows[0]?.from ?? 0), to: new Date(rows[0]?.to ?? 0) }
+}
+
+/** Where leads came from: what an advertisement's link says, else what took them in. */
+export async function countLeadsBySource(db: NodePgDatabase, siteId: number, span: Span): Promise<Count[]> {
+  const params = sql`l.payload->'lead_attributes'->'linked_query_params'`
+  const { rows } = await db.execute<Count>(sql`
+    select coalesce(nullif(left(${params}->>'utm_source', 40), ''),
+        case when ${params}->>'gclid' <> '' then 'Google Ads' when ${params}->>'fbclid' <> '' then 'Meta' end,
+        nullif(left(l.payload->>'source', 40), ''), 'By hand') as label, count(*)::int as n
+    from leads l where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by 1 order by 2 desc, 1 limit 10`)
+  return rows
+}
+
+export type LeadCounts = { received: number; won: number }
+
+export async function countLeads(db: NodePgDatabase, siteId: number, span: Span): Promise<LeadCounts> {
+  const { rows } = await db.execute<LeadCounts>(sql`
+    select count(*)::int as received, count(*) filter (where l.stage = 'won')::int as won
+    from leads l where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)}`)
+  return rows[0] ?? { received: 0, won: 0 }
+}
+
+export type Delivered = { delivered: number; waiting: number; failed: number; withheld: number; none: number }
+
+/** Each lead by the worst of what is owed to the dealer about it: whatever else was delivered, it has not arrived. */
+export async function countDelivered(db: NodePgDatabase, siteId: number, span: Span): Promise<Delivered> {
+  const { rows } = await db.execute<Delivered>(sql`
+    with told as (select l.id, bool_or(y.state = 'dead') as dead, bool_or(y.state = 'waiting') as waiting,
+        bool_or(y.state = 'delivered') as delivered, bool_or(y.state = 'withheld') as withheld
+      from leads l left join deliveries y on y.lead_id = l.id and y.kind in ('dealer-mail', 'adf-mail', 'webhook')
+      where l.site_id = ${siteId} and ${isIn(sql`l.created_at`, span)} group by l.id)
+    select count(*) filter (where dead)::int as failed, count(*) filter (where not dead and waiting)::int as waiting,
+      count(*) filter (where not dead and not waiting and delivered)::int as delivered,
+      count(*) filter (where not dead and not waiting and not delivered and withheld)::int as withheld,
+      count(*) filter (where dead is null)::int as none from told`)
+  return rows[0] ?? { delivered: 0, waiting: 0, failed: 0, withheld: 0, none: 0 }
+}
+
+export type DepositCounts = { paid: number; paidCents: number; givenBack: number; handedOver: number }
+
+export async function countDeposits(db: NodePgDatabase, siteId: number, span: Span): Promise<DepositCounts> {
+  const { rows } = await db.execute<DepositCounts>(sql`
+    select count(*) filter (where g.kind = 'charged')::int as paid,
+      coalesce(sum(g.amount_cents) filter (where g.kind = 'charged'), 0)::int as "paidCents",
+      count(*) filter (where g.kind = 'refunded')::int as "givenBack",
+      count(distinct r.id) filter (where g.kind = 'handed-over' and r.handed_over_at is not null)::int as "handedOver"
+    from deposit_ledger g join reservations r on r.id = g.reservation_id
+    where r.site_id = ${siteId} and ${isIn(sql`g.at`, span)}`)
+  return rows[0] ?? { paid: 0, paidCents: 0, givenBack: 0, handedOver: 0 }
+}
+
+const onSite = (siteId: number) => sql`c.dealership_id in
+  (select sd.dealership_id from site_dealerships sd where sd.site_id = ${siteId})
+  and c.kind = (select kind from sites where id = ${siteId})`
+
+export async function countSold(db: NodePgDatabase, siteId: number, span: Span): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from cars c where ${onSite(siteId)} and c.sold and ${isIn(sql`c.sold_at`, span)}`)
+  return rows[0]?.n ?? 0
+}
+
+export type RankedCar = { id: number; name: string; views: number; leads: number }
+
+/** Vehicles that were for sale in the span, by how often somebody asked about them and looked at them. */
+export async function listRanked(
+  db: NodePgDatabase,
+  siteId: number,
+  span: Span,
+  order: 'best' | 'worst',
+): Promise<RankedCar[]> {
+  const direction = order === 'best' ? sql`desc` : sql`asc`
+  const { rows } = await db.execute<RankedCar>(sql`
+    with viewed as (select car_id, count(*)::int as n from events where site_id = ${siteId}
+        and event_id = ${eventCatalogue.vehicleView.id} and car_id is not null and ${isIn(sql`at`, span)} group by 1),
+      asked as (select car_id, count(*)::int as n from leads
+        where site_id = ${siteId} and car_id is not null and ${isIn(sql`created_at`, span)} group by 1)
+    select c.id, c.name, coalesce(v.n, 0) as views, coalesce(a.n, 0) as leads from cars c
+      left join viewed v on v.car_id = c.id left join asked a on a.car_id = c.id
+    where ${onSite(siteId)} and c.show_on_dealer_website and c.created_at < ${span.to.toISOString()}::timestamptz
+      and (not c.sold or c.sold_at >= ${span.from.toISOString()}::timestamptz)
+    order by coalesce(a.n, 0) ${direction}, coalesce(v.n, 0) ${direction}, c.created_at, c.id limit 5`)
+  return rows
+}
+
+export type ArmCount = { arm: string; seen: number; done: number }
+
+/** What was seen and done by those who take part in a split test, by arm. */
+export async function countArms(
+  db: NodePgDatabase,
+  siteId: number,
+  span: Span,
+  { test, seen, done }: { test: string; seen: EventName; done: readonly EventName[] },
+): Promise<ArmCount[]> {
+  const ids = done.map((name) => eventCatalogue[name].id)
+  const { rows } = await db.execute<ArmCount>(sql`
+    select split_part(e.arm, ':', 2) as arm, count(*) filter (where e.event_id = ${eventCatalogue[seen].id})::int as seen,
+      count(*) filter (where e.event_id = any(${sql.param(ids)}::int[]))::int as done
+    from events e where e.site_id = ${siteId} and ${isIn(sql`e.at`, span)} and e.arm like ${`${test}:%`} group by 1`)
+  return rows
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+const nowMs = Date.parse('2026-11-16T15:00:00+11:00')
+let platform: TestPlatform
+let siteId: number
+
+beforeAll(async () => {
+  platform = await openTestPlatform(() => nowMs)
+  const stock = [1, 2, 3].map((n) => aStockCar('months', n))
+  siteId = (await platform.addDealer(aDealer('months'), stock)).siteId
+})
+afterAll(() => platform.close())
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await platform.database.pool.query(text, values)).rows
+
+async function addLead(
+  at: string,
+  { answered = null as number | null, source = '', carId = null as number | null },
+) {
+  const createdAt = new Date(at)
+  const payload = source
+    ? { source: 'Website', lead_attributes: { linked_query_params: { utm_source: source } } }
+    : { source: 'Website' }
+  return aLead(platform.database.drizzle, {
+    siteId,
+    category: 'Test Drive',
+    carId,
+    createdAt,
+    answeredAt: answered === null ? null : new Date(createdAt.getTime() + answered * 60_000),
+    payload,
+  })
+}
+
+it('a month of a site has its leads by kind and source, what was delivered, deposits, sales and its best and worst vehicles', async () => {
+  const [first, second] = await ask('select id from cars order by id')
+  await ask(`update cars set created_at = '2026-09-01T00:00:00Z'`)
+  // The last minute of September and the first of November on the dealer's wall are not October's.
+  await addLead('2026-09-30T23:59:00+10:00', {})
+  await addLead('2026-11-01T00:00:00+11:00', {})
+  const told = await addLead('2026-10-01T00:00:00+10:00', {
+    answered: 20,
+    source: 'newsletter',
+    carId: first.id,
+  })
+  const lost = await addLead('2026-10-31T23:59:00+11:00', { answered: 60, carId: first.id })
+  await addLead('2026-10-10T12:00:00+11:00', {})
+  const deliver = (leadId: string, kind: string, state: string) =>
+    ask(`insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, $3, 'x', $4)`, [
+      leadId,
+      siteId,
+      kind,
+      state,
+    ])
+  await deliver(told.id, 'dealer-mail', 'delivered')
+  await deliver(told.id, 'webhook', 'delivered')
+  await deliver(told.id, 'confirmation', 'dead')
+  await deliver(lost.id, 'dealer-mail', 'delivered')
+  await deliver(lost.id, 'webhook', 'dead')
+  await ask(`update cars set sold = true, sold_at = '2026-10-20T00:00:00Z' where id = $1`, [second.id])
+  await ask(
+    `insert into events (at, site_id, name, event_id, car_id) select '2026-10-05', $1, 'view', 3, $2 from generate_series(1, 4)`,
+    [siteId, first.id],
+  )
+
+  const { calls } = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
+  const month = await calls.readMonth(siteId, '2026-10')
+  expect(month).toMatchObject({
+    month: '2026-10',
+    sold: 1,
+    deposits: { paid: 0, paid_amount: 0, given_back: 0, handed_over: 0 },
+    leads: {
+      received: 3,
+      won: 0,
+      by_kind: [{ label: 'Test Drive', n: 3 }],
+      by_source: [
+        { label: 'Website', n: 2 },
+        { label: 'newsletter', n: 1 },
+      ],
+      median_minutes: 40,
+    },
+    split_tests: [],
+  })
+  expect(month.deliveries.map(({ n }) => n)).toEqual([1, 0, 1, 0, 1])
+  expect(month.best[0]).toMatchObject({ id: first.id, views: 4, leads: 2 })
+  expect(month.worst[0]).toMatchObject({ views: 0, leads: 0 })
+  expect((await calls.readMonth(siteId, undefined)).month).toBe('2026-11')
+
+  const pdf = await calls.readMonthPdf(siteId, '2026-10')
+  const bytes = new Uint8Array(await pdf.arrayBuffer())
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
+})
+
+it('a split test is read out with intervals, of those who take part and of nobody else', async () => {
+  const add = (eventId: number, arm: string | null, n: number) =>
+    ask(
+      `insert into events (at, site_id, name, event_id, arm) select '2026-10-06', $1, 'x', $2, $3 from generate_series(1, $4::int)`,
+      [siteId, eventId, arm, n],
+    )
+  await add(3, 'financeLabel:control', 80)
+  await add(6, 'financeLabel:control', 48)
+  await add(3, 'financeLabel:quote', 70)
+  await add(6, 'financeLabel:quote', 50)
+  await add(19, 'financeLabel:quote', 6)
+  await add(3, null, 500)
+  const { calls } = await aStaffMember(platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: siteId },
+  ])
+  const [test] = (await calls.readMonth(siteId, '2026-10')).split_tests
+  expect(test?.arms).toMatchObject([
+    { arm: 'control', seen: 80, done: 48, share: 0.6 },
+    { arm: 'quote', seen: 70, done: 56, share: 0.8 },
+  ])
+  // Newcombe's own example: 56 of 70 against 48 of 80.
+  expect(test?.differences[0]?.low).toBeCloseTo(0.0524, 4)
+  expect(test?.differences[0]?.high).toBeCloseTo(0.3339, 4)
+})

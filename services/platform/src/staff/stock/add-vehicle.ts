@@ -1,0 +1,141 @@
+import { feedFieldTable, neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
+import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
+import { writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { storable } from '../../ground/http/storable.ts'
+import { blank } from '../../stock/imports/runs/apply-run.ts'
+import { appendPrices, insertFedCars, setHandField } from '../../stock/imports/runs/apply-store.ts'
+import { HandFieldError, handFields, setByHand } from '../../stock/imports/runs/set-by-hand.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import { type FieldValues, findFieldValues } from './history-store.ts'
+import { findPlace, hasStockNumber, lockDealership } from './place-store.ts'
+import { toVersion } from './read-vehicles.ts'
+import * as store from './store.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** A vehicle that no file brought: what was typed is set by hand, so that a file which names it later takes over the rest. */
+export async function addVehicle(
+  staff: StaffContext,
+  permit: Permit,
+  { placeId, kind, fields }: { placeId: number; kind: string; fields: Typed },
+): Promise<{ id: number }> {
+  const place = await findPlace(staff.db, permit.reach, placeId)
+  if (!place) return refuseAbsent(staff, permit, { kind: 'place', id: placeId })
+  const values = readTyped(storable(fields))
+  const { stockNumber, make, model } = values
+  if (!stockNumber || !make || !model) throw refuseMissing(values)
+  const known = vehicleKinds.find((one) => one === kind)
+  if (!known || !place.kinds.includes(known))
+    throw new PlatformError('INVALID', 'This place doesn’t sell these.', { kind: 'Choose another.' })
+  const nowMs = staff.clock()
+  return staff.db.transaction(async (tx) => {
+    await lockDealership(tx, place.dealershipId)
+    if (await hasStockNumber(tx, place.dealershipId, stockNumber))
+      throw new PlatformError('INVALID', `There is a vehicle ${stockNumber} already.`, {
+        stockNumber: 'There is one already.',
+      })
+    const written = new Set([...(Object.keys(values) as FeedField[]), 'status' as const, 'name' as const])
+    const columns = writeFields(blank({ locationId: placeId }, { stockNumber, make, model }), {
+      values,
+      fields: written,
+      locationId: placeId,
+      nowMs,
+    })
+    const source = { dealershipId: place.dealershipId, kind: known }
+    const suffix = String(nowMs)
+    const made = await insertFedCars(tx, source, [{ key: stockNumber, columns }], { nowMs, suffix })
+    const id = made.get(stockNumber) ?? 0
+    if (columns.priceCents !== null)
+      await appendPrices(tx, [{ carId: id, priceCents: columns.priceCents }], nowMs)
+    const by = { carId: id, setBy: permit.actor.name, setAt: new Date(nowMs) }
+    for (const field of Object.keys(values) as FeedField[])
+      if (handFields.some((one) => one === field)) await setHandField(tx, { ...by, field })
+    const { dealershipId, groupId } = place
+    await recordAudit(staff, tx, permit, { kind: 'vehicle', id, dealershipId, groupId }, { after: values })
+    return { id }
+  })
+}
+
+/** Fields of a vehicle as somebody typed them: all of them or none, and each wins over stock files until it is released. */
+export async function setVehicleFields(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  { version, fields }: { version: string; fields: Typed },
+): Promise<void> {
+  const typed = storable(fields)
+  readTyped(typed)
+  const isHere = await staff.db.transaction(async (tx) => {
+    const before = await store.lockVehicle(tx, permit.reach, id)
+    if (!before) return false
+    if (toVersion(before) !== version)
+      throw new PlatformError('CONFLICT', 'Somebody else has changed this vehicle. Look at it again.')
+    const was = await findFieldValues(tx, id)
+    const by = { name: permit.actor.name, nowMs: staff.clock() }
+    for (const field of handFields) {
+      const text = typed[field]
+      if (text !== undefined) await setByHand(tx, id, field, text, by).catch(refuseHandField(field))
+    }
+    const now = await findFieldValues(tx, id)
+    const changed = Object.keys(typed).filter((field) => read(was, field) !== read(now, field))
+    const { dealershipId, groupId } = before
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { kind: 'vehicle', id, dealershipId, groupId },
+      {
+        before: Object.fromEntries(changed.map((field) => [field, read(was, field)])),
+        after: Object.fromEntries(changed.map((field) => [field, read(now, field)])),
+      },
+    )
+    return true
+  })
+  if (!isHere) await refuseAbsent(staff, permit, { kind: 'vehicle', id })
+}
+
+function read(values: FieldValues, field: string): string | null {
+  return values[field as FeedField] ?? null
+}
+
+/** What each field's text says; what is empty says nothing. Everything that is wrong is said at once. */
+function readTyped(typed: Typed): Partial<FeedVehicle> {
+  const values: Record<string, unknown> = {}
+  const faults: Record<string, string> = {}
+  for (const [field, text] of Object.entries(typed)) {
+    const row =
+      Object.hasOwn(feedFieldTable, field) && field !== 'photos' && field !== 'location'
+        ? feedFieldTable[field as keyof typeof feedFieldTable]
+        : null
+    if (!row) throw new PlatformError('INVALID', `A vehicle has no field ${field}.`)
+    if (text.trim() === '') continue
+    const read = readCell(row.reads, text.trim())
+    if ('reason' in read) faults[field] = `${row.label} ${read.reason}.`
+    else values[field] = read.value
+  }
+  const [first] = Object.values(faults)
+  if (first !== undefined) throw new PlatformError('INVALID', first, faults)
+  return values as Partial<FeedVehicle>
+}
+
+function refuseMissing(values: Partial<FeedVehicle>): PlatformError {
+  const missing = neededFields.filter((field) => !values[field])
+  return new PlatformError(
+    'INVALID',
+    'Stock number, make and model are needed.',
+    Object.fromEntries(missing.map((field) => [field, `${feedFieldTable[field].label} is needed.`])),
+  )
+}
+
+function refuseHandField(field: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof HandFieldError)
+      throw new PlatformError('INVALID', error.message, { [field]: error.message })
+    throw error
+  }
+}

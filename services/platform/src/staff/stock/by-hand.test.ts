@@ -1,0 +1,234 @@
+import { openVehicleData } from '@forecourt/vehicle-data/open-vehicle-data'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { aStaffMember, callStaff } from '../../../testing/staff/a-staff-member.ts'
+import { aRow, openImportFixture } from '../../../testing/stock/open-import-fixture.ts'
+
+let fixture: Awaited<ReturnType<typeof openImportFixture>>
+beforeAll(async () => {
+  fixture = await openImportFixture()
+})
+afterAll(() => fixture.platform.close())
+
+const seller = () =>
+  aStaffMember(fixture.platform, [{ role: 'sales', scopeKind: 'site', scopeId: fixture.siteId }], 'Sam Sales')
+
+async function addOne(stockNumber: string, fields: Record<string, string> = {}) {
+  const { calls, token } = await seller()
+  const [place] = (await calls.listStockPlaces()).places
+  const { id } = await calls.addVehicle({
+    place_id: place?.id ?? 0,
+    kind: 'car',
+    fields: { stockNumber, make: 'Toyota', model: 'Corolla', year: '2020', ...fields },
+  })
+  return { calls, token, id }
+}
+
+const carOf = async (id: number) =>
+  (await fixture.pool.query('select * from cars where id = $1', [id])).rows[0]
+
+describe('a vehicle by hand', () => {
+  it('is on the site at once, with what was typed, and a stock file that names it later takes over the rest', async () => {
+    const { calls, id } = await addOne('H1', {
+      priceCents: '$24,990',
+      odometerKm: '84,210 km',
+      colour: 'Blue',
+      badge: 'Ascent Sport',
+    })
+    const { slug } = await carOf(id)
+    const client = connectClient(fixture.platform)
+    expect(await client.findCar(fixture.siteId, slug)).toMatchObject({
+      name: '2020 Toyota Corolla Ascent Sport',
+      priceCents: 2_499_000,
+      odometerKm: 84_210,
+    })
+    expect((await calls.readVehicle(id)).url).toContain(slug)
+    const { fields, prices } = await calls.readVehicleHistory(id)
+    expect(fields.find(({ field }) => field === 'colour')).toMatchObject({
+      by: 'Sam Sales',
+      is_by_hand: true,
+    })
+    expect(prices).toHaveLength(1)
+
+    await fixture.send([
+      aRow(1, {
+        'Stock No': 'H1',
+        Make: 'Toyota',
+        Model: 'Corolla',
+        Colour: 'Red',
+        Price: 20_000,
+        Body: 'Hatch',
+      }),
+    ])
+    expect(await carOf(id)).toMatchObject({ colour: 'Blue', price_cents: '2499000', body: 'Hatch' })
+    await calls.releaseVehicleField(id, 'colour')
+    expect(await carOf(id)).toMatchObject({ colour: 'Red', price_cents: '2499000' })
+  })
+
+  it('says all at once what it lacks or what cannot be read, and there is one of each stock number', async () => {
+    const { calls, token } = await seller()
+    const [place] = (await calls.listStockPlaces()).places
+    const add = (fields: Record<string, string>) =>
+      callStaff(fixture.platform, {
+        method: 'POST',
+        path: '/staff/vehicles',
+        token,
+        body: { place_id: place?.id, kind: 'car', fields },
+      })
+    expect(await add({ make: 'Toyota' })).toMatchObject({ status: 422 })
+    const unread = await add({
+      stockNumber: 'H2',
+      make: 'Toyota',
+      model: 'Yaris',
+      year: 'old',
+      priceCents: 'lots',
+    })
+    expect(unread).toMatchObject({
+      status: 422,
+      json: {
+        errors: {
+          year: expect.stringContaining('no year'),
+          priceCents: expect.stringContaining('no amount'),
+        },
+      },
+    })
+    const both = await Promise.all(
+      [1, 2].map(() => add({ stockNumber: 'H3', make: 'Toyota', model: 'Yaris' })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(
+      await add({ stockNumber: 'H4', make: 'T', model: 'Y', photos: 'https://x.example/1.jpg' }),
+    ).toMatchObject({ status: 422 })
+    const elsewhere = { place_id: 999_999, kind: 'car', fields: {} }
+    const body = { method: 'POST', path: '/staff/vehicles', token, body: elsewhere }
+    expect((await callStaff(fixture.platform, body)).status).toBe(404)
+  })
+
+  it('is found by its plate, and a register that does not answer is an answer', async () => {
+    const { calls } = await seller()
+    expect(await calls.lookUpPlate({ rego: 'ABC12D', state: 'NSW' })).toMatchObject({ status: 'failed' })
+    const { staff } = fixture.platform.context
+    const before = staff.vehicleData
+    staff.vehicleData = openVehicleData({ mode: 'demo', nevdis: null, autograb: null })
+    const found = await calls.lookUpPlate({ rego: 'abc 12d', state: 'nsw' })
+    staff.vehicleData = before
+    expect(found).toMatchObject({ status: 'found', vehicle: { make: expect.any(String) } })
+    await expect(calls.lookUpPlate({ rego: '<b>', state: 'NSW' })).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('is changed field by field, all or none, and not by who saw an older one', async () => {
+    const { calls, id } = await addOne('H5', { colour: 'Blue' })
+    const { version } = await calls.readVehicle(id)
+    await expect(
+      calls.setVehicleFields(id, { version, fields: { colour: 'Green', year: 'old' } }),
+    ).rejects.toMatchObject({ status: 422 })
+    expect(await carOf(id)).toMatchObject({ colour: 'Blue' })
+    await calls.setVehicleFields(id, { version, fields: { colour: 'Green', badge: 'ZR' } })
+    expect(await carOf(id)).toMatchObject({ colour: 'Green', name: '2020 Toyota Corolla ZR' })
+    await expect(calls.setVehicleFields(id, { version, fields: { colour: 'Pink' } })).rejects.toMatchObject({
+      status: 409,
+    })
+    const { changes } = await calls.readVehicleHistory(id)
+    expect(changes[0]?.changes).toContainEqual({ field: 'colour', before: 'Blue', after: 'Green' })
+  })
+})
+
+const aPhoto = async (background: string, width = 300, height = 200) => {
+  const create = { width, height, channels: 3 as const, background }
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+}
+
+const imagesOf = (car: Awaited<ReturnType<ReturnType<typeof connectClient>['findCar']>>) =>
+  car ? car.images : []
+
+describe('the photos of a vehicle', () => {
+  it('are added, ordered, turned, cut, replaced, removed and brought back, and pages follow', async () => {
+    const { calls, id } = await addOne('P1')
+    const { slug } = await carOf(id)
+    const client = connectClient(fixture.platform)
+    const shown = async () => imagesOf(await client.findCar(fixture.siteId, slug))
+    const red = await calls.giveVehiclePhoto(id, await aPhoto('red'))
+    const blue = await calls.giveVehiclePhoto(id, await aPhoto('blue'))
+    expect(blue.photos).toBe(2)
+    expect((await calls.giveVehiclePhoto(id, await aPhoto('red'))).photos).toBe(2)
+    expect((await shown()).map(({ url }) => url)).toEqual([`/img/${red.id}`, `/img/${blue.id}`])
+
+    const { version, photos } = await calls.listVehiclePhotos(id)
+    const as = (turn: 0 | 90, focal = 50) => ({ turn, focal_x: focal, focal_y: focal })
+    const wanted = [
+      { id: blue.id, ...as(90) },
+      { id: red.id, ...as(0, 25) },
+    ]
+    await calls.changeVehiclePhotos(id, { version, photos: wanted })
+    await vi.waitFor(async () => {
+      expect(await shown()).toMatchObject([
+        { width: 200, height: 300 },
+        { url: `/img/${red.id}`, focal: { x: 25, y: 25 } },
+      ])
+    })
+    await expect(calls.changeVehiclePhotos(id, { version, photos: wanted })).rejects.toMatchObject({
+      status: 409,
+    })
+
+    const green = await calls.giveVehiclePhoto(id, await aPhoto('green'), red.id)
+    expect(await shown()).toMatchObject([{ width: 200 }, { url: `/img/${green.id}` }])
+    const after = await calls.listVehiclePhotos(id)
+    const restored = photos.map((photo) => ({ id: photo.id, ...as(0) }))
+    await calls.changeVehiclePhotos(id, { version: after.version, photos: restored })
+    expect((await shown()).map(({ url }) => url)).toEqual([`/img/${red.id}`, `/img/${blue.id}`])
+    const thumb = await calls.readVehiclePhoto(id, red.id)
+    expect(thumb.headers.get('content-type')).toBe('image/webp')
+    const stranger = { id: 'f'.repeat(32), ...as(0) }
+    const now = await calls.listVehiclePhotos(id)
+    await expect(
+      calls.changeVehiclePhotos(id, { version: now.version, photos: [stranger] }),
+    ).rejects.toMatchObject({ status: 422 })
+  })
+
+  it('that staff chose stay whatever a stock file brings, until they are released', async () => {
+    const source = await fixture.addSource()
+    await fixture.send([aRow(40, { Photos: 'https://photos.example/1.jpg' })], {}, source)
+    const car = (await fixture.cars()).get('U40')
+    const { calls } = await seller()
+    const { id } = await calls.giveVehiclePhoto(car?.id as number, await aPhoto('black'))
+    await fixture.pool.query(`update stock_photos set state = 'fetched', image_id = $1 where car_id = $2`, [
+      id,
+      car?.id,
+    ])
+    const own = await calls.giveVehiclePhoto(car?.id as number, await aPhoto('white'))
+    await fixture.send([aRow(40, { Photos: '' })], {}, source)
+    const listed = await calls.listVehiclePhotos(car?.id as number)
+    expect(listed).toMatchObject({ is_by_hand: true, photos: [{ id }, { id: own.id }] })
+    await calls.releaseVehicleField(car?.id as number, 'photos')
+    expect(await calls.listVehiclePhotos(car?.id as number)).toMatchObject({ is_by_hand: false })
+  })
+
+  it('that are none are refused in words, and are nobody else’s', async () => {
+    const { calls, id } = await addOne('P2')
+    await expect(calls.giveVehiclePhoto(id, new TextEncoder().encode('no photo'))).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('JPEG'),
+    })
+    expect((await calls.listVehiclePhotos(id)).photos).toEqual([])
+    const stranger = await aStaffMember(fixture.platform, [])
+    await expect(stranger.calls.giveVehiclePhoto(id, await aPhoto('red'))).rejects.toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+it('what vehicles lack is counted by the states of the table that lists them', async () => {
+  const { calls, id } = await addOne('Q1', { odometerKm: '900000' })
+  const quality = await calls.readStockQuality()
+  for (const { state, vehicles } of quality.lacking) {
+    const listed = await calls.listVehicles({ state, limit: '100' })
+    expect(listed.vehicles, state).toHaveLength(vehicles)
+  }
+  expect((await calls.readVehicleHistory(id)).lacking).toEqual([
+    'unpriced',
+    'unpictured',
+    'undescribed',
+    'odd-kilometres',
+  ])
+})

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { images } from '../../ground/database/schema/images.ts'
+import { carImages } from '../../ground/database/schema/stock.ts'
+
+export type PhotoRow = { id: string; width: number; height: number; focalX: number; focalY: number }
+
+export async function listPhotos(db: NodePgDatabase, carId: number): Promise<PhotoRow[]> {
+  const { rows } = await db.execute<PhotoRow>(sql`
+    select i.id, i.width, i.height, ci.focal_x as "focalX", ci.focal_y as "focalY"
+    from car_images ci join images i on i.id = ci.image_id where ci.car_id = ${carId} order by ci.position`)
+  return rows
+}
+
+export type ShownPhoto = Pick<PhotoRow, 'id' | 'focalX' | 'focalY'>
+
+/** All photos of a vehicle anew, in this order. */
+export async function writePhotos(
+  tx: NodePgDatabase,
+  { id: carId, name }: { id: number; name: string },
+  photos: readonly ShownPhoto[],
+): Promise<void> {
+  await tx.execute(sql`delete from car_images where car_id = ${carId}`)
+  if (photos.length === 0) return
+  await tx.insert(carImages).values(
+    photos.map(({ id: imageId, focalX, focalY }, position) => ({
+      carId,
+      position,
+      imageId,
+      alt: `${name}, photo ${position + 1}`,
+      focalX,
+      focalY,
+    })),
+  )
+}
+
+export async function keepImage(
+  tx: NodePgDatabase,
+  image: { id: string; width: number; height: number },
+): Promise<void> {
+  await tx
+    .insert(images)
+    .values({ ...image, source: { type: 'file', mime: 'image/jpeg' } })
+    .onConflictDoNothing()
+}
+
+/** Those of some pictures that the vehicle has had before: what was removed can be brought back, and nothing else. */
+export async function listFormerPhotos(
+  db: NodePgDatabase,
+  carId: number,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select wanted.id from unnest(${sql.param([...ids])}::text[]) as wanted(id)
+    where exists (select from audit_log a where a.subject_kind = 'vehicle' and a.subject_id = ${String(carId)}
+      and a.outcome = 'done' and a.before->'photos' ? wanted.id)`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type Fetching = { waiting: number; fetched: number; broken: number }
+
+/** How far the photos are that the vehicle's stock file names. */
+export async function countFetching(db: NodePgDatabase, carId: number): Promise<Fetching> {
+  const { rows } = await db.execute<Fetching>(sql`
+    select count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'fetched')::int as fetched, count(*) filter (where state = 'broken')::int as broken
+    from stock_photos where car_id = ${carId}`)
+  return rows[0] ?? { waiting: 0, fetched: 0, broken: 0 }
+}
+
+export async function hasFedPhotos(db: NodePgDatabase, carId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from stock_photos where car_id = ${carId} limit 1`)
+  return rows.length > 0
+}
+
+export async function hasHandPhotos(db: NodePgDatabase, carId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from car_hand_fields where car_id = ${carId} and field = 'photos'`)
+  return rows.length > 0
+}

@@ -1,0 +1,50 @@
+import type { Reach } from '@forecourt/domain/person/staff/reach'
+import { type SQL, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { withinStockReach } from '../door/within-reach.ts'
+
+export type PlaceRow = {
+  id: number
+  name: string
+  state: string
+  dealership: string
+  dealershipId: number
+  groupId: number | null
+  kinds: string[]
+}
+
+const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
+
+export async function listPlaces(
+  db: NodePgDatabase,
+  reach: Reach,
+  condition: SQL = sql``,
+): Promise<PlaceRow[]> {
+  const { rows } = await db.execute<PlaceRow>(sql`
+    select p.id, p.name, p.state, d.name as dealership, d.id as "dealershipId", d.group_id as "groupId",
+      array(select distinct s.kind from site_dealerships sd join sites s on s.id = sd.site_id
+        where sd.dealership_id = d.id order by 1) as kinds
+    from locations p join dealerships d on d.id = p.dealership_id
+    where ${withinStockReach(reach, owners)} ${condition} order by d.name, p."primary" desc, p.name limit 500`)
+  return rows
+}
+
+export async function findPlace(db: NodePgDatabase, reach: Reach, id: number): Promise<PlaceRow | null> {
+  const [place] = await listPlaces(db, reach, sql`and p.id = ${id}`)
+  return place ?? null
+}
+
+/** Until the transaction ends nobody else adds a vehicle there by hand. */
+export async function lockDealership(tx: NodePgDatabase, id: number): Promise<void> {
+  await tx.execute(sql`select from dealerships where id = ${id} for no key update`)
+}
+
+export async function hasStockNumber(
+  db: NodePgDatabase,
+  dealershipId: number,
+  stockNumber: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from cars where dealership_id = ${dealershipId} and stock_number = ${stockNumber} limit 1`)
+  return rows.length > 0
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { PhotoChangeJson, VehiclePhotosJson } from '@forecourt/contract/endpoints/staff/stock'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import sharp from 'sharp'
+import { PlatformError } from '../../ground/http/platform-error.ts'
+import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
+import { readUpload } from '../../ground/pictures/read-upload.ts'
+import { setHandField } from '../../stock/imports/runs/apply-store.ts'
+import { readPicture } from '../../stock/pictures/read-picture.ts'
+import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
+import type { Permit } from '../door/permit.ts'
+import type { StaffContext } from '../door/staff-context.ts'
+import * as photos from './photo-store.ts'
+import { readVehicle } from './read-vehicles.ts'
+import * as store from './store.ts'
+
+const mostPhotos = 60
+const thumbWidth = 480
+
+export async function readPhotos(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+): Promise<VehiclePhotosJson> {
+  const vehicle = await readVehicle(staff, permit, id)
+  const shown = await photos.listPhotos(staff.db, id)
+  return {
+    vehicle,
+    photos: shown.map(({ focalX, focalY, ...photo }) => ({ ...photo, focal_x: focalX, focal_y: focalY })),
+    version: toPhotosVersion(shown),
+    is_by_hand: await photos.hasHandPhotos(staff.db, id),
+    fetching: await photos.countFetching(staff.db, id),
+  }
+}
+
+/** A photo as a screen of staff shows it; of this vehicle, and of no other. */
+export async function readThumb(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  photoId: string | undefined,
+): Promise<Uint8Array> {
+  await readVehicle(staff, permit, id)
+  const isOwn = (await photos.listPhotos(staff.db, id)).some((photo) => photo.id === photoId)
+  const picture = isOwn && photoId !== undefined ? await readPicture(staff, photoId) : null
+  if (!picture) throw new PlatformError('INVALID', 'This vehicle has no such photo.')
+  return sharp(picture.bytes).resize({ width: thumbWidth, withoutEnlargement: true }).webp().toBuffer()
+}
+
+/** One more photo, made anew from its pixels, at the end or in place of another. The same photo twice is one. */
+export async function addPhoto(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  { request, replaces }: { request: Request; replaces: string | undefined },
+): Promise<{ id: string; photos: number }> {
+  await readVehicle(staff, permit, id)
+  const encoded = await encodePhoto(await readUpload(request))
+  const image = await keepPicture(staff, encoded)
+  const count = await writeVehiclePhotos(staff, permit, id, async (tx, before) => {
+    await photos.keepImage(tx, image)
+    const fresh = { id: image.id, focalX: 50, focalY: 50 }
+    if (before.some((photo) => photo.id === image.id)) return before
+    if (before.some((photo) => photo.id === replaces))
+      return before.map((photo) => (photo.id === replaces ? fresh : photo))
+    if (before.length >= mostPhotos)
+      throw new PlatformError('CONFLICT', `A vehicle has ${mostPhotos} photos at most.`)
+    return [...before, fresh]
+  })
+  return { id: image.id, photos: count }
+}
+
+/** All photos as they are to be: in order, turned, without those that are not named. */
+export async function changePhotos(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  { version, photos: wanted }: { version: string; photos: readonly PhotoChangeJson[] },
+): Promise<void> {
+  await readVehicle(staff, permit, id)
+  const former = await photos.listFormerPhotos(
+    staff.db,
+    id,
+    wanted.map((photo) => photo.id),
+  )
+  const turned = await turnPhotos(staff, wanted, [
+    ...(await photos.listPhotos(staff.db, id)),
+    ...[...former].map((one) => ({ id: one })),
+  ])
+  await writeVehiclePhotos(staff, permit, id, async (tx, before) => {
+    if (toPhotosVersion(before) !== version)
+      throw new PlatformError('CONFLICT', 'Somebody else has changed these photos. Look at them again.')
+    const own = new Set([...before.map((photo) => photo.id), ...former])
+    if (wanted.some((photo) => !own.has(photo.id)))
+      throw new PlatformError('INVALID', 'This vehicle has no such photo.')
+    for (const image of turned.values()) await photos.keepImage(tx, image)
+    const shown = wanted.map((photo) => ({
+      id: turned.get(photo.id)?.id ?? photo.id,
+      focalX: photo.focal_x,
+      focalY: photo.focal_y,
+    }))
+    return [...new Map(shown.map((photo) => [photo.id, photo])).values()]
+  })
+}
+
+type Write = (
+  tx: NodePgDatabase,
+  before: readonly photos.ShownPhoto[],
+) => Promise<readonly photos.ShownPhoto[]>
+
+/** Every write of photos: the vehicle locked, its line in the audit log, and no stock file changes them any more. */
+async function writeVehiclePhotos(
+  staff: StaffContext,
+  permit: Permit,
+  id: number,
+  write: Write,
+): Promise<number> {
+  const count = await staff.db.transaction(async (tx) => {
+    const vehicle = await store.lockVehicle(tx, permit.reach, id)
+    if (!vehicle) return null
+    const before = await photos.listPhotos(tx, id)
+    const after = await write(tx, before)
+    if (toPhotosVersion(after) === toPhotosVersion(before)) return before.length
+    await photos.writePhotos(tx, vehicle, after)
+    await setHandField(tx, {
+      carId: id,
+      field: 'photos',
+      setBy: permit.actor.name,
+      setAt: new Date(staff.clock()),
+    })
+    const { dealershipId, groupId } = vehicle
+    await recordAudit(
+      staff,
+      tx,
+      permit,
+      { kind: 'vehicle', id, dealershipId, groupId },
+      {
+        before: { photos: before.map((photo) => photo.id) },
+        after: { photos: after.map((photo) => photo.id) },
+      },
+    )
+    return after.length
+  })
+  return count ?? refuseAbsent(staff, permit, { kind: 'vehicle', id })
+}
+
+type Picture = { id: string; width: number; height: number }
+
+/** The pictures that are turned, by the id of what they were. */
+async function turnPhotos(
+  staff: StaffContext,
+  wanted: readonly PhotoChangeJson[],
+  own: readonly { id: string }[],
+): Promise<Map<string, Picture>> {
+  const turned = new Map<string, Picture>()
+  for (const { id, turn } of wanted) {
+    if (turn === 0 || !own.some((photo) => photo.id === id)) continue
+    const picture = await readPicture(staff, id)
+    if (!picture) continue
+    const { data, info } = await sharp(picture.bytes)
+      .rotate(turn)
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    turned.set(id, await keepPicture(staff, { jpeg: data, width: info.width, height: info.height }))
+  }
+  return turned
+}
+
+/** The file first: a row without its file would be a broken picture on a page. */
+async function keepPicture(
+  { pictures }: StaffContext,
+  { jpeg, width, height }: { jpeg: Buffer; width: number; height: number },
+): Promise<Picture> {
+  const id = createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
+  await pictures.write(id, jpeg)
+  return { id, width, height }
+}
+
+/** What somebody saw of the photos when they began to change them. */
+function toPhotosVersion(shown: readonly photos.ShownPhoto[]): string {
+  const said = shown.map(({ id, focalX, focalY }) => `${id} ${focalX} ${focalY}`)
+  return createHash('sha256').update(said.join('\n')).digest('hex').slice(0, 32)
+}

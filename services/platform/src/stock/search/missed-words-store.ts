@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { missedWords } from '../../ground/database/schema/events.ts'
+
+/** Of one site; beyond that those that were asked for longest ago are forgotten. */
+const most = 300
+
+export async function countMiss(db: NodePgDatabase, siteId: number, words: string, at: Date): Promise<void> {
+  const moment = at.toISOString()
+  await db.execute(sql`
+    insert into ${missedWords} (site_id, words, n, last_at) values (${siteId}, ${words}, 1, ${moment}::timestamptz)
+    on conflict (site_id, words) do update set n = ${missedWords}.n + 1, last_at = excluded.last_at`)
+  await db.execute(sql`
+    delete from ${missedWords} where site_id = ${siteId} and words in (select words from ${missedWords}
+      where site_id = ${siteId} order by last_at desc, words offset ${most})`)
+}
+
+export async function deleteOldMisses(db: NodePgDatabase, before: Date): Promise<void> {
+  await db.execute(sql`delete from ${missedWords} where last_at < ${before.toISOString()}::timestamptz`)
+}

@@ -1,0 +1,22 @@
+import { toMissedWords } from '@forecourt/domain/person/staff/missed-words'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import { countMiss } from './missed-words-store.ts'
+
+/** More than this of one site in a minute are no visitors, and tell nothing. */
+const perSiteAndMinute = 60
+
+/** Counts words that found nothing, beside the answer: nobody waits for it, and a failure costs one count. */
+export function createMissedCounter({ db, clock, log }: Pick<GroundContext, 'db' | 'clock' | 'log'>) {
+  const limiter = new RateLimiterMemory({ points: perSiteAndMinute, duration: 60 })
+  return (siteId: number, typed: string): void => {
+    const words = toMissedWords(typed)
+    if (words === null) return
+    limiter
+      .consume(siteId)
+      .then(() => countMiss(db, siteId, words, new Date(clock())))
+      .catch((error: unknown) => {
+        if (error instanceof Error) log.warn({ err: error }, 'words that found nothing were not counted')
+      })
+  }
+}
