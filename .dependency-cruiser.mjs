@@ -58,7 +58,7 @@ const packageFloors = {
       'reservation',
       'tracking',
     ],
-    ['listing/card', 'site/pages', 'visit'],
+    ['content/editor/checks', 'listing/card', 'site/pages', 'visit'],
     ['visit/garage'],
   ],
   'packages/contract/src': [
@@ -289,7 +289,13 @@ const websiteFloors = {
 }
 
 const dashboardFloors = {
-  'apps/dashboard/app': [['staff'], ['ui'], ['features/**'], ['.'], ['routes', 'routes/imports']],
+  'apps/dashboard/app': [
+    ['staff'],
+    ['ui'],
+    ['features/**'],
+    ['.'],
+    ['routes', 'routes/canvas', 'routes/imports'],
+  ],
   'apps/dashboard/server': [['.']],
 }
 

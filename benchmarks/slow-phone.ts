@@ -13,7 +13,7 @@ export const gated = 0.75
 
 /** Measures in a browser on a demo of its own; both are gone afterwards. */
 export async function measureOnDemo(
-  measure: (opened: { browser: Browser; site: URL; listing: string }) => Promise<void>,
+  measure: (opened: { browser: Browser; site: URL; listing: string; dashboardUrl: string }) => Promise<void>,
 ): Promise<void> {
   buildWebsite()
   const dir = await makeDemoDir()
@@ -24,7 +24,7 @@ export async function measureOnDemo(
   })
   try {
     const listing = new URL((await findListing(demo.site)) ?? '/', demo.site).href
-    await measure({ browser, site: demo.site, listing })
+    await measure({ browser, site: demo.site, listing, dashboardUrl: demo.dashboardUrl })
   } finally {
     await browser.close()
     await demo.close()
@@ -45,9 +45,14 @@ export async function openSlowPhone(
   })
   await page.goto(url)
   await find(page).waitFor({ state: 'attached' })
+  await slowDown(page)
+  return page
+}
+
+/** From now on the page runs as on such a processor. */
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return page
 }
 
 /** From a touch to the next paint, by the browser's own event timing. */

@@ -30,7 +30,12 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     const { hostname } = new URL(readStaffSettings(env).dashboardUrl)
     // Also in development, where the website alone reloads by itself.
     buildDashboard()
-    const dashboard = await openDashboard({ client: platform.staff, log, trustProxy: env.trustProxy })
+    const dashboard = await openDashboard({
+      client: platform.staff,
+      log,
+      trustProxy: env.trustProxy,
+      askWebsite: (request) => website.ask(request),
+    })
     website = await run({
       env,
       log,

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createDashboard, type DashboardBuild } from '../../apps/dashboard/server/app.ts'
+import {
+  createDashboard,
+  type DashboardBuild,
+  type DashboardOptions,
+} from '../../apps/dashboard/server/app.ts'
 import { type HtmlElement, parseHtml } from '../../apps/website/app/testing/parse-html.ts'
 import type { TestPlatform } from '../../services/platform/testing/platform/open-test-platform.ts'
 import { staffClientOf } from '../../services/platform/testing/staff/a-staff-member.ts'
@@ -8,12 +12,16 @@ import { buildDashboard } from '../process/build-website.ts'
 
 const host = 'http://dashboard.localhost'
 
-/** The built dashboard over a test's own platform, as a browser without script uses it. */
-export async function startDashboard(platform: TestPlatform) {
+/** The built dashboard over a test's own platform, as a browser without script uses it; with no website but one that it is given. */
+export async function startDashboard(
+  platform: TestPlatform,
+  askWebsite: DashboardOptions['askWebsite'] = null,
+) {
   buildDashboard()
   const folder = join(import.meta.dirname, '../../apps/dashboard/build')
   const app = createDashboard({
     client: staffClientOf(platform),
+    askWebsite,
     build: (await import(join(folder, 'server/index.js'))) as DashboardBuild,
     ending: new AbortController().signal,
     clientDir: join(folder, 'client'),

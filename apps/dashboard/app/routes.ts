@@ -9,6 +9,8 @@ export default [
   route('leads.csv', 'routes/leads-export.ts'),
   route('second-factor', 'routes/second-factor.tsx'),
   route('permitted', 'routes/permitted.ts'),
+  route('sites/:siteId/content/:documentId/canvas', 'routes/canvas/canvas.tsx'),
+  route('sites/:siteId/content/:documentId/canvas/calls', 'routes/canvas/canvas-calls.ts'),
   layout('routes/shell.tsx', [
     index('routes/today.tsx'),
     route('leads', 'routes/leads.tsx'),
@@ -34,6 +36,7 @@ export default [
       route('settings', 'routes/site-settings.tsx'),
       route('settings/:key', 'routes/site-setting.tsx'),
       route('content', 'routes/site-content.tsx'),
+      route('content/new-page', 'routes/canvas/new-page.tsx'),
       route('content/:documentId', 'routes/site-document.tsx'),
     ]),
     route('reports', 'routes/reports.tsx'),

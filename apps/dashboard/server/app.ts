@@ -18,6 +18,8 @@ export type DashboardBuild = ServerBuild & {
 export type DashboardOptions = {
   client: StaffClient
   build: DashboardBuild
+  /** The website of this process, for the canvas of a page; null where there is none. */
+  askWebsite: ((request: Request) => Promise<Response>) | null
   /** The folder of what browsers load. */
   clientDir: string
   log: Logger
@@ -38,7 +40,8 @@ const signIns = { points: 80, duration: 60 }
 const machineCalls = { points: 600, duration: 60 }
 
 /** The dashboard over HTTP: files, headers, the session's cookie, then React Router. It stores nothing. */
-export function createDashboard({ client, build, clientDir, log, ending, address }: DashboardOptions): Hono {
+export function createDashboard(options: DashboardOptions): Hono {
+  const { client, build, clientDir, log, ending, address, askWebsite } = options
   const app = new Hono()
   const handle = createRequestHandler(build, 'production')
   const { staffContext } = build.entry.module.contexts
@@ -60,6 +63,13 @@ export function createDashboard({ client, build, clientDir, log, ending, address
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     })
+  })
+  app.get('/site-files/:host/:folder/:file', async (c) => {
+    const { host, folder, file } = c.req.param()
+    const path = `${host}/${folder}/${file}`
+    if (readSession(c.req.raw) === null || !askWebsite || !siteFile.test(path))
+      return c.text('Not found', 404)
+    return passSiteFile(askWebsite, `http://${path}${new URL(c.req.url).search}`)
   })
   app.get('/changes', (c) => passChanges(c.req.raw, client, ending))
   app.use((c, next) =>
@@ -108,6 +118,7 @@ export function createDashboard({ client, build, clientDir, log, ending, address
       remember: (session) => {
         cookie = writeSession(session, request)
       },
+      askWebsite,
       log,
     })
     const response = await handle(request, context)
@@ -118,7 +129,7 @@ export function createDashboard({ client, build, clientDir, log, ending, address
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-Robots-Tag', 'noindex')
-    headers.set('Content-Security-Policy', policy(nonce))
+    headers.set('Content-Security-Policy', policy(nonce, canvas.test(new URL(request.url).pathname)))
     if (cookie !== null) headers.append('Set-Cookie', cookie)
     return new Response(response.body, { status: response.status, headers })
   })
@@ -139,11 +150,41 @@ async function passChanges(request: Request, client: StaffClient, ending: AbortS
   }
 }
 
-function policy(nonce: string): string {
+/** What the canvas shows of a site: its fonts and pictures, which everybody may see. */
+const siteFile = /^[\w.-]+\/(?:assets|img)\/[\w.-]+$/
+
+/** From here, because a policy that names other hosts would have to name every dealer's. */
+async function passSiteFile(
+  askWebsite: NonNullable<DashboardOptions['askWebsite']>,
+  url: string,
+): Promise<Response> {
+  const { status, headers, body } = await askWebsite(new Request(url))
+  if (status !== 200) return new Response(null, { status: 404 })
+  return new Response(body, {
+    headers: {
+      'Content-Type': headers.get('Content-Type') ?? 'application/octet-stream',
+      'Cache-Control': 'private, max-age=3600',
+      'Content-Security-Policy': `default-src 'none'; sandbox`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** The one document whose editor writes style elements of its own while something is dragged. It is entered by a full load. */
+const canvas = /^\/sites\/\d+\/content\/\d+\/canvas$/
+
+function policy(nonce: string, isCanvas: boolean): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self'`,
+    ...(isCanvas
+      ? [
+          `style-src 'self'`,
+          `style-src-elem 'self' 'unsafe-inline'`,
+          `style-src-attr 'none'`,
+          `font-src 'self'`,
+        ]
+      : [`style-src 'self'`]),
     `img-src 'self' data:`,
     `connect-src 'self'`,
     `form-action 'self'`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StaffClient } from '@forecourt/contract/staff-client'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { createDashboard, type DashboardBuild } from './app.ts'
+import { createDashboard, type DashboardBuild, type DashboardOptions } from './app.ts'
 
 const buildDir = join(import.meta.dirname, '../build')
 
@@ -12,6 +12,7 @@ export async function openDashboard(options: {
   client: StaffClient
   log: Logger
   trustProxy: boolean
+  askWebsite: DashboardOptions['askWebsite']
 }): Promise<{ answer: RequestListener; endStreams: () => void }> {
   const ending = new AbortController()
   const build = (await import(join(buildDir, 'server/index.js'))) as DashboardBuild
@@ -19,6 +20,7 @@ export async function openDashboard(options: {
   const app = createDashboard({
     client: options.client,
     log: options.log,
+    askWebsite: options.askWebsite,
     build,
     ending: ending.signal,
     clientDir: join(buildDir, 'client'),

@@ -3,6 +3,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import stylesheet from './app.css?url'
+import { type CanvasAsk, renderCanvas } from './blocks/canvas/render-canvas.server.tsx'
 import { leadsContext } from './leads/lead-service.ts'
 import * as requestContexts from './request/contexts.ts'
 import { InlineMark } from './request/inline-mark.ts'
@@ -12,6 +14,11 @@ import { ThemeContext } from './themes/theme-context.ts'
 
 /** The keys as this build knows them: the server sets them, and they are compared by identity. */
 export const contexts = { ...requestContexts, leadsContext }
+
+/** For the server, which answers the dashboard in this process: no route, so that no browser hears of it. */
+export function showCanvas(context: RouterContextProvider, ask: CanvasAsk) {
+  return renderCanvas(context, ask, stylesheet)
+}
 
 /** Public pages are rendered to the end before they are sent: they can be hashed, stored and compressed whole. */
 export default async function handleRequest(

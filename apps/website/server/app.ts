@@ -5,8 +5,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import type { CanvasAsk } from '../app/blocks/canvas/render-canvas.server.tsx'
 import type { WebsitePlatform } from '../app/request/contexts.ts'
 import { isPlatformAway } from '../app/request/is-platform-away.ts'
+import { createPageNotes } from './cache/create-page-notes.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { answerDirectory } from './directory/directory.ts'
 import { eventRoutes } from './events/event-routes.ts'
@@ -56,6 +58,8 @@ export type WebsiteOptions = {
   clientDir: string | null
   themePreload: (theme: string) => string | null
   pinnedSite: string | null
+  /** Whether a request was made in this process, by the dashboard: nothing of the network is. */
+  isOwn?: (request: Request) => boolean
   keys: WebsiteKeys
   /** Whether forwarded addresses come from a proxy of our own. */
   trustProxy: boolean
@@ -71,11 +75,16 @@ const photoBytes = 50_000_000
 /** A script posts a form to the data of its page. */
 const photoForms = /^(?:\/[\w-]+)?\/(?:trade-in|sell-your-car|finance(?:-pre-approval)?)(?:\.data)?$/
 
+/** What the dashboard asks to see: a page with all its blocks. */
+const canvasPath = '/internal/canvas'
+const canvasBytes = 1_500_000
+
 /** One vehicle with all its words, as a dealer's system posts it. */
 const vehicleBytes = 256_000
 
 function mostBytes(path: string): number {
   if (takesPhotos(path)) return photoBytes
+  if (path === canvasPath) return canvasBytes
   return path.startsWith('/api/stock_sources/') ? vehicleBytes : leadBounds.bodyBytes
 }
 
@@ -116,6 +125,7 @@ export function createWebsite(options: WebsiteOptions) {
 
   app.use(async (c, next) => {
     c.set('moment', options.cache.moment())
+    c.set('isOwn', options.isOwn?.(c.req.raw) === true)
     if (!isReadablePath(c.req.raw.url)) return plainPage(400, 'Bad request', 'This address cannot be read.')
     if (isForeignPost(c.req.method, c.req.raw.headers, new URL(c.req.url).origin))
       return plainPage(403, 'Refused', 'This form was sent from another site.')
@@ -177,6 +187,21 @@ export function createWebsite(options: WebsiteOptions) {
     }),
   )
 
+  const { renderRoute, renderBlocks } = createRenderRoute({
+    platform,
+    sessions,
+    leadService,
+    mode,
+    now: options.now,
+    isLive,
+  })
+  app.post(canvasPath, async (c, next) => {
+    if (!c.get('isOwn')) return next()
+    const ask = await c.req.json<CanvasAsk>()
+    const page = { site: c.get('site'), log: c.get('log'), notes: createPageNotes(), ask }
+    return c.json(await renderBlocks(await options.build(), c.req.raw, page))
+  })
+
   app.get('/search/*', redirectFormSearch)
   app.get('/used-car/list', redirectFormSearch)
   app.route('/', accountRoutes(platform))
@@ -193,7 +218,7 @@ export function createWebsite(options: WebsiteOptions) {
     answerPages({
       build: options.build,
       runWork,
-      render: createRenderRoute({ platform, sessions, leadService, mode, now: options.now, isLive }),
+      render: renderRoute,
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,

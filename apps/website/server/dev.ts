@@ -28,7 +28,7 @@ export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite
     if (isBeside(incoming, beside)) return beside.answer(incoming, outgoing)
     vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
   })
-  return listen(server, {
+  const listening = await listen(server, {
     port: options.env.port,
     hostname: options.hostname ?? '127.0.0.1',
     onClose: () => {
@@ -36,6 +36,7 @@ export async function runDevWebsite(options: RunOptions): Promise<RunningWebsite
       void vite.close()
     },
   })
+  return { ...listening, ask: website.ask }
 }
 
 /** Vite adds scripts and styles of its own to pages; their policy is known only when they are built. */

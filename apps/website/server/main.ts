@@ -41,7 +41,12 @@ export function isBeside(incoming: IncomingMessage, beside: Beside | undefined):
   return beside !== undefined && incoming.headers.host?.toLowerCase().split(':')[0] === beside.hostname
 }
 
-export type RunningWebsite = { url: string; close(): Promise<void> }
+export type RunningWebsite = {
+  url: string
+  /** For the app beside: what this website answers to a request that never was on a network. */
+  ask: (request: Request) => Promise<Response>
+  close(): Promise<void>
+}
 
 const ownBuildDir = join(import.meta.dirname, '../build')
 
@@ -71,7 +76,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
     if (isBeside(incoming, beside)) return beside.answer(incoming, outgoing)
     if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
   })
-  return listen(server, {
+  const listening = await listen(server, {
     port: env.port,
     hostname: options.hostname ?? '127.0.0.1',
     ...(beside && { onDrain: beside.endStreams }),
@@ -80,6 +85,7 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
       website.close()
     },
   })
+  return { ...listening, ask: website.ask }
 }
 
 export type BuildParts = Pick<WebsiteOptions, 'build' | 'clientDir' | 'themePreload' | 'mode'>
@@ -93,8 +99,10 @@ export async function composeWebsite(
     log.warn({ err: error }, 'picture could not be kept on disk'),
   )
   const cache = createPageCache({ maxBytes: cacheTable.pages.maxBytes, now, changes, log })
+  const own = new WeakSet<Request>()
   const app = createWebsite({
     ...parts,
+    isOwn: (request) => own.has(request),
     platform: client,
     finder,
     cache,
@@ -106,10 +114,14 @@ export async function composeWebsite(
     log,
     now,
   })
+  const ask = async (request: Request) => {
+    own.add(request)
+    return app.fetch(request)
+  }
   const close = () => {
     finder.close()
     cache.close()
     images.close()
   }
-  return { app, cache, close }
+  return { app, ask, cache, close }
 }

@@ -1,4 +1,5 @@
 import type { EditorField } from '@forecourt/domain/content/editor/editor-field'
+import { choiceWords } from '@forecourt/domain/content/editor/prop-words'
 import { describe, expect, it } from 'vitest'
 import { blockDefinitions } from './block-definitions.ts'
 import { describeBlocks } from './describe-fields.ts'
@@ -12,7 +13,20 @@ function listNames(field: EditorField): { name: string; label: string }[] {
   return field.fields.flatMap((one) => [one, ...listNames(one.field)])
 }
 
+function listChoices(field: EditorField): (string | number | boolean)[] {
+  if (field.kind === 'list') return listChoices(field.of)
+  if (field.kind === 'group') return field.fields.flatMap((one) => listChoices(one.field))
+  return field.kind === 'choice' ? [...field.choices] : []
+}
+
 describe('the editor', () => {
+  it('has words for every choice', () => {
+    const choices = blocks.flatMap(({ fields }) => fields.flatMap(({ field }) => listChoices(field)))
+    const names = choices.filter((choice) => typeof choice === 'string')
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !choiceWords[name])).toEqual([])
+  })
+
   it('has an entry for every block, with a field for every prop', () => {
     expect(blocks.map(({ type }) => type)).toEqual(Object.keys(blockDefinitions))
     for (const { type, fields, defaults } of blocks)

@@ -17,12 +17,16 @@ import { startDashboard } from '../start-dashboard.ts'
 let platform: TestPlatform
 let siteId: number
 let writer: Member
+/** What the website says that it could not show. */
+let websiteFaults: { block: string; reason: string }[] = []
 let dashboard: Awaited<ReturnType<typeof startDashboard>>
 beforeAll(async () => {
   platform = await openTestPlatform()
   siteId = (await platform.addDealer(aDealer('north'))).siteId
   writer = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }], 'Cleo')
-  dashboard = await startDashboard(platform)
+  dashboard = await startDashboard(platform, async () =>
+    Response.json({ siteId, country: 'AU', blocks: [], faults: websiteFaults, look: {} }),
+  )
 }, 300_000)
 afterAll(() => platform.close())
 
@@ -120,4 +124,54 @@ it('every kind of document has a form, and a reader has no buttons', async () =>
   const reader = await aStaffMember(platform, [{ role: 'read-only', scopeKind: 'site', scopeId: siteId }])
   const page = await dashboard.read(reader.token, `/sites/${siteId}/content/new?kind=page`)
   expect(findTags(page, 'button').map(readText)).not.toContain('Publish')
+})
+
+it('what the website could not show is kept as a draft and not published', async () => {
+  const list = `/sites/${siteId}/content`
+  websiteFaults = [{ block: 'one', reason: 'heading left out' }]
+  const fields = { intent: 'publish', kind: 'page', slug: 'broken', document: content('Broken') }
+  const refused = await post(`${list}/new?kind=page`, fields)
+  websiteFaults = []
+  expect(alerts(refused.page)).toContain(
+    'not published: the website could not show it. one: heading left out',
+  )
+  const found = (await writer.calls.listDocuments(siteId, 'page')).documents.find(
+    ({ slug }) => slug === 'broken',
+  )
+  expect(found).toMatchObject({ is_published: false })
+})
+
+it('a page starts from a template or as a copy of another, with blocks of its own', async () => {
+  const list = `/sites/${siteId}/content`
+  await post(`${list}/new-page`, { title: 'Our story', start: 'about' })
+  const find = async (wanted: string) => {
+    const { documents } = await writer.calls.listDocuments(siteId, 'page')
+    return writer.calls.readDocument(documents.find(({ slug }) => slug === wanted)?.id ?? 0)
+  }
+  const made = await find('our-story')
+  const types = (document: typeof made) => (document.blocks as { type: string }[]).map(({ type }) => type)
+  expect(types(made)).toEqual([
+    'heading',
+    'rich-text',
+    'counters',
+    'team',
+    'reviews',
+    'opening-hours',
+    'locations',
+  ])
+  await post(`${list}/new-page`, { title: 'Our other story', start: 'copy', from: String(made.id) })
+  const copy = await find('our-other-story')
+  expect(types(copy)).toEqual(types(made))
+  expect(copy.blocks).not.toEqual(made.blocks)
+  const taken = await post(`${list}/new-page`, { title: 'Our story', start: '' })
+  expect(alerts(taken.page)).toContain('There is one with this address already.')
+})
+
+it('tells before publishing what somebody should look at, with the way to its block', async () => {
+  const { documents } = await writer.calls.listDocuments(siteId, 'page')
+  const about = documents.find(({ slug }) => slug === 'about-us')
+  const page = await dashboard.read(writer.token, `/sites/${siteId}/content/${about?.id}`)
+  expect(text(page)).toContain('Put a hero or a heading of level 1 above it.')
+  const show = findTags(page, 'a').find((one) => readText(one) === 'Show me')
+  expect(show?.attributes.href).toBe(`/sites/${siteId}/content/${about?.id}/canvas?block=one`)
 })

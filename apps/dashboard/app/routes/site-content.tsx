@@ -43,7 +43,12 @@ export default function SiteContent() {
         <p>
           <Link className="button primary" to={`${here}/new?kind=${kind}`}>
             New
-          </Link>
+          </Link>{' '}
+          {kind === 'page' && (
+            <Link className="button" to={`${here}/new-page`}>
+              Start from a template
+            </Link>
+          )}
         </p>
       )}
       {documents.length === 0 ? (

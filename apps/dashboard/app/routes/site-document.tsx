@@ -10,19 +10,23 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { BeforePublishing } from '../features/content/before-publishing.tsx'
 import { describeDifference } from '../features/content/describe-difference.ts'
 import { type Content, DocumentForm } from '../features/content/document-form.tsx'
 import { DocumentHistory } from '../features/content/document-history.tsx'
 import { DocumentPublishing } from '../features/content/document-publishing.tsx'
 import type { Blocks } from '../features/content/edit-blocks.ts'
 import { emptyValue } from '../features/content/editor-values.ts'
+import { groupSaves } from '../features/content/group-saves.ts'
+import { kindsOfBlocks } from '../features/content/kinds-of-blocks.ts'
 import { readContent, readMoment } from '../features/content/read-document.ts'
+import { checkDraft } from '../staff/check-draft.ts'
 import { formatTime } from '../staff/format.ts'
+import { orReasons } from '../staff/or-reasons.ts'
+import { findUnshowable } from '../staff/render-blocks.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
-/** Kinds whose documents have pages of their own, made of blocks. */
-const kindsOfBlocks = ['page', 'post', 'offer', 'model']
 const kindsToPreview = ['page', 'post', 'offer']
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,7 +70,9 @@ export async function loader(args: LoaderFunctionArgs) {
       published: found?.published ?? null,
       scheduledFrom: found?.scheduled_from ?? null,
       content: toContent(found ?? blank),
-      history: (found?.history ?? []).toReversed().slice(0, 30),
+      history: groupSaves((found?.history ?? []).toReversed()).slice(0, 30),
+      findings:
+        found && kindsOfBlocks.includes(kind) ? await checkDraft(args.context, found, editor.time_zone) : [],
       difference: older && found && { number: older.number, lines: describeDifference(older, found, words) },
       said: params.get('said'),
     }
@@ -103,6 +109,8 @@ export async function action(args: ActionFunctionArgs) {
         const read = (name: string) => readMoment(String(form.get(name) ?? ''), time_zone)
         const from = read('from')
         if (from === null) return { refused: 'Please give a day and a time.', status: 422 }
+        const reasons = await findUnshowable(args.context, await calls.readDocument(id ?? 0))
+        if (reasons.length > 0) return { refused: 'The website could not show it.', status: 422, reasons }
         const done = await change({ action: 'schedule', version, from, until: read('until') })
         return 'refused' in done ? done : redirect(`${here}/${id}?said=schedule`)
       }
@@ -122,6 +130,9 @@ export async function action(args: ActionFunctionArgs) {
     )
     if ('refused' in saved) return saved
     if (intent === 'publish') {
+      const reasons = await findUnshowable(args.context, saved)
+      if (reasons.length > 0)
+        return { refused: 'Saved, but not published: the website could not show it.', status: 422, reasons }
       const done = await orRefusal(
         calls.changeDocument(saved.id, { action: 'publish', version: saved.version }),
       )
@@ -129,22 +140,6 @@ export async function action(args: ActionFunctionArgs) {
     }
     return redirect(`${here}/${saved.id}?said=${intent}`)
   })
-}
-
-type Refusal = { refused: string; status: number; reasons: string[] }
-
-/** With what is wrong where, as far as the platform says. */
-async function orReasons<T>(writing: Promise<T>): Promise<Refusal | T> {
-  try {
-    return await writing
-  } catch (error) {
-    const refusal = await orRefusal(Promise.reject<never>(error))
-    const { fields } = error as { fields?: Readonly<Record<string, string>> | null }
-    const reasons = Object.entries(fields ?? {}).map(
-      ([at, why]) => `${at.replace(/^(fields|blocks)\./, '')}: ${why}`,
-    )
-    return { ...refusal, reasons }
-  }
 }
 
 const saidWords: Readonly<Record<string, string>> = {
@@ -185,6 +180,9 @@ export default function SiteDocument() {
             id !== null &&
             'What you typed is still here: save again to put it over theirs.'}
         </p>
+      )}
+      {id !== null && kindsOfBlocks.includes(kind) && (
+        <BeforePublishing canvas={`/sites/${siteId}/content/${id}/canvas`} findings={view.findings} />
       )}
       <DocumentForm key={`${id} ${said?.startsWith('revert') ? said : ''}`} {...view} />
       {id !== null && version !== null && (

@@ -10,6 +10,8 @@ export type StaffRequest = {
   device: DeviceJson
   /** Gives the browser the token of a session, or takes it away. */
   remember: (token: string | null) => void
+  /** The website of this process, asked without a network; null where there is none. */
+  askWebsite: ((request: Request) => Promise<Response>) | null
   log: { error: (details: object, message: string) => void }
 }
 

@@ -37,7 +37,7 @@ import type { BlockNode } from './to-block-views.ts'
 import type { BlockType } from './world/stored-block.ts'
 
 /** The component of every block: one that is missing here does not compile. */
-const renderers: { readonly [Type in BlockType]: ComponentType<Rendered<Type>> } = {
+export const renderers: { readonly [Type in BlockType]: ComponentType<Rendered<Type>> } = {
   hero: HeroBlock,
   promotions: PromotionsBlock,
   'quick-links': QuickLinksBlock,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readBlocks as readStored } from '@forecourt/blocks/read-blocks'
+import { type BlockFault, readBlocks as readStored } from '@forecourt/blocks/read-blocks'
 import type { Log } from '../request/contexts.ts'
 import type { Block } from './world/stored-block.ts'
 
@@ -18,4 +18,10 @@ export function readBlocks(stored: unknown, log: Log): Block[] {
     told.add(key)
     log.warn(fault, 'block left out')
   })
+}
+
+/** The same for whoever writes them, who is to hear of every fault every time. */
+export function readBlocksWithFaults(stored: unknown): { blocks: Block[]; faults: BlockFault[] } {
+  const faults: BlockFault[] = []
+  return { blocks: readStored(stored, (fault) => faults.push(fault)), faults }
 }

@@ -9,4 +9,6 @@ export type WebsiteVariables = {
   session: VisitorSession
   /** When the request came, in the order of changes: before anything that its page is made of. */
   moment: number
+  /** Whether the dashboard asks, in this process. */
+  isOwn: boolean
 }

@@ -2,6 +2,7 @@ import { createPaths, type Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
 import type { SplitArm } from '@forecourt/domain/site/split-test'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import type { CanvasAsk } from '../../app/blocks/canvas/render-canvas.server.tsx'
 import type { Log, WebsitePlatform } from '../../app/request/contexts.ts'
 import type { VisitorSession } from '../../app/session/visitor-session.ts'
 import type { createPageNotes } from '../cache/create-page-notes.ts'
@@ -11,18 +12,23 @@ import type { Sessions } from '../session/create-sessions.ts'
 import { builtRoutes } from './built-routes.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
-export type RenderRoute = (
+type RenderedPage = {
+  site: Site
+  log: Log
+  notes: ReturnType<typeof createPageNotes>
+  splitArm?: SplitArm
+  /** Missing where the page is for everybody. */
+  session?: VisitorSession
+}
+
+export type RenderRoute = (build: WebsiteBuild, request: Request, page: RenderedPage) => Promise<Response>
+
+/** Blocks that are being written, as the site would show them. */
+type RenderBlocks = (
   build: WebsiteBuild,
   request: Request,
-  page: {
-    site: Site
-    log: Log
-    notes: ReturnType<typeof createPageNotes>
-    splitArm?: SplitArm
-    /** Missing where the page is for everybody. */
-    session?: VisitorSession
-  },
-) => Promise<Response>
+  page: RenderedPage & { ask: CanvasAsk },
+) => ReturnType<WebsiteBuild['entry']['module']['showCanvas']>
 
 type BuiltParts = { handle: RequestHandler; findPaths: (site: Site) => Paths }
 
@@ -34,7 +40,7 @@ export function createRenderRoute(options: {
   mode: 'production' | 'development'
   now: () => number
   isLive: boolean
-}): RenderRoute {
+}): { renderRoute: RenderRoute; renderBlocks: RenderBlocks } {
   // Made once for a build, and paths once for a site's configuration: anew they would cost every request.
   const known = new WeakMap<WebsiteBuild, BuiltParts>()
 
@@ -51,7 +57,11 @@ export function createRenderRoute(options: {
     }
   }
 
-  return async (build, request, { site, log, notes, splitArm = 'control', ...page }) => {
+  function openContext(
+    build: WebsiteBuild,
+    request: Request,
+    { site, log, notes, splitArm = 'control', ...page }: RenderedPage,
+  ) {
     const session = page.session ?? options.sessions.forEverybody(request, { site })
     const parts = known.get(build) ?? openParts(build)
     known.set(build, parts)
@@ -67,7 +77,16 @@ export function createRenderRoute(options: {
     context.set(keys.splitArmContext, splitArm)
     context.set(keys.sessionContext, session)
     context.set(keys.leadsContext, options.leadService(request, { site, log, session }))
-    return toldToRetry(await parts.handle(request, context), notes.isPlatformAway())
+    return { handle: parts.handle, context }
+  }
+
+  return {
+    async renderRoute(build, request, page) {
+      const { handle, context } = openContext(build, request, page)
+      return toldToRetry(await handle(request, context), page.notes.isPlatformAway())
+    },
+    renderBlocks: (build, request, page) =>
+      build.entry.module.showCanvas(openContext(build, request, page).context, page.ask),
   }
 }
 

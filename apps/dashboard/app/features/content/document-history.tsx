@@ -22,7 +22,7 @@ type Props = {
 /** Who did what to a document, each version to compare with and to go back to. */
 export function DocumentHistory({ history, difference, draft, version, mayWrite }: Props) {
   return (
-    <section>
+    <section id="versions">
       <h2>Versions</h2>
       {difference && (
         <div>

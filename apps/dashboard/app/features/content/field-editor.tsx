@@ -1,11 +1,15 @@
 import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
-import { useId, useState } from 'react'
+import { choiceWords } from '@forecourt/domain/content/editor/prop-words'
+import { useId } from 'react'
 import { emptyValue } from './editor-values.ts'
-import { readMarkup, writeMarkup } from './rich-text-markup.ts'
+import { RichTextEditor } from './rich-text-editor.tsx'
 
 export type Picture = { id: string; name: string; alt: string; width: number; height: number }
 type Change = (value: unknown) => void
-type Common = { pictures: readonly Picture[]; today: string }
+type Choice = { value: string; label: string }
+/** What a site has to choose from, by the name of the field that asks for it: links, searches. */
+type Choices = Readonly<Record<string, readonly Choice[]>>
+type Common = { pictures: readonly Picture[]; today: string; choices?: Choices }
 
 /** The fields of a document or of a block, each by its own description. */
 export function FieldsEditor({
@@ -21,6 +25,7 @@ export function FieldsEditor({
   return fields.map(({ name, label, field }) => (
     <FieldEditor
       key={name}
+      name={name}
       label={label}
       field={field}
       value={values[name]}
@@ -30,9 +35,9 @@ export function FieldsEditor({
   ))
 }
 
-type Props = Common & { label: string; field: EditorField; value: unknown; onChange: Change }
+type Props = Common & { name?: string; label: string; field: EditorField; value: unknown; onChange: Change }
 
-function FieldEditor({ label, field, value, onChange, ...common }: Props) {
+function FieldEditor({ name = '', label, field, value, onChange, ...common }: Props) {
   const id = useId()
   if (field.kind === 'list') return <ListEditor {...{ label, field, value, onChange, ...common }} />
   if (field.kind === 'group')
@@ -50,7 +55,14 @@ function FieldEditor({ label, field, value, onChange, ...common }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {renderInput({ field, value, onChange, id, pictures: common.pictures })}
+      {renderInput({
+        field,
+        value,
+        onChange,
+        id,
+        pictures: common.pictures,
+        choices: common.choices?.[name],
+      })}
     </div>
   )
 }
@@ -61,11 +73,30 @@ type Input = {
   onChange: Change
   id: string
   pictures: readonly Picture[]
+  choices: readonly Choice[] | undefined
 }
 
-function renderInput({ field, value, onChange, id, pictures }: Input) {
+function renderInput({ field, value, onChange, id, pictures, choices }: Input) {
   switch (field.kind) {
     case 'text':
+      if (choices && choices.length > 0)
+        return (
+          <>
+            <input
+              id={id}
+              list={`${id}-choices`}
+              value={String(value ?? '')}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <datalist id={`${id}-choices`}>
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </datalist>
+          </>
+        )
       return field.most > 300 ? (
         <textarea
           id={id}
@@ -105,7 +136,7 @@ function renderInput({ field, value, onChange, id, pictures }: Input) {
         >
           {field.choices.map((choice) => (
             <option key={String(choice)} value={JSON.stringify(choice)}>
-              {choice === true ? 'Yes' : choice === false ? 'No' : String(choice)}
+              {choice === true ? 'Yes' : choice === false ? 'No' : (choiceWords[choice] ?? String(choice))}
             </option>
           ))}
         </select>
@@ -115,23 +146,6 @@ function renderInput({ field, value, onChange, id, pictures }: Input) {
     default:
       return <RichTextEditor id={id} value={value} onChange={onChange} />
   }
-}
-
-/** Typed as plain text with a few marks; what nobody touches stays exactly as it was stored. */
-function RichTextEditor({ id, value, onChange }: { id: string; value: unknown; onChange: Change }) {
-  const [typed, setTyped] = useState(() => writeMarkup(value))
-  return (
-    <textarea
-      id={id}
-      rows={10}
-      value={typed}
-      placeholder="## Heading, - list, **bold**, *italic*, [words](/link)"
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(readMarkup(event.target.value))
-      }}
-    />
-  )
 }
 
 function PicturePicker({

@@ -42,3 +42,23 @@ export const propWords: Readonly<Record<string, string>> = {
   value: 'Figure',
   icon: 'Icon',
 }
+
+/** What an editor calls the choices of a field. */
+export const choiceWords: Readonly<Record<string, string>> = {
+  none: 'None',
+  first: 'The first',
+  last: 'The last',
+  start: 'Left',
+  center: 'Centred',
+  tint: 'Tinted',
+  band: 'In the colour of the look',
+  primary: 'Filled',
+  quiet: 'Outlined',
+  contact: 'Contact',
+  careers: 'Careers',
+  parts: 'Parts',
+  finance: 'Finance',
+  'trade-in': 'Trade-in',
+  sell: 'Sell your car',
+  'test-drive': 'Test drive',
+}

@@ -1,0 +1,51 @@
+import type { Rendering } from '../../staff/render-blocks.ts'
+import type { StoredBlock } from '../content/edit-blocks.ts'
+import type { CanvasContent } from './canvas-view.ts'
+
+export type Saved = { version: number; published: number | null; draft: number | null }
+export type Refused = { refused: string; status: number; reasons?: string[]; version?: number }
+
+const away = {
+  refused: 'Nobody answers. Your work is still here; it is saved when the connection is back.',
+  status: 503,
+}
+
+/** The calls of one canvas. A call that fails is a refusal in words, never an exception that nobody sees. */
+export function createCanvasCalls(address: string) {
+  async function post<T>(body: object): Promise<T | Refused> {
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (answer.redirected || answer.status === 401)
+        return {
+          refused: 'You have been signed out. Sign in again in another tab, then go on here.',
+          status: 401,
+        }
+      if (answer.status === 413) return { refused: 'The page has grown too large to be saved.', status: 413 }
+      return answer.headers.get('Content-Type')?.startsWith('application/json')
+        ? ((await answer.json()) as T | Refused)
+        : away
+    } catch {
+      return away
+    }
+  }
+
+  return {
+    async render(blocks: readonly StoredBlock[]): Promise<Rendering> {
+      const answer = await post<Rendering>({ call: 'render', blocks })
+      if ('refused' in answer) throw new Error(answer.refused)
+      return answer
+    },
+    save: (content: CanvasContent, version: number) => post<Saved>({ call: 'save', version, ...content }),
+    publish: (content: CanvasContent, version: number) =>
+      post<Saved>({ call: 'publish', version, ...content }),
+    read: () => post<Saved & CanvasContent>({ call: 'read' }),
+    findDeadLinks: (links: readonly string[]) => post<{ dead: string[] }>({ call: 'links', links }),
+    preview: () => post<{ url: string | null }>({ call: 'preview' }),
+  }
+}
+
+export type CanvasCalls = ReturnType<typeof createCanvasCalls>

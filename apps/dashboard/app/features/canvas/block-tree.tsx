@@ -1,0 +1,172 @@
+import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
+import { useId, useState } from 'react'
+import {
+  findLabel,
+  listPlaces,
+  type PlacedItem,
+  readItems,
+  rootZone,
+  toZone,
+  useCanvas,
+  useSelect,
+} from './use-canvas.ts'
+
+type Props = { offered: readonly EditorBlock[]; mayWrite: boolean }
+
+/** The blocks of the page as a list: whatever the mouse does on the canvas a key does here. */
+export function BlockTree({ offered, mayWrite }: Props) {
+  const data = useCanvas((state) => state.appState.data)
+  const selectedId = useCanvas((state) => state.selectedItem?.props.id)
+  const dispatch = useCanvas((state) => state.dispatch)
+  const select = useSelect()
+  const places = listPlaces(readItems(data))
+  const selected = places.find(({ item }) => item.props.id === selectedId)
+  return (
+    <>
+      {mayWrite && <AddBlock offered={offered} selected={selected} count={readItems(data).length} />}
+      <h2>On this page</h2>
+      {places.length === 0 && <p className="meta">Nothing yet. Add the first block above.</p>}
+      <ol className="canvas-tree">
+        {places.map((place) => {
+          const { item } = place
+          const isSelected = place === selected
+          const label = findLabel(offered, item)
+          return (
+            <li key={item.props.id} data-depth={depthOf(place, places)}>
+              <button type="button" aria-pressed={isSelected} onClick={() => select(place)}>
+                {label}
+                <small>{describeItem(item)}</small>
+              </button>
+              {isSelected && mayWrite && (
+                <Presses place={place} places={places} label={label} offered={offered} />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <button
+        type="button"
+        aria-pressed={selected === undefined}
+        onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null } })}
+      >
+        Title and description of the page
+      </button>
+    </>
+  )
+}
+
+function depthOf({ within }: PlacedItem, places: readonly PlacedItem[]): number {
+  const parent = within && places.find(({ index, zone }) => index === within.index && zone === within.zone)
+  return parent ? 1 + depthOf(parent, places) : 0
+}
+
+/** The first words of a block, by which people know which one it is. */
+function describeItem({ props: { stored } }: PlacedItem['item']): string {
+  const { text, heading, title, headline } = stored.props
+  return (
+    [text, heading, title, headline].find((one) => typeof one === 'string' && one !== '')?.toString() ?? ''
+  )
+}
+
+type PressesProps = {
+  place: PlacedItem
+  places: readonly PlacedItem[]
+  label: string
+  offered: readonly EditorBlock[]
+}
+
+function Presses({ place, places, label, offered }: PressesProps) {
+  const dispatch = useCanvas((state) => state.dispatch)
+  const { index, zone, above, count, within } = place
+  const select = (to: { index: number; zone: string }) =>
+    dispatch({ type: 'setUi', ui: { itemSelector: to } })
+  const shift = (by: -1 | 1) => {
+    dispatch({ type: 'reorder', sourceIndex: index, destinationIndex: index + by, destinationZone: zone })
+    select({ index: index + by, zone })
+  }
+  const move = (to: { index: number; zone: string }) => {
+    dispatch({
+      type: 'move',
+      sourceIndex: index,
+      sourceZone: zone,
+      destinationIndex: to.index,
+      destinationZone: to.zone,
+    })
+    select(to)
+  }
+  const holdsAbove = above && offered.some(({ type, holdsBlocks }) => holdsBlocks && type === above.type)
+  const parent = within && places.find((one) => one.index === within.index && one.zone === within.zone)
+  const presses = [
+    ['Up', index > 0, () => shift(-1)],
+    ['Down', index < count - 1, () => shift(1)],
+    [
+      'Into the one above',
+      holdsAbove === true,
+      () => above && move({ index: above.props.content?.length ?? 0, zone: toZone(above) }),
+    ],
+    ['Out', parent !== null, () => parent && move({ index: parent.index + 1, zone: parent.zone })],
+    [
+      'Copy',
+      true,
+      () => {
+        dispatch({ type: 'duplicate', sourceIndex: index, sourceZone: zone })
+        select({ index: index + 1, zone })
+      },
+    ],
+    ['Remove', true, () => dispatch({ type: 'remove', index, zone })],
+  ] as const
+  return (
+    <div className="actions">
+      {presses.map(
+        ([words, isPossible, press]) =>
+          (isPossible || words === 'Up' || words === 'Down') && (
+            <button
+              key={words}
+              type="button"
+              aria-label={`${words}: ${label}`}
+              disabled={!isPossible}
+              onClick={press}
+            >
+              {words}
+            </button>
+          ),
+      )}
+    </div>
+  )
+}
+
+type AddProps = { offered: readonly EditorBlock[]; selected: PlacedItem | undefined; count: number }
+
+/** After the selected block, within it where it holds blocks, else at the end of the page. */
+function AddBlock({ offered, selected, count }: AddProps) {
+  const id = useId()
+  const [type, setType] = useState(offered[0]?.type ?? '')
+  const dispatch = useCanvas((state) => state.dispatch)
+  const content = selected?.item.props.content
+  const to = !selected
+    ? { index: count, zone: rootZone }
+    : content
+      ? { index: content.length, zone: toZone(selected.item) }
+      : { index: selected.index + 1, zone: selected.zone }
+  const label = selected && findLabel(offered, selected.item)
+  const where = !selected ? 'at the end' : content ? `in ${label}` : `after ${label}`
+  const add = () => {
+    dispatch({ type: 'insert', componentType: type, destinationIndex: to.index, destinationZone: to.zone })
+    dispatch({ type: 'setUi', ui: { itemSelector: to } })
+  }
+  return (
+    <div className="field canvas-add">
+      <label htmlFor={id}>Add a block</label>
+      <select id={id} value={type} onChange={(event) => setType(event.target.value)}>
+        {offered.map((block) => (
+          <option key={block.type} value={block.type}>
+            {block.label}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={add}>
+        Add {where}
+      </button>
+    </div>
+  )
+}

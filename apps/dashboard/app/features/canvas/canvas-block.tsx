@@ -1,0 +1,58 @@
+import type { SlotComponent } from '@puckeditor/core'
+import { createElement, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { StoredBlock } from '../content/edit-blocks.ts'
+import { useCanvasSite } from './site-frame.tsx'
+
+type Props = { id: string; label: string; stored: StoredBlock; content?: SlotComponent }
+
+/** A block as visitors see it: the website's own HTML, which nobody can press here. */
+export function CanvasBlock({ id, label, stored, content: Content }: Props) {
+  const { renderings, files } = useCanvasSite()
+  const block = useMemo(() => ({ ...stored, id }), [stored, id])
+  const shown = useSyncExternalStore(renderings.subscribe, () => renderings.read(block))
+  useEffect(() => renderings.want(block), [renderings, block])
+  const body = useMemo(() => readHtml(shown?.html ?? '', files), [shown?.html, files])
+  if (Content) return <>{body ? toElements(body, Content) : <Content />}</>
+  if (!shown) return <p className="canvas-note">{label}</p>
+  if (shown.reason !== null)
+    return (
+      <p className="canvas-note">
+        {label}: something is missing or wrong. {shown.reason}
+      </p>
+    )
+  if (!body) return <p className="canvas-note">{label}: nothing to show yet</p>
+  // The HTML is that of our own renderers, which take no markup from anybody; no script runs under this document's policy.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  return <div inert dangerouslySetInnerHTML={{ __html: body.innerHTML }} />
+}
+
+/** Null where there is nothing in it. */
+function readHtml(html: string, files: string): HTMLElement | null {
+  if (html === '') return null
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const extra of body.querySelectorAll('link, script, template')) extra.remove()
+  for (const element of body.querySelectorAll('[src], [srcset], [poster]'))
+    for (const name of ['src', 'srcset', 'poster']) {
+      const value = element.getAttribute(name)
+      if (value !== null) element.setAttribute(name, value.replaceAll(/(^|,\s*)\/(?!\/)/g, `$1${files}/`))
+    }
+  return body.childElementCount > 0 ? body : null
+}
+
+/** The frame of a block that holds others, with their list in its place. */
+function toElements(parent: Element, Content: SlotComponent): ReactNode[] {
+  return [...parent.children].map((element, at) => {
+    const [only, ...more] = element.children
+    const isPlace = (one: Element | undefined) => one?.hasAttribute('data-blocks') === true
+    const key = `${element.localName} ${at}`
+    if (isPlace(element)) return <Content key={key} />
+    // The list takes the place of the element that lays its blocks out, so that each is one of its children here too.
+    if (isPlace(only) && more.length === 0)
+      return <Content key={key} className={element.className} as="div" minEmptyHeight={80} />
+    return createElement(
+      element.localName,
+      { key, className: element.className },
+      toElements(element, Content),
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
+import type { Config } from '@puckeditor/core'
+import type { StoredBlock } from '../content/edit-blocks.ts'
+import { CanvasBlock } from './canvas-block.tsx'
+import { keptType, type TreatBlock } from './canvas-items.ts'
+
+type Shown = { id: string; stored: StoredBlock }
+
+/** Puck's table of blocks, made of ours: every block that the platform offers is in it. */
+export function toCanvasConfig(offered: readonly EditorBlock[]): Config {
+  const known = offered.map(({ type, label, version, holdsBlocks, defaults }) => [
+    type,
+    {
+      label,
+      fields: holdsBlocks ? { content: { type: 'slot' } } : {},
+      defaultProps: {
+        stored: { id: '', type, version, props: defaults, className: '' },
+        ...(holdsBlocks && { content: [] }),
+      },
+      render: ({ id, stored, content }: Shown & { content?: never }) => (
+        <CanvasBlock id={id} label={label} stored={stored} {...(holdsBlocks && { content })} />
+      ),
+    },
+  ])
+  const kept = {
+    label: 'A block of another version',
+    permissions: { edit: false, duplicate: false },
+    render: ({ id, stored }: Shown) => <CanvasBlock id={id} label={stored.type} stored={stored} />,
+  }
+  return {
+    components: { ...Object.fromEntries(known), [keptType]: kept },
+    root: { fields: {} },
+  } as Config
+}
+
+/** A block is changed here only as the version that the form describes. */
+export function treatBy(offered: readonly EditorBlock[]): TreatBlock {
+  const known = new Map(offered.map((block) => [block.type, block]))
+  return ({ type, version }) => {
+    const block = known.get(type)
+    if (!block || block.version !== version) return 'kept'
+    return block.holdsBlocks ? 'holds' : 'alone'
+  }
+}

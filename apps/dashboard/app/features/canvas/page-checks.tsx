@@ -1,0 +1,67 @@
+import { checkPage } from '@forecourt/domain/content/editor/checks/check-page'
+import type { CheckedBlock } from '@forecourt/domain/content/editor/checks/checked-block'
+import { listOwnLinks } from '@forecourt/domain/content/editor/checks/find-dead-links'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { CanvasCalls } from './ask-canvas.ts'
+import type { CanvasItem } from './canvas-items.ts'
+import { listPlaces, readItems, useCanvas, useSelect } from './use-canvas.ts'
+
+type Props = { calls: CanvasCalls; country: 'AU' | 'NZ'; showsOwnTitle: boolean }
+
+/** After the last change of a link, before it is asked for. */
+const restMs = 600
+
+/** What to look at before publishing, each with the way to its block. */
+export function PageChecks({ calls, country, showsOwnTitle }: Props) {
+  const data = useDeferredValue(useCanvas((state) => state.appState.data))
+  const select = useSelect()
+  const items = readItems(data)
+  const blocks = useMemo(() => items.map(toChecked), [items])
+  const deadLinks = useDeadLinks(blocks, calls)
+  const findings = checkPage(blocks, { country, deadLinks, showsOwnTitle })
+  const places = listPlaces(items)
+  return (
+    <section aria-labelledby="canvas-checks">
+      <h2 id="canvas-checks">Before you publish</h2>
+      {findings.length === 0 && <p className="meta">Nothing to mend.</p>}
+      <ul className="canvas-checks">
+        {findings.map(({ block, says }) => {
+          const place = places.find(({ item }) => item.props.id === block)
+          return (
+            <li key={`${block} ${says}`}>
+              {says}
+              {place && (
+                <button type="button" onClick={() => select(place)}>
+                  Show me<span className="unseen">: {says}</span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function toChecked({ props: { id, stored, content } }: CanvasItem): CheckedBlock {
+  return { id, type: stored.type, props: stored.props, children: (content ?? []).map(toChecked) }
+}
+
+/** Asked of the website once for every link. */
+function useDeadLinks(blocks: readonly CheckedBlock[], calls: CanvasCalls): ReadonlySet<string> {
+  const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({})
+  const links = [...new Set(listOwnLinks(blocks).map(({ link }) => link))]
+  const unknown = links.filter((link) => answers[link] === undefined).join('\n')
+  useEffect(() => {
+    if (unknown === '') return
+    const timer = setTimeout(async () => {
+      const asked = unknown.split('\n')
+      const answer = await calls.findDeadLinks(asked)
+      if ('refused' in answer) return
+      const known = Object.fromEntries(asked.map((link) => [link, answer.dead.includes(link)]))
+      setAnswers((last) => ({ ...last, ...known }))
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [unknown, calls])
+  return new Set(links.filter((link) => answers[link]))
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import type { StoredBlock } from '../content/edit-blocks.ts'
+import { type BlockRenderings, createRenderings } from './renderings.ts'
+
+const heading = (text: string): StoredBlock => ({ id: 'a', type: 'heading', version: 1, props: { text } })
+
+/** A website that answers when it is told to. */
+function aWebsite() {
+  const asked: { texts: unknown[]; answer: () => void }[] = []
+  const ask = (blocks: readonly StoredBlock[]) =>
+    new Promise<BlockRenderings>((resolve) => {
+      const shown = blocks.map(({ id, props }) => ({ id, html: `<p>${props.text}</p>` }))
+      asked.push({
+        texts: blocks.map(({ props }) => props.text),
+        answer: () => resolve({ blocks: shown, faults: [] }),
+      })
+    })
+  return { asked, ask }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+it('asks for the newest state of a block only, one question at a time, and shows the last until then', async () => {
+  const { asked, ask } = aWebsite()
+  const renderings = createRenderings(ask, {
+    blocks: [heading('one')],
+    renderings: { blocks: [{ id: 'a', html: '<p>one</p>' }], faults: [] },
+  })
+  for (const text of ['one', 'two', 'three', 'four']) {
+    renderings.want(heading(text))
+    await turn()
+  }
+  expect(asked.map(({ texts }) => texts)).toEqual([['two']])
+  expect(renderings.read(heading('four'))?.html).toBe('<p>one</p>')
+  asked[0]?.answer()
+  await turn()
+  expect(asked.map(({ texts }) => texts)).toEqual([['two'], ['four']])
+  asked[1]?.answer()
+  await turn()
+  expect(renderings.read(heading('four'))?.html).toBe('<p>four</p>')
+  // What was shown before is known: taking something back asks nobody.
+  renderings.want(heading('two'))
+  await turn()
+  expect(asked).toHaveLength(2)
+  expect(renderings.read(heading('two'))?.html).toBe('<p>two</p>')
+})
+
+it('knows what shows nothing and what is broken, and asks again after a failure', async () => {
+  let tries = 0
+  const renderings = createRenderings(
+    async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no network')
+      return { blocks: [], faults: [{ block: 'a', reason: 'text: too long' }] }
+    },
+    { blocks: [], renderings: { blocks: [], faults: [] } },
+  )
+  renderings.want(heading('x'))
+  await turn()
+  expect(renderings.read(heading('x'))).toBeNull()
+  renderings.want(heading('x'))
+  await turn()
+  expect(renderings.read(heading('x'))).toEqual({ html: null, reason: 'text: too long' })
+})

@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { Rendering } from '../../staff/render-blocks.ts'
+import type { Renderings } from './renderings.ts'
+
+/** What every block on the canvas needs of the site that it is shown for. */
+export const CanvasSite = createContext<{
+  look: Rendering['look']
+  /** Where the site's pictures and fonts are asked for. */
+  files: string
+  renderings: Renderings
+} | null>(null)
+
+export function useCanvasSite() {
+  const site = use(CanvasSite)
+  if (!site) throw new Error('No site: blocks are shown inside CanvasSite.')
+  return site
+}
+
+/** What the canvas says of itself among the site's own blocks. */
+const ownCss = `
+.canvas-note { margin: 0; padding: 1.25rem; text-align: center; border: 1px dashed currentColor; opacity: 0.75; font: 14px/1.4 system-ui, sans-serif; }
+body { min-height: 100vh; }
+`
+
+/** The page around the blocks: the site's own stylesheet and colours, and nothing of the dashboard's. */
+export function SiteFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
+  const { look, files } = useCanvasSite()
+  const [isDressed, setIsDressed] = useState(false)
+  useEffect(() => {
+    if (!frame) return
+    let isGone = false
+    const dress = async () => {
+      const css = await fetchStylesheet(files, look.stylesheet)
+      const Sheet = frame.defaultView?.CSSStyleSheet
+      if (isGone || !Sheet) return
+      frame.adoptedStyleSheets = [css, look.css, ownCss].map((text) => {
+        const sheet = new Sheet()
+        sheet.replaceSync(text)
+        return sheet
+      })
+      frame.documentElement.dataset.theme = look.theme
+      frame.documentElement.lang = 'en-AU'
+      frame.title = 'The page'
+      frame.defaultView?.frameElement?.setAttribute('title', 'The page')
+      setIsDressed(true)
+    }
+    void dress()
+    return () => {
+      isGone = true
+    }
+  }, [frame, look, files])
+  return <main hidden={!isDressed}>{children}</main>
+}
+
+/** Its fonts and pictures come from where the site's files are. */
+async function fetchStylesheet(files: string, address: string): Promise<string> {
+  const answer = await fetch(files + address)
+  const css = answer.ok ? await answer.text() : ''
+  return css.replaceAll(/url\((["']?)\/(?=assets\/|img\/)/g, `url($1${files}/`)
+}

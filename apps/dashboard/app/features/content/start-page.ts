@@ -1,0 +1,26 @@
+import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
+import { pageTemplates } from '@forecourt/domain/content/editor/page-templates'
+import type { Blocks, StoredBlock } from './edit-blocks.ts'
+
+/** The blocks of a template, in the versions that the platform knows; one that it does not know is left out. */
+export function startFromTemplate(
+  name: string,
+  offered: readonly EditorBlock[],
+  newId: () => string,
+): StoredBlock[] {
+  const template = pageTemplates.find((one) => one.name === name)
+  return (template?.blocks ?? []).flatMap(([type, props]) => {
+    const block = offered.find((one) => one.type === type)
+    if (!block) return []
+    return [{ id: newId(), type, version: block.version, props: { ...block.defaults, ...props } }]
+  })
+}
+
+/** The blocks of another page, with ids of their own. */
+export function startFromCopy(blocks: Blocks, newId: () => string): StoredBlock[] {
+  return blocks.map(({ children, ...block }) => ({
+    ...block,
+    id: newId(),
+    ...(children && { children: startFromCopy(children, newId) }),
+  }))
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { askDeadLinks } from '../../staff/ask-dead-links.ts'
+import { orReasons } from '../../staff/or-reasons.ts'
+import { findUnshowable, renderBlocks } from '../../staff/render-blocks.ts'
+import { orRefusal, withStaff } from '../../staff/staff-calls.ts'
+import { toSiteUrl } from '../../staff/to-site-url.ts'
+
+type Content = { title: string; fields: Record<string, unknown>; blocks: unknown[] }
+type Call =
+  | { call: 'render'; blocks: unknown[] }
+  | ({ call: 'save' | 'publish'; version: number } & Content)
+  | { call: 'links'; links: string[] }
+  | { call: 'read' | 'preview' }
+
+/** What the canvas asks while somebody works on it: one call a post, answered as data. */
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const id = Number(args.params.documentId)
+  const body = (await args.request.json()) as Call
+  return withStaff(args, async (calls) => {
+    const findSite = async () => {
+      const site = (await calls.readMe()).sites.find((one) => one.id === siteId)
+      if (!site) throw new Response('There is nothing here.', { status: 404 })
+      return site
+    }
+    switch (body.call) {
+      case 'render': {
+        const rendering = await renderBlocks(args.context, await findSite(), { blocks: body.blocks })
+        return Response.json(rendering ?? { blocks: [], faults: [] })
+      }
+      case 'links': {
+        const { url } = await findSite()
+        return Response.json({ dead: await askDeadLinks(args.context, url, body.links) })
+      }
+      case 'read':
+        return Response.json(await calls.readDocument(id))
+      case 'preview': {
+        const { url } = await calls.previewDocument(id)
+        return Response.json({ url: url && toSiteUrl(url, args.request) })
+      }
+      case 'save':
+      case 'publish': {
+        const { call, ...content } = body
+        const saved = await orReasons(calls.saveDocument(id, content))
+        if ('refused' in saved || call === 'save') return Response.json(saved)
+        const reasons = await findUnshowable(args.context, saved)
+        if (reasons.length > 0)
+          return Response.json({
+            refused: 'Saved, but not published: the website could not show it as it is.',
+            status: 422,
+            reasons,
+            version: saved.version,
+          })
+        return Response.json(
+          await orRefusal(calls.changeDocument(id, { action: 'publish', version: saved.version })),
+        )
+      }
+      default:
+        return Response.json({ refused: 'There is no such call.', status: 400 }, { status: 400 })
+    }
+  })
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { CanvasView } from '../../features/canvas/canvas-view.ts'
+import type { Blocks } from '../../features/content/edit-blocks.ts'
+import { kindsOfBlocks } from '../../features/content/kinds-of-blocks.ts'
+import { renderBlocks } from '../../staff/render-blocks.ts'
+import { withStaff } from '../../staff/staff-calls.ts'
+
+/** Only whoever opens a canvas loads what it is made of. */
+const CanvasEditor = lazy(async () => ({
+  default: (await import('../../features/canvas/canvas-editor.tsx')).CanvasEditor,
+}))
+
+export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
+  const siteId = Number(args.params.siteId)
+  const id = Number(args.params.documentId)
+  return withStaff(args, async (calls) => {
+    const [document, editor, { pictures }, me] = await Promise.all([
+      calls.readDocument(id),
+      calls.readEditor(siteId),
+      calls.listPictures(siteId),
+      calls.readMe(),
+    ])
+    const form = `/sites/${siteId}/content/${id}`
+    const { kind, slug, version, published, draft, title, fields } = document
+    if (document.site_id !== siteId || !kindsOfBlocks.includes(kind)) throw redirect(form)
+    const site = { id: siteId, url: document.site_url }
+    const rendering = await renderBlocks(args.context, site, { blocks: document.blocks, choices: true })
+    // Where the website is not in this process the form is the editor.
+    if (!rendering) throw redirect(form)
+    return {
+      form,
+      calls: `${form}/canvas/calls`,
+      files: `/site-files/${new URL(document.site_url).host}`,
+      slug,
+      version,
+      isPublished: published !== null && published === draft,
+      showsOwnTitle: kind !== 'page',
+      title,
+      fields,
+      blocks: document.blocks as Blocks,
+      pageFields: editor.kinds[kind] ?? [],
+      offered: editor.blocks,
+      pictures,
+      mayWrite: me.actions.includes('content.write'),
+      today: new Date().toISOString().slice(0, 10),
+      rendering,
+    }
+  })
+}
+
+export default function Canvas() {
+  const view = useLoaderData<typeof loader>()
+  const [isInBrowser, setIsInBrowser] = useState(false)
+  useEffect(() => setIsInBrowser(true), [])
+  const opening = (
+    <main className="centre">
+      <h1>{view.title}</h1>
+      <p>Opening the page…</p>
+      <p>
+        <a href={view.form}>Edit it as a form instead</a>
+      </p>
+    </main>
+  )
+  return (
+    <>
+      <title>{`${view.title} · Forecourt`}</title>
+      {isInBrowser ? (
+        <Suspense fallback={opening}>
+          <CanvasEditor view={view} />
+        </Suspense>
+      ) : (
+        opening
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { pageTemplates } from '@forecourt/domain/content/editor/page-templates'
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import type { Blocks } from '../../features/content/edit-blocks.ts'
+import { emptyValue } from '../../features/content/editor-values.ts'
+import { startFromCopy, startFromTemplate } from '../../features/content/start-page.ts'
+import { orReasons } from '../../staff/or-reasons.ts'
+import { withStaff } from '../../staff/staff-calls.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const { documents } = await withStaff(args, (calls) => calls.listDocuments(siteId, 'page'))
+  return { siteId, pages: documents.map(({ id, title, slug }) => ({ id, title, slug })) }
+}
+
+/** Makes the draft at once: from there on the canvas keeps it. */
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  const title = String(form.get('title') ?? '').trim()
+  const start = String(form.get('start') ?? '')
+  const newId = () => crypto.randomUUID()
+  return withStaff(args, async (calls) => {
+    const { blocks: offered, kinds } = await calls.readEditor(siteId)
+    const copied = start === 'copy' ? await calls.readDocument(Number(form.get('from'))) : null
+    const fields = emptyValue({ kind: 'group', fields: kinds.page ?? [] }, '') as Record<string, unknown>
+    const made = await orReasons(
+      calls.createDocument(siteId, {
+        kind: 'page',
+        slug: String(form.get('slug') ?? '').trim() || toSlug(title),
+        title,
+        fields: copied?.fields ?? fields,
+        blocks: copied
+          ? startFromCopy(copied.blocks as Blocks, newId)
+          : startFromTemplate(start, offered, newId),
+      }),
+    )
+    if ('refused' in made) return made
+    return redirectDocument(`/sites/${siteId}/content/${made.id}/canvas`)
+  })
+}
+
+export default function NewPage() {
+  const { siteId, pages } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <>
+      <title>New page · Forecourt</title>
+      <h1>New page</h1>
+      <p className="meta">
+        <Link to={`/sites/${siteId}/content`}>Back to the list</Link>
+      </p>
+      {answer && 'refused' in answer && (
+        <p role="alert" className="alert">
+          {answer.refused} {answer.reasons.join(' ')}
+        </p>
+      )}
+      <Form method="post" className="stack">
+        <label>
+          Title
+          <input name="title" required maxLength={300} />
+        </label>
+        <label>
+          Address (empty: made from the title; “home” is the home page)
+          <input name="slug" maxLength={100} />
+        </label>
+        <fieldset className="group">
+          <legend>Start with</legend>
+          <label className="check">
+            <input type="radio" name="start" value="" defaultChecked /> Nothing
+          </label>
+          {pageTemplates.map(({ name, label, help }) => (
+            <label key={name} className="check">
+              <input type="radio" name="start" value={name} />
+              <span>
+                {label}
+                <small>{help}</small>
+              </span>
+            </label>
+          ))}
+          {pages.length > 0 && (
+            <>
+              <label className="check">
+                <input type="radio" name="start" value="copy" /> A copy of another page
+              </label>
+              <label>
+                Which page
+                <select name="from">
+                  {pages.map(({ id, title, slug }) => (
+                    <option key={id} value={id}>
+                      {title} ({slug})
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </>
+          )}
+        </fieldset>
+        <button type="submit" className="primary">
+          Make the page
+        </button>
+      </Form>
+    </>
+  )
+}

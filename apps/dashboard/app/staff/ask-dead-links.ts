@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { staffContext } from './contexts.ts'
+
+const mostLinks = 40
+
+/** Which of these links of a site lead to nothing: each is asked for as a visitor would. */
+export async function askDeadLinks(
+  context: Readonly<RouterContextProvider>,
+  siteUrl: string,
+  links: readonly string[],
+): Promise<string[]> {
+  const { askWebsite } = context.get(staffContext)
+  if (!askWebsite) return []
+  const asked = [...new Set(links)].slice(0, mostLinks)
+  const dead = await Promise.all(
+    asked.map(async (link) => {
+      if (!URL.canParse(link, siteUrl)) return [link]
+      const url = new URL(link, siteUrl)
+      // Elsewhere after all, such as by a backslash.
+      if (url.host !== new URL(siteUrl).host) return []
+      const answer = await askWebsite(new Request(url))
+      await answer.body?.cancel()
+      return answer.status === 404 || answer.status === 410 ? [link] : []
+    }),
+  )
+  return dead.flat()
+}

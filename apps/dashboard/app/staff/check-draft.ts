@@ -1,0 +1,21 @@
+import { checkPage } from '@forecourt/domain/content/editor/checks/check-page'
+import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
+import { listOwnLinks } from '@forecourt/domain/content/editor/checks/find-dead-links'
+import type { RouterContextProvider } from 'react-router'
+import { askDeadLinks } from './ask-dead-links.ts'
+
+/** What to look at in a draft before it is published, for those who do not work on the canvas. */
+export async function checkDraft(
+  context: Readonly<RouterContextProvider>,
+  document: { kind: string; site_url: string; blocks: readonly unknown[] },
+  timeZone: string,
+): Promise<PageFinding[]> {
+  const blocks = document.blocks as readonly CheckedBlock[]
+  const links = listOwnLinks(blocks).map(({ link }) => link)
+  const deadLinks = new Set(await askDeadLinks(context, document.site_url, links))
+  return checkPage(blocks, {
+    country: timeZone === 'Pacific/Auckland' ? 'NZ' : 'AU',
+    deadLinks,
+    showsOwnTitle: document.kind !== 'page',
+  })
+}

@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router'
+import { staffContext } from './contexts.ts'
+
+type Choice = { value: string; label: string }
+
+/** Blocks as a website shows them, and the look that they wear there. */
+export type Rendering = {
+  siteId: number
+  country: 'AU' | 'NZ'
+  blocks: { id: string; html: string }[]
+  faults: { block: string; reason: string }[]
+  /** What a site has to choose from, by the name of the field that asks for it; null unless asked for. */
+  choices: Readonly<Record<string, readonly Choice[]>> | null
+  look: { theme: string; css: string; stylesheet: string }
+}
+
+/** Asks the website how it would show blocks that are not published; null where this process has no such website. */
+export async function renderBlocks(
+  context: Readonly<RouterContextProvider>,
+  site: { id: number; url: string },
+  ask: { blocks: readonly unknown[]; choices?: boolean },
+): Promise<Rendering | null> {
+  const { askWebsite, log } = context.get(staffContext)
+  if (!askWebsite) return null
+  const answer = await askWebsite(
+    new Request(new URL('/internal/canvas', site.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(ask),
+    }),
+  )
+  if (!answer.ok) {
+    log.error({ status: answer.status, site: site.id }, 'the website did not show blocks')
+    return null
+  }
+  const rendering = (await answer.json()) as Rendering
+  return rendering.siteId === site.id ? rendering : null
+}
+
+/** What of a page could not be shown, in words; none: visitors can have it. */
+export async function findUnshowable(
+  context: Readonly<RouterContextProvider>,
+  document: { site_id: number; site_url: string; blocks: readonly unknown[] },
+): Promise<string[]> {
+  const site = { id: document.site_id, url: document.site_url }
+  const rendering = await renderBlocks(context, site, { blocks: document.blocks })
+  return (rendering?.faults ?? []).map(({ block, reason }) => `${block}: ${reason}`)
+}

@@ -1,0 +1,47 @@
+import type { Href } from '@forecourt/domain/site/pages/paths'
+import { kindTable } from '@forecourt/domain/vehicle/kind/kind-table'
+import type { BlockWorld } from '../world/block-world.ts'
+import { choiceWords } from './words.ts'
+
+type Choice = { value: string; label: string }
+
+const searched = ['body', 'make', 'fuel']
+
+/** What staff may choose where a block asks for a link, a search or a body type: the site's own, as it is now. */
+export async function listChoices({ site, paths, ...world }: BlockWorld) {
+  const [pages, offers, posts, listing] = await Promise.all([
+    world.list('page'),
+    world.list('offer'),
+    world.list('post'),
+    world.openOwnListing(),
+  ])
+  const links: readonly (readonly [Href, string])[] = [
+    [paths.home(), choiceWords.home],
+    [paths.listing(), choiceWords.listing(kindTable[site.kind].many)],
+    [paths.finance(), choiceWords.finance],
+    [paths.tradeIn(), choiceWords.tradeIn],
+    [paths.sellYourCar(), choiceWords.sell],
+    [paths.service(), choiceWords.service],
+    [paths.bookTestDrive(), choiceWords.testDrive],
+    [paths.parts(), choiceWords.parts],
+    [paths.contact(), choiceWords.contact],
+    [paths.blog(), choiceWords.blog],
+    [paths.specialOffers(), choiceWords.offers],
+    [paths.privacyPolicy(), choiceWords.privacy],
+    ...pages.map(({ slug, title }) => [paths.page(slug), title] as const),
+    ...offers.map(({ slug, title }) => [paths.specialOffers(slug), title] as const),
+    ...posts.map(({ slug, title }) => [paths.blog(slug), title] as const),
+  ]
+  const counts = listing?.facetDistribution ?? {}
+  const list = (name: string, write: (value: string) => string): Choice[] =>
+    Object.entries(counts[name] ?? {})
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([value, count]) => ({ value: write(value), label: choiceWords.found(value, count) }))
+  return {
+    link: links.flatMap(([value, label]): Choice[] => (value === null ? [] : [{ value, label }])),
+    search: searched.flatMap((name) =>
+      list(name, (value) => `refinementList[${name}][0]=${encodeURIComponent(value)}`),
+    ),
+    body: list('body', (value) => value),
+  }
+}

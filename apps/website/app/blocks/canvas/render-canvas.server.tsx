@@ -1,0 +1,98 @@
+import { text } from 'node:stream/consumers'
+import type { ComponentType } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createMemoryRouter, type RouterContextProvider, RouterProvider } from 'react-router'
+import { siteContext } from '../../request/contexts.ts'
+import { checkTokens } from '../../themes/check-tokens.server.ts'
+import { loadTheme } from '../../themes/load-theme.ts'
+import type { Theme } from '../../themes/parts/theme.ts'
+import { ThemeContext } from '../../themes/theme-context.ts'
+import { themeCss } from '../../themes/tokens/theme-css.ts'
+import { renderers } from '../blocks.tsx'
+import { readBlocksWithFaults } from '../read-blocks.server.ts'
+import type { Rendered } from '../renderers/rendered.ts'
+import { type BlockNode, toBlockViews } from '../to-block-views.ts'
+import { openBlockWorld } from '../world/block-world.ts'
+import type { Block, BlockType } from '../world/stored-block.ts'
+import { listChoices } from './list-choices.ts'
+
+/** Blocks as they are stored, and whether to say what staff may choose in them. */
+export type CanvasAsk = { blocks: unknown; choices?: boolean }
+
+type Fault = { block: string; reason: string }
+
+/**
+ * Blocks that staff are writing, each as HTML of its own, by the views and renderers of the page and with its data; and
+ * the look that they wear. A block that holds others has an element with `data-blocks` in their place. One that is not
+ * among them shows nothing on this site; one that is broken is told of.
+ */
+export async function renderCanvas(
+  context: Readonly<RouterContextProvider>,
+  { blocks: stored, choices }: CanvasAsk,
+  /** The address of the stylesheet that all pages have. */
+  stylesheet: string,
+) {
+  const site = context.get(siteContext)
+  const theme = await loadTheme(site.template)
+  const check = checkTokens(site.template, site.tokens)
+  const { blocks, faults: broken } = readBlocksWithFaults(stored)
+  const faults: Fault[] = broken.map(({ block, reason }) => ({ block, reason }))
+  const world = openBlockWorld(context)
+  const error = (details: object, message: string) => {
+    const block = 'block' in details && typeof details.block === 'string' ? details.block : ''
+    faults.push({ block, reason: message })
+    world.log.error(details, message)
+  }
+  const nodes = await toBlockViews(blocks.flatMap(takeApart), { ...world, log: { ...world.log, error } })
+  const rendered = await Promise.all(
+    nodes.map(async (node) => ({ id: node.key, html: await render(node, theme, error) })),
+  )
+  return {
+    siteId: site.id,
+    country: site.country,
+    blocks: rendered,
+    faults,
+    choices: choices ? await listChoices(world) : null,
+    look: {
+      theme: theme.name,
+      css: themeCss(theme.tokens, check.ok ? check.tokens : {}),
+      stylesheet,
+    },
+  }
+}
+
+/** A block and all those within it, each without the others. */
+function takeApart(block: Block): Block[] {
+  return [{ ...block, children: [] } as Block, ...block.children.flatMap(takeApart)]
+}
+
+async function render(
+  node: BlockNode,
+  theme: Theme,
+  tell: (details: object, message: string) => void,
+): Promise<string> {
+  const told = (err: unknown) => tell({ err, block: node.key, type: node.type }, `${node.type} left out`)
+  const router = createMemoryRouter([{ path: '/', element: <CanvasBlock node={node} /> }])
+  try {
+    const { prelude } = await prerenderToNodeStream(
+      <ThemeContext value={theme}>
+        <RouterProvider router={router} />
+      </ThemeContext>,
+      { identifierPrefix: node.key, onError: told },
+    )
+    return await text(prelude)
+  } catch {
+    // It was told where it happened.
+    return ''
+  }
+}
+
+function CanvasBlock({ node }: { node: BlockNode }) {
+  const Renderer = renderers[node.type] as ComponentType<Rendered<BlockType>>
+  const piece = (
+    <Renderer view={node.view} id={`block-${node.key}`}>
+      <div data-blocks="" />
+    </Renderer>
+  )
+  return node.className ? <div className={node.className}>{piece}</div> : piece
+}

@@ -1,0 +1,20 @@
+import type { CheckedBlock, PageFinding } from './checked-block.ts'
+import { findCreditFaults } from './find-credit-faults.ts'
+import { findDeadLinks } from './find-dead-links.ts'
+import { findHeadingFaults } from './find-heading-faults.ts'
+import { findHeavyPage } from './find-heavy-page.ts'
+import { findUndescribedPictures } from './find-undescribed-pictures.ts'
+
+/** What somebody should look at before a page is published: the law first, then who would be left out. */
+export function checkPage(
+  blocks: readonly CheckedBlock[],
+  page: { country: 'AU' | 'NZ'; deadLinks: ReadonlySet<string>; showsOwnTitle: boolean },
+): PageFinding[] {
+  return [
+    ...findCreditFaults(blocks, page.country),
+    ...findUndescribedPictures(blocks),
+    ...findHeadingFaults(blocks, page.showsOwnTitle),
+    ...findDeadLinks(blocks, page.deadLinks),
+    ...findHeavyPage(blocks),
+  ]
+}

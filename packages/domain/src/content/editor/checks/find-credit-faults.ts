@@ -1,0 +1,35 @@
+import { type CheckedBlock, listBlocks, listValues, type PageFinding } from './checked-block.ts'
+
+const repayment =
+  /\$\s?\d[\d,.]*\s*(?:(?:\/|per|a|each|every)\s*(?:wk|week|fortnight|month|mth)|p\.?\s?[wfm]\.?(?![a-z])|weekly|fortnightly|monthly)/i
+const rate = /\d\s*%\s*(?:p\.?\s?a\.?|per annum|interest|comparison)/i
+
+/**
+ * A repayment or a rate that stands without its comparison rate and the warning beside it: in the same block, or in the
+ * next. The National Credit Code (part 10) and the NCCP Regulations 2010 (reg 99) want both in sight of it. New Zealand
+ * knows no comparison rate.
+ */
+export function findCreditFaults(blocks: readonly CheckedBlock[], country: 'AU' | 'NZ'): PageFinding[] {
+  if (country === 'NZ') return []
+  const all = listBlocks(blocks).map(({ id, props }) => ({ id, text: listTexts(props) }))
+  return all.flatMap(({ id, text }, at) => {
+    if (!repayment.test(text) && !rate.test(text)) return []
+    const beside = `${text} ${all[at + 1]?.text ?? ''}`
+    if (!/comparison rate/i.test(beside))
+      return [{ block: id, says: 'A repayment or rate needs its comparison rate beside it.' }]
+    return /warning/i.test(beside)
+      ? []
+      : [
+          {
+            block: id,
+            says: 'A comparison rate needs its warning (“WARNING: This comparison rate is true only …”) beside it.',
+          },
+        ]
+  })
+}
+
+function listTexts(props: CheckedBlock['props']): string {
+  return listValues(props)
+    .flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+    .join(' ')
+}

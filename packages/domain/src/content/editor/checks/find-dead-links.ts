@@ -1,0 +1,21 @@
+import { type CheckedBlock, listBlocks, listValues, type PageFinding } from './checked-block.ts'
+
+const linkNames = new Set(['link', 'href', 'url'])
+
+/** The links of a page that lead into its own site, as staff typed them. */
+export function listOwnLinks(blocks: readonly CheckedBlock[]): { block: string; link: string }[] {
+  return listBlocks(blocks).flatMap(({ id, props }) =>
+    listValues(props).flatMap(({ name, value }) =>
+      linkNames.has(name) && typeof value === 'string' && /^\/(?![/\\])/.test(value)
+        ? [{ block: id, link: value }]
+        : [],
+    ),
+  )
+}
+
+/** Links to pages that the site does not have. */
+export function findDeadLinks(blocks: readonly CheckedBlock[], dead: ReadonlySet<string>): PageFinding[] {
+  return listOwnLinks(blocks).flatMap(({ block, link }) =>
+    dead.has(link) ? [{ block, says: `The link ${link} leads to a page that isn’t there.` }] : [],
+  )
+}

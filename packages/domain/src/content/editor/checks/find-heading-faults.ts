@@ -1,0 +1,44 @@
+import { type CheckedBlock, listBlocks, type PageFinding } from './checked-block.ts'
+
+type Heading = { block: string; level: number; text: string }
+
+/**
+ * No main heading, a second one, and headings that leave a level out: whoever listens to a page goes through it by its
+ * headings (WCAG 1.3.1, 2.4.6). A post, an offer and a model show their title themselves; a page is its blocks alone.
+ */
+export function findHeadingFaults(blocks: readonly CheckedBlock[], showsOwnTitle: boolean): PageFinding[] {
+  let last = showsOwnTitle ? 1 : 0
+  let mains = last
+  return listBlocks(blocks)
+    .flatMap(listHeadings)
+    .flatMap(({ block, level, text }) => {
+      const before = last
+      last = level
+      if (level === 1) {
+        mains += 1
+        return mains > 1 ? [{ block, says: 'The page has two main headings. Make this one level 2.' }] : []
+      }
+      if (before === 0)
+        return [
+          { block, says: `The page begins with “${text}”. Put a hero or a heading of level 1 above it.` },
+        ]
+      return level > before + 1
+        ? [{ block, says: `“${text}” is of level ${level}, but nothing of level ${level - 1} is above it.` }]
+        : []
+    })
+}
+
+function listHeadings({ id: block, type, props }: CheckedBlock): Heading[] {
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+  if (type === 'hero') return [{ block, level: 1, text: text(props.headline) }]
+  if (type === 'heading') return [{ block, level: Number(props.level), text: text(props.text) }]
+  if (type === 'rich-text' && Array.isArray(props.content))
+    return props.content.flatMap((part) =>
+      part?.kind === 'heading' ? [{ block, level: Number(part.level), text: writeLine(part.content) }] : [],
+    )
+  return text(props.heading) === '' ? [] : [{ block, level: 2, text: text(props.heading) }]
+}
+
+function writeLine(content: unknown): string {
+  return Array.isArray(content) ? content.map((run) => String(run?.text ?? '')).join('') : ''
+}

@@ -1,0 +1,28 @@
+import { type CheckedBlock, listBlocks, type PageFinding } from './checked-block.ts'
+import { listPictures } from './find-undescribed-pictures.ts'
+
+/** A phone on a country road loads some twenty pictures in the time that people wait. */
+const mostPictures = 20
+const mostBlocks = 40
+const mostLists = 4
+/** Each shows a dozen vehicles with their photos. */
+const stockBlocks = new Set(['stock-carousel', 'latest-stock'])
+
+/** What makes a page slow on a phone. */
+export function findHeavyPage(blocks: readonly CheckedBlock[]): PageFinding[] {
+  const all = listBlocks(blocks)
+  const pictures = all.flatMap(({ props }) => listPictures(props)).length
+  const lists = all.filter(({ type }) => stockBlocks.has(type)).length
+  const says = [
+    ...(pictures > mostPictures
+      ? [`The page has ${pictures} pictures. More than ${mostPictures} make it slow on a phone.`]
+      : []),
+    ...(lists > mostLists
+      ? [`The page has ${lists} rows of vehicles. More than ${mostLists} make it slow on a phone.`]
+      : []),
+    ...(all.length > mostBlocks
+      ? [`The page has ${all.length} blocks. More than ${mostBlocks} are too long to scroll.`]
+      : []),
+  ]
+  return says.map((one) => ({ block: null, says: one }))
+}
