@@ -40,6 +40,7 @@ describe('the routes', () => {
       'apiTestDriveTimes',
       'apiCheckout',
       'apiGarage',
+      'apiComparison',
       'garageWorker',
       'robots',
       'sitemapIndex',

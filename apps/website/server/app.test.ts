@@ -68,6 +68,7 @@ function aWebsite(
     getModel: () => Promise.reject(new Error('no model')),
     getManufacturer: () => Promise.reject(new Error('no manufacturer')),
     getPrintSheet: () => Promise.reject(new Error('no sheet')),
+    getComparison: () => Promise.reject(new Error('no sheet')),
     listOfferedCars: async () => [],
     listSitemap: async () => ({ total: 0, vehicles: [] }),
     recordEvent: async () => ({ recorded: true }),

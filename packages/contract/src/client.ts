@@ -220,6 +220,13 @@ export function createPlatformClient(options: ClientOptions) {
       return new Uint8Array(await response.arrayBuffer())
     },
 
+    /** Vehicles of the site side by side, a PDF; rejects with 404 when none of them is there. */
+    async getComparison(websiteId: number, ids: readonly number[]): Promise<Uint8Array<ArrayBuffer>> {
+      const input = { params: { websiteId }, query: { ids: ids.join() } }
+      const response = await caller.raw(endpoints.printComparison, input)
+      return new Uint8Array(await response.arrayBuffer())
+    },
+
     /** Times for a test drive that still have a place: where the car stands, else wherever the dealership sells. */
     testDriveSlots: (wish: { dealershipId: number; carId?: number }): Promise<SlotsJson> =>
       caller.json(endpoints.testDriveSlots, {

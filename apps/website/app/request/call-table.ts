@@ -12,6 +12,7 @@ export const callTable = {
   apiTestDriveTimes: { path: 'api/test-drive-times', file: 'api-test-drive-times.ts', limit: 'times' },
   apiCheckout: { path: 'api/checkout/:slug', file: 'checkout-api.ts', limit: 'checkout' },
   apiGarage: { path: 'api/garage', file: 'api-garage.ts', limit: 'visitor' },
+  apiComparison: { path: 'api/comparison', file: 'api-comparison.ts', limit: 'print' },
   garageWorker: { path: 'garage-worker.js', file: 'garage-worker.ts', limit: 'visitor' },
   robots: { path: 'robots.txt', file: 'robots.ts', limit: 'page' },
   sitemapIndex: { path: 'sitemap.xml', file: 'sitemap-index.ts', limit: 'page' },

@@ -26,6 +26,7 @@ export type WebsitePlatform = Pick<
   | 'findImage'
   | 'showsImage'
   | 'getPrintSheet'
+  | 'getComparison'
   | 'listOfferedCars'
   | 'listSitemap'
   | 'recordEvent'

@@ -1,3 +1,4 @@
+import { ContractError } from '@forecourt/contract/call/contract-error'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { GaragePage } from '../features/garage/garage-page.tsx'
@@ -16,6 +17,7 @@ import { aSite, pathsOf } from '../testing/a-site.ts'
 import { noPageNotes } from '../testing/no-page-notes.ts'
 import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { renderRouted } from '../testing/render.tsx'
+import { loader as comparison } from './api-comparison.ts'
 import { loader as answer } from './api-garage.ts'
 import { loader } from './garage.tsx'
 
@@ -83,6 +85,44 @@ describe('/api/garage', () => {
   it('stands without what is similar', async () => {
     const { ask } = aWorld({ listSimilarCars: () => Promise.reject(new Error('away')) })
     expect((await ask('ids=1')).similar).toEqual([])
+  })
+})
+
+describe('/api/comparison', () => {
+  const print = (changes: Partial<WebsitePlatform>, accept = '*/*') => {
+    const url = new URL('https://west.test/api/comparison?cars=2,1,x')
+    const { context } = aWorld(changes)
+    return comparison({
+      context,
+      url,
+      params: {},
+      request: new Request(url, { headers: { accept } }),
+    } as never)
+  }
+
+  it('hands over what was set side by side as a PDF to be saved', async () => {
+    const asked: unknown[] = []
+    const response = await print({
+      getComparison: async (siteId, ids) => {
+        asked.push(siteId, ids)
+        return new TextEncoder().encode('%PDF-')
+      },
+    })
+    expect(asked).toEqual([7, [2, 1]])
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="comparison.pdf"')
+    expect(await response.text()).toBe('%PDF-')
+  })
+
+  it('says in a sentence that the vehicles are gone, or that it could not be made', async () => {
+    const fail = (error: Error) => ({ getComparison: () => Promise.reject(error) })
+    const gone = await print(fail(new ContractError('http_status', 'gone', 404)), 'text/html')
+    expect([gone.status, await gone.text()]).toEqual([404, 'These vehicles aren’t here any more.'])
+    const failed = await print(fail(new Error('away')))
+    expect([failed.status, await failed.json()]).toEqual([
+      503,
+      { error: 'We couldn’t make the PDF just now. Please try again in a moment.' },
+    ])
   })
 })
 

@@ -124,6 +124,14 @@ export const stockEndpoints = {
     query: ['website_id'],
     deadlineMs: 20_000,
   }),
+  /** Vehicles of the site side by side, a PDF. */
+  printComparison: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/comparison',
+    query: ['ids'],
+    deadlineMs: 20_000,
+  }),
   image: endpoint({ method: 'GET', host: 'base', path: '/api/images/:id', deadlineMs: 60_000 }),
   /** Whether a picture or a document is one of the site's: of its stock, its pages, its library or its look. */
   imageOnSite: endpoint({

@@ -174,6 +174,13 @@ export function describeContract(transport: string, open: () => Promise<Contract
       await expect(world.client.getPrintSheet(999_999, world.siteId)).rejects.toMatchObject({ status: 404 })
     })
 
+    it('prints vehicles side by side as a PDF', async () => {
+      const car = await world.client.findCar(world.siteId, world.carSlug)
+      const sheet = await world.client.getComparison(world.siteId, [car ? car.id : 0, 999_999])
+      expect(new TextDecoder().decode(sheet.slice(0, 5))).toBe('%PDF-')
+      await expect(world.client.getComparison(world.siteId, [999_999])).rejects.toMatchObject({ status: 404 })
+    })
+
     it('records a revealed and a called number and events of the catalogue [S7.26] [S7.27]', async () => {
       const car = await world.client.findCar(world.siteId, world.carSlug)
       if (!car) throw new Error('The car of the world is not there.')

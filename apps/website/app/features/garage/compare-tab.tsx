@@ -72,6 +72,7 @@ export function CompareTab({ kept, answer, stock }: { kept: Kept; answer: Garage
 
 function Comparison({ cars }: { cars: readonly GarageCar[] }) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
+  const ids = cars.map(({ card }) => card.id)
   const rows = compareCars(cars.map(({ facts }) => facts)).filter(
     (row) => row.isDifferent || !isOnlyDifferent,
   )
@@ -86,7 +87,12 @@ function Comparison({ cars }: { cars: readonly GarageCar[] }) {
           />
           {compareWords.onlyDifferent}
         </label>
-        <ShareLink ids={cars.map(({ card }) => card.id)} />
+        <div className="flex flex-wrap items-center gap-3">
+          <a href={`/api/comparison?cars=${ids.join()}`} className="btn btn-quiet">
+            {compareWords.print}
+          </a>
+          <ShareLink ids={ids} />
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (axe, scrollable-region-focusable). */}
       <section className="compare" aria-label={compareWords.table} tabIndex={0}>

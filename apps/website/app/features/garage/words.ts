@@ -61,6 +61,9 @@ export const compareWords = {
   share: 'Copy a link to this comparison',
   shared: 'Link copied.',
   link: 'Link to this comparison',
+  print: 'Save as PDF',
+  absent: 'These vehicles aren’t here any more.',
+  notMade: 'We couldn’t make the PDF just now. Please try again in a moment.',
   feature: 'Feature',
 }
 

@@ -9,6 +9,12 @@ export function parseId(text: string | undefined): number {
   return id
 }
 
+/** The ids of a list with commas; what is none is left out. */
+export function parseIds(text: string | undefined, most: number): number[] {
+  const ids = (text ?? '').split(',', most).filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  return ids.map(Number)
+}
+
 /** A whole number within bounds from a query string; the fallback when it is missing or senseless. */
 export function parseCount(text: string | undefined, fallback: number, most: number): number {
   const count = /^\d{1,10}$/.test(text ?? '') ? Number(text) : fallback

@@ -3,7 +3,7 @@ import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseCount, parseId } from '../../ground/http/parse-id.ts'
+import { parseCount, parseId, parseIds } from '../../ground/http/parse-id.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { getCar, listKeptCars } from './get-car.ts'
 import { listSitemap } from './list-sitemap.ts'
@@ -14,7 +14,10 @@ const mostCars = 48
 const mostSitemap = 5_000
 const mostOffered = 200
 
-type CarCalls = Omit<typeof stockEndpoints, 'image' | 'imageOnSite' | 'printSheet' | 'postVehicle'>
+type CarCalls = Omit<
+  typeof stockEndpoints,
+  'image' | 'imageOnSite' | 'printSheet' | 'printComparison' | 'postVehicle'
+>
 
 export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Handlers<CarCalls> {
   const { db } = platform
@@ -48,12 +51,9 @@ export function carHandlers(platform: Pick<GroundContext, 'db' | 'clock'>): Hand
     },
 
     async keptCars({ c, params }) {
-      const list = (name: string) => (c.req.query(name) ?? '').split(',').slice(0, mostCars)
       const kept = {
-        ids: list('ids')
-          .filter((id) => /^[1-9]\d{0,8}$/.test(id))
-          .map(Number),
-        slugs: list('slugs').filter(isSlug),
+        ids: parseIds(c.req.query('ids'), mostCars),
+        slugs: (c.req.query('slugs') ?? '').split(',', mostCars).filter(isSlug),
       }
       const { cars, gone } = await listKeptCars(platform, parseId(params.websiteId), kept)
       return { cars: cars.map(carCodec.encode), gone }

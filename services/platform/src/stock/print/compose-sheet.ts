@@ -24,11 +24,12 @@ export function composeSheet(car: Car, site: Site, nowMs: number): Omit<Sheet, '
     facts: sheetFacts(car),
     seller: describeSeller(car, site),
     url: new URL(path, site.url).href,
-    printedOn: `Printed on ${dateText(car, site, nowMs)}`,
+    printedOn: printedOn(car, site, nowMs),
   }
 }
 
-function describeSeller(car: Car, site: Site): Sheet['seller'] {
+/** Who sells it and where it stands, with the licence that the law wants beside an offer. */
+export function describeSeller(car: Car, site: Site): Sheet['seller'] {
   const dealership = site.dealerships.find(({ id }) => id === car.dealershipId)
   const place = site.locations.find(({ id }) => id === car.locationId)
   const { street, city, state } = place?.address ?? car.location.address
@@ -50,7 +51,7 @@ function describeSeller(car: Car, site: Site): Sheet['seller'] {
 }
 
 /** The day where the car stands. */
-function dateText(car: Car, site: Site, nowMs: number): string {
+export function printedOn(car: Car, site: Site, nowMs: number): string {
   const timeZone = site.locations.find(({ id }) => id === car.locationId)?.timeZone ?? 'Australia/Sydney'
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(nowMs)
+  return `Printed on ${new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(nowMs)}`
 }

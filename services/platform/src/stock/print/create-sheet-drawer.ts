@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import type { Comparison } from './comparison.ts'
 import type { Sheet } from './sheet.ts'
 import type { SheetJob, SheetResult } from './sheet-thread.ts'
 
 export type SheetDrawer = {
-  draw: (sheet: Sheet, createdAtMs: number) => Promise<Uint8Array<ArrayBuffer>>
+  draw: (sheet: Sheet | Comparison, createdAtMs: number) => Promise<Uint8Array<ArrayBuffer>>
   close: () => Promise<void>
 }
 

@@ -1,63 +1,35 @@
-import PDFDocument from 'pdfkit'
 import { drawQrCode } from './draw-qr-code.ts'
 import { photoPixels } from './load-photo.ts'
-import { plainText } from './plain-text.ts'
+import {
+  type Doc,
+  drawHead,
+  drawPage,
+  drawPhoto,
+  drawRule,
+  fitted,
+  inkColour,
+  line,
+  pageMargin,
+  softColour,
+} from './paper.ts'
 import type { Sheet } from './sheet.ts'
 
-const inkColour = '#16181d'
-const softColour = '#5b616b'
-const lineColour = '#d7dae0'
-const pageMargin = 40
 const contentWidth = 595.28 - 2 * pageMargin
 const photoHeight = (contentWidth * photoPixels.height) / photoPixels.width
+const photoTop = pageMargin + 28
 const footY = 690
 const qrSize = 104
 const nameSizes = [23, 20, 17, 14]
 
-/** One A4 page, whatever the texts: what could grow is measured, shrunk and cut with an ellipsis. */
-export async function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
-  const info = {
-    Title: plainText(sheet.name),
-    Author: plainText(sheet.dealer),
-    CreationDate: new Date(createdAtMs),
-  }
-  const doc = new PDFDocument({ size: 'A4', margin: pageMargin, info, lang: 'en-AU', displayTitle: true })
-  // Nothing may start a second page: every text below is given its height.
-  doc.page.margins.bottom = 0
-  const chunks: Uint8Array[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on('end', resolve)
-    doc.on('error', reject)
+/** One vehicle on a page, whatever the texts: what could grow is measured, shrunk and cut with an ellipsis. */
+export function drawSheet(sheet: Sheet, createdAtMs: number): Promise<Uint8Array<ArrayBuffer>> {
+  const about = { title: sheet.name, author: sheet.dealer, createdAtMs, layout: 'portrait' } as const
+  return drawPage(about, (doc) => {
+    drawHead(doc, contentWidth, sheet)
+    drawPhoto(doc, sheet.photo, { x: pageMargin, y: photoTop, width: contentWidth, height: photoHeight })
+    drawFacts(doc, sheet, drawTitle(doc, sheet, photoTop + photoHeight + 16))
+    drawFoot(doc, sheet)
   })
-  drawHead(doc, sheet)
-  drawPhoto(doc, sheet)
-  drawFacts(doc, sheet, drawTitle(doc, sheet, pageMargin + 28 + photoHeight + 16))
-  drawFoot(doc, sheet)
-  doc.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
-}
-
-type Doc = PDFKit.PDFDocument
-
-function drawHead(doc: Doc, { dealer, printedOn }: Sheet): void {
-  doc.font('Helvetica-Bold').fontSize(13).fillColor(inkColour)
-  line(doc, dealer, pageMargin, pageMargin, contentWidth - 170)
-  doc.font('Helvetica').fontSize(9).fillColor(softColour)
-  line(doc, printedOn, pageMargin + contentWidth - 160, pageMargin + 3, 160, 'right')
-}
-
-function drawPhoto(doc: Doc, { photo }: Sheet): void {
-  const y = pageMargin + 28
-  doc.save().roundedRect(pageMargin, y, contentWidth, photoHeight, 6).clip()
-  if (photo) doc.image(Buffer.from(photo), pageMargin, y, { width: contentWidth, height: photoHeight })
-  else {
-    doc.rect(pageMargin, y, contentWidth, photoHeight).fill('#f1f2f4')
-    doc.font('Helvetica').fontSize(13).fillColor(softColour)
-    line(doc, 'Photos are on their way', pageMargin, y + photoHeight / 2 - 8, contentWidth, 'center')
-  }
-  doc.restore()
 }
 
 /** Name to the left, price to the right; gives the height at which the facts begin. */
@@ -96,11 +68,7 @@ function drawFacts(doc: Doc, { facts }: Sheet, top: number): void {
   for (const [at, { label, value }] of facts.entries()) {
     const x = pageMargin + (at >= rows ? columnWidth + 24 : 0)
     const y = top + (at % rows) * step
-    doc
-      .moveTo(x, y)
-      .lineTo(x + columnWidth, y)
-      .lineWidth(0.5)
-      .stroke(lineColour)
+    drawRule(doc, x, y, columnWidth)
     doc.font('Helvetica').fontSize(9.5).fillColor(softColour)
     line(doc, label, x, y + 6, columnWidth * 0.45)
     doc.font('Helvetica-Bold').fillColor(inkColour)
@@ -109,11 +77,7 @@ function drawFacts(doc: Doc, { facts }: Sheet, top: number): void {
 }
 
 function drawFoot(doc: Doc, { seller, url }: Sheet): void {
-  doc
-    .moveTo(pageMargin, footY)
-    .lineTo(pageMargin + contentWidth, footY)
-    .lineWidth(1)
-    .stroke(inkColour)
+  drawRule(doc, pageMargin, footY, contentWidth, 1, inkColour)
   const textWidth = contentWidth - qrSize - 20
   doc.font('Helvetica-Bold').fontSize(12).fillColor(inkColour)
   line(doc, seller.name, pageMargin, footY + 12, textWidth)
@@ -125,35 +89,4 @@ function drawFoot(doc: Doc, { seller, url }: Sheet): void {
   drawQrCode(doc, url, qrX, footY + 4, qrSize)
   doc.font('Helvetica').fontSize(8).fillColor(softColour)
   line(doc, 'See it online', qrX, footY + qrSize, qrSize, 'center')
-}
-
-type Align = 'left' | 'right' | 'center'
-
-/** One line, cut with an ellipsis. */
-function line(doc: Doc, text: string, x: number, y: number, width: number, align: Align = 'left'): void {
-  const plain = plainText(text).replaceAll('\n', ' ')
-  const height = doc.currentLineHeight(true)
-  doc.text(plain, x, y, { width, height, align, ellipsis: true, lineBreak: doc.widthOfString(plain) > width })
-}
-
-/** A text in the largest size that fits the box, the smallest cut with an ellipsis; gives its height. */
-function fitted(
-  doc: Doc,
-  font: string,
-  text: string,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  sizes: readonly number[],
-  align: Align = 'left',
-): number {
-  const plain = plainText(text)
-  doc.font(font).fillColor(inkColour)
-  for (const size of sizes) {
-    doc.fontSize(size)
-    if (doc.heightOfString(plain, { width }) <= height) break
-  }
-  doc.text(plain, x, y, { width, height, align, ellipsis: true })
-  return Math.min(doc.heightOfString(plain, { width }), height)
 }

@@ -1,7 +1,10 @@
+import { mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
 import type { GroundContext } from '../../ground/ground-context.ts'
+import { PlatformError } from '../../ground/http/platform-error.ts'
 import { getSite, type SiteContext } from '../../sites/get-site.ts'
-import { getCarById } from '../cars/get-car.ts'
+import { getCarById, listKeptCars } from '../cars/get-car.ts'
 import type { PictureContext } from '../pictures/read-picture.ts'
+import { composeComparison } from './compose-comparison.ts'
 import { composeSheet } from './compose-sheet.ts'
 import type { SheetDrawer } from './create-sheet-drawer.ts'
 import { loadPhoto } from './load-photo.ts'
@@ -22,4 +25,19 @@ export async function makePrintSheet(
   const photo = await loadPhoto(platform, car)
   const bytes = await platform.sheets.draw({ ...composeSheet(car, site, nowMs), photo }, nowMs)
   return { slug: car.slug, bytes }
+}
+
+/** Vehicles of the site side by side, in the order asked for, as a PDF; those that are no longer there are left out. */
+export async function makeComparison(
+  platform: PrintContext,
+  siteId: number,
+  ids: readonly number[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { cars } = await listKeptCars(platform, siteId, { ids: ids.slice(0, mostCompared), slugs: [] })
+  const [first, ...others] = cars.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  if (!first) throw new PlatformError('NOT_FOUND', 'None of these vehicles is here.')
+  const site = await getSite(platform, siteId)
+  const nowMs = platform.clock()
+  const photos = await Promise.all([first, ...others].map((car) => loadPhoto(platform, car)))
+  return platform.sheets.draw(composeComparison([first, ...others], photos, site, nowMs), nowMs)
 }

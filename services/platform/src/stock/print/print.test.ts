@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
 import { aDealer, anImageId, aStockCar } from '../../../testing/stock/a-dealer.ts'
+import { composeComparison } from './compose-comparison.ts'
 import { composeSheet } from './compose-sheet.ts'
+import { drawComparison } from './draw-comparison.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 // Late in the evening of the 15th in Greenwich is the 16th in Sydney.
@@ -118,5 +120,46 @@ describe('the print sheet', () => {
     await expect(client.getPrintSheet(4, siteId)).rejects.toMatchObject({ status: 404 })
     await expect(client.getPrintSheet(3, siteId)).rejects.toMatchObject({ status: 410 })
     await expect(client.getPrintSheet(1, 999)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the printed comparison', () => {
+  it('is one page with the vehicles side by side, what differs, the best of each row, and who sells them', async () => {
+    const sheet = await client.getComparison(siteId, [2, 1, 999])
+    expect(pagesOf(sheet)).toBe(1)
+    expect(raw(sheet)).toContain('/DCTDecode')
+    expect(raw(sheet)).toContain('/URI (https://north.example/cars/2021-mazda-cx-5-1)')
+    const words = chooseWords(sheet)
+    for (const text of [
+      '2021 Mazda CX-5 Maxx Sport',
+      'Photos are on their way',
+      '$31,990',
+      'Price includes',
+      'Drive away NSW',
+      'Odometer',
+      'Motor dealer licence MD01234 (NSW)',
+      'Printed on 16 November 2026',
+    ])
+      expect(words).toContain(text)
+  })
+
+  it('stays one page of four, whatever the texts', async () => {
+    const car = await client.findVehicle(siteId, 1)
+    if (!car) throw new Error('The car of the test is not there.')
+    const long = 'very long text '.repeat(60)
+    const attributes = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`Fact ${n} ${long}`, long]))
+    const cheap = { ...car, name: long, attributes, priceCents: 1_000_000 }
+    const site = await client.getSite(siteId)
+    const comparison = composeComparison([car, cheap, car, { ...car, status: 'sold' }], [], site, nowMs)
+    const sheet = await drawComparison(comparison, nowMs)
+    expect(pagesOf(sheet)).toBe(1)
+    expect(chooseWords(sheet)).toContain('Lowest price')
+    expect(chooseWords(sheet)).toContain('Dealership north')
+  })
+
+  it('leaves out another site’s vehicles and those that are gone', async () => {
+    await expect(client.getComparison(siteId, [3, 4])).rejects.toMatchObject({ status: 404 })
+    await expect(client.getComparison(siteId, [])).rejects.toMatchObject({ status: 404 })
+    await expect(client.getComparison(999, [1])).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,15 +1,25 @@
 import type { stockEndpoints } from '@forecourt/contract/endpoints/stock'
+import { mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
 import type { Handlers } from '../../ground/http/create-routes.ts'
-import { parseId } from '../../ground/http/parse-id.ts'
-import { makePrintSheet, type PrintContext } from './make-print-sheet.ts'
+import { parseId, parseIds } from '../../ground/http/parse-id.ts'
+import { makeComparison, makePrintSheet, type PrintContext } from './make-print-sheet.ts'
 
-export function printHandlers(platform: PrintContext): Handlers<Pick<typeof stockEndpoints, 'printSheet'>> {
+export function printHandlers(
+  platform: PrintContext,
+): Handlers<Pick<typeof stockEndpoints, 'printSheet' | 'printComparison'>> {
   return {
     async printSheet({ c, params }) {
       const siteId = parseId(c.req.query('website_id'))
       const { slug, bytes } = await makePrintSheet(platform, siteId, parseId(params.carId))
       c.header('content-type', 'application/pdf')
       c.header('content-disposition', `inline; filename="${slug}.pdf"`)
+      return c.body(bytes)
+    },
+
+    async printComparison({ c, params }) {
+      const ids = parseIds(c.req.query('ids'), mostCompared)
+      const bytes = await makeComparison(platform, parseId(params.websiteId), ids)
+      c.header('content-type', 'application/pdf')
       return c.body(bytes)
     },
   }

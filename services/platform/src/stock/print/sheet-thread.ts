@@ -1,13 +1,17 @@
 import { parentPort } from 'node:worker_threads'
+import type { Comparison } from './comparison.ts'
+import { drawComparison } from './draw-comparison.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { Sheet } from './sheet.ts'
 
-export type SheetJob = { id: number; sheet: Sheet; createdAtMs: number }
+export type SheetJob = { id: number; sheet: Sheet | Comparison; createdAtMs: number }
 export type SheetResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
 parentPort?.on('message', async ({ id, sheet, createdAtMs }: SheetJob) => {
   try {
-    const bytes = await drawSheet(sheet, createdAtMs)
+    const bytes = await ('vehicles' in sheet
+      ? drawComparison(sheet, createdAtMs)
+      : drawSheet(sheet, createdAtMs))
     parentPort?.postMessage({ id, bytes } satisfies SheetResult, [bytes.buffer])
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)

@@ -1,0 +1,25 @@
+import { readStatus } from '@forecourt/contract/call/contract-error'
+import { compareWords } from '../features/garage/words.ts'
+import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { refuseSheet, sendSheet } from '../request/send-sheet.ts'
+import type { Route } from './+types/api-comparison'
+
+/** Sheets are made at once and would only push pages out of the cache. */
+export const handle = { perVisitor: true, draws: true } satisfies PageHandle
+
+/** The vehicles that a visitor set side by side, as a PDF for the glovebox or for whoever decides with them. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  ownPath(context.get(pathsContext).garage())
+  const ids = (url.searchParams.get('cars') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  const site = context.get(siteContext)
+  try {
+    const bytes = await context.get(platformContext).getComparison(site.id, ids.map(Number))
+    return sendSheet(bytes, 'comparison')
+  } catch (error) {
+    if (readStatus(error) === 404) return refuseSheet(request, 404, compareWords.absent)
+    context.get(logContext).error({ err: error }, 'comparison could not be made')
+    return refuseSheet(request, 503, compareWords.notMade)
+  }
+}
