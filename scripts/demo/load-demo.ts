@@ -23,7 +23,7 @@ import { checkTokens } from '../../apps/website/app/themes/check-tokens.server.t
 
 /** Change it and the demo is another world. */
 export const demoSeed = 20_260
-const loaded = 'demo_loaded'
+export const loadedFact = 'demo_loaded'
 /** A demo from before there were staff gets its team with the next start. */
 const teamLoaded = 'demo_team_loaded'
 const pictureSize = { width: 1536, height: 1024 }
@@ -44,7 +44,7 @@ function isReport(drawing: unknown): drawing is HistoryReport {
 /** Loads the demo dealers on the first start. A dealer comes whole or not at all, so a killed load goes on. */
 export async function loadDemoOnce(platform: LocalPlatform, nowMs = Date.now()): Promise<void> {
   const db = platform.database.drizzle
-  if (!(await findFact(db, loaded))) await loadDealers(platform, nowMs)
+  if (!(await findFact(db, loadedFact))) await loadDealers(platform, nowMs)
   if (await findFact(db, teamLoaded)) return
   await db.transaction(async (tx) => {
     await importTeam(tx, writeTeam(dealers))
@@ -63,7 +63,7 @@ async function loadDealers(platform: LocalPlatform, nowMs: number): Promise<void
 }
 
 export async function markDemoLoaded(platform: LocalPlatform, seed: number): Promise<void> {
-  await noteFact(platform.database.drizzle, loaded, { seed })
+  await noteFact(platform.database.drizzle, loadedFact, { seed })
 }
 
 export type LoadOptions = { seed: number; count: number; nowMs: number; onStored?: (count: number) => void }
