@@ -2,6 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-in/passkey', 'routes/sign-in-passkey.ts'),
+  route('account/passkeys', 'routes/account-passkeys.ts'),
   route('find', 'routes/find.ts'),
   route('privacy/:requestId/data', 'routes/privacy-data.ts'),
   route('stock/:carId/photo', 'routes/vehicle-photo.ts'),

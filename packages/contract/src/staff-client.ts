@@ -9,6 +9,7 @@ import type { ConfigurationChangeJson } from './endpoints/staff/configuration.ts
 import type { DocumentContentJson, NewDocumentJson, StaffChangeJson } from './endpoints/staff/content.ts'
 import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
+import { type PasskeyJson, passkeySignInEndpoints } from './endpoints/staff/passkeys.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
 import type { PhotoChangeJson, VehicleChangeJson } from './endpoints/staff/stock.ts'
 import type { GrantJson } from './endpoints/staff/team.ts'
@@ -39,6 +40,9 @@ export function createStaffClient(options: CallerOptions) {
     requestCode: (email: string) => caller.json(signInEndpoints.requestStaffCode, { body: { email } }),
     signIn: (body: { email: string; code: string; device: DeviceJson }) =>
       caller.json(signInEndpoints.signInStaff, { body }),
+    beginPasskeySignIn: async () => (await caller.json(passkeySignInEndpoints.beginPasskeySignIn)).options,
+    signInWithPasskey: (body: { credential: PasskeyJson; device: DeviceJson }) =>
+      caller.json(passkeySignInEndpoints.signInWithPasskey, { body }),
     listDemoPeople: async () => (await caller.json(signInEndpoints.demoStaff)).people,
     signInDemo: (body: { id: number; device: DeviceJson }) =>
       caller.json(signInEndpoints.signInDemo, { body }),
@@ -58,6 +62,8 @@ export function createStaffClient(options: CallerOptions) {
       listSessions: () => caller.json(rows.staffSessions, { staff }),
       endSession: (sessionId: string) => caller.json(rows.endStaffSession, { staff, params: { sessionId } }),
 
+      endOtherSessions: () => caller.json(rows.endOtherSessions, { staff }),
+
       readSecondFactor: () => caller.json(rows.secondFactor, { staff }),
       beginSecondFactor: () => caller.json(rows.beginSecondFactor, { staff }),
       confirmSecondFactor: (code: string) => caller.json(rows.confirmSecondFactor, { staff, body: { code } }),
@@ -65,6 +71,14 @@ export function createStaffClient(options: CallerOptions) {
       renewBackupCodes: () => caller.json(rows.renewBackupCodes, { staff }),
       resetSecondFactor: (memberId: string) =>
         caller.json(rows.resetSecondFactor, { staff, params: { memberId } }),
+
+      listPasskeys: async () => (await caller.json(rows.staffPasskeys, { staff })).passkeys,
+      beginPasskey: async () => (await caller.json(rows.beginPasskey, { staff })).options,
+      addPasskey: (body: { name: string; credential: PasskeyJson }) =>
+        caller.json(rows.addPasskey, { staff, body }),
+      renamePasskey: (passkeyId: number, name: string) =>
+        caller.json(rows.renamePasskey, { staff, params: { passkeyId }, body: { name } }),
+      removePasskey: (passkeyId: number) => caller.json(rows.removePasskey, { staff, params: { passkeyId } }),
 
       listTeam: () => caller.json(rows.staffTeam, { staff }),
       invite: (body: { email: string; name: string; grant: GrantJson }) =>

@@ -7,6 +7,7 @@ import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { keyEndpoints } from './endpoints/staff/keys.ts'
 import { staffLeadEndpoints } from './endpoints/staff/leads.ts'
 import { staffLiveEndpoints } from './endpoints/staff/live.ts'
+import { passkeyEndpoints } from './endpoints/staff/passkeys.ts'
 import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
 import { staffReportEndpoints } from './endpoints/staff/reports.ts'
 import { secondFactorEndpoints } from './endpoints/staff/second-factor.ts'
@@ -19,6 +20,7 @@ import { staffUserEndpoints } from './endpoints/staff/website-users.ts'
 export const staffEndpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...teamEndpoints,
   ...auditEndpoints,
   ...keyEndpoints,

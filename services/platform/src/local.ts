@@ -24,6 +24,7 @@ import { runAlerts } from './people/alerts/run-alerts.ts'
 import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
+import { runRetention } from './staff/privacy/run-retention.ts'
 import { runImports } from './stock/imports/pulls/run-imports.ts'
 import { createPictureFiles, type DrawPicture, type PictureFiles } from './stock/pictures/picture-files.ts'
 import { runForgetting } from './sweep-forgotten.ts'
@@ -120,6 +121,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
             await watchAbandoned(context, timings.sweep),
             remindOfBookings(context, timings.sweep),
             eraseApplications(context.finance, timings.sweep),
+            await runRetention(context),
             runAlerts(context, timings.sweep),
             await runOutbox(
               {

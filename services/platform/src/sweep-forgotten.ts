@@ -11,6 +11,7 @@ import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
 import { deleteForgotten } from './people/subscriptions/store.ts'
 import { deleteOldMisses } from './stock/search/missed-words-store.ts'
+import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
 
 type SweepContext = Pick<GroundContext, 'db' | 'clock'>
 
@@ -48,4 +49,5 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await forgetAddresses(db, nowMs)
   await deleteOldVitals(db, new Date(nowMs - countedDays * dayMs).toISOString().slice(0, 10))
   await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))
+  await deleteOldChallenges(db, new Date(nowMs))
 }

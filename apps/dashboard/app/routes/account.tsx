@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
@@ -14,20 +15,34 @@ import { BackupCodes } from '../ui/backup-codes.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   return withStaff(args, async (calls) => {
-    const [me, { sessions }, factor] = await Promise.all([
+    const [me, { sessions }, factor, passkeys] = await Promise.all([
       calls.readMe(),
       calls.listSessions(),
       calls.readSecondFactor(),
+      calls.listPasskeys(),
     ])
-    return { me, sessions, factor }
+    return { me, sessions, factor, passkeys }
   })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const session = form.get('session')
-  if (form.get('intent') === 'codes')
+  const intent = form.get('intent')
+  const passkey = Number(form.get('passkey'))
+  if (intent === 'rename-passkey' || intent === 'remove-passkey') {
+    const name = String(form.get('name') ?? '')
+    await withStaff<unknown>(args, (calls) =>
+      intent === 'remove-passkey' ? calls.removePasskey(passkey) : calls.renamePasskey(passkey, name),
+    )
+    return redirect('/account')
+  }
+  if (intent === 'codes')
     return { codes: (await withStaff(args, (calls) => calls.renewBackupCodes())).backup_codes }
+  if (intent === 'others') {
+    await withStaff(args, (calls) => calls.endOtherSessions())
+    return redirect('/account')
+  }
   await withStaff<unknown>(args, (calls) => (session ? calls.endSession(String(session)) : calls.signOut()))
   if (session) return redirect('/account')
   args.context.get(staffContext).remember(null)
@@ -35,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { me, sessions, factor } = useLoaderData<typeof loader>()
+  const { me, sessions, factor, passkeys } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -73,6 +88,7 @@ export default function Account() {
           )}
         </div>
       </section>
+      <PasskeyList passkeys={passkeys} />
       <section>
         <h2>Where you’re signed in</h2>
         <ul className="plain">
@@ -92,6 +108,13 @@ export default function Account() {
             </li>
           ))}
         </ul>
+        {sessions.length > 1 && (
+          <Form method="post">
+            <button type="submit" name="intent" value="others">
+              Sign out everywhere else
+            </button>
+          </Form>
+        )}
       </section>
     </>
   )

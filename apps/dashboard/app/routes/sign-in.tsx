@@ -6,16 +6,17 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { PasskeySignIn } from '../features/passkeys/passkey-sign-in.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { readStatus, readWayBack } from '../staff/staff-calls.ts'
 
 type Answer = { step: 'code'; email: string; error: string | null } | { step: 'email'; error: string }
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client } = context.get(staffContext)
   // A live platform has no such call.
   const people = await client.listDemoPeople().catch(() => [])
-  return { people }
+  return { people, to: readWayBack(request) }
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answer | Response> {
@@ -47,13 +48,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 export default function SignIn() {
-  const { people } = useLoaderData<typeof loader>()
+  const { people, to } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   return (
     <main className="centre">
       <title>Sign in · Forecourt</title>
       <h1>Sign in</h1>
       {answer?.step === 'code' ? <CodeForm {...answer} /> : <EmailForm error={answer?.error ?? null} />}
+      {answer?.step !== 'code' && <PasskeySignIn to={to} />}
       {people.length > 0 && (
         <Form method="post" className="demo">
           <h2>Or try the demo as</h2>

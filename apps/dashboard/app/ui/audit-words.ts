@@ -3,6 +3,7 @@ const words: Readonly<Record<string, string>> = {
   signInStaff: 'Signed in',
   signOutStaff: 'Signed out',
   endStaffSession: 'Ended a session',
+  endOtherSessions: 'Signed out everywhere else',
   staffTeam: 'Looked at the team',
   inviteStaff: 'Gave a role',
   changeStaffRole: 'Changed a role',
@@ -13,6 +14,11 @@ const words: Readonly<Record<string, string>> = {
   confirmSecondFactor: 'Set up a phone',
   verifySecondFactor: 'Entered the second factor',
   renewBackupCodes: 'Made new backup codes',
+  signInWithPasskey: 'Signed in with a passkey',
+  beginPasskey: 'Began to add a passkey',
+  addPasskey: 'Added a passkey',
+  renamePasskey: 'Renamed a passkey',
+  removePasskey: 'Removed a passkey',
   staffAudit: 'Looked at the log',
   staffKeys: 'Looked at the keys',
   makeStaffKey: 'Made a key',
@@ -39,6 +45,7 @@ const words: Readonly<Record<string, string>> = {
   extendDeposit: 'Gave more time to pay',
   handOverDeposit: 'Handed a vehicle over as sold',
   takeBackDeposit: 'Took a hand-over back',
+  applyRetention: 'Emptied what was kept long enough',
 }
 
 export function describeAction(action: string): string {

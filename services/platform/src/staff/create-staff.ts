@@ -1,7 +1,9 @@
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
+import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
 import { createRoutes } from '../ground/http/create-routes.ts'
+import { passkeyHandlers, passkeySignInHandlers } from './accounts/passkeys/routes.ts'
 import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/routes.ts'
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
@@ -27,11 +29,13 @@ const { demoStaff, signInDemo, ...signInRows } = signInEndpoints
 export function createStaff(context: StaffContext): Hono {
   const app = new Hono()
   app.route('/', createRoutes(signInRows, signInHandlers(context)))
+  app.route('/', createRoutes(passkeySignInEndpoints, passkeySignInHandlers(context)))
   if (context.hasDemoSignIn)
     app.route('/', createRoutes({ demoStaff, signInDemo }, demoSignInHandlers(context)))
   const handlers = {
     ...accountHandlers(context),
     ...secondFactorHandlers(context),
+    ...passkeyHandlers(context),
     ...teamHandlers(context),
     ...auditHandlers(context),
     ...keyHandlers(context),

@@ -18,6 +18,8 @@ import { testKeys } from './test-keys.ts'
 
 export const testCredentials = { user: 'tester', password: 'not-a-secret-of-anybody' }
 
+export const testDashboardUrl = 'https://staff.example/'
+
 export type TestPlatform = LocalPlatform & {
   testDatabase: TestDatabase
   dataDir: string
@@ -42,6 +44,7 @@ export async function openTestPlatform(
       credentials: testCredentials,
       keys: testKeys,
       hasSandboxBureau: true,
+      staff: { dashboardUrl: testDashboardUrl, hasDemoSignIn: false },
       log: pino({ level: 'silent' }),
       drawPicture: async (drawing) => new TextEncoder().encode(JSON.stringify(drawing)),
       ...(delivery && { delivery }),

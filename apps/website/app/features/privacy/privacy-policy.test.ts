@@ -30,6 +30,16 @@ describe('toPrivacyPolicy', () => {
     expect(textOf(withFlags({ finance: false }))).not.toContain('after your last change')
   })
 
+  it('says how long enquiries, photos and unfinished forms are kept, by the settings of the site', () => {
+    const usual = textOf(aSite())
+    for (const part of ['24 months after we last dealt with it', 'for 90 days', 'after 30 days if you'])
+      expect(usual).toContain(part)
+    const settings = { ...settingDefaults, leadRetentionMonths: 6, unfinishedLeadDays: 1 }
+    const short = textOf(aSite({ settings }))
+    for (const part of ['6 months after we last dealt with it', 'after a day if you'])
+      expect(short).toContain(part)
+  })
+
   it('names what programs work out from what details, by the flags of the site', () => {
     const none = { tradeIn: false, sellYourCar: false, creditScore: false, instantPricing: false }
     const told = (flags: Partial<Site['flags']>) => {

@@ -43,7 +43,7 @@ export function toPrivacyPolicy(site: Site, paths: Paths, path: string): PolicyV
       device(site, paths),
       disclosure(site),
       marketing(),
-      keeping(),
+      keeping(site),
       rights(site),
       {
         id: 'complaints',
@@ -115,7 +115,7 @@ function finance({ settings }: Site): PolicySection {
     id: 'finance',
     title: 'Finance applications',
     parts: [
-      `Income, expenses, licence number, photos of the licence and date of birth are encrypted as soon as we receive them. They are in no email, only the people who handle your application can open them, and they are erased ${days} ${days === 1 ? 'day' : 'days'} after your last change.`,
+      `Income, expenses, licence number, photos of the licence and date of birth are encrypted as soon as we receive them. They are in no email, only the people who handle your application can open them, and they are erased ${countDays(days)} after your last change.`,
       'The calculator’s figures are worked out by a program from what you enter and are no decision about you. Whether you get a loan is decided by the lender.',
     ],
   }
@@ -227,15 +227,21 @@ function marketing(): PolicySection {
   }
 }
 
-function keeping(): PolicySection {
+function keeping({ settings }: Site): PolicySection {
+  const { leadRetentionMonths: months, unfinishedLeadDays: days, photoRetentionDays: photoDays } = settings
   return {
     id: 'keeping',
     title: 'How we keep it safe, and for how long',
     parts: [
       'What you send is encrypted on its way and stored where only people who need it for their work can see it. It’s never part of a page’s address or a log.',
-      'We keep an enquiry for as long as we need it to help you and as long as the law requires. Then we delete it, or make it anonymous. A form you didn’t finish is forgotten after a day, unless you had already saved a step of it.',
+      `We keep an enquiry for ${months} months after we last dealt with it, and photos you sent with it for ${countDays(photoDays)}. Then we delete your details and keep only that there was an enquiry. A form you didn’t finish is forgotten after a day, or after ${countDays(days)} if you had already saved a step of it.`,
+      'Records of deposits and payments stay in our books for as long as the law requires.',
     ],
   }
+}
+
+function countDays(days: number): string {
+  return days === 1 ? 'a day' : `${days} days`
 }
 
 function rights(site: Site): PolicySection {

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { email, staffEndpoint } from './staff-endpoint.ts'
 
 /** From where, as the dashboard knows it; for the list of sessions. */
-const device = z.object({ user_agent: z.string().max(400), address: z.string().max(100) })
+export const device = z.object({ user_agent: z.string().max(400), address: z.string().max(100) })
 
-const session = z.object({ token: z.string(), expires_at: z.iso.datetime() })
+export const session = z.object({ token: z.string(), expires_at: z.iso.datetime() })
 
 /** Calls of nobody in particular: those with which somebody becomes somebody. */
 export const signInEndpoints = {
@@ -75,6 +75,12 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/staff/sessions/:sessionId/end',
     answer: done,
+  }),
+  /** Everywhere but here. */
+  endOtherSessions: staffEndpoint('session', {
+    method: 'POST',
+    path: '/staff/sessions/end_others',
+    answer: z.object({ ended: z.number() }),
   }),
 }
 

@@ -434,6 +434,45 @@ export const settingTable = {
     public: true,
     scopes: scopes,
   },
+  /** From the last thing that anybody did about it; the Privacy Act wants destroyed what is needed no longer (APP 11.2). */
+  leadRetentionMonths: {
+    default: 24,
+    shape: { kind: 'integer', min: 3, max: 84 },
+    group: 'Privacy',
+    label: 'Months to keep enquiries',
+    help: 'So long after the last word about it an enquiry is emptied: name, contacts, answers, notes and mails. That there was one stays, for your figures. Deposits stay in your books for as long as the law asks.',
+    public: true,
+    scopes: ownScopes,
+  },
+  /** What somebody typed and never sent. */
+  unfinishedLeadDays: {
+    default: 30,
+    shape: { kind: 'integer', min: 1, max: 365 },
+    group: 'Privacy',
+    label: 'Days to keep unfinished forms',
+    help: 'So long after it was left a form that nobody finished is emptied in the same way.',
+    public: true,
+    scopes: ownScopes,
+  },
+  /** As long as a dealer needs to look at a car and decide. */
+  photoRetentionDays: {
+    default: 90,
+    shape: { kind: 'integer', min: 1, max: 730 },
+    group: 'Privacy',
+    label: 'Days to keep photos of visitors',
+    help: 'So many days after it was sent a photo of a visitor’s car is deleted. A longer time holds for photos that come from now on.',
+    public: true,
+    scopes: ownScopes,
+  },
+  /** Records of money are kept for seven years (Corporations Act 2001, s 286). The database keeps a year in any case. */
+  auditRetentionMonths: {
+    default: 84,
+    shape: { kind: 'integer', min: 12, max: 120 },
+    group: 'Privacy',
+    label: 'Months to keep the log',
+    help: 'How long the log says who did or looked at what. Seven years is how long records of money have to be kept, and a year is the least.',
+    scopes: ownScopes,
+  },
   /** S5.21. */
   formState: {
     default: 'qld',

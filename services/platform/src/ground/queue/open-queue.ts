@@ -114,6 +114,8 @@ async function ensureQueues(boss: PgBoss, seconds: QueueTimings): Promise<void> 
     // Kept for longer than leads are looked at, so that a lead without a job is one that nobody looked at.
     'lead-abandoned': { ...common, retryDelay: 300, deleteAfterSeconds: 9 * dayS },
     reservation: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3_600 },
+    // Kept for longer than its day, so that the day has one.
+    retention: { ...common, retryDelay: seconds.retry, deleteAfterSeconds: 3 * dayS },
   }
   const names = Object.keys(wanted) as QueueName[]
   const present = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))

@@ -5,13 +5,12 @@ import { PlatformError } from '../../ground/http/platform-error.ts'
 import { readLink } from '../../ground/http/signed-link.ts'
 import { visitorHash } from '../../ground/http/visitor-hash.ts'
 import { encodePhoto } from '../../ground/pictures/encode-photo.ts'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
 import * as store from './store.ts'
 
 type Context = Pick<GroundContext, 'db' | 'clock' | 'keys'>
 
 const dayMs = 86_400_000
-/** As long as a dealer needs to look at a car and decide. */
-const keptDays = 90
 /** Five forms full of them. */
 const mostADay = 60
 const deletedAtOnce = 50
@@ -23,11 +22,12 @@ export async function takePhoto(
   file: Uint8Array,
 ): Promise<PhotoJson> {
   const nowMs = clock()
+  const { settings } = await getSiteRules(db, siteId)
   const owner = { siteId, visitorHash: visitorHash(visitor) }
   if ((await store.countPhotos(db, owner, new Date(nowMs - dayMs))) >= mostADay)
     throw new PlatformError('TOO_MANY', 'That is as many photos as we can take today.')
   const photo = await encodePhoto(file)
-  const expiresAt = new Date(nowMs + keptDays * dayMs)
+  const expiresAt = new Date(nowMs + settings.photoRetentionDays * dayMs)
   const id = await store.insertPhoto(db, { ...owner, ...photo, expiresAt })
   if (id === null) throw new PlatformError('NOT_FOUND', 'This site is not here.')
   await store.deleteExpired(db, new Date(nowMs), deletedAtOnce)

@@ -29,6 +29,20 @@ export function invitationMail(
   ])
 }
 
+/** Whoever did not add it themselves hears of it. */
+export function passkeyMail(
+  { name, email }: Addressee,
+  passkey: string,
+  what: 'added' | 'removed',
+  context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
+): MailMessage {
+  return plainMail(email, context, `A passkey was ${what}`, [
+    `Hi ${name},`,
+    `The passkey “${passkey}” was ${what} ${what === 'added' ? 'to' : 'from'} your Forecourt account.`,
+    `If that wasn’t you, sign out everywhere and remove what you don’t know:\n${new URL('account', context.dashboardUrl).href}`,
+  ])
+}
+
 function plainMail(
   to: string,
   { clock }: Pick<StaffContext, 'clock'>,

@@ -83,6 +83,16 @@ export function accountHandlers(staff: StaffContext): StaffHandlers<typeof accou
       if (!ended) return refuseAbsent(staff, permit, { kind: 'session', id })
       return { done: true }
     },
+
+    async endOtherSessions({ permit }) {
+      const { id, sessionId } = permit.actor
+      const ended = await staff.db.transaction(async (tx) => {
+        const count = await store.deleteOtherSessions(tx, id, sessionId)
+        await recordAudit(staff, tx, permit, { kind: 'staff', id }, { after: { sessionsEnded: count } })
+        return count
+      })
+      return { ended }
+    },
   }
 }
 

@@ -112,6 +112,9 @@ it('ends one’s own sessions and nobody else’s', async () => {
   await other.calls.readMe()
   await other.calls.endSession(String(session?.id))
   await expect(other.calls.readMe()).rejects.toMatchObject({ status: 401 })
+  await platform.context.staff.auth.openSession(one.id)
+  expect(await one.calls.endOtherSessions()).toEqual({ ended: 1 })
+  expect((await one.calls.listSessions()).sessions).toMatchObject([{ current: true }])
   await one.calls.signOut()
   await expect(one.calls.readMe()).rejects.toMatchObject({ status: 401 })
 })
@@ -120,5 +123,18 @@ it('ends a session that nobody used for a day', async () => {
   const { calls } = await aStaffMember(platform, [admin])
   await calls.readMe()
   nowMs += 25 * 3_600_000
+  await expect(calls.readMe()).rejects.toMatchObject({ status: 401 })
+})
+
+it('ends every session after a week, however much it is used', async () => {
+  nowMs = Date.now()
+  const { calls } = await aStaffMember(platform, [admin])
+  const began = nowMs
+  for (let use = 0; use < 6; use++) {
+    nowMs += 20 * 3_600_000
+    await calls.readMe()
+  }
+  nowMs = began + 8 * 24 * 3_600_000
+  await platform.database.pool.query('update staff_sessions set updated_at = $1', [new Date(nowMs)])
   await expect(calls.readMe()).rejects.toMatchObject({ status: 401 })
 })

@@ -1,6 +1,6 @@
 import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { staffGrants, staffSessions, staffUsers } from '../../ground/database/schema/staff.ts'
 import { withinReach } from '../door/within-reach.ts'
@@ -127,6 +127,19 @@ export async function deleteSession(tx: NodePgDatabase, userId: number, id: numb
     .where(and(eq(staffSessions.id, id), eq(staffSessions.userId, userId)))
     .returning({ id: staffSessions.id })
   return rows.length > 0
+}
+
+/** All but the one that is in use. */
+export async function deleteOtherSessions(
+  tx: NodePgDatabase,
+  userId: number,
+  sessionId: number,
+): Promise<number> {
+  const rows = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, sessionId)))
+    .returning({ id: staffSessions.id })
+  return rows.length
 }
 
 export type SiteOfStaff = { id: number; slug: string; name: string; url: string }

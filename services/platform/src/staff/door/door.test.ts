@@ -33,6 +33,7 @@ const calls = Object.entries(staffEndpoints).map(([name, row]) => ({
       'grantId',
       'keyId',
       'memberId',
+      'passkeyId',
       'runId',
       'sessionId',
       'siteId',

@@ -29,6 +29,7 @@ type Kind =
   | 'keyId'
   | 'memberId'
   | 'sessionId'
+  | 'passkeyId'
   | 'siteId'
   | 'sourceId'
   | 'runId'
@@ -55,6 +56,7 @@ const model: Readonly<Record<Call, string>> = {
   signOutStaff: '*',
   staffSessions: '*',
   endStaffSession: '*',
+  endOtherSessions: '*',
   staffToday: '*',
   staffChanges: '*',
   staffReport: '*',
@@ -65,6 +67,11 @@ const model: Readonly<Record<Call, string>> = {
   confirmSecondFactor: '*',
   verifySecondFactor: '*',
   renewBackupCodes: '*',
+  staffPasskeys: '*',
+  beginPasskey: '*',
+  addPasskey: '*',
+  renamePasskey: '*',
+  removePasskey: '*',
   resetSecondFactor: 'AGD',
   staffTeam: 'AGD',
   inviteStaff: 'AGD',
@@ -237,6 +244,7 @@ const bodies: Partial<Record<Call, () => unknown>> = {
   changeStaffRole: () => ({ role: 'sales' }),
   extendDeposit: () => ({ minutes: 30, hold_expires_at: '2020-01-01T10:00:00.000Z' }),
   takeBackDeposit: () => ({ lead_stage: null }),
+  renamePasskey: () => ({ name: 'Mine' }),
   refundDeposit: () => ({ reason: 'They asked.' }),
   changeConfiguration: () => ({
     kind: 'flag',
@@ -383,6 +391,12 @@ async function addThings(dealer: ReturnType<typeof aDealer>): Promise<void> {
   const [session] = await ask('select id from staff_sessions where user_id = $1', [somebody.id])
   // Nobody's but their own, whatever else somebody may.
   things.push({ kind: 'sessionId', id: String(session.id), group: null, dealership: null, sites: [] })
+  const [passkey] = await ask(
+    `insert into staff_passkeys (user_id, name, credential_id, public_key, counter, transports, created_at)
+     values ($1, 'Phone', $2, '', 0, '{}', now()) returning id`,
+    [somebody.id, randomUUID()],
+  )
+  things.push({ kind: 'passkeyId', id: String(passkey.id), group: null, dealership: null, sites: [] })
 }
 
 async function addGrant(grant: StaffGrant, owner: Owner): Promise<void> {
@@ -459,6 +473,8 @@ async function someCaller(): Promise<Caller> {
   return { token, userId, reaches, words: JSON.stringify(grants), end: async () => {} }
 }
 
+/** Nobody's but their owner's. */
+const ownKinds: readonly Kind[] = ['sessionId', 'passkeyId']
 const parameter = (call: Call) => /:(\w+)/.exec(staffEndpoints[call].path)?.[1] as Kind | undefined
 const objectCalls = (Object.keys(staffEndpoints) as Call[]).filter((call) => parameter(call) !== undefined)
 const lists: readonly (readonly [Call, string, Kind])[] = [
@@ -486,7 +502,7 @@ it('shows and changes exactly what each combination of roles and scopes reaches,
       body: bodies[call]?.(),
     })
     const reached = caller.reaches(call)
-    const isMine = thing.kind !== 'sessionId' && reached?.some((scope) => covers(scope, thing)) === true
+    const isMine = !ownKinds.includes(thing.kind) && reached?.some((scope) => covers(scope, thing)) === true
     const words = `${n}: ${call} of ${JSON.stringify(thing)} by ${caller.words}`
     if (reached === null) expect(answer.status, words).toBe(401)
     else if (model[call] !== '*' && reached.length === 0) expect(answer.status, words).toBe(403)

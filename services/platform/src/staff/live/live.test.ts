@@ -23,8 +23,8 @@ afterAll(async () => {
   await platform.close()
 })
 
-async function follow(grants: StaffGrant[]): Promise<{ heard: string[]; isOver: () => boolean }> {
-  const { calls } = await aStaffMember(platform, grants)
+async function follow(grants: StaffGrant[]): Promise<{ id: number; heard: string[]; isOver: () => boolean }> {
+  const { calls, id } = await aStaffMember(platform, grants)
   const heard: string[] = []
   let isOver = false
   const stream = await calls.openChanges(closing.signal)
@@ -33,7 +33,7 @@ async function follow(grants: StaffGrant[]): Promise<{ heard: string[]; isOver: 
   }).finally(() => {
     isOver = true
   })
-  return { heard, isOver: () => isOver }
+  return { id, heard, isOver: () => isOver }
 }
 
 it('whoever has a screen open hears of what they may see, of their own sites, and of nothing else', async () => {
@@ -58,4 +58,19 @@ it('whoever has a screen open hears of what they may see, of their own sites, an
     expect(content.heard).toContain('stock')
   }, within)
   expect(other.heard).not.toContain('stock')
+})
+
+it('ends within a minute for who is signed out, and tells who has lost a role nothing more of it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const grant: StaffGrant = { role: 'sales', scopeKind: 'site', scopeId: siteId }
+    const [gone, stays] = [await follow([grant]), await follow([grant])]
+    await platform.database.pool.query('delete from staff_sessions where user_id = $1', [gone.id])
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(gone.isOver()).toBe(true), within)
+    expect(stays.isOver()).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
 })

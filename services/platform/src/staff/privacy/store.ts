@@ -122,18 +122,12 @@ export async function erasePerson(tx: NodePgDatabase, request: RequestRow): Prom
   await tx.execute(sql`
     delete from visitor_photos p using leads l where p.site_id = l.site_id and p.visitor_hash = l.visitor_hash
       and l.site_id = ${request.siteId} and ${theirs(request)}`)
-  await tx.execute(sql`
-    delete from finance_applications f using leads l where f.lead_id = l.id and l.site_id = ${request.siteId}
-      and ${theirs(request)}`)
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update leads l set payload = '{}', consent = null, visitor_hash = null, idempotency_key = null
-    where l.site_id = ${request.siteId} and ${theirs(request)} returning l.id`)
-  const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`
-  await tx.execute(sql`update lead_entries set text = 'Erased', subject = null where lead_id = any(${ids})`)
-  await tx.execute(sql`
-    update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,
-      destination = 'erased-' || id where lead_id = any(${ids})`)
-  await tx.execute(sql`update bookings set address_hash = null where lead_id = any(${ids})`)
+    select l.id from leads l where l.site_id = ${request.siteId} and ${theirs(request)} for update`)
+  await emptyLeads(
+    tx,
+    rows.map(({ id }) => id),
+  )
   await tx.execute(sql`
     delete from website_verifications v using website_users u
     where v.identifier = 'sign-in-otp-' || u.identity and ${theirAccount(request)}`)
@@ -143,4 +137,18 @@ export async function erasePerson(tx: NodePgDatabase, request: RequestRow): Prom
       sql`delete from people where id = ${request.personId}::uuid and site_id = ${request.siteId}`,
     )
   return rows.length
+}
+
+/** What somebody typed, what was written to and about them, and who they are; that there was a lead stays. */
+export async function emptyLeads(tx: NodePgDatabase, leadIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param([...leadIds])}::uuid[]`
+  await tx.execute(sql`delete from finance_applications where lead_id = any(${ids})`)
+  await tx.execute(sql`
+    update leads set payload = '{}', consent = null, visitor_hash = null, idempotency_key = null, person_id = null
+    where id = any(${ids})`)
+  await tx.execute(sql`update lead_entries set text = 'Erased', subject = null where lead_id = any(${ids})`)
+  await tx.execute(sql`
+    update deliveries set state = case state when 'waiting' then 'withheld' else state end, last_error = null,
+      destination = 'erased-' || id where lead_id = any(${ids})`)
+  await tx.execute(sql`update bookings set address_hash = null where lead_id = any(${ids})`)
 }

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bytea, instant } from './columns.ts'
 
 /** People who work at dealers or on the platform. The names of properties are better-auth's where it reads them. */
 export const staffUsers = pgTable('staff_users', {
@@ -112,6 +112,40 @@ export const staffBackupCodes = pgTable(
     digest: text().notNull(),
   },
   (table) => [index('staff_backup_codes_of_user').on(table.userId)],
+)
+
+/** What somebody signs in with in place of a code and a second factor: the public half of a key that their device has. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** As the device calls it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE (RFC 9052). */
+    publicKey: bytea('public_key').notNull(),
+    /** Of its uses, where the device counts them: one that goes back is a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_passkeys_of_user').on(table.userId)],
+)
+
+/** What a passkey is asked to sign, until it has or it is too late: each is good for one answer. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text().primaryKey(),
+    /** Who adds a passkey; null where somebody signs in. */
+    userId: integer('user_id').references(() => staffUsers.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('staff_challenges_by_expiry').on(table.expiresAt)],
 )
 
 /** What somebody is, and over what. */

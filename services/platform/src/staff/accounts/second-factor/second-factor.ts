@@ -6,6 +6,7 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
+import { deleteOtherSessions } from '../store.ts'
 import * as store from './store.ts'
 import { findStep, makeSecret, toBase32, totpUri } from './totp.ts'
 
@@ -51,7 +52,8 @@ export async function confirmSecondFactor(
   return context.db.transaction(async (tx) => {
     await store.confirmPending(tx, actor.id, step)
     const codes = await renewCodes(context, tx, actor.id)
-    await store.endOtherSessions(tx, actor.id, actor.sessionId)
+    // Whoever opened another session did so before the factor was changed.
+    await deleteOtherSessions(tx, actor.id, actor.sessionId)
     return { token: await pass(context, tx, permit), backup_codes: codes }
   })
 }

@@ -1,6 +1,11 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { staffBackupCodes, staffSecondFactors, staffSessions } from '../../../ground/database/schema/staff.ts'
+import {
+  staffBackupCodes,
+  staffPasskeys,
+  staffSecondFactors,
+  staffSessions,
+} from '../../../ground/database/schema/staff.ts'
 
 export type SecondFactor = typeof staffSecondFactors.$inferSelect
 
@@ -95,13 +100,10 @@ export async function passSession(
     .where(eq(staffSessions.id, sessionId))
 }
 
-/** Whoever opened another session did so before the factor was changed. */
-export async function endOtherSessions(tx: NodePgDatabase, userId: number, sessionId: number): Promise<void> {
-  await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, sessionId)))
-}
-
+/** Whatever they have besides their mailbox: phone, codes on paper, passkeys. */
 export async function deleteSecondFactor(tx: NodePgDatabase, userId: number): Promise<void> {
   await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.userId, userId))
   await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.userId, userId))
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.userId, userId))
   await tx.delete(staffSessions).where(eq(staffSessions.userId, userId))
 }

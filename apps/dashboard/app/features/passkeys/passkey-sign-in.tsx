@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { askPasskey, useHasPasskeys } from './web-authn.ts'
+
+/** One press and a finger, in the place of mailbox and phone; shown where the browser can. */
+export function PasskeySignIn({ to }: { to: string }) {
+  const has = useHasPasskeys()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  if (!has) return null
+  async function press() {
+    setAsking(true)
+    setRefused(null)
+    const answer = await askPasskey(`/sign-in/passkey?to=${encodeURIComponent(to)}`)
+    setAsking(false)
+    if (!answer) return
+    if ('to' in answer) location.assign(answer.to)
+    else setRefused(answer.refused)
+  }
+  return (
+    <div className="passkey">
+      <p className="or">or</p>
+      <button type="button" onClick={press} disabled={isAsking}>
+        Sign in with a passkey
+      </button>
+      {refused && <p role="alert">{refused}</p>}
+    </div>
+  )
+}

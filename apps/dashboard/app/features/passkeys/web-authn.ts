@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+
+type Asked = { options: never } | { refused: string }
+type Answered = { to: string } | { refused: string }
+
+const failed = 'That didn’t work. Please try again.'
+
+/** Whether this browser can, which only it knows: nothing is offered before it has said so. */
+export function useHasPasskeys(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    setHas(
+      typeof PublicKeyCredential !== 'undefined' &&
+        'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+        'parseCreationOptionsFromJSON' in PublicKeyCredential,
+    )
+  }, [])
+  return has
+}
+
+/** Asks the device for the passkey that it has, and answers with where to go, or with why not; null when somebody waved it away. */
+export function askPasskey(path: string): Promise<Answered | null> {
+  return exchange(path, {}, (options) =>
+    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
+  )
+}
+
+/** Makes a passkey on this device. */
+export function makePasskey(path: string, name: string): Promise<Answered | null> {
+  return exchange(path, { name }, (options) =>
+    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
+  )
+}
+
+async function exchange(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  answer: (options: never) => Promise<Credential | null>,
+): Promise<Answered | null> {
+  try {
+    const asked = (await post(path, {})) as Asked
+    if ('refused' in asked) return asked
+    const credential = (await answer(asked.options)) as PublicKeyCredential | null
+    if (!credential) return null
+    return (await post(path, { ...fields, credential: JSON.stringify(credential.toJSON()) })) as Answered
+  } catch (error) {
+    // Waved away, or nothing was chosen in time; the device has one of theirs already.
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return null
+    if (error instanceof DOMException && error.name === 'InvalidStateError')
+      return { refused: 'This device has a passkey of yours already.' }
+    return { refused: failed }
+  }
+}
+
+async function post(path: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const response = await fetch(path, { method: 'POST', body })
+  return response.ok ? response.json() : { refused: (await response.text()).slice(0, 200) || failed }
+}
+
+/** What people call the device that they hold. */
+export function nameDevice(userAgent: string): string {
+  if (/iPhone/.test(userAgent)) return 'iPhone'
+  if (/iPad/.test(userAgent)) return 'iPad'
+  if (/Android/.test(userAgent)) return 'Android phone'
+  if (/Macintosh/.test(userAgent)) return 'Mac'
+  if (/Windows/.test(userAgent)) return 'Windows PC'
+  return 'This device'
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { readCredential } from '../features/passkeys/read-credential.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+
+/** For the script of the account: what a new passkey is made from, and then the passkey. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  const form = await args.request.formData()
+  const credential = readCredential(form)
+  const name = String(form.get('name') ?? '').slice(0, 60) || 'Passkey'
+  if (!credential) {
+    const begun = await withStaff(args, (calls) =>
+      orRefusal(calls.beginPasskey().then((options) => ({ options }))),
+    )
+    return Response.json(begun)
+  }
+  const added = await withStaff(args, (calls) => orRefusal(calls.addPasskey({ name, credential })))
+  return Response.json('refused' in added ? added : { to: '/account' })
+}

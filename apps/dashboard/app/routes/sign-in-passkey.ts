@@ -1,0 +1,16 @@
+import type { PasskeyJson } from '@forecourt/contract/endpoints/staff/passkeys'
+import type { ActionFunctionArgs } from 'react-router'
+import { readCredential } from '../features/passkeys/read-credential.ts'
+import { staffContext } from '../staff/contexts.ts'
+import { orRefusal, readWayBack } from '../staff/staff-calls.ts'
+
+/** For the script of the sign-in page: what the device is asked, and then whether its answer signs somebody in. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { client, device, remember } = context.get(staffContext)
+  const credential: PasskeyJson | null = readCredential(await request.formData())
+  if (!credential) return Response.json({ options: await client.beginPasskeySignIn() })
+  const opened = await orRefusal(client.signInWithPasskey({ credential, device }), [400, 422, 429])
+  if ('refused' in opened) return Response.json({ refused: opened.refused })
+  remember(opened.token)
+  return Response.json({ to: readWayBack(request) })
+}

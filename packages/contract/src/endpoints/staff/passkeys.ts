@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { device, session } from './accounts.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+/** As browsers read it (WebAuthn level 3, 5.1.8 and 5.1.9): the platform writes it, and nobody in between looks inside. */
+const options = z.object({ options: z.record(z.string(), z.unknown()) })
+
+/** What a browser answers; what is inside is the library's to check. */
+const credential = z.looseObject({
+  id: z.string().max(2_000),
+  rawId: z.string().max(2_000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(4_000) }),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+})
+
+const name = z.string().trim().min(1).max(60)
+const done = z.object({ done: z.literal(true) })
+
+/** Calls of nobody in particular, as the other ways to sign in. */
+export const passkeySignInEndpoints = {
+  beginPasskeySignIn: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/staff/passkey_sign_in/begin',
+    answer: options,
+  }),
+  signInWithPasskey: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/staff/passkey_sign_in',
+    body: z.object({ credential, device }),
+    answer: session,
+  }),
+}
+
+/** What somebody signs in with in place of a code and a second factor. */
+export const passkeyEndpoints = {
+  staffPasskeys: staffEndpoint('session', {
+    method: 'GET',
+    path: '/staff/passkeys',
+    answer: z.object({
+      passkeys: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          created_at: z.iso.datetime(),
+          used_at: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  }),
+  beginPasskey: staffEndpoint('session', { method: 'POST', path: '/staff/passkeys/begin', answer: options }),
+  addPasskey: staffEndpoint('session', {
+    method: 'POST',
+    path: '/staff/passkeys',
+    body: z.object({ name, credential }),
+    answer: z.object({ id: z.number() }),
+  }),
+  renamePasskey: staffEndpoint('session', {
+    method: 'PUT',
+    path: '/staff/passkeys/:passkeyId',
+    body: z.object({ name }),
+    answer: done,
+  }),
+  removePasskey: staffEndpoint('session', {
+    method: 'POST',
+    path: '/staff/passkeys/:passkeyId/remove',
+    answer: done,
+  }),
+}
+
+export type PasskeyJson = z.infer<typeof credential>

@@ -1,0 +1,198 @@
+import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import type { PasskeyJson } from '@forecourt/contract/endpoints/staff/passkeys'
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransportFuture,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { passkeyMail } from '../account-mail.ts'
+import { finishSignIn, noteSignIn, type OpenedSession, signInBounds } from '../sign-in.ts'
+import { countWrong, hasTooManyWrong, type StaffUser } from '../store.ts'
+import * as store from './store.ts'
+
+const challengeMs = 5 * 60_000
+const mostPasskeys = 20
+const notAccepted = 'This passkey wasn’t accepted. Try again, or sign in with a code.'
+const notAdded = 'The passkey couldn’t be added. Please try again.'
+
+type Options = Record<string, unknown>
+
+/** Passkeys belong to the dashboard's host, and answers come from its origin. */
+function relyingParty({ dashboardUrl }: Pick<StaffContext, 'dashboardUrl'>) {
+  const { hostname, origin } = new URL(dashboardUrl)
+  return { rpID: hostname, origin }
+}
+
+/** What the browser makes a passkey from. A device that has one of theirs makes no second. */
+export async function beginPasskey(context: StaffContext, permit: Permit): Promise<Options> {
+  const { actor } = permit
+  const known = await store.listPasskeys(context.db, actor.id)
+  if (known.length >= mostPasskeys)
+    throw new PlatformError('CONFLICT', 'You have as many passkeys as one can have. Remove one first.')
+  const options = await generateRegistrationOptions({
+    rpName: 'Forecourt',
+    rpID: relyingParty(context).rpID,
+    userName: actor.email,
+    userDisplayName: actor.name,
+    userID: new TextEncoder().encode(`staff-${actor.id}`),
+    timeout: challengeMs,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transports as AuthenticatorTransportFuture[],
+    })),
+    // It takes the place of both factors, so the device has to ask who it is: a finger, a face, a PIN.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await context.db.transaction(async (tx) => {
+    await store.insertChallenge(tx, { ...newChallenge(context, options.challenge), userId: actor.id })
+    await recordAudit(context, tx, permit, { kind: 'staff', id: actor.id })
+  })
+  return { ...options }
+}
+
+export async function addPasskey(
+  context: StaffContext,
+  permit: Permit,
+  { name, credential }: { name: string; credential: PasskeyJson },
+): Promise<{ id: number }> {
+  const { actor } = permit
+  const now = new Date(context.clock())
+  const { rpID, origin } = relyingParty(context)
+  const outcome = await context.db.transaction(async (tx) => {
+    // The challenge is used up with whatever comes of the answer.
+    const checked = await verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: (challenge) => store.takeChallenge(tx, challenge, actor.id, now),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+    }).catch(() => null)
+    if (!checked?.verified) return 'refused'
+    const { id: credentialId, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+    const id = await store.insertPasskey(tx, {
+      userId: actor.id,
+      name,
+      credentialId,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports,
+      createdAt: now,
+    })
+    if (id === null) return 'there'
+    await recordAudit(context, tx, permit, { kind: 'passkey', id }, { after: { name } })
+    return { id }
+  })
+  if (outcome === 'there') throw new PlatformError('CONFLICT', 'This passkey is here already.')
+  if (outcome === 'refused') {
+    await recordRefusal(context, permit, { kind: 'staff', id: actor.id })
+    throw new PlatformError('INVALID', notAdded)
+  }
+  await tellOwner(context, actor, name, 'added')
+  return outcome
+}
+
+export async function renamePasskey(
+  context: StaffContext,
+  permit: Permit,
+  id: number,
+  name: string,
+): Promise<void> {
+  const before = await context.db.transaction(async (tx) => {
+    const was = await store.renamePasskey(tx, permit.actor.id, id, name)
+    if (was !== null)
+      await recordAudit(
+        context,
+        tx,
+        permit,
+        { kind: 'passkey', id },
+        { before: { name: was }, after: { name } },
+      )
+    return was
+  })
+  if (before === null) await refuseAbsent(context, permit, { kind: 'passkey', id })
+}
+
+/** It opens nothing from now on; where it is signed in already is ended among the sessions. */
+export async function removePasskey(context: StaffContext, permit: Permit, id: number): Promise<void> {
+  const name = await context.db.transaction(async (tx) => {
+    const gone = await store.deletePasskey(tx, permit.actor.id, id)
+    if (gone !== null)
+      await recordAudit(context, tx, permit, { kind: 'passkey', id }, { before: { name: gone } })
+    return gone
+  })
+  if (name === null) return refuseAbsent(context, permit, { kind: 'passkey', id })
+  await tellOwner(context, permit.actor, name, 'removed')
+}
+
+/** The same for everybody: it names nobody, and the device offers whatever it has for this host. */
+export async function beginPasskeySignIn(context: StaffContext): Promise<Options> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(context).rpID,
+    timeout: challengeMs,
+    userVerification: 'required',
+  })
+  await store.insertChallenge(context.db, newChallenge(context, options.challenge))
+  return { ...options }
+}
+
+/** Both factors at once: the device that has the key, and whoever the device knows. */
+export async function signInWithPasskey(
+  context: StaffContext,
+  { credential, device }: { credential: PasskeyJson; device: DeviceJson },
+): Promise<OpenedSession> {
+  const now = new Date(context.clock())
+  const found = await store.findByCredential(context.db, credential.id)
+  if (!found) throw new PlatformError('INVALID', notAccepted)
+  const { user, passkey } = found
+  if (await hasTooManyWrong(context.db, user.id, signInBounds, now))
+    throw new PlatformError('TOO_MANY', 'Too many wrong tries. Please try again in a quarter of an hour.')
+  const { rpID, origin } = relyingParty(context)
+  const checked = await verifyAuthenticationResponse({
+    response: credential as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => store.takeChallenge(context.db, challenge, null, now),
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!checked?.verified) {
+    await countWrong(context.db, user.id, signInBounds, now)
+    await noteSignIn(context, user, 'refused', 'signInWithPasskey')
+    throw new PlatformError('INVALID', notAccepted)
+  }
+  const { newCounter } = checked.authenticationInfo
+  return finishSignIn(context, user, await context.auth.openSession(user.id), device, {
+    passesSecondFactor: true,
+    action: 'signInWithPasskey',
+    also: (tx) => store.notePasskeyUse(tx, passkey.id, { counter: newCounter, usedAt: now }),
+  })
+}
+
+function newChallenge({ clock }: Pick<StaffContext, 'clock'>, challenge: string) {
+  return { challenge, expiresAt: new Date(clock() + challengeMs) }
+}
+
+/** Whoever did not do it themselves hears of it; a mail that does not go out changes nothing. */
+async function tellOwner(
+  context: StaffContext,
+  user: StaffUser,
+  name: string,
+  what: 'added' | 'removed',
+): Promise<void> {
+  await context.mailer?.send(passkeyMail(user, name, what, context)).catch((error: unknown) => {
+    context.log.warn({ err: error, staff: user.id }, 'A notice about a passkey could not be mailed')
+  })
+}

@@ -1,0 +1,40 @@
+import type { passkeyEndpoints, passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
+import type { Handlers } from '../../../ground/http/create-routes.ts'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import * as passkeys from './passkeys.ts'
+import { listPasskeys } from './store.ts'
+
+export function passkeySignInHandlers(staff: StaffContext): Handlers<typeof passkeySignInEndpoints> {
+  return {
+    beginPasskeySignIn: async () => ({ options: await passkeys.beginPasskeySignIn(staff) }),
+    signInWithPasskey: ({ body }) => passkeys.signInWithPasskey(staff, body),
+  }
+}
+
+export function passkeyHandlers(staff: StaffContext): StaffHandlers<typeof passkeyEndpoints> {
+  return {
+    async staffPasskeys({ permit }) {
+      const rows = await listPasskeys(staff.db, permit.actor.id)
+      return {
+        passkeys: rows.map(({ id, name, createdAt, usedAt }) => ({
+          id,
+          name,
+          created_at: createdAt.toISOString(),
+          used_at: usedAt?.toISOString() ?? null,
+        })),
+      }
+    },
+    beginPasskey: async ({ permit }) => ({ options: await passkeys.beginPasskey(staff, permit) }),
+    addPasskey: ({ permit, body }) => passkeys.addPasskey(staff, permit, body),
+    async renamePasskey({ permit, params, body }) {
+      await passkeys.renamePasskey(staff, permit, parseId(params.passkeyId), body.name)
+      return { done: true }
+    },
+    async removePasskey({ permit, params }) {
+      await passkeys.removePasskey(staff, permit, parseId(params.passkeyId))
+      return { done: true }
+    },
+  }
+}

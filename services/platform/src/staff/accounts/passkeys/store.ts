@@ -1,0 +1,108 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { staffChallenges, staffPasskeys, staffUsers } from '../../../ground/database/schema/staff.ts'
+import type { StaffUser } from '../store.ts'
+
+export type PasskeyRow = typeof staffPasskeys.$inferSelect
+
+export async function listPasskeys(db: NodePgDatabase, userId: number): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.userId, userId))
+    .orderBy(asc(staffPasskeys.id))
+}
+
+export async function insertPasskey(
+  tx: NodePgDatabase,
+  row: typeof staffPasskeys.$inferInsert,
+): Promise<number | null> {
+  const [made] = await tx
+    .insert(staffPasskeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: staffPasskeys.id })
+  return made?.id ?? null
+}
+
+const isOwn = (userId: number, id: number) => and(eq(staffPasskeys.id, id), eq(staffPasskeys.userId, userId))
+
+/** Only one's own; null where there is no such one. */
+export async function renamePasskey(
+  tx: NodePgDatabase,
+  userId: number,
+  id: number,
+  name: string,
+): Promise<string | null> {
+  const [before] = await tx
+    .select({ name: staffPasskeys.name })
+    .from(staffPasskeys)
+    .where(isOwn(userId, id))
+    .for('update')
+  if (!before) return null
+  await tx.update(staffPasskeys).set({ name }).where(isOwn(userId, id))
+  return before.name
+}
+
+export async function deletePasskey(tx: NodePgDatabase, userId: number, id: number): Promise<string | null> {
+  const [gone] = await tx
+    .delete(staffPasskeys)
+    .where(isOwn(userId, id))
+    .returning({ name: staffPasskeys.name })
+  return gone?.name ?? null
+}
+
+/** Whose a credential is, by what the device calls it. */
+export async function findByCredential(
+  db: NodePgDatabase,
+  credentialId: string,
+): Promise<{ passkey: PasskeyRow; user: StaffUser } | null> {
+  const [row] = await db
+    .select({
+      passkey: staffPasskeys,
+      user: { id: staffUsers.id, name: staffUsers.name, email: staffUsers.email },
+    })
+    .from(staffPasskeys)
+    .innerJoin(staffUsers, eq(staffUsers.id, staffPasskeys.userId))
+    .where(eq(staffPasskeys.credentialId, credentialId))
+  return row ?? null
+}
+
+export async function notePasskeyUse(
+  tx: NodePgDatabase,
+  id: number,
+  { counter, usedAt }: { counter: number; usedAt: Date },
+): Promise<void> {
+  await tx.update(staffPasskeys).set({ counter, usedAt }).where(eq(staffPasskeys.id, id))
+}
+
+export async function insertChallenge(
+  tx: NodePgDatabase,
+  row: typeof staffChallenges.$inferInsert,
+): Promise<void> {
+  await tx.insert(staffChallenges).values(row)
+}
+
+/** Takes it away, so that no second answer to it counts; false where it was not asked, of somebody else, or too long ago. */
+export async function takeChallenge(
+  db: NodePgDatabase,
+  challenge: string,
+  userId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .delete(staffChallenges)
+    .where(
+      and(
+        eq(staffChallenges.challenge, challenge),
+        userId === null ? isNull(staffChallenges.userId) : eq(staffChallenges.userId, userId),
+        gt(staffChallenges.expiresAt, now),
+      ),
+    )
+    .returning({ challenge: staffChallenges.challenge })
+  return rows.length > 0
+}
+
+export async function deleteOldChallenges(db: NodePgDatabase, now: Date): Promise<void> {
+  await db.delete(staffChallenges).where(lte(staffChallenges.expiresAt, now))
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { emptyLeads } from './store.ts'
+
+export async function listSiteIds(db: NodePgDatabase): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from sites order by id`)
+  return rows.map(({ id }) => id)
+}
+
+export type RetainedSite = {
+  dealershipId: number
+  groupId: number | null
+  /** The other sites of its dealership. */
+  siblings: number[]
+}
+
+export async function findSite(db: NodePgDatabase, siteId: number): Promise<RetainedSite | null> {
+  const { rows } = await db.execute<RetainedSite>(sql`
+    select s.dealership_id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId",
+      array(select o.id from sites o where o.dealership_id = s.dealership_id and o.id <> s.id) as siblings
+    from sites s join dealerships d on d.id = s.dealership_id where s.id = ${siteId}`)
+  return rows[0] ?? null
+}
+
+type LeadBounds = { siteId: number; now: Date; finishedBefore: Date; unfinishedBefore: Date; most: number }
+
+/**
+ * Empties leads about which nothing was said since their day, and forgets whoever has no other. A visit that is still to
+ * come, an application that the visitor may go on with and a request of theirs that waits for an answer keep a lead.
+ */
+export async function emptyOldLeads(tx: NodePgDatabase, bounds: LeadBounds): Promise<number> {
+  const { siteId, now, finishedBefore, unfinishedBefore, most } = bounds
+  const before = sql`case when l.form_completed then ${instant(finishedBefore)} else ${instant(unfinishedBefore)} end`
+  const { rows } = await tx.execute<{ id: string; personId: string | null }>(sql`
+    select l.id, l.person_id as "personId" from leads l
+    where l.site_id = ${siteId} and l.payload <> '{}' and l.created_at < ${before} and l.updated_at < ${before}
+      and not exists (select from lead_entries e where e.lead_id = l.id and e.at >= ${before})
+      and not exists (select from bookings b where b.lead_id = l.id and b.ends_at >= ${before})
+      and not exists (select from finance_applications f where f.lead_id = l.id and f.erases_at > ${instant(now)})
+      and not exists (select from privacy_requests r where r.state = 'open'
+        and (r.lead_id = l.id or r.person_id = l.person_id))
+    order by l.created_at limit ${most} for update of l skip locked`)
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  // What they photographed for it is found by the cookie that sent it; newer photos are another lead's.
+  await tx.execute(sql`
+    delete from visitor_photos p using leads l where p.site_id = l.site_id and p.visitor_hash = l.visitor_hash
+      and p.created_at <= l.updated_at and l.id = any(${sql.param(ids)}::uuid[])`)
+  await emptyLeads(tx, ids)
+  const people = rows.flatMap(({ personId }) => personId ?? [])
+  await tx.execute(sql`
+    delete from people p where p.id = any(${sql.param(people)}::uuid[])
+      and not exists (select from leads l where l.person_id = p.id)`)
+  return rows.length
+}
+
+/** Plates that visitors had valued, and whose request it was that was answered: as old as their leads. */
+export async function emptyOldTraces(tx: NodePgDatabase, siteId: number, before: Date): Promise<void> {
+  await tx.execute(sql`delete from valuations where site_id = ${siteId} and created_at < ${instant(before)}`)
+  await tx.execute(sql`
+    update privacy_requests set name = 'Erased'
+    where site_id = ${siteId} and state <> 'open' and name <> 'Erased' and handled_at < ${instant(before)}`)
+}
+
+type PhotoBounds = { siteId: number; now: Date; takenBefore: Date; most: number }
+
+export async function deleteOldPhotos(
+  db: NodePgDatabase,
+  { siteId, now, takenBefore, most }: PhotoBounds,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from visitor_photos where id in (select id from visitor_photos
+      where site_id = ${siteId} and (created_at < ${instant(takenBefore)} or expires_at <= ${instant(now)})
+      limit ${most} for update skip locked)`)
+  return rowCount ?? 0
+}
+
+/** Whose entries: a site's, a dealership's that are no site's, or, without either, a group's and nobody's. */
+export type AuditOwner = { siteId: number } | { dealershipId: number } | Record<never, never>
+
+/** Only this function of the database takes entries out, and none that is younger than a year (migration of it). */
+export async function expireAudit(
+  db: NodePgDatabase,
+  owner: AuditOwner,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const siteId = 'siteId' in owner ? owner.siteId : null
+  const dealershipId = 'dealershipId' in owner ? owner.dealershipId : null
+  const { rows } = await db.execute<{ removed: number }>(sql`
+    select public.expire_audit_log(${instant(before)}, ${siteId}::int, ${dealershipId}::int, ${most}::int) as removed`)
+  return rows[0]?.removed ?? 0
+}
+
+function instant(at: Date) {
+  return sql`${at.toISOString()}::timestamptz`
+}

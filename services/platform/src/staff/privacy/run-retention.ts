@@ -1,0 +1,146 @@
+import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { dayMs } from '@forecourt/domain/site/hours/duration'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { JobOutcome } from '../../ground/queue/job-queue.ts'
+import { type Periodic, runPeriodically } from '../../ground/queue/run-periodically.ts'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
+import { insertAudit, type NewAuditRow } from '../audit/store.ts'
+import * as store from './retention-store.ts'
+
+type Context = Pick<GroundContext, 'db' | 'clock'>
+
+const lookMs = 3_600_000
+const mostAtOnce = 500
+/** A job that takes longer than half a minute is given to another process: what is left then is done by the next attempt. */
+const longestMs = 15_000
+
+/** Once a day for each site, by whichever process comes first: a site has one job a day. */
+export async function runRetention(
+  context: Context & Pick<GroundContext, 'queue' | 'log'>,
+): Promise<Periodic> {
+  const { db, queue, clock, log } = context
+  await queue.work('retention', (id) => applyRetention(context, readSiteId(id)))
+  const enqueue = () =>
+    db.transaction(async (tx) => {
+      const sites = await store.listSiteIds(tx)
+      await queue.enqueue(
+        tx,
+        'retention',
+        [...sites, noSite].map((siteId) => ({ id: jobOfDay(siteId, clock()) })),
+      )
+    })
+  return runPeriodically(enqueue, {
+    everyMs: lookMs,
+    log,
+    failure: 'What has been kept long enough could not be looked for',
+  })
+}
+
+/** The entries of the log that are no site's have a job too. */
+export const noSite = 0
+
+/** Its first digits are the site, its last the day. */
+function jobOfDay(siteId: number, nowMs: number): string {
+  const day = new Date(nowMs).toISOString().slice(0, 10).replaceAll('-', '')
+  return `${siteId.toString(16).padStart(8, '0')}-0000-4000-8000-0000${day}`
+}
+
+function readSiteId(jobId: string): number {
+  return Number.parseInt(jobId.slice(0, 8), 16)
+}
+
+/**
+ * Empties or deletes what has been kept for as long as a site says: leads, photos of visitors, the log of what staff did.
+ * Reservations and their ledger are books and stay. Part by part, each in a transaction with its line in the log.
+ */
+export async function applyRetention(
+  { db, clock }: Context,
+  siteId: number,
+  budgetMs = longestMs,
+): Promise<JobOutcome> {
+  const now = new Date(clock())
+  const endsAt = performance.now() + budgetMs
+  const parts = siteId === noSite ? [rest(now)] : await listParts(db, siteId, now)
+  for (const { owner, kind, work } of parts)
+    for (;;) {
+      if (performance.now() > endsAt) return 'again'
+      const count = await db.transaction(async (tx) => {
+        const done = await work(tx)
+        if (done > 0) await insertAudit(tx, { ...retentionEntry, ...owner, at: now, after: { [kind]: done } })
+        return done
+      })
+      if (count < mostAtOnce) break
+    }
+  return 'done'
+}
+
+type Part = {
+  owner: Pick<NewAuditRow, 'siteId' | 'dealershipId' | 'groupId'>
+  kind: 'leads' | 'photos' | 'entries'
+  work: (tx: Context['db']) => Promise<number>
+}
+
+/** What is to be done to one site, and to what is its dealership's alone. */
+async function listParts(db: Context['db'], siteId: number, now: Date): Promise<Part[]> {
+  const site = await store.findSite(db, siteId)
+  if (!site) return []
+  const { settings } = await getSiteRules(db, siteId)
+  const { dealershipId, groupId } = site
+  const owner = { siteId, dealershipId, groupId }
+  const most = mostAtOnce
+  const finishedBefore = monthsBefore(now, settings.leadRetentionMonths)
+  const unfinishedBefore = daysBefore(now, settings.unfinishedLeadDays)
+  const takenBefore = daysBefore(now, settings.photoRetentionDays)
+  const before = monthsBefore(now, settings.auditRetentionMonths)
+  // A dealership's own entries, such as those about its vehicles, stay as long as any of its sites says.
+  const months = [settings.auditRetentionMonths]
+  for (const other of site.siblings)
+    months.push((await getSiteRules(db, other)).settings.auditRetentionMonths)
+  const longestBefore = monthsBefore(now, Math.max(...months))
+  return [
+    {
+      owner,
+      kind: 'leads',
+      work: async (tx) => {
+        await store.emptyOldTraces(tx, siteId, finishedBefore)
+        return store.emptyOldLeads(tx, { siteId, now, finishedBefore, unfinishedBefore, most })
+      },
+    },
+    { owner, kind: 'photos', work: (tx) => store.deleteOldPhotos(tx, { siteId, now, takenBefore, most }) },
+    { owner, kind: 'entries', work: (tx) => store.expireAudit(tx, { siteId }, { before, most }) },
+    {
+      owner: { dealershipId, groupId },
+      kind: 'entries',
+      work: (tx) => store.expireAudit(tx, { dealershipId }, { before: longestBefore, most }),
+    },
+  ]
+}
+
+/** Sign-ins and what is a whole group's: nobody's setting, so the default. */
+function rest(now: Date): Part {
+  const before = monthsBefore(now, settingDefaults.auditRetentionMonths)
+  return {
+    owner: {},
+    kind: 'entries',
+    work: (tx) => store.expireAudit(tx, {}, { before, most: mostAtOnce }),
+  }
+}
+
+const retentionEntry = {
+  actor: 'retention',
+  action: 'applyRetention',
+  outcome: 'done',
+  subjectKind: 'retention',
+} as const satisfies Partial<NewAuditRow>
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs)
+}
+
+/** By the calendar: the same day of that month, or its last. */
+function monthsBefore(now: Date, months: number): Date {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() - months)
+  if (day.getUTCDate() !== now.getUTCDate()) day.setUTCDate(0)
+  return day
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import { aBookableDealer, mondayMs } from '../leads/a-bookable-dealer.ts'
+import { aLead } from '../leads/a-lead.ts'
+import { sendLead } from '../leads/send-lead.ts'
+import { openTestPlatform } from '../platform/open-test-platform.ts'
+import { aStockCar } from '../stock/a-dealer.ts'
+import { aRow, toCsv } from '../stock/open-import-fixture.ts'
+import { aStaffMember, type Member } from './a-staff-member.ts'
+import { createSoftPasskey } from './create-soft-passkey.ts'
+import { readPhone } from './set-up-second-factor.ts'
+
+export type StaffCall = keyof typeof staffEndpoints
+
+/** One write that is allowed and has not been made yet. */
+export type StaffWrite = {
+  call: StaffCall
+  /** Who makes it; nobody makes two. */
+  member: Member
+  params: Readonly<Record<string, string | number>>
+  body?: unknown
+  file?: string
+  /** What is deleted by it, as table and id. */
+  deletes?: readonly [string, number]
+  /** Finds something when it is done: for writes whose rows are of a savepoint, and so not of their line's transaction. */
+  probe?: string
+}
+
+const carCount = 40
+const platformGrant: StaffGrant = { role: 'admin', scopeKind: 'platform', scopeId: null }
+
+/** A platform with everything that staff write to, on a Monday morning. */
+export async function openWritableFixture() {
+  const platform = await openTestPlatform(() => mondayMs)
+  const cars = Array.from({ length: carCount }, (_, n) => aStockCar('north', n))
+  const { siteId, locations } = await platform.addDealer(
+    aBookableDealer('north', { testDriveCapacity: 100 }),
+    cars,
+  )
+  const [place] = locations.values()
+  if (!place) throw new Error('The dealer has no place.')
+  const db = platform.database.drizzle
+  let taken = 0
+
+  const ask = async (text: string, values: unknown[] = []) =>
+    (await platform.database.pool.query(text, values)).rows
+  const carIds = (await ask('select id from cars order by id')).map(({ id }): number => id)
+  const nextCar = () => carIds[taken++ % carCount] ?? 0
+
+  const aMember = () => aStaffMember(platform, [platformGrant])
+  const someLead = async () => (await aLead(db, { siteId })).id
+  const content = { title: 'A page', fields: { description: '' }, blocks: [] }
+  const aDocument = ({ calls }: Member) =>
+    calls.createDocument(siteId, { kind: 'page', slug: `page-${randomUUID()}`, ...content })
+  const version = async ({ calls }: Member, carId: number) => (await calls.readVehicle(carId)).version
+  const aColleague = async () => {
+    const scope = { scopeKind: 'site', scopeId: siteId } as const
+    const colleague = await aStaffMember(platform, [{ role: 'sales', ...scope }])
+    const [grant] = await ask('select id from staff_grants where user_id = $1', [colleague.id])
+    const [session] = await ask('select id from staff_sessions where user_id = $1', [colleague.id])
+    return { ...colleague, grantId: grant.id as number, sessionId: session.id as number }
+  }
+  const aPasskey = async ({ calls }: Member) => {
+    const credential = createSoftPasskey().create(await calls.beginPasskey())
+    return (await calls.addPasskey({ name: 'Phone', credential })).id
+  }
+  const aBooking = async () => {
+    const lead = {
+      name: 'Ann',
+      email: `${randomUUID()}@example.com`,
+      category: 'Test Drive Enquiry',
+      car_id: nextCar(),
+      dateTime: '2026-11-17T12:30:00+11:00',
+      location: String(place.id),
+    }
+    const { body } = await sendLead(platform.app, { siteId, lead })
+    const [booking] = await ask('select id from bookings where lead_id = $1', [body.id])
+    return booking.id as string
+  }
+  const aSource = async ({ calls }: Member, price = 30_000) => {
+    const wish = { name: `Source ${randomUUID()}`, dealership_id: place.dealershipId, kind: 'car' as const }
+    const { id } = await calls.addSource(wish)
+    const stock = `S${randomUUID().slice(0, 8)}`
+    const file = toCsv([aRow(1, { 'Stock No': stock, Price: price }), aRow(2, { 'Stock No': '', Price: 1 })])
+    await calls.giveFile(id, 'stock.csv', new TextEncoder().encode(file))
+    return id
+  }
+  const aRun = async (member: Member) => {
+    const sourceId = await aSource(member)
+    return (await member.calls.startRun(sourceId, { dry: false, approved: true })).id
+  }
+  const settings = {
+    is_full: false,
+    sold_after_runs: 3,
+    stop_percent: 10,
+    url: null,
+    every_minutes: 15,
+  }
+  const mapping = {
+    fields: {
+      stockNumber: { columns: ['Stock No'] },
+      make: { columns: ['Make'] },
+      model: { columns: ['Model'] },
+    },
+    attributes: {},
+  }
+  const aDeposit = async () => {
+    const [row] = await ask(
+      `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state, details, deposit_cents, paid_at)
+       values ($1, $2, '{"name": "A car", "slug": null, "stockNumber": null}', $3, 'x', 'paid', '{}', 50000, now())
+       returning id`,
+      [siteId, place.dealershipId, `R-${randomUUID().slice(0, 8).toUpperCase()}`],
+    )
+    return row.id as string
+  }
+
+  type Prepared = Omit<StaffWrite, 'call' | 'member'>
+  /** Each write of the contract's table, made ready. */
+  const writes: Partial<Record<StaffCall, (member: Member) => Promise<Prepared>>> = {
+    signOutStaff: async ({ id }) => {
+      const [session] = await ask('select id from staff_sessions where user_id = $1', [id])
+      return { params: {}, deletes: ['staff_sessions', session.id] }
+    },
+    endStaffSession: async ({ id }) => {
+      await platform.context.staff.auth.openSession(id)
+      const [session] = await ask('select max(id) as id from staff_sessions where user_id = $1', [id])
+      return { params: { sessionId: session.id }, deletes: ['staff_sessions', session.id] }
+    },
+    endOtherSessions: async ({ id }) => {
+      await platform.context.staff.auth.openSession(id)
+      const [session] = await ask('select max(id) as id from staff_sessions where user_id = $1', [id])
+      return { params: {}, deletes: ['staff_sessions', session.id] }
+    },
+    beginSecondFactor: async () => ({ params: {} }),
+    confirmSecondFactor: async ({ calls }) => {
+      const { secret } = await calls.beginSecondFactor()
+      return { params: {}, body: { code: readPhone(secret, mondayMs) } }
+    },
+    verifySecondFactor: async (member) => {
+      const { secret } = await member.calls.beginSecondFactor()
+      // Passing gives another token, and the write is made with the one that the member came with.
+      await member.calls.confirmSecondFactor(readPhone(secret, mondayMs))
+      await ask('update staff_sessions set token = $1 where user_id = $2', [member.token, member.id])
+      return { params: {}, body: { code: readPhone(secret, mondayMs, 1) } }
+    },
+    renewBackupCodes: async () => ({ params: {} }),
+    beginPasskey: async () => ({ params: {} }),
+    addPasskey: async ({ calls }) => {
+      const credential = createSoftPasskey().create(await calls.beginPasskey())
+      return { params: {}, body: { name: 'Phone', credential } }
+    },
+    renamePasskey: async (member) => ({
+      params: { passkeyId: await aPasskey(member) },
+      body: { name: 'Laptop' },
+    }),
+    removePasskey: async (member) => {
+      const id = await aPasskey(member)
+      return { params: { passkeyId: id }, deletes: ['staff_passkeys', id] }
+    },
+    resetSecondFactor: async () => ({ params: { memberId: (await aColleague()).id } }),
+    inviteStaff: async () => ({
+      params: {},
+      body: {
+        email: `${randomUUID()}@new.example`,
+        name: 'New',
+        grant: { role: 'sales', scope_kind: 'site', scope_id: siteId },
+      },
+    }),
+    changeStaffRole: async () => ({
+      params: { grantId: (await aColleague()).grantId },
+      body: { role: 'service' },
+    }),
+    revokeStaffGrant: async () => {
+      const { grantId } = await aColleague()
+      return { params: { grantId }, deletes: ['staff_grants', grantId] }
+    },
+    signOutMember: async () => {
+      const { id, sessionId } = await aColleague()
+      return { params: { memberId: id }, deletes: ['staff_sessions', sessionId] }
+    },
+    makeStaffKey: async () => ({
+      params: {},
+      body: { name: 'A key', actions: ['stock.read'], scope_kind: 'site', scope_id: siteId, days: 30 },
+    }),
+    revokeStaffKey: async ({ calls }) => {
+      const wish = { name: 'A key', actions: ['stock.read' as const], days: 30 as const }
+      const { id } = await calls.makeKey({ ...wish, scope_kind: 'site', scope_id: siteId })
+      return { params: { keyId: id }, deletes: ['staff_keys', id] }
+    },
+    noteLead: async () => ({ params: { leadId: await someLead() }, body: { text: 'Called.' } }),
+    assignLead: async ({ id }) => ({
+      params: { leadId: await someLead() },
+      body: { owner_id: id, version: 1 },
+    }),
+    moveLead: async () => ({
+      params: { leadId: await someLead() },
+      body: { stage: 'contacted', lost_reason: null, version: 1 },
+    }),
+    snoozeLead: async () => ({
+      params: { leadId: await someLead() },
+      body: { until: '2026-12-01T09:00:00+11:00', version: 1 },
+    }),
+    changeLeads: async () => {
+      const ids = [await someLead(), await someLead(), await someLead()]
+      const changes = ids.map((id) => ({ id, version: 1, stage: 'lost', lost_reason: 'price' }))
+      return { params: {}, body: { changes } }
+    },
+    createLead: async () => ({
+      params: {},
+      body: {
+        key: randomUUID(),
+        site_id: siteId,
+        category: 'Walk-in',
+        name: 'Walk',
+        last_name: 'In',
+        email: `${randomUUID()}@example.com`,
+        phone: '',
+        message: '',
+        stock_number: '',
+      },
+    }),
+    answerLead: async () => ({
+      params: { leadId: await someLead() },
+      body: { key: randomUUID(), subject: 'Your enquiry', text: 'Hello' },
+    }),
+    replayDelivery: async () => {
+      const [delivery] = await ask(
+        `insert into deliveries (lead_id, site_id, kind, destination, state)
+         values ($1, $2, 'alert', 'a@example.com', 'dead') returning id`,
+        [await someLead(), siteId],
+      )
+      return { params: { deliveryId: delivery.id } }
+    },
+    filePrivacyRequest: async () => ({ params: { leadId: await someLead() }, body: { kind: 'erasure' } }),
+    closePrivacyRequest: async ({ calls }) => {
+      const { id } = await calls.filePrivacyRequest(await someLead(), 'erasure')
+      return { params: { requestId: id }, body: { outcome: 'done', note: '' } }
+    },
+    moveBooking: async () => ({
+      params: { bookingId: await aBooking() },
+      body: { starts_at: '2026-11-18T12:30:00+11:00', version: 0 },
+    }),
+    cancelBooking: async () => ({ params: { bookingId: await aBooking() }, body: { version: 0 } }),
+    changeCalendar: async () => ({
+      params: { placeId: place.id },
+      body: {
+        kinds: ['service'],
+        from: '2026-12-01T10:00:00+11:00',
+        to: '2026-12-01T12:00:00+11:00',
+        capacity: 0,
+        note: '',
+      },
+    }),
+    changeVehicle: async (member) => {
+      const carId = nextCar()
+      return { params: { carId }, body: { version: await version(member, carId), price: 12_345 } }
+    },
+    changeVehicles: async (member) => {
+      const changes = []
+      for (const id of [nextCar(), nextCar(), nextCar()])
+        changes.push({ id, version: await version(member, id), price: 23_456 })
+      return { params: {}, body: { changes } }
+    },
+    releaseVehicleField: async (member) => {
+      const carId = nextCar()
+      await member.calls.changeVehicle(carId, { version: await version(member, carId), price: 34_567 })
+      return { params: { carId }, body: { field: 'priceCents' } }
+    },
+    refundDeposit: async () => {
+      const reservationId = await aDeposit()
+      const probe = `select from reservations where id = '${reservationId}' and state = 'refunding'`
+      return { params: { reservationId }, body: { reason: 'They asked.' }, probe }
+    },
+    changeConfiguration: async ({ calls }) => {
+      const { rows } = await calls.readConfiguration(siteId)
+      const row = rows.find(({ key }) => key === 'holdMinutes')
+      const seen = row?.overrides.find(({ scope }) => scope === 'site')
+      const change = { kind: 'setting', key: 'holdMinutes', scope: 'site', version: seen?.version ?? '' }
+      return { params: { siteId }, body: { ...change, value: row?.value === 25 ? 26 : 25 } }
+    },
+    createDocument: async () => {
+      const slug = `page-${randomUUID()}`
+      const probe = `select from content_documents where slug = '${slug}'`
+      return { params: { siteId }, body: { kind: 'page', slug, ...content }, probe }
+    },
+    saveDocument: async (member) => {
+      const { id, version } = await aDocument(member)
+      const title = `Another ${randomUUID()}`
+      const probe = `select from content_versions where title = '${title}'`
+      return { params: { documentId: id }, body: { version, ...content, title }, probe }
+    },
+    changeDocument: async (member) => {
+      const { id, version } = await aDocument(member)
+      const probe = `select from content_documents where id = ${id} and published is not null`
+      return { params: { documentId: id }, body: { action: 'publish', version }, probe }
+    },
+    addSource: async () => ({
+      params: {},
+      body: { name: `Source ${randomUUID()}`, dealership_id: place.dealershipId, kind: 'car' },
+    }),
+    changeSource: async (member) => ({ params: { sourceId: await aSource(member) }, body: settings }),
+    keepMapping: async (member) => ({ params: { sourceId: await aSource(member) }, body: mapping }),
+    giveFile: async (member) => ({ params: { sourceId: await aSource(member) }, file: toCsv([aRow(1)]) }),
+    startRun: async (member) => ({
+      params: { sourceId: await aSource(member) },
+      body: { dry: false, approved: true },
+    }),
+    rollBackRun: async (member) => ({ params: { runId: await aRun(member) } }),
+    retryRow: async (member) => {
+      const runId = await aRun(member)
+      const cells = { 'Stock No': `S${randomUUID().slice(0, 8)}`, Make: 'Kia', Model: 'Rio', Price: '9000' }
+      const { remarks } = await member.calls.readRun(runId)
+      return { params: { runId }, body: { position: remarks[0]?.position ?? 1, cells } }
+    },
+  }
+
+  /** Somebody new who is about to make a write; null where this fixture does not know the call. */
+  async function prepareWrite(call: StaffCall): Promise<StaffWrite | null> {
+    const prepare = writes[call]
+    if (!prepare) return null
+    const member = await aMember()
+    return { call, member, ...(await prepare(member)) }
+  }
+
+  return { platform, ask, prepareWrite, known: Object.keys(writes) as StaffCall[] }
+}
+
+export type WritableFixture = Awaited<ReturnType<typeof openWritableFixture>>
+
+/** The request of a write, for whichever process answers it. */
+export function toRequest(
+  write: StaffWrite,
+  origin: string,
+  credentials: { user: string; password: string },
+): Request {
+  const { method, path } = staffEndpoints[write.call]
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(write.params[name]))
+  const body = write.file ?? (write.body === undefined ? undefined : JSON.stringify(write.body))
+  return new Request(`${origin}${filled}`, {
+    method,
+    headers: {
+      authorization: `Basic ${btoa(`${credentials.user}:${credentials.password}`)}`,
+      'content-type': 'application/json',
+      'x-staff-session': write.member.token,
+    },
+    ...(body !== undefined && { body }),
+  })
+}
