@@ -1,9 +1,9 @@
-import { useEffect, useMemo } from 'react'
-import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData, useLocation } from 'react-router'
+import { useMemo } from 'react'
+import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
 import { withStaff } from '../staff/staff-calls.ts'
 import { CommandPalette } from '../ui/command-palette.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useLiveChanges } from '../ui/live.ts'
+import { Screens } from '../ui/screens.tsx'
 import { useStillPermitted } from '../ui/use-still-permitted.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,28 +34,13 @@ export default function Shell() {
     [actions],
   )
   useStillPermitted(actions)
-  const { pathname } = useLocation()
-  // On a phone the screens are a line that is wider than the phone.
-  useEffect(() => {
-    if (pathname)
-      document
-        .querySelector('.screens [aria-current]')
-        ?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
   return (
     <div className="shell">
       <a className="skip" href="#main">
         Skip to content
       </a>
       <header>
-        <nav className="screens" aria-label="Screens">
-          {allowed.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} end={to === '/'}>
-              <Icon name={icon} />
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <Screens screens={allowed} />
         <CommandPalette screens={allowed} />
         <NavLink to="/account" className="account">
           {name}

@@ -10,6 +10,7 @@ const paths = {
   team: 'M9 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M2 20c0-4 3-6 7-6s7 2 7 6M16 5a3 3 0 0 1 0 6m2 3c3 1 4 3 4 6',
   keys: 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8m3 1 8-8m-3 3 3 3',
   reports: 'M4 4v16h16M8 16v-4m4 4V8m4 8v-6',
+  more: 'M5 7h14M5 12h14M5 17h14',
   log: 'M5 3h14v18H5zM9 8h6m-6 4h6m-6 4h4',
 } as const
 
