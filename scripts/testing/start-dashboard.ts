@@ -36,6 +36,8 @@ export async function startDashboard(
       }),
     )
   return {
+    /** As anybody asks, with no cookie but theirs. */
+    ask: async (path: string, init: RequestInit = {}, origin = host) => app.request(origin + path, init),
     read: async (token: string, path: string): Promise<HtmlElement> =>
       parseHtml(await (await ask(token, path)).text()),
     /** Sends a form and follows where it leads. */

@@ -4,6 +4,7 @@ import type { Fetch } from '@forecourt/contract/call/call'
 import { createPlatformClient } from '@forecourt/contract/client'
 import { endpoints } from '@forecourt/contract/endpoints'
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
+import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { ContractWorld } from '@forecourt/contract/suite/contract-world'
 import { describeContract } from '@forecourt/contract/suite/describe-contract'
@@ -174,6 +175,7 @@ it('the calls that the platform answers are the rows of the contract that are no
     ...Object.values(staffEndpoints),
     // Signing in as anybody at a press is what the demo has.
     ...Object.values(signInEndpoints).filter(({ path }) => path !== '/staff/demo'),
+    ...Object.values(passkeySignInEndpoints),
   ]
   const expected = rows.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, ':x')}`)
   const answered = here.platform.app.routes

@@ -10,8 +10,8 @@ import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
 import { deleteForgotten } from './people/subscriptions/store.ts'
-import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 import { deleteOldChallenges } from './staff/accounts/passkeys/store.ts'
+import { deleteOldMisses } from './stock/search/missed-words-store.ts'
 
 type SweepContext = Pick<GroundContext, 'db' | 'clock'>
 

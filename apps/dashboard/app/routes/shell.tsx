@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import { Screens } from '../features/navigation/screens.tsx'
 import { withStaff } from '../staff/staff-calls.ts'
 import { CommandPalette } from '../ui/command-palette.tsx'
 import { useLiveChanges } from '../ui/live.ts'
-import { Screens } from '../ui/screens.tsx'
 import { useStillPermitted } from '../ui/use-still-permitted.ts'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
+import sharp from 'sharp'
 import { aBookableDealer, mondayMs } from '../leads/a-bookable-dealer.ts'
 import { aLead } from '../leads/a-lead.ts'
 import { sendLead } from '../leads/send-lead.ts'
@@ -20,7 +21,7 @@ export type StaffWrite = {
   member: Member
   params: Readonly<Record<string, string | number>>
   body?: unknown
-  file?: string
+  file?: string | Uint8Array<ArrayBuffer>
   /** What is deleted by it, as table and id. */
   deletes?: readonly [string, number]
   /** Finds something when it is done: for writes whose rows are of a savepoint, and so not of their line's transaction. */
@@ -105,14 +106,28 @@ export async function openWritableFixture() {
     },
     attributes: {},
   }
-  const aDeposit = async () => {
+  const aDeposit = async (state = 'paid', at: { expires?: Date; handedOver?: Date } = {}) => {
     const [row] = await ask(
-      `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state, details, deposit_cents, paid_at)
-       values ($1, $2, '{"name": "A car", "slug": null, "stockNumber": null}', $3, 'x', 'paid', '{}', 50000, now())
+      `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state, details, deposit_cents,
+         hold_expires_at, handed_over_at)
+       values ($1, $2, '{"name": "A car", "slug": null, "stockNumber": null}', $3, 'x', $4, '{}', 50000, $5, $6)
        returning id`,
-      [siteId, place.dealershipId, `R-${randomUUID().slice(0, 8).toUpperCase()}`],
+      [
+        siteId,
+        place.dealershipId,
+        `R-${randomUUID().slice(0, 8).toUpperCase()}`,
+        state,
+        at.expires ?? null,
+        at.handedOver ?? null,
+      ],
     )
     return row.id as string
+  }
+  const aPhoto = async () => {
+    // No two alike: the same photo twice is one.
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+    const create = { width: 60, height: 40, channels: 3 as const, background: '#888', noise }
+    return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
   }
 
   type Prepared = Omit<StaffWrite, 'call' | 'member'>
@@ -271,6 +286,44 @@ export async function openWritableFixture() {
       const reservationId = await aDeposit()
       const probe = `select from reservations where id = '${reservationId}' and state = 'refunding'`
       return { params: { reservationId }, body: { reason: 'They asked.' }, probe }
+    },
+    extendDeposit: async () => {
+      const expires = new Date(mondayMs + 600_000)
+      const reservationId = await aDeposit('held', { expires })
+      return { params: { reservationId }, body: { minutes: 30, hold_expires_at: expires.toISOString() } }
+    },
+    handOverDeposit: async () => ({ params: { reservationId: await aDeposit() } }),
+    takeBackDeposit: async () => {
+      const reservationId = await aDeposit('paid', { handedOver: new Date(mondayMs) })
+      return { params: { reservationId }, body: { lead_stage: null } }
+    },
+    addVehicle: async () => ({
+      params: {},
+      body: {
+        place_id: place.id,
+        kind: 'car',
+        fields: {
+          stockNumber: `H${randomUUID().slice(0, 8)}`,
+          make: 'Toyota',
+          model: 'Corolla',
+          year: '2020',
+        },
+      },
+    }),
+    setVehicleFields: async (member) => {
+      const carId = nextCar()
+      return {
+        params: { carId },
+        body: { version: await version(member, carId), fields: { colour: 'Blue' } },
+      }
+    },
+    giveVehiclePhoto: async () => ({ params: { carId: nextCar() }, file: await aPhoto() }),
+    changeVehiclePhotos: async ({ calls }) => {
+      const carId = nextCar()
+      await calls.giveVehiclePhoto(carId, await aPhoto())
+      const { version: seen, photos } = await calls.listVehiclePhotos(carId)
+      const changed = photos.map(({ id }) => ({ id, turn: 0, focal_x: 20, focal_y: 30 }))
+      return { params: { carId }, body: { version: seen, photos: changed } }
     },
     changeConfiguration: async ({ calls }) => {
       const { rows } = await calls.readConfiguration(siteId)

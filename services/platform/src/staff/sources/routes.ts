@@ -112,8 +112,8 @@ export function staffSourceHandlers(staff: StaffContext): StaffHandlers<typeof s
     async giveFile({ c, permit, params }) {
       const source = await findSource(permit, params.sourceId)
       const name = c.req.query('name')?.slice(0, 200) || 'Upload'
-      await keepUpload(dataDir, source, name, c.req.raw)
       await note(permit, source, { file: name })
+      await keepUpload(dataDir, source, name, c.req.raw)
       return { done: true }
     },
     async sampleFile({ permit, params, body }) {

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 
 type Screen = { to: string; label: string; icon: IconName }
 

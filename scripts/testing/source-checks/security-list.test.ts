@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const docs = join(import.meta.dirname, '../../../docs')
+const text = readFileSync(join(docs, 'security.md'), 'utf8')
+const [, section = ''] = text.split('## Staff: sign-in, sessions and access, requirement by requirement')
+const [list = ''] = section.split('\n## ')
+const files = new Map([...list.matchAll(/^\[([\w.-]+)\]: (\S+)$/gm)].map(([, name, file]) => [name, file]))
+const rows = list
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| requirement'))
+  .map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  )
+
+/** What ASVS 5.0 has at levels 1 and 2 in these chapters; sections that do not apply are one row each. */
+const sections = [
+  ...['6.1', '6.2', '6.3', '6.4', '6.5', '6.6', '6.8'],
+  ...['7.1', '7.2', '7.3', '7.4', '7.5', '7.6'],
+  ...['8.1', '8.2', '8.3', '8.4'],
+]
+
+describe('the checked list of sign-in, sessions and access in docs/security.md', () => {
+  it('has every section of the three chapters', () => {
+    expect(rows.length).toBeGreaterThan(45)
+    for (const name of sections)
+      expect(
+        rows.filter(([number]) => number?.startsWith(`${name}.`)),
+        name,
+      ).not.toEqual([])
+  })
+
+  it('has a test that is there for each row, or a reason', () => {
+    for (const row of rows) {
+      const proof = row.at(-1) ?? ''
+      const named = [...proof.matchAll(/\[([\w.-]+)\]\[\]/g)].map(([, name = '']) => name)
+      if (named.length === 0) expect(proof, row[0]).toMatch(/^No: .{5,}/)
+      for (const name of named)
+        expect(existsSync(join(docs, files.get(name) ?? 'nowhere')), `${row[0]}: ${name}`).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  openTestPlatform,
+  type TestPlatform,
+} from '../../../services/platform/testing/platform/open-test-platform.ts'
+import { aStaffMember } from '../../../services/platform/testing/staff/a-staff-member.ts'
+import { startDashboard } from '../start-dashboard.ts'
+
+let platform: TestPlatform
+let dashboard: Awaited<ReturnType<typeof startDashboard>>
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  dashboard = await startDashboard(platform)
+}, 300_000)
+afterAll(() => platform.close())
+
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  origin?: string,
+) => dashboard.ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }, origin)
+
+async function signIn(origin: string): Promise<string> {
+  const { email } = await aStaffMember(platform, [{ role: 'sales', scopeKind: 'platform', scopeId: null }])
+  const code = await platform.context.staff.auth.createCode(email)
+  const signed = await post('/sign-in', { email, code }, { origin }, origin)
+  expect(signed.status).toBe(302)
+  return signed.headers.get('set-cookie') ?? ''
+}
+
+it('keeps a session in a cookie that no script reads and no other host or plain connection sets', async () => {
+  const secure = await signIn('https://staff.example')
+  expect(secure).toMatch(/^__Host-staff=[\w-]{20,};/)
+  for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(secure).toContain(part)
+  expect(secure).not.toContain('Domain')
+  const cookie = secure.slice(0, secure.indexOf(';'))
+  const page = await dashboard.ask('/account', { headers: { cookie } }, 'https://staff.example')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const left = await dashboard.ask(
+    '/account',
+    { method: 'POST', headers: { cookie, origin: 'https://staff.example' }, body: new URLSearchParams() },
+    'https://staff.example',
+  )
+  expect(left.headers.get('set-cookie')).toContain('Max-Age=0')
+  // What the cookie said opens nothing any more, also for who kept it.
+  const again = await dashboard.ask('/account', { headers: { cookie } }, 'https://staff.example')
+  expect(again.headers.get('location')).toContain('/sign-in')
+})
+
+it('takes no form and no script of another site, and lets itself be framed by nobody', async () => {
+  const foreign = { 'sec-fetch-site': 'cross-site' }
+  for (const path of ['/sign-in', '/sign-in/passkey', '/account', '/account/passkeys'])
+    expect((await post(path, {}, foreign)).status).toBe(403)
+  expect((await post('/sign-in', {}, { origin: 'https://evil.example' })).status).toBe(403)
+  const page = await dashboard.ask('/sign-in')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  for (const part of [
+    `default-src 'none'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ])
+    expect(policy).toContain(part)
+  expect(policy).not.toContain('unsafe-inline')
+})
+
+it('asks a device for a passkey, and refuses an answer that is none', async () => {
+  const asked = await post('/sign-in/passkey', {})
+  expect(await asked.json()).toMatchObject({
+    options: { rpId: 'staff.example', userVerification: 'required' },
+  })
+  const madeUp = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30' } }
+  const credential = JSON.stringify({ ...madeUp, clientExtensionResults: {} })
+  expect(await (await post('/sign-in/passkey', { credential })).json()).toMatchObject({
+    refused: expect.stringContaining('wasn’t accepted'),
+  })
+  expect((await post('/account/passkeys', {})).headers.get('location')).toContain('/sign-in')
+})
+
+it('lets one address try to sign in eighty times a minute', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 85; n++) statuses.push((await post('/sign-in/passkey', {})).status)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
+})
