@@ -3,7 +3,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { buildWebsite } from '../scripts/process/build-website.ts'
 import { createLog } from '../scripts/process/create-log.ts'
 import { ensureChromium } from '../scripts/testing/ensure-chromium.ts'
-import { print, quantile } from './figures.ts'
+import { demand, print, quantile } from './figures.ts'
 import { findListing, makeDemoDir, openDemo } from './page-cache/demo-site.ts'
 
 /** A phone whose processor is four times slower than this one. */
@@ -105,4 +105,41 @@ export function printTouches(label: string, times: readonly number[]): void {
   print(
     `${label}${column(quantile(times, 0.5), 12)}${column(quantile(times, gated), 9)}${column(Math.max(...times), 11)}`,
   )
+}
+
+const rounds = 3
+export const touchesARound = 12
+
+/**
+ * A touch of one page against the tap on a filter, in turns, so that whatever else the machine does falls on both: their
+ * ratio means something on a busy machine too.
+ */
+export async function compareWithFilterTap(
+  { browser, listing }: { browser: Browser; listing: string },
+  touched: {
+    name: string
+    mostRatio: number
+    open: () => Promise<Page>
+    time: (page: Page, at: number) => Promise<number>
+  },
+): Promise<void> {
+  const taps: number[] = []
+  const touches: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const filters = await openFilters(browser, listing)
+    for (let at = 0; at < touchesARound; at++) taps.push(await timeFilterTap(filters, at))
+    await filters.close()
+    const page = await touched.open()
+    for (let at = 0; at < touchesARound; at++) touches.push(await touched.time(page, at))
+    await page.close()
+  }
+  print('                touches   median ms   p75 ms   worst ms   (from the touch to the next paint)')
+  for (const [name, times] of [
+    ['filter tap', taps],
+    [touched.name, touches],
+  ] as const)
+    printTouches(`${name.padEnd(16)}${String(times.length).padStart(7)}`, times)
+  const ratio = quantile(touches, gated) / quantile(taps, gated)
+  print(`ratio of the p75s: ${ratio.toFixed(2)}`)
+  demand(ratio <= touched.mostRatio, `it must take at most ${touched.mostRatio} times as long as a tap`)
 }

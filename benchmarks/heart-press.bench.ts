@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from './slow-phone.ts'
+
+/* How long after a press on a card's heart the screen shows it. Run with `node benchmarks/heart-press.bench.ts`. */
+await measureOnDemo((demo) =>
+  compareWithFilterTap(demo, {
+    name: 'heart press',
+    mostRatio: 1,
+    // The count of the filters is there when the page's script has run.
+    open: () => openSlowPhone(demo.browser, demo.listing, (page) => page.getByText(/^Show [\d,]+ /)),
+    time: timePress,
+  }),
+)
+
+/** Every press on another card; it is seen in the heart and in the count of the header. */
+async function timePress(page: Page, at: number): Promise<number> {
+  const heart = page.locator('#results .save').nth(at)
+  await heart.scrollIntoViewIfNeeded()
+  // Pictures that came into view are drawn before the press, as when somebody has looked at the card.
+  await page.waitForTimeout(500)
+  return timeTouch(page, async () => {
+    await heart.tap()
+    await page.waitForFunction(
+      (index) => document.querySelectorAll('#results .save')[index]?.getAttribute('aria-pressed') === 'true',
+      at,
+    )
+  })
+}
