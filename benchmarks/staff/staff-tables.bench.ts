@@ -17,10 +17,14 @@ import { makeDemoDir } from '../page-cache/demo-site.ts'
 /*
  * Tables of the dashboard at a hundred thousand leads, cars, deposits and entries of the audit log: a call of staff, with its session, its
  * permission, its line in the audit log and its JSON, beside the SQL that gives the same rows and figures (issue 17).
+ * Pages of deposits and of the log are found in less than a millisecond: there the line in the log, which is on disk
+ * before anybody sees a name, is most of the SQL, and stands on both sides.
  */
 const rowCount = 100_000
 const rounds = 15
 const most = 3
+/** A server that has been asked before: its plans are made and its scripts compiled. Both sides alike. */
+const warmUps = 8
 
 type Case = { name: string; call: (calls: StaffCalls) => Promise<unknown>; sql: readonly string[] }
 
@@ -49,6 +53,9 @@ const deposits = (where: string) =>
 const audit = (where: string) =>
   `select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind, a.subject_id, a.before, a.after from audit_log a
    where a.site_id = $1 ${where} order by a.id desc limit 50`
+
+const line = `insert into audit_log (at, actor, action, outcome, subject_kind, site_id)
+  values (now(), 'bench@staff.example', 'look', 'done', 'bench', $1)`
 
 const cases: readonly Case[] = [
   { name: 'leads, first page', call: (calls) => calls.listLeads({}), sql: [inbox(''), stages()] },
@@ -87,17 +94,17 @@ const cases: readonly Case[] = [
       ),
     ],
   },
-  { name: 'deposits, first page', call: (calls) => calls.listDeposits({}), sql: [deposits('')] },
+  { name: 'deposits, first page', call: (calls) => calls.listDeposits({}), sql: [deposits(''), line] },
   {
     name: 'deposits, given back',
     call: (calls) => calls.listDeposits({ state: 'refunded' }),
-    sql: [deposits(`and r.state = 'refunded'`)],
+    sql: [deposits(`and r.state = 'refunded'`), line],
   },
-  { name: 'log, first page', call: (calls) => calls.listAudit({}), sql: [audit('')] },
+  { name: 'log, first page', call: (calls) => calls.listAudit({}), sql: [audit(''), line] },
   {
     name: 'log, by person',
     call: (calls) => calls.listAudit({ who: 'person 42@' }),
-    sql: [audit(`and a.actor ilike '%person 42@%'`)],
+    sql: [audit(`and a.actor ilike '%person 42@%'`), line],
   },
 ]
 
@@ -173,8 +180,10 @@ try {
     const ask = async () => {
       for (const text of sql) await pool.query(text, [dealer.siteId])
     }
-    await ask()
-    await call(calls)
+    for (let round = 0; round < warmUps; round++) {
+      await ask()
+      await call(calls)
+    }
     for (let round = 0; round < rounds; round++) {
       bare.push(await timed(ask))
       whole.push(await timed(() => call(calls)))

@@ -21,7 +21,7 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
         subject: readText(c.req.query('subject')),
       }
       const beforeId = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER) || null
-      const rows = await listAudit(staff.db, permit.reach, looks, { ...filters, beforeId, limit })
+      const rows = await listAudit(staff.pool, permit.reach, looks, { ...filters, beforeId, limit })
       await recordAudit(staff, staff.db, permit, { kind: 'audit', id: null }, { after: filters })
       return {
         entries: rows.map(({ at, subjectKind, subjectId, ...entry }) => ({

@@ -1,6 +1,8 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import { auditLog } from '../../ground/database/schema/staff.ts'
 import { withinReach, withinStockReach } from '../door/within-reach.ts'
 import { usersWithin } from '../team/store.ts'
@@ -63,7 +65,7 @@ function isAbout(id: string, like: string): SQL {
 
 /** The newest first. What belongs to nobody, such as a sign-in, is seen by those whose reach has all of whoever did it. */
 export async function listAudit(
-  db: NodePgDatabase,
+  pool: pg.Pool,
   reach: Reach,
   looks: readonly string[],
   { who, kind, from, to, subject, beforeId, limit }: AuditQuery,
@@ -90,9 +92,12 @@ export async function listAudit(
     ...(subject === null ? [] : [isAbout(subject, like(subject))]),
     ...(beforeId === null ? [] : [sql`a.id < ${beforeId}`]),
   ]
-  const { rows } = await db.execute<AuditRow & { id: string }>(sql`
+  const rows = await queryPrepared<AuditRow & { id: string }>(
+    pool,
+    sql`
     select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
       ${subjectName} as subject, a.before, a.after
-    from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id desc limit ${limit}`)
+    from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id desc limit ${sql.raw(String(Math.trunc(limit)))}`,
+  )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -17,7 +17,7 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
     async staffDeposits({ c, permit }) {
       const limit = readLimit(c.req.query('limit'))
       const wanted = c.req.query('state')
-      const found = await store.listDeposits(staff.db, permit.reach, {
+      const found = await store.listDeposits(staff.pool, permit.reach, {
         state: depositStates.find((state) => state === wanted) ?? null,
         after: readCursor(c.req.query('after')),
         limit: limit + 1,

@@ -1,6 +1,8 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import type { Cursor } from '../door/keyset.ts'
 import { sitesWithin, withinReach } from '../door/within-reach.ts'
 
@@ -43,19 +45,22 @@ function isIn(state: string): SQL {
  * The newest of each site, by its own index, and of those the newest. Drafts hold nothing and are nobody's business.
  */
 export async function listDeposits(
-  db: NodePgDatabase,
+  pool: pg.Pool,
   reach: Reach,
   { state, after, limit }: { state: string | null; after: Cursor | null; limit: number },
 ): Promise<DepositRow[]> {
-  const { rows } = await db.execute<DepositRow>(sql`
+  const most = sql.raw(String(Math.trunc(limit)))
+  return queryPrepared<DepositRow>(
+    pool,
+    sql`
     select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
       select ${columns}, r.created_at as "orderedBy" from ${source}
       where r.site_id = reached.id and r.state <> 'draft' and ${withinReach(reach, owners)}
         ${state === null ? sql`` : isIn(state)}
         ${after === null ? sql`` : sql`and (r.created_at, r.id) < (to_timestamp(${after.atMs} / 1000.0), ${after.id}::uuid)`}
-      order by r.created_at desc nulls last, r.id desc limit ${limit}) as page
-    order by page."orderedBy" desc, page.id desc limit ${limit}`)
-  return rows
+      order by r.created_at desc nulls last, r.id desc limit ${most}) as page
+    order by page."orderedBy" desc, page.id desc limit ${most}`,
+  )
 }
 
 export async function findDeposit(db: NodePgDatabase, reach: Reach, id: string): Promise<DepositRow | null> {

@@ -7,9 +7,9 @@ import {
   staffUsers,
 } from '../../ground/database/schema/staff.ts'
 
-/** Whose session a token is of, with all that they are. */
-export async function findSession(db: NodePgDatabase, token: string, now: Date) {
-  const rows = await db
+/** Asked with every call: built once a database and planned once a connection. */
+function prepareSession(db: NodePgDatabase) {
+  return db
     .select({
       sessionId: staffSessions.id,
       usedAt: staffSessions.updatedAt,
@@ -26,7 +26,22 @@ export async function findSession(db: NodePgDatabase, token: string, now: Date) 
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
     .leftJoin(staffSecondFactors, eq(staffSecondFactors.userId, staffUsers.id))
     .leftJoin(staffGrants, eq(staffGrants.userId, staffUsers.id))
-    .where(and(eq(staffSessions.token, token), gt(staffSessions.expiresAt, now)))
+    .where(
+      and(
+        eq(staffSessions.token, sql.placeholder('token')),
+        gt(staffSessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find-staff-session')
+}
+
+const sessions = new WeakMap<NodePgDatabase, ReturnType<typeof prepareSession>>()
+
+/** Whose session a token is of, with all that they are. */
+export async function findSession(db: NodePgDatabase, token: string, now: Date) {
+  const prepared = sessions.get(db) ?? prepareSession(db)
+  sessions.set(db, prepared)
+  const rows = await prepared.execute({ token, now })
   const [first] = rows
   if (!first) return null
   const { sessionId, usedAt, secondFactorAt, secret, id, name, email } = first

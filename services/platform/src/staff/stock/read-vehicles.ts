@@ -22,7 +22,7 @@ export async function listVehicles(
   { reach }: Permit,
   { state, words, ids, after, limit }: VehiclesQuery,
 ): Promise<{ vehicles: StaffVehicleJson[]; next: string | null }> {
-  const found = await store.listVehicles(staff.db, reach, {
+  const found = await store.listVehicles(staff.pool, reach, {
     state: store.readStockState(state),
     words,
     ids,
@@ -57,7 +57,8 @@ async function toVehicleJson(
 ): Promise<StaffVehicleJson[]> {
   const paths = await readPaths(staff, rows)
   return rows.map((row) => {
-    const path = row.site && paths.get(row.site.id)?.vehicle(row.slug)
+    const site = findSite(row)
+    const path = site && paths.get(site.id)?.vehicle(row.slug)
     return {
       id: row.id,
       name: row.name,
@@ -69,14 +70,19 @@ async function toVehicleJson(
       sold: row.sold,
       pictures: row.pictures,
       version: toVersion(row),
-      url: row.site && path ? new URL(path, row.site.url).href : null,
+      url: site && path ? new URL(path, site.url).href : null,
     }
   })
 }
 
+/** Where visitors see a vehicle; none has what is hidden or sold. */
+function findSite({ sites, kind, shown, sold }: store.VehicleRow) {
+  return (shown && !sold && sites?.find((site) => site.kind === kind)) || null
+}
+
 /** Each site has addresses of its own, by its settings, which are kept until they change: a table asks for its rows alone. */
 async function readPaths({ db, leads }: StaffContext, rows: readonly store.VehicleRow[]) {
-  const siteIds = new Set(rows.flatMap(({ site }) => site?.id ?? []))
+  const siteIds = new Set(rows.flatMap((row) => findSite(row)?.id ?? []))
   return new Map(
     await Promise.all(
       [...siteIds].map(async (id) => {

@@ -1,6 +1,8 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import type { Cursor } from '../door/keyset.ts'
 import { toPattern } from '../door/list-query.ts'
 import { withinStockReach } from '../door/within-reach.ts'
@@ -20,8 +22,9 @@ export type VehicleRow = {
   createdAt: string
   changedAt: string
   slug: string
-  /** Where visitors see it: its dealership's own site before others; none has what is hidden or sold. */
-  site: { id: number; url: string } | null
+  kind: string
+  /** Those that show stock of its dealership. */
+  sites: { id: number; url: string; kind: string }[] | null
 }
 
 const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
@@ -30,10 +33,12 @@ const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 const columns = sql`c.id, c.name, c.stock_number as "stockNumber", d.name as dealership, d.id as "dealershipId",
   d.group_id as "groupId", c.price_cents::float8 as "priceCents", c.show_on_dealer_website as shown, c.reserved,
   c.sold, (select count(*)::int from car_images i where i.car_id = c.id) as pictures,
-  to_json(c.created_at)#>>'{}' as "createdAt", to_json(c.changed_at)#>>'{}' as "changedAt", c.slug,
-  (select json_build_object('id', s.id, 'url', s.url) from site_dealerships sd join sites s on s.id = sd.site_id
-    where sd.dealership_id = d.id and s.kind = c.kind and c.show_on_dealer_website and not c.sold
-    order by s.dealership_id = d.id desc, s.id limit 1) as site`
+  to_json(c.created_at)#>>'{}' as "createdAt", to_json(c.changed_at)#>>'{}' as "changedAt", c.slug`
+
+/** The sites that show a dealership's stock: its own before others. */
+const sitesOfDealership = sql`(select json_agg(json_build_object('id', s.id, 'url', s.url, 'kind', s.kind)
+    order by s.dealership_id = d.id desc, s.id)
+  from site_dealerships sd join sites s on s.id = sd.site_id where sd.dealership_id = d.id)`
 
 /** What a vehicle that is for sale should not be without; each is a state by which the table lists those that are. */
 const lacks = {
@@ -69,28 +74,37 @@ export type StockQuery = {
   limit: number
 }
 
-/** The newest of each dealership, by its own index, and of those the newest. */
+/**
+ * The newest of each dealership, by its own index, and of those the newest. How many are wanted is part of the text: a
+ * plan that does not know it would be another.
+ */
 export async function listVehicles(
-  db: NodePgDatabase,
+  pool: pg.Pool,
   reach: Reach,
   { state, words, ids, after, limit }: StockQuery,
 ): Promise<VehicleRow[]> {
   const typed = words === null ? null : toPattern(words)
-  const { rows } = await db.execute<VehicleRow>(sql`
-    select page.* from dealerships d cross join lateral (
-      select ${columns}, c.created_at as "orderedBy" from cars c
+  const most = sql.raw(String(Math.trunc(limit)))
+  return queryPrepared<VehicleRow>(
+    pool,
+    sql`
+    with d as materialized (
+      select d.id, d.name, d.group_id, ${sitesOfDealership} as sites from dealerships d
+      where ${withinStockReach(reach, owners)})
+    select page.* from d cross join lateral (
+      select ${columns}, c.kind, d.sites, c.created_at as "orderedBy" from cars c
       where c.dealership_id = d.id ${state === null ? sql`` : sql`and ${states[state]}`}
         ${ids === null ? sql`` : sql`and c.id = any(${sql.param([...ids])}::int[])`}
         ${typed === null ? sql`` : sql`and (c.name ilike ${typed} or c.stock_number ilike ${typed} or c.rego ilike ${typed} or c.vin ilike ${typed})`}
         ${after === null ? sql`` : sql`and (c.created_at, c.id) < (to_timestamp(${after.atMs} / 1000.0), ${Number(after.id) || 0})`}
-      order by c.created_at desc nulls last, c.id desc limit ${limit}) as page
-    where ${withinStockReach(reach, owners)} order by page."orderedBy" desc, page.id desc limit ${limit}`)
-  return rows
+      order by c.created_at desc nulls last, c.id desc limit ${most}) as page
+    order by page."orderedBy" desc, page.id desc limit ${most}`,
+  )
 }
 
 export async function findVehicle(db: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {
   const { rows } = await db.execute<VehicleRow>(sql`
-    select ${columns} from cars c join dealerships d on d.id = c.dealership_id
+    select ${columns}, c.kind, ${sitesOfDealership} as sites from cars c join dealerships d on d.id = c.dealership_id
     where c.id = ${id} and ${withinStockReach(reach, owners)}`)
   return rows[0] ?? null
 }

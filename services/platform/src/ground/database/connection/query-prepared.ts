@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+
+const dialect = new PgDialect()
+const names = new Map<string, string>()
+
+/**
+ * The rows of a statement that is asked often and whose text is one of a few: each connection reads and plans it once,
+ * which for a page of a table takes longer than finding its rows. What varies from call to call must be a parameter.
+ */
+export async function queryPrepared<Row extends pg.QueryResultRow>(
+  pool: Pick<pg.Pool, 'query'>,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const { rows } = await pool.query<Row>({ name: nameFor(text), text, values: params })
+  return rows
+}
+
+/** The same name for the same text: Postgres refuses another text under a name that it knows. */
+function nameFor(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  names.set(text, name)
+  return name
+}
