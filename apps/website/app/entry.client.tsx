@@ -7,14 +7,10 @@ import { reportErrors } from './tracking/report-errors.ts'
 
 reportErrors(window)
 
-// After everything, and of a sample of visits only.
+// After everything, of a sample of visits only, and of no machine's.
 const { vitals, theme: look = '' } = document.documentElement.dataset
-const measure = () => import('./tracking/web-vitals.ts')
-if (Math.random() * 100 < Number(vitals)) {
-  // Scripts are held back, and may come after the load.
-  if (document.readyState === 'complete') measure()
-  else addEventListener('load', measure)
-}
+if (!navigator.webdriver && Math.random() * 100 < Number(vitals))
+  setTimeout(() => import('./tracking/web-vitals.ts'), 3_000)
 
 // The theme is a chunk of its own, announced by a Link header, so a visitor loads one look and not six.
 const theme = await loadTheme(look)

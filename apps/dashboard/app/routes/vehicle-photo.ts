@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 /** The bytes of one more. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const bytes = await args.request.bytes()
+  const bytes = new Uint8Array(await args.request.arrayBuffer())
   const given = await withStaff(args, (calls) =>
     orRefusal(calls.giveVehiclePhoto(Number(args.params.carId), bytes), [400, 409, 413, 422]),
   )

@@ -61,7 +61,10 @@ async function givePhotos(
   const given = files.filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   if (given.length === 0) return { refused: 'Choose a photo first.' }
   for (const file of given) {
-    const written = await orRefusal(calls.giveVehiclePhoto(id, await file.bytes(), replaces), refusals)
+    const written = await orRefusal(
+      calls.giveVehiclePhoto(id, new Uint8Array(await file.arrayBuffer()), replaces),
+      refusals,
+    )
     if ('refused' in written) return { refused: `${file.name}: ${written.refused}` }
   }
   return {

@@ -280,7 +280,9 @@ export async function openWritableFixture() {
     releaseVehicleField: async (member) => {
       const carId = nextCar()
       await member.calls.changeVehicle(carId, { version: await version(member, carId), price: 34_567 })
-      return { params: { carId }, body: { field: 'priceCents' } }
+      const probe = `select from cars where id = ${carId} and not exists
+        (select from car_hand_fields where car_id = ${carId} and field = 'priceCents')`
+      return { params: { carId }, body: { field: 'priceCents' }, probe }
     },
     refundDeposit: async () => {
       const reservationId = await aDeposit()
