@@ -26,7 +26,7 @@ const icons = { stock: CarFront, finance: BadgeDollarSign, sell: HandCoins, cont
 export function FourCardsBlock({ view: { cards } }: Rendered<'four-cards'>) {
   return (
     <section aria-label={blockWords.whatWeDo} className="block-ground bg-tint">
-      <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),24rem))] gap-4">
+      <ul className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {cards.map(({ title, text, action, href, icon }) => {
           const Icon = icons[icon]
           return (
