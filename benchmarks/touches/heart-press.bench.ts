@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from './slow-phone.ts'
+import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from '../slow-phone.ts'
 
-/* How long after a press on a card's heart the screen shows it. Run with `node benchmarks/heart-press.bench.ts`. */
+/* How long after a press on a card's heart the screen shows it. Run with `node benchmarks/touches/heart-press.bench.ts`. */
 await measureOnDemo((demo) =>
   compareWithFilterTap(demo, {
     name: 'heart press',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch, touchesARound } from './slow-phone.ts'
+import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch, touchesARound } from '../slow-phone.ts'
 
 /*
  * How long after a move of the finance calculator's slider the screen shows it. Run with
- * `node benchmarks/calculator-move.bench.ts`.
+ * `node benchmarks/touches/calculator-move.bench.ts`.
  */
 await measureOnDemo((demo) =>
   compareWithFilterTap(demo, {
