@@ -22,7 +22,10 @@ export async function openDemo(
   // React and React Router choose their production code by this when they are loaded.
   process.env.NODE_ENV = 'production'
   const { serve } = await import('../../scripts/process/serve.ts')
-  const serving = await serve(parseEnv({ PORT: '0', DATA_DIR: join(dir, 'data') }), log)
+  const serving = await serve(
+    parseEnv({ PORT: '0', DATA_DIR: join(dir, 'data'), DEMO_STOCK_MINUTES: '0' }),
+    log,
+  )
   return { ...serving, site: new URL(serving.siteUrls[0] ?? serving.url) }
 }
 

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import type pg from 'pg'
 import { openDatabase } from '../../services/platform/src/ground/database/open-database.ts'
 import { importFile } from '../../services/platform/src/stock/imports/runs/import-file.ts'
 import { silentLog } from '../../services/platform/testing/database/silent-log.ts'
@@ -11,12 +13,7 @@ export type Imported = {
   peakMb: number
 }
 
-/** One run in a process of its own, so that its memory is nobody else's. */
-export async function runImportingProcess([
-  databaseUrl = '',
-  sourceId = '',
-  file = '',
-]: string[]): Promise<void> {
+async function importHere([databaseUrl = '', sourceId = '', file = '']: string[]): Promise<void> {
   const database = await openDatabase({ dataDir: '', databaseUrl, log: silentLog, migrationsDirectory: null })
   await database.pool.query('select 1')
   const idleMb = process.memoryUsage.rss() / 1e6
@@ -32,3 +29,21 @@ export async function runImportingProcess([
   await database.close()
   process.disconnect()
 }
+
+/** Where another process finds the same database. */
+export function findDatabaseUrl({ host = '', user, database }: pg.ClientConfig): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+}
+
+/** One run in a process of its own, so that its memory is nobody else's. */
+export async function runImport(databaseUrl: string, sourceId: number, file: string): Promise<Imported> {
+  const child = fork(import.meta.filename, [databaseUrl, `${sourceId}`, file])
+  const imported = await new Promise<Imported>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Imported))
+    child.once('exit', (code) => reject(new Error(`The import ended with ${code}.`)))
+  })
+  if (imported.state !== 'applied') throw new Error(imported.reasons.join(' '))
+  return imported
+}
+
+if (process.argv[1] === import.meta.filename) await importHere(process.argv.slice(2))

@@ -6,7 +6,8 @@ import { stockFeeds, writeStockFeed } from '../features/sitemap/channels/stock-f
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/stock-feed'
 
-const carsAtOnce = 200
+/** So few that their text dies young: what is larger waits for the next clearing of all memory. */
+const carsAtOnce = 50
 /** A feed of more vehicles is larger than anything that is kept: it is sent while it is made. */
 const mostKept = 2_000
 const newArrivals = 40

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Parser, parse } from 'csv-parse'
 import { FeedFileError, type FeedRecord, mostRecordBytes } from './feed-record.ts'
 import { type FeedFile, readText } from './inspect-file.ts'
 
@@ -28,8 +28,12 @@ export async function* readCsv(file: FeedFile): AsyncGenerator<FeedRecord> {
   const source = Readable.from(joined(head, chunks))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
+  let makeRecord: ((row: Parsed) => FeedRecord) | null = null
   try {
-    yield* toRecords(parser)
+    for await (const rows of readRows(parser))
+      for (const row of rows)
+        if (makeRecord) yield makeRecord(row)
+        else makeRecord = createRecords(nameColumns(row.record))
   } catch (error) {
     throw error instanceof CsvError ? toFileError(error) : error
   }
@@ -42,27 +46,49 @@ async function* joined(head: string, rest: AsyncIterable<string>): AsyncGenerato
 
 type Parsed = { record: string[]; info: { lines: number } }
 
-async function* toRecords(parser: AsyncIterable<Parsed>): AsyncGenerator<FeedRecord> {
-  let header: string[] | null = null
-  let places = new Map<string, number>()
-  for await (const { record, info } of parser) {
-    if (!header) {
-      header = nameColumns(record)
-      places = new Map(header.map((column, at) => [column, at]))
-      continue
+/** As many rows at once as are read: a turn for each would cost more than reading it. */
+async function* readRows(parser: Parser): AsyncGenerator<Parsed[]> {
+  let fault: Error | null = null
+  let isDone = false
+  let wake = () => {}
+  parser.on('readable', () => wake())
+  parser.on('end', () => {
+    isDone = true
+    wake()
+  })
+  parser.on('error', (error: Error) => {
+    fault = error
+    wake()
+  })
+  try {
+    for (;;) {
+      const news = new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      const rows: Parsed[] = []
+      for (let row = parser.read(); row !== null; row = parser.read()) rows.push(row)
+      if (rows.length > 0) yield rows
+      else if (fault) throw fault
+      else if (isDone) return
+      else await news
     }
-    const columns = header
-    yield {
-      line: info.lines,
-      columns,
-      cell: (column) => record[places.get(column) ?? -1] ?? '',
-      text: record.join('\u001f'),
-      fault:
-        record.length === columns.length
-          ? null
-          : `The row has ${record.length} cells where the first line has ${columns.length}.`,
-    }
+  } finally {
+    parser.destroy()
   }
+}
+
+function createRecords(columns: readonly string[]): (row: Parsed) => FeedRecord {
+  const places = new Map(columns.map((column, at) => [column, at]))
+  return ({ record, info }) => ({
+    line: info.lines,
+    columns,
+    cell: (column) => record[places.get(column) ?? -1] ?? '',
+    text: record.join('\u001f'),
+    fault:
+      record.length === columns.length
+        ? null
+        : `The row has ${record.length} cells where the first line has ${columns.length}.`,
+  })
 }
 
 /** Two columns of one name are told apart by their order. */

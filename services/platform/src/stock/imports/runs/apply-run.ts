@@ -1,16 +1,16 @@
 import { emptyFields, type FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { type FedColumns, statusColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import * as store from './run-store.ts'
+import type { SourceDatabase } from './source-lock.ts'
 import type { Source } from './source-store.ts'
 import { type Chunk, walkRun } from './walk-run.ts'
 
 /** Carries out what a run wrote down, from the first change to the last. */
 export function applyRun(
-  db: NodePgDatabase,
+  db: SourceDatabase,
   source: Source,
   runId: number,
   clock: () => number,
@@ -37,7 +37,52 @@ type Written = {
 }
 
 async function applyChanges(tx: Transaction, chunk: Chunk): Promise<void> {
-  const { source, run, changes, nowMs } = chunk
+  const fresh = chunk.changes.filter(isFresh)
+  await bringIn(tx, chunk, fresh)
+  const others = fresh.length === 0 ? chunk.changes : chunk.changes.filter((change) => !isFresh(change))
+  if (others.length > 0) await applyToKnown(tx, { ...chunk, changes: others })
+}
+
+type Fed<Change> = Change & { vehicle: NonNullable<store.Change['vehicle']> }
+
+/** A vehicle of which nothing is here: neither a car nor an entry. */
+function isFresh(change: store.Change): change is Fed<store.Change> {
+  const { action, carId, formerNumber, vehicle } = change
+  return action === 'new' && carId === null && formerNumber === null && vehicle !== null
+}
+
+/** Nothing is to be read, compared or noted first, so a first file costs little more than to write its vehicles. */
+async function bringIn(tx: Transaction, chunk: Chunk, fresh: readonly Fed<store.Change>[]): Promise<void> {
+  const { client, source, run, nowMs } = chunk
+  if (fresh.length === 0) return
+  const made = fresh.map((change) => ({
+    key: change.stockNumber,
+    columns: createColumns(chunk, change.vehicle),
+  }))
+  const ids = await apply.insertFedCars(tx, source, made, { nowMs, suffix: `${run.id}`, client })
+  const getId = (key: string) => ids.get(key) ?? 0
+  await apply.copyPrices(
+    client,
+    made.flatMap(({ key, columns: { priceCents } }) =>
+      priceCents ? [{ carId: getId(key), priceCents }] : [],
+    ),
+    nowMs,
+  )
+  await apply.enterFresh(tx, source.id, run.id, {
+    positions: fresh.map(({ position }) => position),
+    carIds: fresh.map(({ stockNumber }) => getId(stockNumber)),
+  })
+  await setPhotos(
+    tx,
+    fresh.flatMap(({ stockNumber, vehicle: { photos } }) =>
+      photos ? [{ carId: getId(stockNumber), photos }] : [],
+    ),
+    nowMs,
+  )
+}
+
+async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
+  const { client, source, run, changes, nowMs } = chunk
   const numbers = changes.map((change) => change.formerNumber ?? change.stockNumber)
   const entries = await apply.listEntries(tx, source.id, numbers)
   const findCarId = (change: store.Change) =>
@@ -67,7 +112,7 @@ async function applyChanges(tx: Transaction, chunk: Chunk): Promise<void> {
     written.flatMap(({ carId, change, columns }) =>
       carId === null && columns ? [{ key: change.stockNumber, columns }] : [],
     ),
-    { nowMs, suffix: `${run.id}` },
+    { nowMs, suffix: `${run.id}`, client },
   )
   const done = written.map((one) => ({ ...one, id: one.carId ?? made.get(one.change.stockNumber) ?? 0 }))
   await apply.writeFedCars(
@@ -136,17 +181,15 @@ function writeMissing(
 }
 
 function writeVehicle(
-  { source, findLocation, nowMs }: Chunk,
-  { stockNumber, vin, hash, vehicle }: store.Change & { vehicle: NonNullable<store.Change['vehicle']> },
+  chunk: Chunk,
+  { stockNumber, vin, hash, vehicle }: Fed<store.Change>,
   car: apply.LockedCar | undefined,
 ): Result {
+  const { source, nowMs } = chunk
   const entry = { sourceId: source.id, stockNumber, vin, hash: hash ?? '', vehicle, missingRuns: 0 }
-  const locationId = findLocation(vehicle.location) ?? source.locationId
-  const fields = new Set([...(Object.keys(vehicle) as FeedField[]), 'status' as const, 'name' as const])
-  if (!car) {
-    const columns = writeFields(blank(source, vehicle), { values: vehicle, fields, locationId, nowMs })
-    return { columns, entry, isKept: false }
-  }
+  if (!car) return { columns: createColumns(chunk, vehicle), entry, isKept: false }
+  const locationId = chunk.findLocation(vehicle.location) ?? source.locationId
+  const fields = listFields(vehicle)
   const ends = vehicle.status === 'sold' || vehicle.status === 'withdrawn'
   const isKept = car.isTaken && ends
   if (isKept) fields.delete('status')
@@ -154,6 +197,23 @@ function writeVehicle(
   const columns = writeFields(car.columns, { values: vehicle, fields: written, locationId, nowMs })
   // Without its hash the row is looked at again with the next file, when the hold may be over.
   return { columns, entry: isKept ? { ...entry, hash: '' } : entry, isKept }
+}
+
+/** What a row says, and what follows from it whether it says so or not. */
+function listFields(vehicle: Fed<store.Change>['vehicle']): Set<FeedField> {
+  return new Set([...(Object.keys(vehicle) as FeedField[]), 'status' as const, 'name' as const])
+}
+
+function createColumns(
+  { source, findLocation, nowMs }: Chunk,
+  vehicle: Fed<store.Change>['vehicle'],
+): FedColumns {
+  return writeFields(blank(source, vehicle), {
+    values: vehicle,
+    fields: listFields(vehicle),
+    locationId: findLocation(vehicle.location) ?? source.locationId,
+    nowMs,
+  })
 }
 
 /** A vehicle of which nothing is known but its name. */

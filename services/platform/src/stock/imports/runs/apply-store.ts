@@ -2,9 +2,11 @@ import { activeStates } from '@forecourt/domain/reservation/reservation-state'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { carHandFields, stockEntries } from '../../../ground/database/schema/imports.ts'
+import type pg from 'pg'
+import { copyRows } from '../../../ground/database/copy-rows.ts'
+import { carHandFields, stockChanges, stockEntries } from '../../../ground/database/schema/imports.ts'
 import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
 import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
@@ -19,6 +21,7 @@ export async function listEntries(
   sourceId: number,
   stockNumbers: readonly string[],
 ): Promise<Map<string, Entry>> {
+  if (stockNumbers.length === 0) return new Map()
   const rows = await tx
     .select()
     .from(stockEntries)
@@ -104,12 +107,12 @@ export async function lockCars(tx: Transaction, ids: readonly number[]): Promise
 
 export type NewCar = { key: string; columns: FedColumns }
 
-/** Cars that were not there. The slug that one gets here stays for life. */
+/** Cars that were not there, by COPY where there is a connection for it. The slug that one gets here stays for life. */
 export async function insertFedCars(
   tx: Transaction,
   source: Pick<Source, 'dealershipId' | 'kind'>,
   made: readonly NewCar[],
-  { nowMs, suffix }: { nowMs: number; suffix: string },
+  { nowMs, suffix, client }: { nowMs: number; suffix: string; client?: pg.ClientBase },
 ): Promise<Map<string, number>> {
   if (made.length === 0) return new Map()
   await upsertModels(
@@ -127,15 +130,31 @@ export async function insertFedCars(
     createdAt: new Date(nowMs),
     customRank: 0,
   }))
-  const stored = await insertRows(tx, cars, rows, ['id', 'slug'])
-  const ids = new Map(stored.map((row) => [String(row.slug), Number(row.id)]))
-  return new Map(
-    made.map(({ key }) => {
-      const id = ids.get(slugs.get(key) ?? '')
-      if (id === undefined) throw new Error(`The car ${key} was not stored.`)
-      return [key, id]
-    }),
+  if (!client) {
+    const stored = await insertRows(tx, cars, rows, ['id', 'slug'])
+    const bySlug = new Map(stored.map((row) => [row.slug, Number(row.id)]))
+    return new Map(made.map(({ key }) => [key, findId(bySlug.get(slugs.get(key) ?? ''), key)]))
+  }
+  const ids = await takeCarIds(tx, made.length)
+  await copyRows(
+    client,
+    cars,
+    rows.map((row, at) => ({ id: ids[at], ...row })),
   )
+  return new Map(made.map(({ key }, at) => [key, findId(ids[at], key)]))
+}
+
+function findId(id: number | undefined, key: string): number {
+  if (id === undefined) throw new Error(`The car ${key} was not stored.`)
+  return id
+}
+
+/** Known before the rows are written: COPY does not tell. */
+async function takeCarIds(tx: Transaction, count: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('cars', 'id'))::int as id from generate_series(1, ${count})`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function chooseSlugs(
@@ -145,18 +164,10 @@ async function chooseSlugs(
   suffix: string,
 ): Promise<Map<string, string>> {
   const wanted = made.map(({ key, columns }) => ({ key, slug: toSlug(`${columns.name} ${key}`) }))
-  const rows = await tx
-    .select({ slug: cars.slug })
-    .from(cars)
-    .where(
-      and(
-        eq(cars.dealershipId, dealershipId),
-        inArray(
-          cars.slug,
-          wanted.map(({ slug }) => slug),
-        ),
-      ),
-    )
+  // One parameter, not one a slug: a thousand take longer to write than to look up.
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from ${cars} where dealership_id = ${dealershipId}
+      and slug = any(${sql.param(wanted.map(({ slug }) => slug))}::text[])`)
   const used = new Set(rows.map(({ slug }) => slug))
   return new Map(
     wanted.map(({ key, slug }, at) => {
@@ -194,6 +205,34 @@ export async function appendPrices(
     priceHistory,
     prices.map((price) => ({ ...price, at: new Date(nowMs) })),
   )
+}
+
+/** The first prices of cars that were not there. */
+export async function copyPrices(
+  client: pg.ClientBase,
+  prices: readonly { carId: number; priceCents: number }[],
+  nowMs: number,
+): Promise<void> {
+  const at = new Date(nowMs)
+  await copyRows(
+    client,
+    priceHistory,
+    prices.map((price) => ({ ...price, at })),
+  )
+}
+
+/** What a run's changes say of cars that were not there is what the source said last: from one table into the other. */
+export async function enterFresh(
+  tx: Transaction,
+  sourceId: number,
+  runId: number,
+  { positions, carIds }: { positions: readonly number[]; carIds: readonly number[] },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${stockEntries} (source_id, stock_number, vin, car_id, hash, vehicle, missing_runs)
+    select ${sourceId}, c.stock_number, c.vin, made.car_id, coalesce(c.hash, ''), c.vehicle, 0
+    from unnest(${sql.param([...positions])}::int[], ${sql.param([...carIds])}::int[]) as made(position, car_id)
+    join ${stockChanges} c on c.run_id = ${runId} and c.position = made.position`)
 }
 
 export async function writeEntries(tx: Transaction, entries: readonly Entry[]): Promise<void> {

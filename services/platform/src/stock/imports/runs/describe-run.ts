@@ -48,7 +48,8 @@ export async function listDifference(db: NodePgDatabase, run: store.Run): Promis
   const rows = await store.listDifferent(db, run, mostLines)
   return rows.map(({ change, entry }) => {
     const { action, stockNumber, formerNumber, vehicle } = change
-    const before = change.before ? (change.before.entry?.vehicle ?? null) : entry
+    const isNew = action === 'new' && change.carId === null
+    const before = change.before ? (change.before.entry?.vehicle ?? null) : isNew ? null : entry
     if (!vehicle) {
       const name = before ? nameVehicle(before) : ''
       return { action: action === 'sold' ? 'Sold' : 'Missing', stockNumber, name, changes: [] }

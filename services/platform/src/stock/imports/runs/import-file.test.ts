@@ -62,6 +62,19 @@ describe('a file', () => {
     expect(await prices(id)).toEqual([3_000_200, 2_888_800])
   })
 
+  it('brings every sign as it stands, also those that a database reads as its own', async () => {
+    const words = 'Tidy\\N, one owner\n\\. "Books"\nand keys \\x41 é 🚗'
+    await fixture.send([aRow(1, { Description: words, Colour: '\\N' }), aRow(2, { Badge: '' })])
+    const { rows } = await fixture.pool.query(
+      `select c.description, c.colour, c.badge, e.vehicle->>'description' as fed
+       from cars c join stock_entries e on e.car_id = c.id order by c.stock_number`,
+    )
+    expect(rows).toEqual([
+      { description: words, colour: '\\N', badge: 'Maxx', fed: words },
+      { description: '', colour: 'Red', badge: null, fed: '' },
+    ])
+  })
+
   it('writes nothing of what did not change', async () => {
     await fixture.send(someRows(3))
     const before = await fixture.pool.query('select max(version) as version from changes')

@@ -10,7 +10,7 @@ import { openRecords } from '../readers/open-records.ts'
 import { applyRun } from './apply-run.ts'
 import { finishUnfinished } from './resume-runs.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, withSourceLock } from './source-lock.ts'
+import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
 import * as sources from './source-store.ts'
 import { missingColumns, type Staging, stageFile } from './stage-file.ts'
 
@@ -92,7 +92,7 @@ export async function importArrival(
 }
 
 async function planRun(
-  db: NodePgDatabase,
+  db: SourceDatabase,
   source: sources.Source,
   run: store.Run,
   arrival: Arrival,
@@ -100,7 +100,7 @@ async function planRun(
   nowMs: number,
 ): Promise<store.Run> {
   const file = await arrival.open()
-  const { sample, records } = await takeSample(file.records)
+  const sample = await takeSample(file.records)
   const mapping = await findOrGuessMapping(db, source.id, sample, arrival.firstMapping)
   const columns = new Set(sample.flatMap((record) => record.columns))
   const absent = missingColumns(mapping, columns)
@@ -111,7 +111,7 @@ async function planRun(
     )
   const findLocation = await sources.createLocationFinder(db, source.dealershipId)
   const staging: Staging = { db, run, source, mapping, findLocation, isApproved, nowMs }
-  const staged = await stageFile(staging, records)
+  const staged = await stageFile(staging, { sample, records: file.records })
   const actions = await store.countChanges(db, run.id)
   const count = (action: store.Change['action']) => actions.get(action) ?? 0
   const counts = {
@@ -184,9 +184,8 @@ async function findOrGuessMapping(
   return sources.addMapping(db, sourceId, guessed, 'guess')
 }
 
-async function takeSample(
-  records: AsyncGenerator<FeedRecord>,
-): Promise<{ sample: FeedRecord[]; records: AsyncIterable<FeedRecord> }> {
+/** The first rows, read ahead. The others are read as they are: every layer in between costs each row a turn. */
+async function takeSample(records: AsyncGenerator<FeedRecord>): Promise<FeedRecord[]> {
   const sample: FeedRecord[] = []
   while (sample.length < sampleRows) {
     const { value, done } = await records.next()
@@ -194,11 +193,5 @@ async function takeSample(
     sample.push(value)
   }
   if (sample.length === 0) throw new FeedFileError('The file has no vehicles.')
-  return {
-    sample,
-    records: (async function* () {
-      yield* sample
-      yield* records
-    })(),
-  }
+  return sample
 }

@@ -2,12 +2,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { applyRun } from './apply-run.ts'
 import { goBack } from './roll-back-run.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, SourceBusyError, withSourceLock } from './source-lock.ts'
+import { type ImportContext, SourceBusyError, type SourceDatabase, withSourceLock } from './source-lock.ts'
 import { getSource, type Source } from './source-store.ts'
 
 /** Ends what a killed process began. A file that was not read to its end has done nothing, and comes again. */
 export async function finishUnfinished(
-  db: NodePgDatabase,
+  db: SourceDatabase,
   source: Source,
   clock: () => number,
 ): Promise<void> {

@@ -5,12 +5,11 @@ import {
   statusColumns,
   writeFields,
 } from '@forecourt/domain/vehicle/feed/write-fields'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { setPhotos } from '../photos/photo-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import * as store from './run-store.ts'
-import { type ImportContext, withSourceLock } from './source-lock.ts'
+import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
 import { getSource, type Source } from './source-store.ts'
 import { type Chunk, walkRun } from './walk-run.ts'
 
@@ -51,7 +50,7 @@ export async function rollBackRun(
 
 /** From the last change to the first. */
 export function goBack(
-  db: NodePgDatabase,
+  db: SourceDatabase,
   source: Source,
   runId: number,
   clock: () => number,
@@ -67,9 +66,18 @@ export function goBack(
 
 async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
   const { source, run, changes, nowMs } = chunk
-  const done = changes.flatMap(({ before, carId, ...change }) =>
-    before && carId !== null ? [{ ...change, before, carId }] : [],
+  // Of a vehicle that the run brought nothing was before, so nothing was noted: its entry says which it is.
+  const brought = changes.filter(({ action, before }) => action === 'new' && before === null)
+  const entries = await apply.listEntries(
+    tx,
+    source.id,
+    brought.map(({ stockNumber }) => stockNumber),
   )
+  const done = changes.flatMap(({ before, carId, ...change }) => {
+    if (before && carId !== null) return [{ ...change, before, carId }]
+    const entry = change.action === 'new' ? entries.get(change.stockNumber) : undefined
+    return entry ? [{ ...change, before: nothingBefore, carId: entry.carId }] : []
+  })
   const locked = await apply.lockCars(
     tx,
     done.map(({ carId }) => carId),
@@ -120,6 +128,8 @@ async function undoChanges(tx: Transaction, chunk: Chunk): Promise<void> {
     undone.map(({ change, isKept }) => ({ runId: run.id, position: change.position, isKept })),
   )
 }
+
+const nothingBefore: store.BeforeChange = { car: null, entry: null, hand: [] }
 
 /** A car that the run brought is hidden and not deleted: somebody may have written about it, and its slug is its own. */
 function undo(

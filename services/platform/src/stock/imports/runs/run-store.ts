@@ -1,6 +1,8 @@
 import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { copyRows } from '../../../ground/database/copy-rows.ts'
 import {
   type BeforeChange,
   type RunCounts,
@@ -122,16 +124,12 @@ export type Known = { stockNumber: string; hash: string; missingRuns: number; is
 
 /** What the source knows: little of each, because it is all in memory while a file is read. */
 export async function listKnown(db: NodePgDatabase, sourceId: number): Promise<Known[]> {
-  return db
-    .select({
-      stockNumber: stockEntries.stockNumber,
-      hash: stockEntries.hash,
-      missingRuns: stockEntries.missingRuns,
-      isSold: cars.sold,
-    })
-    .from(stockEntries)
-    .innerJoin(cars, eq(cars.id, stockEntries.carId))
-    .where(eq(stockEntries.sourceId, sourceId))
+  // Whether a car is sold is asked only of those that were missing: the others need not be read at all.
+  const { rows } = await db.execute<Known>(sql`
+    select e.stock_number as "stockNumber", e.hash, e.missing_runs as "missingRuns",
+      e.missing_runs > 0 and (select c.sold from ${cars} c where c.id = e.car_id) as "isSold"
+    from ${stockEntries} e where e.source_id = ${sourceId}`)
+  return rows
 }
 
 export async function listFedVehicles(
@@ -152,8 +150,12 @@ export type { BeforeChange }
 
 export type NewChange = typeof stockChanges.$inferInsert
 
-export async function insertChanges(db: NodePgDatabase, changes: readonly NewChange[]): Promise<void> {
-  await insertRows(db, stockChanges, changes)
+/** Every change has the columns of the first. */
+export async function insertChanges(
+  { $client }: { $client: pg.ClientBase },
+  changes: readonly NewChange[],
+): Promise<void> {
+  await copyRows($client, stockChanges, changes)
 }
 
 /** Notes what became of changes: the way back of each, or that it was left out. */

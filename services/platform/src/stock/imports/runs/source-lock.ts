@@ -4,6 +4,9 @@ import type pg from 'pg'
 /** What a run needs of the platform: connections, and the time. */
 export type ImportContext = { pool: pg.Pool; clock: () => number }
 
+/** The one connection of a run: COPY is a thing of connections. */
+export type SourceDatabase = NodePgDatabase & { $client: pg.PoolClient }
+
 /** Any number that nothing else of ours locks. */
 const lock = 731_905_401
 
@@ -22,7 +25,7 @@ export class SourceBusyError extends Error {
 export async function withSourceLock<T>(
   pool: pg.Pool,
   sourceId: number,
-  work: (db: NodePgDatabase) => Promise<T>,
+  work: (db: SourceDatabase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   try {

@@ -9,6 +9,7 @@ import { storable } from '../../../ground/http/storable.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import * as identity from './identity-store.ts'
 import * as store from './run-store.ts'
+import type { SourceDatabase } from './source-lock.ts'
 import type { FindLocation, MappingRow, Source } from './source-store.ts'
 
 const batchSize = 1_000
@@ -17,7 +18,7 @@ const mostRemarks = 2_000
 const mostCellBytes = 20_000
 
 export type Staging = {
-  db: NodePgDatabase
+  db: SourceDatabase
   run: store.Run
   source: Source
   mapping: MappingRow
@@ -35,7 +36,10 @@ type Row = { record: FeedRecord; key: string; hash: string; vehicle: FedVehicle 
  * Reads a file to its end and writes down what is to be done, a vehicle a row, before anything is done. What a row says
  * is compared by its hash; of what did not change nothing is written.
  */
-export async function stageFile(staging: Staging, records: AsyncIterable<FeedRecord>): Promise<Staged> {
+export async function stageFile(
+  staging: Staging,
+  { sample, records }: { sample: readonly FeedRecord[]; records: AsyncIterable<FeedRecord> },
+): Promise<Staged> {
   const { db, run, source, mapping } = staging
   const known = new Map((await store.listKnown(db, source.id)).map((entry) => [entry.stockNumber, entry]))
   const isGone = (key: string) => {
@@ -49,15 +53,26 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
   let rows = 0
   let unchanged = 0
   let batch: Row[] = []
+  let writing: Promise<void> = Promise.resolve()
 
+  /** The next rows are read while these are written; there is only one such batch at a time. */
   async function flush(): Promise<void> {
+    await writing
+    const full = batch
+    batch = []
+    writing = write(full)
+    // Whoever waits for it hears of it; until then it is nobody's surprise.
+    writing.catch(() => {})
+  }
+
+  async function write(full: readonly Row[]): Promise<void> {
     const before = await store.listFedVehicles(
       db,
       source.id,
-      batch.flatMap(({ key }) => (known.has(key) ? [key] : [])),
+      full.flatMap(({ key }) => (known.has(key) ? [key] : [])),
     )
     const changes: store.NewChange[] = []
-    for (const { record, key, hash: rowHash, vehicle } of batch) {
+    for (const { record, key, hash: rowHash, vehicle } of full) {
       const earlier = before.get(key)
       const slip = staging.isApproved ? null : priceSlip(earlier?.priceCents, vehicle.priceCents)
       const vin = vehicle.vin ?? null
@@ -83,12 +98,11 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
         })
       }
     }
-    batch = []
     await store.insertChanges(db, changes)
     await remarks.flush()
   }
 
-  for await (const record of records) {
+  function take(record: FeedRecord): void {
     rows += 1
     const key = readKey(record, mapping)
     const first = lines.get(key)
@@ -114,9 +128,15 @@ export async function stageFile(staging: Staging, records: AsyncIterable<FeedRec
         }
       }
     }
-    if (batch.length === batchSize) await flush()
+  }
+
+  for (const record of sample) take(record)
+  for await (const record of records) {
+    take(record)
+    if (batch.length >= batchSize) await flush()
   }
   await flush()
+  await writing
   if (rows === 0) throw new FeedFileError('The file has no vehicles.')
 
   for (const match of await identity.listVinMatches(db, run.id, source)) {
@@ -190,8 +210,9 @@ function createRemarks(db: NodePgDatabase, runId: number) {
     note: (line: number, stockNumber: string, reason: string) => add(false, { line }, stockNumber, reason),
     refused: () => refused,
     async flush() {
-      await store.insertRemarks(db, waiting)
+      const rows = waiting
       waiting = []
+      await store.insertRemarks(db, rows)
     },
   }
 }

@@ -1,12 +1,16 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Transaction } from '../store.ts'
 import * as store from './run-store.ts'
+import type { SourceDatabase } from './source-lock.ts'
 import { createLocationFinder, type FindLocation, type Source } from './source-store.ts'
 
 /** Small enough that nobody waits long for what is written together. */
-const chunkSize = 500
+const chunkSize = 1_000
 
 export type Chunk = {
+  /** The connection of the transaction, for COPY. */
+  client: pg.ClientBase
   source: Source
   run: store.Run
   changes: readonly store.Change[]
@@ -28,7 +32,7 @@ export type RunWalk = {
 
 /** A chunk a transaction; goes on where a killed process stopped. */
 export async function walkRun(
-  db: NodePgDatabase,
+  db: SourceDatabase,
   source: Source,
   runId: number,
   clock: () => number,
@@ -46,7 +50,10 @@ export async function walkRun(
         await store.changeRun(tx, runId, { ...(await walk.end(tx, run)), endedAt: new Date(clock()) })
         return true
       }
-      await walk.write(tx, { source, run, changes, findLocation, nowMs: clock() })
+      // A chunk and its cursor go together: one that a crash of the server takes back is carried out again. The end of the
+      // run waits until all of it is kept.
+      await tx.execute(sql`set local synchronous_commit = off`)
+      await walk.write(tx, { client: db.$client, source, run, changes, findLocation, nowMs: clock() })
       await store.changeRun(tx, runId, { cursor: walk.passed(last) })
       return false
     })
