@@ -58,8 +58,8 @@ const packageFloors = {
       'reservation',
       'tracking',
     ],
-    ['content/editor/checks', 'listing/card', 'site/pages', 'visit'],
-    ['visit/garage'],
+    ['content/editor/checks', 'listing/card', 'site/pages', 'tracking/conversions', 'visit'],
+    ['listing/landing', 'visit/garage'],
   ],
   'packages/contract/src': [
     ['codecs', 'import', 'keys'],
@@ -80,6 +80,7 @@ const packageFloors = {
     ['index'],
     ['words', 'reverse'],
     ['meilisearch', '.'],
+    ['landing'],
   ],
   'packages/payments/src': [
     ['port', 'accounts'],
@@ -174,7 +175,9 @@ const platformFloors = {
     ['stock/imports/runs'],
     ['stock/imports/posts', 'stock/imports/pulls'],
     ['stock/api', 'stock/print', 'stock/search/indexes'],
+    ['stock/search/landings'],
     ['stock/search'],
+    ['people/conversions'],
     [
       'people/drafts',
       'people/events',
@@ -266,7 +269,7 @@ const websiteFloors = {
   ],
   'apps/website/app/features/consent': [['sinks'], ['.']],
   'apps/website/app/features/contact': [['chat/**'], ['.']],
-  'apps/website/app/features/search': [['.'], ['filters', 'saved'], ['view'], ['listing']],
+  'apps/website/app/features/search': [['.'], ['filters', 'saved'], ['view'], ['landing', 'listing']],
   'apps/website/app/features/vehicle-page': [['facts', 'gallery'], ['price'], ['actions'], ['.'], ['head']],
   'apps/website/app/forms': [['.'], ['browser', 'server'], ['fields'], ['screen']],
   'apps/website/app/leads': [['.'], ['browser', 'server'], ['screen']],

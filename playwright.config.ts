@@ -46,6 +46,6 @@ export default defineConfig({
     reuseExistingServer: Boolean(process.env.E2E_PORT),
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: '.data/e2e', LOG_LEVEL: 'warn', DEMO_STOCK_MINUTES: '0' },
   },
 })

@@ -36,6 +36,8 @@ try {
     staff: readStaffSettings(env),
   })
   await demo?.loadDemoOnce(platform)
+  const files = demo ? await import('./demo/send-stock-files.ts') : null
+  const sending = files?.sendStockFiles(platform, { ...env, everyMinutes: env.demoStockMinutes, log })
   const server = createAdaptorServer({
     fetch: platform.app.fetch,
     serverOptions: connectionTimeouts,
@@ -48,6 +50,7 @@ try {
   })
   stopOnSignal(async () => {
     await listening.close()
+    await sending?.close()
     await platform.close()
     await drawer?.close()
   }, log)

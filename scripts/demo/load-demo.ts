@@ -91,7 +91,13 @@ export async function loadDealer(
   })
 }
 
-function toDealerImport({ logoSvg, hero, stockCount: _, ...plan }: DealerPlan): DealerImport {
+function toDealerImport({
+  logoSvg,
+  hero,
+  stockCount: _,
+  sendsStockFile: __,
+  ...plan
+}: DealerPlan): DealerImport {
   const bytes = new TextEncoder().encode(logoSvg)
   const id = contentId(bytes)
   return {

@@ -18,10 +18,16 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   await refuseTakenPort(env.port, '127.0.0.1')
   const demo = env.mode === 'demo' && !env.platformUrl ? await import('../demo/load-demo.ts') : null
   const drawer = demo?.createDemoDrawer()
+  const files = demo ? await import('../demo/send-stock-files.ts') : null
+  const senders: { close: () => Promise<void> }[] = []
   const platform = await connectPlatform(env, log, {
     drawPicture: drawer?.draw ?? null,
     openKeys: () => openKeys(env, 'platform'),
-    prepare: async (local) => demo?.loadDemoOnce(local),
+    async prepare(local) {
+      await demo?.loadDemoOnce(local)
+      const sending = files?.sendStockFiles(local, { ...env, everyMinutes: env.demoStockMinutes, log })
+      if (sending) senders.push(sending)
+    },
   })
   const changes = followChanges({ client: platform.client, log })
   let website: RunningWebsite
@@ -46,6 +52,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     })
   } catch (error) {
     changes.close()
+    for (const sending of senders) await sending.close()
     await platform.close()
     throw error
   }
@@ -62,6 +69,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
     async close() {
       await website.close()
       changes.close()
+      for (const sending of senders) await sending.close()
       await platform.close()
       await drawer?.close()
     },

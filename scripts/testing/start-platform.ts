@@ -9,7 +9,7 @@ export type TestPlatformProcess = { url: string; stop: () => Promise<unknown> }
 export function startPlatform(env: Record<string, string>): Promise<TestPlatformProcess> {
   const child = spawn(process.execPath, [join(root, 'scripts/platform.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO_STOCK_MINUTES: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -10,6 +10,7 @@ const pageFiles: Readonly<Record<BuiltPageName, string>> = {
   listing: 'listing.tsx',
   listingByType: 'listing.tsx',
   usedCarList: 'listing.tsx',
+  landing: 'landing.tsx',
   // One of /cars, /motorcycles, /campers …: the loader knows which is the site's own.
   vehicle: 'vehicle.tsx',
   vehiclePrint: 'vehicle-print.ts',

@@ -71,7 +71,10 @@ function aWebsite(
     getComparison: () => Promise.reject(new Error('no sheet')),
     listOfferedCars: async () => [],
     listSitemap: async () => ({ total: 0, vehicles: [] }),
+    listLandings: async () => ({ landings: [], version: 0 }),
+    findLanding: async () => ({ terms: null, related: [], version: 0 }),
     recordEvent: async () => ({ recorded: true }),
+    recordConversion: async () => ({ recorded: true }),
     recordPhoneReveal: async () => ({ recorded: true }),
     recordVitals: async () => ({ recorded: true }),
     recordCarPhoneCall: async () => ({ recorded: true }),
@@ -187,7 +190,7 @@ describe('the website', () => {
       methods.map((method) => `${method} ${path}`),
     )
     // Probes cost nothing and must never be refused; the others only change an address and pass it on.
-    const open = ['GET /healthz', 'GET /readyz', 'GET /search/*', 'GET /used-car/list']
+    const open = ['GET /healthz', 'GET /readyz', 'GET /search/*', 'GET /used-car/list', 'GET /browse/*']
     const answered = aWebsite()
       .app.routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)

@@ -204,6 +204,7 @@ export function createWebsite(options: WebsiteOptions) {
 
   app.get('/search/*', redirectFormSearch)
   app.get('/used-car/list', redirectFormSearch)
+  app.get('/browse/*', redirectFormSearch)
   app.route('/', accountRoutes(platform))
   app.route('/api/events', eventRoutes({ platform }))
   app.route('/api/reports', reportRoutes())

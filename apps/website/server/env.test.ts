@@ -37,6 +37,7 @@ describe('parseEnv', () => {
       platformPassword: demoCredentials.password,
       keys: {},
       trustProxy: false,
+      demoStockMinutes: 3,
       logLevel: 'info',
     })
   })

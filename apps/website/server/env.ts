@@ -33,6 +33,8 @@ export type Env = {
   keys: GivenKeys
   /** Whether X-Forwarded-Proto comes from a proxy of our own. */
   trustProxy: boolean
+  /** After how many minutes the demo's stock files come again; 0 for never. */
+  demoStockMinutes: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -89,6 +91,10 @@ const schema = z.object({
   PLATFORM_USER: z.string().optional(),
   PLATFORM_PASSWORD: z.string().optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  DEMO_STOCK_MINUTES: z
+    .string()
+    .regex(/^\d{1,4}$/, { error: 'must be a whole number of minutes, or 0 for never' })
+    .default('3'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
@@ -140,6 +146,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     platformPassword: values.PLATFORM_PASSWORD ?? demoCredentials.password,
     keys,
     trustProxy: values.TRUST_PROXY === '1',
+    demoStockMinutes: Number(values.DEMO_STOCK_MINUTES),
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -24,7 +24,7 @@ export type LocalOptions = {
 
 /** How a platform of this environment delivers leads. */
 export function readDeliverySettings({ mode, smtpUrl, mailFrom }: Env) {
-  return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo' }
+  return { smtpUrl, mailFrom, allowsPrivateWebhooks: mode === 'demo', tellsNetworks: mode === 'live' }
 }
 
 /** Through which accounts a platform of this environment takes deposits. */

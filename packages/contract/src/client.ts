@@ -6,13 +6,14 @@ import { readStatus } from './call/contract-error.ts'
 import type { CarSearch } from './codecs/search.ts'
 import { createContentCalls } from './content-calls.ts'
 import type { BookingChangeJson, ManagedBookingJson, SlotsJson } from './endpoints/bookings.ts'
-import type { PhoneEventJson, TrackedEventJson, VitalsJson } from './endpoints/events.ts'
+import type { ConversionJson, PhoneEventJson, TrackedEventJson, VitalsJson } from './endpoints/events.ts'
 import type { LeadPhotosJson, PhotoJson } from './endpoints/photos.ts'
 import type { SearchRequestJson } from './endpoints/search.ts'
 import type { GoneVehicle } from './endpoints/stock.ts'
 import { endpoints } from './endpoints.ts'
 import { createFinanceCalls } from './finance-calls.ts'
 import type { ManufacturerJson, ModelJson } from './json/catalogue-json.ts'
+import type { FoundLandingJson, LandingsJson } from './json/landing-json.ts'
 import type { IntakeJson, LeadJson, LeadSummaryJson } from './json/lead-json.ts'
 import type { SessionDataJson, SiteSummaryJson } from './json/site-json.ts'
 import type { SuggestionsJson } from './json/suggestions-json.ts'
@@ -165,6 +166,14 @@ export function createPlatformClient(options: ClientOptions) {
     suggestCars: (websiteId: number, text: string, filter?: string): Promise<SuggestionsJson> =>
       caller.json(endpoints.suggestions, { params: { websiteId }, query: { query: text, filter } }),
 
+    /** The landing pages that the site has stock enough for. */
+    listLandings: (websiteId: number): Promise<LandingsJson> =>
+      caller.json(endpoints.landings, { params: { websiteId } }),
+
+    /** What the address of a landing page is about, with pages like it. */
+    findLanding: (websiteId: number, path: string): Promise<FoundLandingJson> =>
+      caller.json(endpoints.landing, { params: { websiteId }, query: { path } }),
+
     /** The key with which a browser may ask the search service for this site's public stock, and nothing else. */
     getSearchKey,
 
@@ -251,6 +260,8 @@ export function createPlatformClient(options: ClientOptions) {
     recordPhoneReveal: (event: PhoneEventJson) => caller.json(endpoints.phoneReveal, { body: event }),
     recordVitals: (vitals: VitalsJson) => caller.json(endpoints.vitals, { body: vitals }),
     recordEvent: (event: TrackedEventJson) => caller.json(endpoints.event, { body: event }),
+    /** Only what a visitor agreed to. */
+    recordConversion: (event: ConversionJson) => caller.json(endpoints.conversion, { body: event }),
 
     /** A lead is on disk before this comes back; rejects with the platform's own words when it is refused. */
     createLead: ({ websiteId, ...body }: TakenLead): Promise<{ id: string; reference: string }> =>

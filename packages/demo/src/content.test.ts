@@ -65,5 +65,5 @@ it('differs from dealer to dealer', () => {
   const homes = written.map(({ content }) =>
     content.documents.flatMap(({ slug, blocks }) => (slug === 'home' ? JSON.stringify(blocks) : [])),
   )
-  expect(new Set(homes.flat()).size).toBe(16)
+  expect(new Set(homes.flat()).size).toBe(17)
 })

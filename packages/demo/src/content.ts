@@ -14,6 +14,7 @@ import type { DealerContent } from './content/parts/define-content.ts'
 import { saltbushRv } from './content/saltbush-rv.ts'
 import { threeRiversMotors } from './content/three-rivers-motors.ts'
 import { throttleAndSpoke } from './content/throttle-and-spoke.ts'
+import { wattleStreetMotors } from './content/wattle-street-motors.ts'
 import { zippityScooters } from './content/zippity-scooters.ts'
 
 const contents: Readonly<Record<string, (nowMs: number) => DealerContent>> = {
@@ -32,6 +33,7 @@ const contents: Readonly<Record<string, (nowMs: number) => DealerContent>> = {
   'saltbush-rv': saltbushRv,
   'three-rivers-motors': threeRiversMotors,
   'throttle-and-spoke': throttleAndSpoke,
+  'wattle-street-motors': wattleStreetMotors,
   'zippity-scooters': zippityScooters,
 }
 

@@ -17,8 +17,8 @@ const resolved = dealers.map((dealer) => ({
 }))
 
 describe('the demo dealers', () => {
-  it('are sixteen, each with a name, a slug, a host and a logo of its own', () => {
-    expect(dealers).toHaveLength(16)
+  it('are seventeen, each with a name, a slug, a host and a logo of its own', () => {
+    expect(dealers).toHaveLength(17)
     for (const read of [
       (d: (typeof dealers)[number]) => d.site.slug,
       (d: (typeof dealers)[number]) => d.site.name,
@@ -27,7 +27,7 @@ describe('the demo dealers', () => {
       (d: (typeof dealers)[number]) => d.site.tagline,
       (d: (typeof dealers)[number]) => d.shows,
     ])
-      expect(new Set(dealers.map(read)).size).toBe(16)
+      expect(new Set(dealers.map(read)).size).toBe(17)
     expect(dealers.every(({ site }) => isSlug(site.slug))).toBe(true)
   })
 

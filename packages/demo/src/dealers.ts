@@ -14,6 +14,7 @@ import type { DealerPlan } from './dealers/parts/dealer-plan.ts'
 import { saltbushRv } from './dealers/saltbush-rv.ts'
 import { threeRiversMotors } from './dealers/three-rivers-motors.ts'
 import { throttleAndSpoke } from './dealers/throttle-and-spoke.ts'
+import { wattleStreetMotors } from './dealers/wattle-street-motors.ts'
 import { zippityScooters } from './dealers/zippity-scooters.ts'
 
 /** The demo's dealers, in the order of the directory. */
@@ -34,4 +35,5 @@ export const dealers: readonly DealerPlan[] = [
   hitchAndHaul,
   lachlanValleyCars,
   kowhaiMotorCompany,
+  wattleStreetMotors,
 ]

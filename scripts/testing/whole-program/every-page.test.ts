@@ -53,6 +53,7 @@ async function walkSite(slug: string, names: readonly PageName[]) {
   const listing =
     pages.find((path) => /^\/search\/(?!(?:used|new|demo)-cars$)/.test(path)) ?? '/search/used-cars'
   const place = pages.find((path) => path.startsWith('/contact-us/'))?.split('/')[2] ?? ''
+  const [landing = ''] = await readSitemap(slug, 'landings')
   const written = pages.find((path) => path.startsWith('/pages/'))?.split('/')[2]
   const parts = {
     segment,
@@ -62,6 +63,7 @@ async function walkSite(slug: string, names: readonly PageName[]) {
     pages: 'pages',
   }
   const slugsOf = (pattern: string) => {
+    if (pattern.startsWith('/browse/')) return landing.split('/').slice(2)
     if (pattern.includes(':slug')) return [car]
     if (pattern.includes(':location')) return [place]
     // One of those that staff wrote; a site that leaves the prefix out has none here.
@@ -411,6 +413,29 @@ describe('the titles of pages', { timeout: process.env.SOAK ? 1_200_000 : 120_00
       expect(text).not.toMatch(/\b(\w+) \1/i)
     }
     expect(titles.size).toBeGreaterThan(vehicles.length)
+  })
+})
+
+describe('landing pages', { timeout: 120_000 }, () => {
+  it.each(kinds)('of %s at %s say what they show and lead to pages that show as many', async (_, slug) => {
+    const paths = await readSitemap(slug, 'landings')
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths.length).toBeGreaterThan(0)
+    const step = Math.ceil(paths.length / (process.env.SOAK ? paths.length : 4))
+    const titles = new Map<string, string>()
+    for (const path of paths.filter((_, at) => at % step === 0)) {
+      const { page, address } = await open(slug, path)
+      const total = readTotal(page)
+      const says = findTags(page, 'p').map(readLine)
+      expect(says, path).toContainEqual(expect.stringMatching(new RegExp(`^You’ll find ${total} .+ here`)))
+      const title = readLine(findTags(page, 'title')[0] ?? page)
+      expect(titles.get(title) ?? path, title).toBe(path)
+      titles.set(title, path)
+      for (const promise of listPromises(page, address, (to) => to.startsWith('/browse/')).slice(0, 3)) {
+        const shown = readTotal((await open(slug, promise.path)).page)
+        expect([promise.says, shown]).toEqual([promise.says, promise.count])
+      }
+    }
   })
 })
 

@@ -15,6 +15,7 @@ import { createLoadMailLogo } from './outbox/templates/load-mail-logo.ts'
 import { createVisitorAuth } from './people/accounts/account-context.ts'
 import { createAccountMessages } from './people/accounts/account-messages.ts'
 import { createSubscriptionMessages } from './people/alerts/subscription-messages.ts'
+import { type ConversionHosts, createConversionMessages } from './people/conversions/conversion-messages.ts'
 import { recordEvent } from './people/events/record-event.ts'
 import { submitLead } from './people/leads/intake/submit-lead.ts'
 import { createLeadMessages } from './people/leads/messages/lead-messages.ts'
@@ -103,12 +104,16 @@ async function recordReservation(
 }
 
 /** Everything that is sent, by the feature that knows its words. */
-export function createMessageSources(context: PlatformContext): MessageSource[] {
+export function createMessageSources(
+  context: PlatformContext,
+  hosts: ConversionHosts | null = null,
+): MessageSource[] {
   const loadMailLogo = createLoadMailLogo({ readPicture: (id) => readPicture(context, id), log: context.log })
   return [
     createLeadMessages({ ...context, loadMailLogo }),
     createReservationMessages({ ...context.reservations, loadMailLogo }),
     createSubscriptionMessages({ ...context, loadMailLogo }),
     createAccountMessages({ ...context, loadMailLogo }),
+    createConversionMessages(context, hosts),
   ]
 }

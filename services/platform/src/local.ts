@@ -21,6 +21,7 @@ import { runReservations } from './money/reservations/run-reservations.ts'
 import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
 import { runAlerts } from './people/alerts/run-alerts.ts'
+import { type ConversionHosts, conversionHosts } from './people/conversions/conversion-messages.ts'
 import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
 import { watchAbandoned } from './people/leads/routing/watch-abandoned.ts'
 import type { PlatformContext } from './platform-context.ts'
@@ -36,6 +37,9 @@ export type DeliveryOptions = {
   mailFrom: string
   /** False in live mode: webhooks reach the public network only. */
   allowsPrivateWebhooks: boolean
+  /** Whether networks are told of conversions: not in a demo. A sandbox may stand in for them. */
+  tellsNetworks?: boolean
+  conversionHosts?: ConversionHosts
   timings?: Partial<QueueTimings>
 }
 
@@ -127,7 +131,10 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
               {
                 ...context,
                 mailer,
-                sources: createMessageSources(context),
+                sources: createMessageSources(
+                  context,
+                  delivery.conversionHosts ?? (delivery.tellsNetworks ? conversionHosts : null),
+                ),
                 allowsPrivateWebhooks: delivery.allowsPrivateWebhooks,
               },
               timings.sweep,

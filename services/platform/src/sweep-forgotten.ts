@@ -6,6 +6,7 @@ import { deleteUnconfirmed } from './money/reservations/ledger/waiter-store.ts'
 import { deleteOldQuotas } from './outbox/deliveries/store.ts'
 import { deleteUnused } from './people/accounts/store.ts'
 import { forgetAddresses } from './people/bookings/store.ts'
+import { deleteOldConversions } from './people/conversions/store.ts'
 import { deleteExpired } from './people/drafts/store.ts'
 import { deleteOldVitals } from './people/events/store.ts'
 import { deleteOldTickets } from './people/leads/intake/store.ts'
@@ -20,6 +21,8 @@ const everyMs = 10 * minuteMs
 const keptMs = dayMs
 /** For whoever ends a saved search by mistake and asks. */
 const endedDays = 30
+/** Of what networks were told, for whoever asks why a number of theirs is another. */
+const toldDays = 30
 const mostAtOnce = 1_000
 /** What is only counted, such as words that found nothing: a quarter to compare with. */
 const countedDays = 100
@@ -46,6 +49,7 @@ export async function sweepForgotten({ db, clock }: SweepContext): Promise<void>
   await deleteUnused(db, { now: new Date(nowMs), askedBefore: new Date(nowMs - keptMs), most: mostAtOnce })
   await deleteOldTickets(db, nowMs)
   await deleteOldQuotas(db, new Date(nowMs - dayMs).toISOString().slice(0, 10))
+  await deleteOldConversions(db, nowMs - toldDays * dayMs, mostAtOnce)
   await forgetAddresses(db, nowMs)
   await deleteOldVitals(db, new Date(nowMs - countedDays * dayMs).toISOString().slice(0, 10))
   await deleteOldMisses(db, new Date(nowMs - countedDays * dayMs))

@@ -1,5 +1,5 @@
 import { sitemapIndexXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap/sitemap-xml.ts'
-import { pageContext, platformContext, siteContext } from '../request/contexts.ts'
+import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/sitemap-index'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -7,6 +7,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).shows('stock')
   const { total } = await context.get(platformContext).listSitemap(site.id, { limit: 0 })
   const numbers = Array.from({ length: Math.ceil(total / vehiclesPerSitemap) }, (_, at) => at + 1)
-  const files = ['pages', ...numbers.map((number) => `vehicles-${number}`)]
+  const hasLandings = context.get(pathsContext).hasPage('landing') && total > 0
+  const files = [
+    'pages',
+    ...(hasLandings ? ['landings'] : []),
+    ...numbers.map((number) => `vehicles-${number}`),
+  ]
   return xmlResponse(sitemapIndexXml(files.map((file) => new URL(`/sitemaps/${file}.xml`, site.url).href)))
 }

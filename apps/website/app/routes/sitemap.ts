@@ -6,7 +6,7 @@ import { sitemapXml, vehiclesPerSitemap, xmlResponse } from '../features/sitemap
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { Route } from './+types/sitemap'
 
-/** `pages.xml`, or `vehicles-1.xml` and on. */
+/** `pages.xml`, `landings.xml`, or `vehicles-1.xml` and on. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { file } = params
   const site = context.get(siteContext)
@@ -18,6 +18,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const pages = [...pagePaths(paths, site), ...(await listDocumentPaths(context))]
     return xmlResponse(
       sitemapXml(pages.map((path) => ({ url: absolute(path), lastModifiedMs: null, images: [] }))),
+    )
+  }
+  if (file === 'landings.xml') {
+    const landings = await listLandingPaths(context)
+    return xmlResponse(
+      sitemapXml(landings.map((path) => ({ url: absolute(path), lastModifiedMs: null, images: [] }))),
     )
   }
   const number = Number(/^vehicles-([1-9]\d{0,5})\.xml$/.exec(file)?.[1])
@@ -34,6 +40,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return path === null ? [] : [{ url: absolute(path), lastModifiedMs: changedAtMs, images: pictures }]
   })
   return xmlResponse(sitemapXml(entries))
+}
+
+/** Landing pages that the site has stock enough for. */
+async function listLandingPaths(context: Route.LoaderArgs['context']): Promise<string[]> {
+  const paths = context.get(pathsContext)
+  const page = context.get(pageContext)
+  if (!paths.hasPage('landing')) throw data(null, { status: 404 })
+  // A changed price may take a vehicle out of a budget.
+  page.shows('car')
+  const { landings, version } = await context.get(platformContext).listLandings(context.get(siteContext).id)
+  page.readAt(version)
+  return landings.flatMap(({ path }) => paths.landing(...path.split('/')) ?? [])
 }
 
 /** Pages, posts, offers and models that staff wrote and the site has an address for. */

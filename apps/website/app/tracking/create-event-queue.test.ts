@@ -3,6 +3,7 @@ import { createEventQueue } from './create-event-queue.ts'
 import type { EventSink, TrackedEvent } from './tracked-event.ts'
 
 const event = (eventId: TrackedEvent['eventId']): TrackedEvent => ({
+  key: `k${eventId}`,
   eventId,
   path: '/',
   carId: null,

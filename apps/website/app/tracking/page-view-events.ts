@@ -10,6 +10,7 @@ export const pageViewEvents: Readonly<Partial<Record<BuiltPageName, EventName>>>
   listing: 'listingView',
   listingByType: 'listingView',
   usedCarList: 'listingView',
+  landing: 'listingView',
   vehicle: 'vehicleView',
   checkout: 'checkoutView',
   finance: 'financeView',

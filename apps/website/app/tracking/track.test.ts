@@ -18,7 +18,7 @@ it('sends what happened, where and about which vehicle, and never what was searc
     content_name: '2022 Mazda 3',
     search_string: 'me@home.test',
   }
-  sink.send({ eventId: 29, path: '/search/used-cars', carId: null, product })
+  sink.send({ key: 'k', eventId: 29, path: '/search/used-cars', carId: null, product })
   expect(sink.needsConsent).toBe(false)
   expect(sent).toEqual([['/api/events', { event_id: 29, path: '/search/used-cars', car_id: null }]])
 })
@@ -29,7 +29,7 @@ it('is told of a sent form as event 22, and 18 for an accepted offer, with e-mai
   const lead = { category: 'General Enquiry', subcategory: '' }
   for (const offer_accepted of [undefined, true]) {
     const eventId = formEvent({ event: null }, { ...lead, offer_accepted })
-    sink.send({ eventId, path: '/contact-us', carId: null, product: null, contact })
+    sink.send({ key: 'k', eventId, path: '/contact-us', carId: null, product: null, contact })
   }
   const body = { path: '/contact-us', car_id: null, email: 'me@home.test', phone: '0412 345 678' }
   expect(sent).toEqual([

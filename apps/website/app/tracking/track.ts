@@ -1,4 +1,5 @@
 import { type EventId, type EventName, eventCatalogue } from '@forecourt/domain/tracking/event-catalogue'
+import { randomKey } from '../browser/random-key.ts'
 import { createEventQueue } from './create-event-queue.ts'
 import { postQuietly } from './post-quietly.ts'
 import type { EventSink, TrackedEvent } from './tracked-event.ts'
@@ -13,7 +14,7 @@ export function track(
   path = window.location.pathname,
   product: TrackedEvent['product'] = null,
 ): void {
-  eventQueue.push({ eventId: eventCatalogue[name].id, path, carId, product })
+  eventQueue.push({ key: randomKey(), eventId: eventCatalogue[name].id, path, carId, product })
 }
 
 /** The event of a form that was sent, with who sent it (S7.41) and about which vehicle. */
@@ -23,7 +24,7 @@ export function trackForm(
   contact: NonNullable<TrackedEvent['contact']>,
   product: TrackedEvent['product'] = null,
 ): void {
-  eventQueue.push({ eventId, path: window.location.pathname, carId, product, contact })
+  eventQueue.push({ key: randomKey(), eventId, path: window.location.pathname, carId, product, contact })
 }
 
 /**

@@ -3,6 +3,8 @@ import type { ProductPayload } from '@forecourt/domain/tracking/product-payload'
 
 /** What happened, on which page and about which vehicle. Nothing but a search in words is the visitor's. */
 export type TrackedEvent = {
+  /** Its own, wherever it is told: a network that hears of it twice counts it once. */
+  key: string
   eventId: EventId
   /** Without its query, which may hold what somebody typed. */
   path: string

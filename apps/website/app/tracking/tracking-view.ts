@@ -9,6 +9,8 @@ export type TrackingView = {
   conversionId: string
   metaPixelId: string
   hasSplitTests: boolean
+  /** Whether our servers tell networks too. */
+  tellsFromServer: boolean
   /** Whether the networks' own scripts are fetched: not in the demo. */
   loadsScripts: boolean
   policyHref: string | null
@@ -18,13 +20,15 @@ export function toTrackingView(site: Site, paths: Paths, isLive: boolean): Track
   const conversionId = site.settings.conversionId.trim()
   const metaPixelId = site.settings.metaPixelId.trim()
   const hasSplitTests = site.flags.splitTests
-  if (conversionId === '' && metaPixelId === '' && !hasSplitTests) return null
+  const tellsFromServer = site.flags.serverConversions
+  if (conversionId === '' && metaPixelId === '' && !hasSplitTests && !tellsFromServer) return null
   return {
     siteName: site.name,
     country: site.country,
     conversionId,
     metaPixelId,
     hasSplitTests,
+    tellsFromServer,
     loadsScripts: isLive,
     policyHref: paths.privacyPolicy(),
   }

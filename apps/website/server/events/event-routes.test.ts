@@ -9,6 +9,7 @@ import { testKeys } from '../testing/test-keys.ts'
 import { type EventOptions, eventRoutes } from './event-routes.ts'
 
 const here = 'https://west.test'
+const contact = { email: 'me@home.test', phone: '0412 345 678' }
 
 function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent' }), flags = {}) {
   const recorded: [string, object][] = []
@@ -30,6 +31,7 @@ function anApp(changes: Partial<EventOptions> = {}, log = pino({ level: 'silent'
     eventRoutes({
       platform: {
         recordEvent: noting('event'),
+        recordConversion: noting('conversion'),
         recordPhoneReveal: noting('reveal'),
         recordCarPhoneCall: noting('call'),
         recordVitals: noting('vitals'),
@@ -73,7 +75,6 @@ describe('/api/events', () => {
 
   it('passes on who sent a form in the body alone, and logs nothing of it when the platform fails', async () => {
     const { post, recorded } = anApp()
-    const contact = { email: 'me@home.test', phone: '0412 345 678' }
     const body = { event_id: 22, path: '/contact-us', ...contact }
     expect((await post('', body)).status).toBe(200)
     expect(recorded).toEqual([['event', { event_id: 22, path: '/contact-us', website_id: 7, ...contact }]])
@@ -82,6 +83,7 @@ describe('/api/events', () => {
     const fail = () => Promise.reject(new Error('The platform is away.'))
     const platform = {
       recordEvent: fail,
+      recordConversion: fail,
       recordPhoneReveal: fail,
       recordCarPhoneCall: fail,
       recordVitals: fail,
@@ -101,6 +103,40 @@ describe('/api/events', () => {
       ['reveal', event],
       ['call', event],
     ])
+  })
+
+  it('passes a conversion on only of a visitor who agreed, with what the networks know them by', async () => {
+    const { post, recorded } = anApp()
+    const body = { event_id: 22, event_key: 'a'.repeat(32), path: '/contact?me=1', ...contact }
+    const known = 'consent=granted; _ga=GA1.1.123.456; _fbp=fb.1.2.3; _fbc=fb.1.2.abc-D_e'
+    for (const headers of [
+      {},
+      { cookie: 'consent=denied' },
+      { cookie: 'xconsent=granted' },
+      { cookie: known, 'sec-gpc': '1' },
+    ])
+      expect((await post('/conversion', body, { origin: here, ...headers })).status).toBe(403)
+    expect(recorded).toEqual([])
+    const headers = { origin: here, cookie: known, 'user-agent': 'Browser/1' }
+    expect((await post('/conversion', { ...body, consent: 'denied' }, headers)).status).toBe(200)
+    expect(recorded).toEqual([
+      [
+        'conversion',
+        {
+          event_id: 22,
+          event_key: 'a'.repeat(32),
+          path: '/contact',
+          ...contact,
+          website_id: 7,
+          consent: 'granted',
+          user_agent: 'Browser/1',
+          google_client_id: '123.456',
+          meta_browser_id: 'fb.1.2.3',
+          meta_click_id: 'fb.1.2.abc-D_e',
+        },
+      ],
+    ])
+    expect((await post('/conversion', { ...body, event_key: 'short' }, headers)).status).toBe(400)
   })
 
   it('takes events of its own pages only', async () => {
@@ -134,6 +170,7 @@ describe('/api/events', () => {
     const answer = async (status: number | null) => {
       const platform = {
         recordEvent: failing(status),
+        recordConversion: failing(status),
         recordPhoneReveal: failing(status),
         recordVitals: failing(status),
         recordCarPhoneCall: failing(status),

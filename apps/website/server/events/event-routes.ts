@@ -1,16 +1,25 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
-import { phoneEventJson, trackedEventJson, vitalsJson } from '@forecourt/contract/endpoints/events'
+import {
+  conversionJson,
+  phoneEventJson,
+  trackedEventJson,
+  vitalsJson,
+} from '@forecourt/contract/endpoints/events'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
+import { readConsent } from '../../app/session/consent-cookie.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
 import { readArm } from './read-arm.ts'
 
 type EventsEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 
 export type EventOptions = {
-  platform: Pick<WebsitePlatform, 'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent' | 'recordVitals'>
+  platform: Pick<
+    WebsitePlatform,
+    'recordCarPhoneCall' | 'recordPhoneReveal' | 'recordEvent' | 'recordConversion' | 'recordVitals'
+  >
 }
 
 const mostBytes = 2_048
@@ -42,6 +51,21 @@ export function eventRoutes({ platform }: EventOptions): Hono<EventsEnv> {
   routes.post('/vitals', (c) =>
     record(c, parseVitals, (event) => platform.recordVitals({ ...event, website_id: c.get('site').id })),
   )
+  routes.post('/conversion', (c) => {
+    const cookies = c.req.header('cookie') ?? ''
+    // The page sends none without consent; whoever sends one all the same is told to nobody.
+    if (readConsent(cookies) !== 'granted' || c.req.header('sec-gpc') === '1')
+      return refuse(c, 403, 'Networks are told only of visitors who agreed.')
+    return record(c, parseConversion, (event) =>
+      platform.recordConversion({
+        ...event,
+        website_id: c.get('site').id,
+        consent: 'granted',
+        user_agent: (c.req.header('user-agent') ?? '').slice(0, 500),
+        ...readNetworkCookies(cookies),
+      }),
+    )
+  })
   routes.post('/phone_reveal', (c) =>
     record(c, parsePhoneEvent, (event) =>
       platform.recordPhoneReveal({ ...event, website_id: c.get('site').id }),
@@ -79,6 +103,7 @@ function refuse(c: Context, status: 400 | 403 | 404 | 413 | 429 | 503, error: st
 }
 
 const tracked = trackedEventJson.omit({ website_id: true, arm: true })
+const conversion = conversionJson.omit({ website_id: true, consent: true, user_agent: true })
 const phone = phoneEventJson.omit({ website_id: true })
 const vitals = vitalsJson.omit({ website_id: true })
 
@@ -94,4 +119,19 @@ function parsePhoneEvent(body: unknown) {
 
 function parseVitals(body: unknown) {
   return vitals.safeParse(body).data ?? null
+}
+
+function parseConversion(body: unknown) {
+  const { data } = conversion.safeParse(body)
+  return data ? { ...data, path: data.path.replace(/[?#].*$/s, '') } : null
+}
+
+/** The numbers that the networks' own scripts have given this browser. */
+function readNetworkCookies(cookies: string) {
+  const find = (pattern: RegExp) => pattern.exec(cookies)?.[1] ?? null
+  return {
+    google_client_id: find(/(?:^|; )_ga=GA\d\.\d\.(\d{1,20}\.\d{1,20})(?:;|$)/),
+    meta_browser_id: find(/(?:^|; )_fbp=(fb\.[\w.-]{1,190})(?:;|$)/),
+    meta_click_id: find(/(?:^|; )_fbc=(fb\.[\w.-]{1,290})(?:;|$)/),
+  }
 }

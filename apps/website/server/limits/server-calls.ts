@@ -20,6 +20,7 @@ export const callsOfSites = [
   { methods: ['POST'], path: '/api/watchlist', limit: 'account' },
   { methods: ['GET'], path: '/api/websiteUsers', limit: 'visitor' },
   { methods: ['POST'], path: '/api/events', limit: 'event' },
+  { methods: ['POST'], path: '/api/events/conversion', limit: 'event' },
   { methods: ['POST'], path: '/api/events/phone_reveal', limit: 'event' },
   { methods: ['POST'], path: '/api/events/car_phone_call', limit: 'event' },
   { methods: ['POST'], path: '/api/events/vitals', limit: 'event' },

@@ -34,6 +34,21 @@ export const vitalsJson = z.object({
 })
 
 export type VitalsJson = z.infer<typeof vitalsJson>
+
+/**
+ * Something that a visitor did who agreed to networks, with the browser's own id of it and what their scripts have left
+ * in cookies. The platform keeps hashes of the person.
+ */
+export const conversionJson = trackedEventJson.omit({ arm: true }).extend({
+  consent: z.enum(['granted', 'denied', 'unknown']),
+  event_key: z.string().regex(/^[0-9a-f]{32}$/),
+  user_agent: z.string().max(500),
+  google_client_id: z.string().max(100).nullish(),
+  meta_browser_id: z.string().max(200).nullish(),
+  meta_click_id: z.string().max(300).nullish(),
+})
+
+export type ConversionJson = z.infer<typeof conversionJson>
 export type PhoneEventJson = z.infer<typeof phoneEventJson>
 export type TrackedEventJson = z.infer<typeof trackedEventJson>
 
@@ -59,6 +74,14 @@ export const eventEndpoints = {
     host: 'base',
     path: '/api/events/vitals',
     body: vitalsJson,
+    bodyBytes: 4_096,
+    answer: recorded,
+  }),
+  conversion: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/api/events/conversion',
+    body: conversionJson,
     bodyBytes: 4_096,
     answer: recorded,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { toSchema } from '../codecs/codec.ts'
 import { searchCodec } from '../codecs/search.ts'
+import { foundLandingJson, landingsJson } from '../json/landing-json.ts'
 import { suggestionsJson } from '../json/suggestions-json.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -55,6 +56,21 @@ export const searchEndpoints = {
     path: '/api/websites/:websiteId/suggestions',
     query: ['query', 'filter'],
     answer: suggestionsJson,
+  }),
+  landings: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/landings',
+    retries: 2,
+    answer: landingsJson,
+  }),
+  landing: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/landing',
+    query: ['path'],
+    retries: 2,
+    answer: foundLandingJson,
   }),
   searchKey: endpoint({
     method: 'GET',

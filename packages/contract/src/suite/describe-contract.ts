@@ -145,6 +145,13 @@ export function describeContract(transport: string, open: () => Promise<Contract
       expect(suggestions[0]).toMatchObject({ kind: 'make', label: 'Mazda' })
     })
 
+    it('lists landing pages with what each shows, and reads their addresses', async () => {
+      const { landings } = await world.client.listLandings(world.siteId)
+      const found = await world.client.findLanding(world.siteId, landings[0]?.path ?? 'mazda')
+      expect(found.terms).toEqual(landings[0]?.terms ?? [{ kind: 'make', value: 'Mazda', make: null }])
+      expect((await world.client.findLanding(world.siteId, 'no-such-thing')).terms).toBeNull()
+    })
+
     it('tells a car that is there from one that is not', async () => {
       expect(await world.client.findCarState(world.siteId, world.carSlug)).toMatchObject({ state: 'found' })
       expect(await world.client.findCarState(world.siteId, 'no-such-car')).toEqual({ state: 'absent' })

@@ -125,6 +125,7 @@ export const harbourCityMotors = defineDealer({
       priceHistory: 'on',
       authentication: 'on',
       splitTests: 'on',
+      serverConversions: 'on',
       financePreApproval: 'on',
       creditScore: 'on',
       electricTag: 'on',
@@ -141,6 +142,10 @@ export const harbourCityMotors = defineDealer({
       conversionId: 'AW-100200300',
       metaCatalogueId: '310000000000001',
       metaPixelId: '320000000000001',
+      // Told to nobody: a demo asks no other host for anything.
+      metaConversionsToken: 'demo-token',
+      ga4MeasurementId: 'G-DEMO000001',
+      ga4ApiSecret: 'demo-secret',
       vehicleDuty: { NSW: 300, 'NSW>45000': 500 },
       governmentFees: { NSW: 4_000 },
       creditLicence: 'Australian Credit Licence 000001',

@@ -85,7 +85,10 @@ export const lachlanValleyCars = defineDealer({
     cowraDealership,
   ],
   specialHours: holidays('NSW'),
-  flags: [...threeRiversFlags, ...flagsAt('site', { checkout: 'off', serviceBooking: 'off' })],
+  flags: [
+    ...threeRiversFlags,
+    ...flagsAt('site', { checkout: 'off', serviceBooking: 'off', landingPages: 'off' }),
+  ],
   settings: [
     ...threeRiversSettings,
     ...settingsAt('site', {

@@ -85,6 +85,11 @@ export const emblems: Readonly<Record<string, Emblem>> = {
     <rect width="48" height="48" rx="4" fill="${brand}"/>
     <path d="M24 23C15 21 11 14 13 6c8 1 12 8 11 17zM24 23c9-2 13-9 11-17-8 1-12 8-11 17zM24 23c-8 3-11 10-8 18 7-2 10-9 8-18zM24 23c8 3 11 10 8 18-7-2-10-9-8-18z" fill="${accent}"/>
     <circle cx="24" cy="23" r="3.2" fill="${onBrand}"/>`,
+  wattle: ({ brand, accent }) => `
+    <path d="M24 46C22 33 25 22 35 9" fill="none" stroke="${brand}" stroke-width="3.2" stroke-linecap="round"/>
+    <path d="M25 32C16 33 9 28 6 18c10-1 17 4 19 14zM27 25c8 1 14-3 17-11-9-2-15 2-17 11z" fill="${brand}"/>
+    <circle cx="35" cy="8" r="6" fill="${accent}"/><circle cx="24" cy="13" r="5" fill="${accent}"/>
+    <circle cx="15" cy="30" r="4.5" fill="${accent}"/><circle cx="37" cy="25" r="5" fill="${accent}"/>`,
   wheel: ({ brand, onBrand, accent }) => `
     <circle cx="24" cy="24" r="24" fill="${brand}"/>
     <circle cx="24" cy="24" r="14" fill="none" stroke="${onBrand}" stroke-width="3.4"/>

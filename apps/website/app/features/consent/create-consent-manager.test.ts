@@ -4,6 +4,7 @@ import type { TrackedEvent } from '../../tracking/tracked-event.ts'
 import { createConsentManager } from './create-consent-manager.ts'
 
 const event = (eventId: TrackedEvent['eventId']): TrackedEvent => ({
+  key: `k${eventId}`,
   eventId,
   path: '/',
   carId: null,

@@ -5,7 +5,7 @@ import { consentWords } from './words.ts'
 /** What is asked, in the words of what the site would really do. */
 export function noticeText(tracking: TrackingView): string {
   const networks = [
-    ...(tracking.conversionId ? [consentWords.google] : []),
+    ...(tracking.conversionId || tracking.tellsFromServer ? [consentWords.google] : []),
     ...(tracking.metaPixelId ? [consentWords.meta] : []),
   ].join(consentWords.and)
   return consentWords.ask([

@@ -155,3 +155,27 @@ export const rangeUnits: Readonly<Partial<Record<RangeName, string>>> = {
   payment_month: ` a month over ${comparedTermYears} years`,
   subscription_price: ' a month',
 }
+
+/** What a landing page says, made on the server from what it shows. */
+export const landingViewWords = {
+  heading: (name: string) => `${name} for sale`,
+  count: (count: string, noun: string, prices: string) => `You’ll find ${count} ${noun} here${prices}.`,
+  onePrice: (price: string) => `, at ${price}`,
+  prices: (from: string, to: string) => `, priced from ${from} to ${to}`,
+  ages: (who: string, years: string, km: string) => `${who} from ${years}${km}.`,
+  one: 'It’s',
+  some: 'They’re',
+  years: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
+  km: (from: string, to: string) => `, with ${from === to ? from : `${from} to ${to}`} km on the clock`,
+  places: (who: string, place: string) => `${who} ${place}.`,
+  title: (heading: string, page: number, siteName: string) =>
+    `${heading}${page > 1 ? `, page ${page}` : ''} | ${siteName}`,
+  description: (count: string, noun: string, where: string, from: string) =>
+    `${count} ${noun} at ${where}${from}. See photos, prices and details of each.`,
+  all: (many: string) => `All our ${many}`,
+  from: (price: string) => `, from ${price}`,
+}
+
+export const landingWords = {
+  related: 'More like these',
+}

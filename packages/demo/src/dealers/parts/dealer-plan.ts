@@ -8,6 +8,8 @@ export type DealerPlan = Omit<DealerImport, 'logo' | 'hero'> & {
   hero: PictureSpec
   stockCount: number
   mix: StockMix
+  /** Its stock comes by file every few minutes, as from a dealer's own system. */
+  sendsStockFile: boolean
 }
 
 export type DealershipPlan = DealerPlan['dealerships'][number]

@@ -57,6 +57,7 @@ export type DealerSheet = Pick<
       emblemBrand?: string
     }
     lender: LenderName | null
+    sendsStockFile?: true
     header: Links
     footer: Links
   }
@@ -113,6 +114,7 @@ export function defineDealer(sheet: DealerSheet): DealerPlan {
     settings: [...sheet.settings, ...settingsAt('site', lenderRules)],
     stockCount: sheet.stockCount,
     mix: sheet.mix,
+    sendsStockFile: sheet.sendsStockFile ?? false,
   }
 }
 

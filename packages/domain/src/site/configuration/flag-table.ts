@@ -69,6 +69,14 @@ export const flagTable = {
     public: true,
     scopes: scopes,
   },
+  serverConversions: {
+    default: false,
+    group: 'Visitors',
+    label: 'Tell networks from our servers',
+    help: 'Forms and calls of visitors who agreed are told to Google Analytics and Meta by our servers too, where your keys are set. Each counts once.',
+    public: true,
+    scopes: scopes,
+  },
   /** S6.05. */
   botProtection: {
     default: false,
@@ -271,6 +279,14 @@ export const flagTable = {
     group: 'Stock',
     label: 'Leave sold cars out',
     help: 'Sold cars drop off your lists straight away.',
+    public: true,
+    scopes: scopes,
+  },
+  landingPages: {
+    default: true,
+    group: 'Stock',
+    label: 'Landing pages',
+    help: 'Your website has a page for each make, model, body, fuel, budget and town that you have vehicles enough of, for search engines to find.',
     public: true,
     scopes: scopes,
   },

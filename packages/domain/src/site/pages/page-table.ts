@@ -13,7 +13,7 @@ export type PageRow = {
   /** The flags that a site needs for it, all of them; `blogs` is a switch of the site itself. None: every site has it. */
   needs: readonly (FlagKey | 'blogs')[]
   /** How often it is in the sitemap; a page that is not there tells search engines to leave it out. */
-  sitemap: 'once' | 'by type' | 'by location' | 'by vehicle' | 'by document' | null
+  sitemap: 'once' | 'by type' | 'by stock' | 'by location' | 'by vehicle' | 'by document' | null
   /** The title, without the name of the site behind it; words in braces depend on what the page shows. Null: a file. */
   title: string | null
   /** The page view that is recorded when it is shown (events 1 to 13). */
@@ -67,6 +67,16 @@ export const pageTable = {
     needs: ['usedCarList'],
     sitemap: 'once',
     title: '{vehicles} {place}',
+    view: 'listingView',
+    shownTo: 'everybody',
+    limit: 'page',
+  },
+  /** A make, a model, a body, a fuel, a budget, a town, or two of these, with words of its own. */
+  landing: {
+    patterns: ['/browse/*'],
+    needs: ['landingPages'],
+    sitemap: 'by stock',
+    title: '{landing}',
     view: 'listingView',
     shownTo: 'everybody',
     limit: 'page',

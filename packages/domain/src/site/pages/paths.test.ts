@@ -44,6 +44,7 @@ const calls: readonly [PageName, (paths: Paths) => string | null, string][] = [
   ['listing', (paths) => paths.listing(), '/search/new-used-and-demo-cars'],
   ['listingByType', (paths) => paths.listingByType('demo'), '/search/demo-cars'],
   ['usedCarList', (paths) => paths.usedCarList(), '/used-car/list'],
+  ['landing', (paths) => paths.landing('mazda', 'in-cowra'), '/browse/mazda/in-cowra'],
   ['vehicle', (paths) => paths.vehicle('2021-mazda-3_g20'), '/cars/2021-mazda-3_g20'],
   ['vehiclePrint', (paths) => paths.vehiclePrint('2022-mazda-3'), '/cars/2022-mazda-3/print'],
   ['enquiry', (paths) => paths.enquiry('2022-mazda-3'), '/cars/2022-mazda-3/enquire'],
@@ -186,6 +187,11 @@ describe('createPaths', () => {
     expect(paths.contactLocation('../x')).toBeNull()
     expect(paths.models('mazda', '..')).toBeNull()
     expect(paths.blog('a/b')).toBeNull()
+    expect([paths.landing(), paths.landing('a', 'b', 'c'), paths.landing('a', '..')]).toEqual([
+      null,
+      null,
+      null,
+    ])
     expect(paths.specialOffers('#')).toBeNull()
     expect(paths.page()).toBeNull()
     expect(paths.page('')).toBeNull()

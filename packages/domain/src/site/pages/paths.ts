@@ -19,6 +19,9 @@ export type FinanceQuery = {
   carType?: CarType
 }
 
+/** Of how many things at once a landing page may be. */
+export const mostLandingTerms = 2
+
 export type Paths = ReturnType<typeof createPaths>
 
 /**
@@ -93,6 +96,8 @@ export function createPaths(
         ? href('listing', { 'refinementList[dealership_slug][0]': dealershipSlug })
         : null,
     usedCarList: (query: Query = {}) => href('usedCarList', query),
+    /** A landing page, of one thing or of two (packages/domain/src/listing/landing). */
+    landing: (...slugs: readonly string[]) => below('landing', slugs),
     vehicle: (slug: string) => below('vehicle', [slug]),
     /** The printable sheet of a vehicle, by slug (S7.29). */
     vehiclePrint: (slug: string) => below('vehiclePrint', [slug]),
@@ -178,10 +183,14 @@ const takenPages = new Set(
   ),
 )
 
-/** /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name, and none of another page. */
+/**
+ * /cars/trade-in is a page, so no vehicle can be called so (S2.09); a content page has a name, and none of another page;
+ * a landing page is about one thing or two.
+ */
 function isAbout(name: PageName, slugs: readonly string[]): boolean {
   if (name === 'page')
     return slugs.length > 0 && !takenParts.has(slugs[0] ?? '') && !takenPages.has(slugs.join('/'))
+  if (name === 'landing') return slugs.length > 0 && slugs.length <= mostLandingTerms
   return !getPage(name).patterns[0]?.startsWith('/{segment}/:slug') || slugs[0] !== 'trade-in'
 }
 

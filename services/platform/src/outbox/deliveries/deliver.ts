@@ -53,6 +53,7 @@ export async function deliver(context: OutboxContext, id: string): Promise<JobOu
 
 const withheldReasons = {
   outdated: 'What it tells is no longer so.',
+  nowhere: 'A demo tells nobody outside.',
   unsubscribed: 'Whoever it is for has unsubscribed.',
   'too-many': 'Whoever it is for has had as many mails today as one mailbox gets.',
 }
@@ -65,7 +66,7 @@ async function send(
   const recipient = isNotice(delivery.kind) ? await findRecipient(context, delivery) : null
   const message = await source.compose(delivery, recipient?.unsubscribeUrl ?? null)
   if (!message) throw new DeliveryError('What the message is about is no longer there.', true)
-  if (message === 'outdated') return message
+  if (message === 'outdated' || message === 'nowhere') return message
   if ('mail' in message) {
     if (recipient?.hasUnsubscribed && !message.isNeeded) return 'unsubscribed'
     // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.
@@ -74,14 +75,20 @@ async function send(
     await context.mailer.send(message.mail)
     return 'sent'
   }
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt' }
+  if ('post' in message) {
+    const { url, body } = message.post
+    const allowsPrivate = context.allowsPrivateWebhooks
+    await postWebhook({ url, body: JSON.stringify(body), headers, allowsPrivate })
+    return 'sent'
+  }
   const { webhookBody: body } = message
   const secrets = deriveWebhookSecrets(delivery.siteId, context.keys.webhooks)
   await postWebhook({
     url: delivery.destination,
     body,
     headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Forecourt',
+      ...headers,
       'idempotency-key': delivery.id,
       'forecourt-signature': signWebhook(body, secrets, context.clock()),
     },

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import type { Handlers } from '../../ground/http/create-routes.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
+import { recordConversion } from '../conversions/record-conversion.ts'
 import { recordEvent, recordPhoneEvent, recordVitals } from './record-event.ts'
 
 export type EventLimits = { perSiteAndMinute: number }
@@ -12,7 +13,7 @@ const defaultLimits: EventLimits = { perSiteAndMinute: 3_000 }
 
 /** Events are stored before they are answered. Visitors are held apart by the website; here a site is held to a bound. */
 export function eventHandlers(
-  platform: Pick<GroundContext, 'db' | 'clock'>,
+  platform: Pick<GroundContext, 'db' | 'clock' | 'queue'>,
   limits = defaultLimits,
 ): Handlers<typeof eventEndpoints> {
   const limiter = new RateLimiterMemory({ points: limits.perSiteAndMinute, duration: 60 })
@@ -42,6 +43,11 @@ export function eventHandlers(
       await countEvent(body.website_id)
       await recordVitals(platform, body)
       return { recorded: true }
+    },
+
+    async conversion({ body }) {
+      await countEvent(body.website_id)
+      return { recorded: await recordConversion(platform, body) }
     },
 
     async event({ body }) {

@@ -6,6 +6,7 @@ import { parseId } from '../../ground/http/parse-id.ts'
 import { getSiteRules } from '../../sites/get-site-rules.ts'
 import { answerSiteSearch } from './answer-site-search.ts'
 import type { SearchIndexes } from './indexes/search-indexes.ts'
+import { createLandings } from './landings/landings.ts'
 import { unknownKey, withoutNulls } from './meilisearch-routes.ts'
 import { createMissedCounter } from './missed-words.ts'
 import { createSearchKey, findSiteOfBearer } from './search-key.ts'
@@ -13,12 +14,17 @@ import { suggestCars } from './suggest-cars.ts'
 
 type SearchContext = { indexes: SearchIndexes } & Pick<GroundContext, 'db' | 'keys'>
 type OpenCalls = Pick<typeof searchEndpoints, 'searchService'>
-type ClosedCalls = Pick<typeof searchEndpoints, 'suggestions' | 'searchKey'>
+type ClosedCalls = Pick<typeof searchEndpoints, 'suggestions' | 'landings' | 'landing' | 'searchKey'>
 
 export function searchHandlers({ indexes, db, keys }: SearchContext): Handlers<ClosedCalls> {
+  const landings = createLandings({ indexes, db })
   return {
     suggestions: ({ c, params }) =>
       suggestCars(indexes, parseId(params.websiteId), new URL(c.req.url).searchParams),
+
+    landings: ({ params }) => landings.list(parseId(params.websiteId)),
+
+    landing: ({ c, params }) => landings.find(parseId(params.websiteId), c.req.query('path') ?? ''),
 
     async searchKey({ params }) {
       const { id } = await getSiteRules(db, parseId(params.websiteId))

@@ -1,5 +1,4 @@
 import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
-import { randomKey } from '../../../browser/random-key.ts'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { adEventName } from './ad-event-names.ts'
 import type { AdSink, AdSinkOptions } from './ad-sink.ts'
@@ -54,11 +53,11 @@ export function createGoogleSink(
   }
 }
 
-function toDetails(name: string, { path, product }: TrackedEvent): object {
+function toDetails(name: string, { key, path, product }: TrackedEvent): object {
   const words = plainSearch(product?.search_string)
   return {
     ...(name === 'page_view' && { page_path: path }),
-    ...(name === 'conversion' && { transaction_id: randomKey() }),
+    ...(name === 'conversion' && { transaction_id: key }),
     ...(product && {
       value: product.value,
       currency: product.currency,

@@ -1,6 +1,5 @@
 import { contactKeys } from '@forecourt/domain/enquiry/contact-keys'
 import { facebookEventDelayMs } from '@forecourt/domain/tracking/tracking-delays'
-import { randomKey } from '../../../browser/random-key.ts'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 import { adEventName } from './ad-event-names.ts'
 import type { AdSink, AdSinkOptions } from './ad-sink.ts'
@@ -39,7 +38,7 @@ export function createMetaSink(
     const user = event.contact && (await userData(event.contact, country))
     if (!isAllowed) return
     if (user) fbq('init', pixelId, user)
-    fbq('track', name, toDetails(event), { eventID: randomKey() })
+    fbq('track', name, toDetails(event), { eventID: event.key })
   }
 
   return {

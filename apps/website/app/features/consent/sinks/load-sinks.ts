@@ -5,13 +5,15 @@ import type { AdSink } from './ad-sink.ts'
 export async function loadSinks(view: TrackingView): Promise<() => readonly AdSink[]> {
   const { country, conversionId, metaPixelId } = view
   const options = { country, loadScript: view.loadsScripts ? loadScript : () => {} }
-  const [google, meta] = await Promise.all([
+  const [google, meta, server] = await Promise.all([
     conversionId ? import('./create-google-sink.ts') : null,
     metaPixelId ? import('./create-meta-sink.ts') : null,
+    view.tellsFromServer ? import('./create-server-sink.ts') : null,
   ])
   return () => [
     ...(google ? [google.createGoogleSink(conversionId, options)] : []),
     ...(meta ? [meta.createMetaSink(metaPixelId, options)] : []),
+    ...(server ? [server.createServerSink()] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { randomKey } from '../../../browser/random-key.ts'
 import type { TrackedEvent } from '../../../tracking/tracked-event.ts'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -13,6 +14,7 @@ export const aProduct = {
 }
 
 export const anEvent = (changes: Partial<TrackedEvent>): TrackedEvent => ({
+  key: randomKey(),
   eventId: 22,
   path: '/contact-us',
   carId: null,

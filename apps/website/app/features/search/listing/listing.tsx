@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { SiteLink } from '../../../ui/site-link.tsx'
 import type { ListingView } from '../view/listing-view.ts'
@@ -10,7 +10,15 @@ import { ResultsList } from './results-list.tsx'
 import { useSearchEvent } from './use-search-event.ts'
 import { useSearchForm } from './use-search-form.ts'
 
-export function Listing({ view }: { view: ListingView }) {
+type ListingProps = {
+  view: ListingView
+  /** What stands under the heading of a page that is about something of its own, in the place of the search box. */
+  intro?: ReactNode
+  /** What stands below the results. */
+  children?: ReactNode
+}
+
+export function Listing({ view, intro, children }: ListingProps) {
   const form = useSearchForm(view)
   useSearchEvent(view)
   const results = useRef<HTMLElement>(null)
@@ -46,7 +54,7 @@ export function Listing({ view }: { view: ListingView }) {
       </nav>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 pt-3 pb-6">
         <h1 className="h2">{view.heading}</h1>
-        <ListingSearchBox view={view} form={form} />
+        {intro ?? <ListingSearchBox view={view} form={form} />}
       </div>
       {/* Over the dozens of stops of the filters, for whoever goes by the keyboard. */}
       <a
@@ -73,6 +81,7 @@ export function Listing({ view }: { view: ListingView }) {
           <ResultsList view={view} />
         </section>
       </div>
+      {children}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
 import { findCarTypeBySegment } from '@forecourt/domain/site/pages/listing-segment'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
@@ -9,6 +10,8 @@ export type Listing = {
   path: string
   /** Of several addresses of the same cars, the one that search engines should keep. */
   canonicalPath: string
+  /** What a landing page is about; its visitor cannot take it off. */
+  landing?: readonly LandingTerm[]
 }
 
 /**

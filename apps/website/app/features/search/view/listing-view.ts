@@ -1,4 +1,5 @@
 import type { CarSearch } from '@forecourt/contract/codecs/search'
+import { landingName } from '@forecourt/domain/listing/landing/landing-name'
 import { listSortOptions, type SortOption } from '@forecourt/domain/listing/sort-option'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -8,13 +9,14 @@ import { withPage, withQuery, withValues } from '@forecourt/search/grammar/chang
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
 import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { withLanding } from '@forecourt/search/landing/landing-search'
 import { cardFinance } from '../../card/view/card-finance.ts'
 import { type CardView, toCardView } from '../../card/view/card-view.ts'
 import type { FilterView } from '../filters/filter-view.ts'
 import { type ChipView, clearedSearch, listChips } from '../filters/list-chips.ts'
 import { listFilters } from '../filters/list-filters.ts'
 import { listWays, type WayView } from '../filters/list-ways.ts'
-import { viewWords } from '../words.ts'
+import { landingViewWords, viewWords } from '../words.ts'
 import type { Listing } from './find-listing.ts'
 import { findSearched, type Searched } from './find-searched.ts'
 import { listingHeading } from './listing-heading.ts'
@@ -80,7 +82,9 @@ export function toListingView(answer: CarSearch, asked: Asked): ListingView {
   return {
     path: listing.path,
     carType: listing.carType,
-    heading: listingHeading(site, listing.carType, state),
+    heading: listing.landing
+      ? landingViewWords.heading(landingName(site.kind, listing.landing))
+      : listingHeading(site, listing.carType, state),
     one,
     many,
     search,
@@ -131,10 +135,17 @@ export function listPages(page: number, totalPages: number): (number | null)[] {
   })
 }
 
-/** What is searched for, with the type of the page it is on, whatever the order and the page. */
-function writeSavedSearch(made: SearchState, { carType }: Listing, defaultSort: string): string {
+/** What is searched for, with the type or the subject of the page it is on, whatever the order and the page. */
+function writeSavedSearch(
+  made: SearchState,
+  { carType, landing = [] }: Listing,
+  defaultSort: string,
+): string {
   const typed = carType === null ? made : withValues(made, 'car_type', [carType])
-  return writeSearch({ ...typed, sort: parseSearch('', defaultSort).sort, page: 1 }, defaultSort)
+  return writeSearch(
+    { ...withLanding(typed, landing), sort: parseSearch('', defaultSort).sort, page: 1 },
+    defaultSort,
+  )
 }
 
 /** Words in quotes are searched as they stand. */

@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/domain/site/site'
 import { isRangeName, isToggleName } from '@forecourt/search/grammar/attributes'
 import { parseSearch } from '@forecourt/search/grammar/parse-search'
 import type { SearchState } from '@forecourt/search/grammar/search-state'
+import { landingFilter } from '@forecourt/search/landing/landing-search'
 import { writeListingRequest } from '@forecourt/search/meilisearch/listing-request'
 import type { WebsitePlatform } from '../../../request/contexts.ts'
 import { findListing, type Listing } from './find-listing.ts'
@@ -49,8 +50,8 @@ export async function findNearest(
   )
 }
 
-function ask(state: SearchState, { carType }: Listing) {
-  return writeListingRequest(state, typeFilter(carType))
+function ask(state: SearchState, { carType, landing }: Listing) {
+  return writeListingRequest(state, landing ? landingFilter(landing) : typeFilter(carType))
 }
 
 export type Nearest = { way: CarSearch['relax'][number]; answer: CarSearch }

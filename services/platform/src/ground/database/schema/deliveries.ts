@@ -2,6 +2,7 @@ import { messageKinds } from '@forecourt/domain/reservation/message-kind'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, siteId } from './columns.ts'
+import { conversions } from './events.ts'
 import { leads } from './leads.ts'
 import { holdWaiters, reservations } from './reservations.ts'
 import { alertMails, subscriptions } from './subscriptions.ts'
@@ -18,6 +19,7 @@ const leadKinds = [
   'answer',
 ] as const
 const subscriptionKinds = ['subscription-proof', 'search-alert'] as const
+const conversionKinds = ['ga4-conversion', 'meta-conversion'] as const
 const accountKinds = ['sign-in-code', 'address-changed'] as const
 
 /** A booking can be moved more than once, and each time is told and reminded of; the number is the booking's sequence. */
@@ -67,7 +69,7 @@ export const mailQuotas = pgTable(
 
 /**
  * The ledger: one row for each message that is owed to somebody, about one lead, reservation, waiter, subscription, mail
- * of news or account. Rows are never deleted before what they are about.
+ * of news, account or conversion. Rows are never deleted before what they are about.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -79,8 +81,11 @@ export const deliveries = pgTable(
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
     alertMailId: uuid('alert_mail_id').references(() => alertMails.id, { onDelete: 'cascade' }),
     websiteUserId: uuid('website_user_id').references(() => websiteUsers.id, { onDelete: 'cascade' }),
+    conversionId: uuid('conversion_id').references(() => conversions.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    kind: text({ enum: [...leadKinds, ...messageKinds, ...subscriptionKinds, ...accountKinds] }).notNull(),
+    kind: text({
+      enum: [...leadKinds, ...messageKinds, ...subscriptionKinds, ...accountKinds, ...conversionKinds],
+    }).notNull(),
     /** An address or URL. */
     destination: text().notNull(),
     /** What happened to a lead that is told here: it was sent, left unfinished, its booking moved. Elsewhere the kind says it all. */
@@ -105,11 +110,12 @@ export const deliveries = pgTable(
         table.subscriptionId,
         table.alertMailId,
         table.websiteUserId,
+        table.conversionId,
       )
       .nullsNotDistinct(),
     check(
       'deliveries_about_one',
-      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}, ${table.subscriptionId}, ${table.alertMailId}, ${table.websiteUserId}) = 1`,
+      sql`num_nonnulls(${table.leadId}, ${table.reservationId}, ${table.waiterId}, ${table.subscriptionId}, ${table.alertMailId}, ${table.websiteUserId}, ${table.conversionId}) = 1`,
     ),
     index('deliveries_by_state').on(table.state, table.createdAt),
     index('deliveries_by_site').on(table.siteId, table.createdAt),
@@ -121,6 +127,7 @@ export const deliveries = pgTable(
     index('deliveries_of_website_user')
       .on(table.websiteUserId)
       .where(sql`${table.websiteUserId} is not null`),
+    index('deliveries_of_conversion').on(table.conversionId).where(sql`${table.conversionId} is not null`),
     index('deliveries_of_waiter').on(table.waiterId).where(sql`${table.waiterId} is not null`),
   ],
 )

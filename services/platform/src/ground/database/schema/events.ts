@@ -1,14 +1,19 @@
+import type { Conversion } from '@forecourt/domain/tracking/conversions/conversion'
 import {
   bigint,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
+  unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, siteId } from './columns.ts'
 import { sites } from './sites.ts'
 import { cars } from './stock.ts'
 
@@ -68,4 +73,21 @@ export const missedWords = pgTable(
     lastAt: timestamp('last_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.words] })],
+)
+
+/** What visitors who agreed to networks did, to be told to these by the platform; hashes of people, never their words. */
+export const conversions = pgTable(
+  'conversions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    siteId: siteId(),
+    /** The browser's id of the event: however often it is sent, it is one. */
+    eventKey: text('event_key').notNull(),
+    conversion: jsonb().$type<Conversion>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('conversions_once').on(table.siteId, table.eventKey),
+    index('conversions_by_age').on(table.createdAt),
+  ],
 )

@@ -8,6 +8,7 @@ export const indexSettings = [
   'financeHiddenMakes',
   'financeProviderRules',
   'governmentFees',
+  'landingPageStock',
   'makeSpellings',
   'priceBandAttribute',
   'priceBandUnit',

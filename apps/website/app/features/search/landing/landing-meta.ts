@@ -1,0 +1,73 @@
+import type { CarSearch } from '@forecourt/contract/codecs/search'
+import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import { pageTitle } from '@forecourt/domain/site/pages/page-title'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import { placePhrase } from '@forecourt/domain/site/place-phrase'
+import type { Site } from '@forecourt/domain/site/site'
+import type { ListingView } from '../view/listing-view.ts'
+import { landingViewWords as words } from '../words.ts'
+import { countNoun } from './landing-view.ts'
+
+type Asked = {
+  site: Site
+  paths: Paths
+  terms: readonly LandingTerm[]
+  /** Its own address, without a query. */
+  path: string
+  isNarrowed: boolean
+}
+
+/** What search engines read of a landing page. Filters of a visitor's own make no page to be found. */
+export function toLandingMeta(view: ListingView, answer: CarSearch, asked: Asked) {
+  const { site, terms, isNarrowed } = asked
+  const isFurther = view.page > 1 && !isNarrowed
+  const url = new URL(isFurther ? `${asked.path}?page=${view.page}` : asked.path, site.url).href
+  const place = terms.some(({ kind }) => kind === 'place') ? '' : placePhrase(site.city)
+  const { price } = answer.facetStats
+  const description = words.description(
+    ...countNoun(view.total, site, terms),
+    [site.name, place].filter(Boolean).join(' '),
+    price ? words.from(moneyText(price.min * 100)) : '',
+  )
+  const title = words.title(
+    pageTitle('landing', { landing: view.heading }),
+    isFurther ? view.page : 1,
+    site.name,
+  )
+  return {
+    title,
+    description,
+    url,
+    isIndexed: !isNarrowed && view.total >= site.settings.landingPageStock,
+    jsonLd: isNarrowed ? [] : describe(view, { description, url }, asked),
+  }
+}
+
+/** Where it is among the site's pages, and its vehicles in their order where they have pages of their own. */
+function describe(view: ListingView, page: { description: string; url: string }, { site, paths }: Asked) {
+  const absolute = (path: string) => new URL(path, site.url).href
+  const listing = paths.listing()
+  const trail = [
+    { name: site.name, item: absolute('/') },
+    ...(listing ? [{ name: words.all(view.many), item: absolute(listing) }] : []),
+    { name: view.heading, item: page.url },
+  ]
+  const items = view.cars.flatMap(({ href, title }, at) =>
+    href ? [{ '@type': 'ListItem', position: at + 1, name: title, url: absolute(href) }] : [],
+  )
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name: view.heading,
+      ...page,
+      mainEntity: { '@type': 'ItemList', numberOfItems: items.length, itemListElement: items },
+    },
+  ]
+}

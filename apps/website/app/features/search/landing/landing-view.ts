@@ -1,0 +1,70 @@
+import type { CarSearch } from '@forecourt/contract/codecs/search'
+import type { LandingJson } from '@forecourt/contract/json/landing-json'
+import { landingName, landingNoun } from '@forecourt/domain/listing/landing/landing-name'
+import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
+import { moneyText } from '@forecourt/domain/money/money-text'
+import type { Paths } from '@forecourt/domain/site/pages/paths'
+import { placePhrase } from '@forecourt/domain/site/place-phrase'
+import type { Site } from '@forecourt/domain/site/site'
+import { landingViewWords as words } from '../words.ts'
+
+type RelatedLanding = { href: string; name: string; count: number }
+
+/** What a landing page has beyond its list: a few true sentences, and the way to pages like it. */
+export type LandingView = { sentences: readonly string[]; related: readonly RelatedLanding[] }
+
+type Asked = {
+  site: Pick<Site, 'kind'>
+  paths: Paths
+  terms: readonly LandingTerm[]
+  related: readonly LandingJson[]
+  /** Whether filters of the visitor's own narrow it: then the answer is not about the page. */
+  isNarrowed: boolean
+}
+
+export function toLandingView(answer: CarSearch, asked: Asked): LandingView {
+  const { site, paths, terms, isNarrowed } = asked
+  return {
+    sentences: isNarrowed ? [] : writeSentences(answer, site, terms),
+    related: asked.related.flatMap(({ path, count, terms: others }) => {
+      const href = paths.landing(...path.split('/'))
+      return href ? [{ href, name: landingName(site.kind, others), count }] : []
+    }),
+  }
+}
+
+const number = new Intl.NumberFormat('en-AU')
+
+/** `12 Mazda SUVs`: the same number as over the list. */
+export function countNoun(count: number, { kind }: Pick<Site, 'kind'>, terms: readonly LandingTerm[]) {
+  return [number.format(count), landingNoun(kind, terms, count)] as const
+}
+
+function writeSentences(
+  { totalHits, facetStats, facetDistribution }: CarSearch,
+  site: Pick<Site, 'kind'>,
+  terms: readonly LandingTerm[],
+): string[] {
+  const who = totalHits === 1 ? words.one : words.some
+  const { year, km } = facetStats
+  const isPlaced = terms.some(({ kind }) => kind === 'place')
+  const cities = isPlaced ? [] : Object.keys(facetDistribution.city ?? {}).sort()
+  const place = placePhrase(...cities)
+  return [
+    words.count(...countNoun(totalHits, site, terms), priceText(facetStats.price)),
+    year ? words.ages(who, words.years(year.min, year.max), km && km.max > 0 ? kmText(km) : '') : '',
+    place && words.places(who, place),
+  ].filter(Boolean)
+}
+
+type Ends = { min: number; max: number }
+
+function priceText(price: Ends | undefined): string {
+  if (!price) return ''
+  const [from, to] = [moneyText(price.min * 100), moneyText(price.max * 100)]
+  return from === to ? words.onePrice(from) : words.prices(from, to)
+}
+
+function kmText({ min, max }: Ends): string {
+  return words.km(number.format(min), number.format(max))
+}

@@ -1,0 +1,125 @@
+import type { CarSearch } from '@forecourt/contract/codecs/search'
+import type { SearchRequestJson } from '@forecourt/contract/endpoints/search'
+import type { FoundLandingJson } from '@forecourt/contract/json/landing-json'
+import { RouterContextProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import * as keys from '../request/contexts.ts'
+import { aCar } from '../testing/a-car.ts'
+import { aSite, pathsOf } from '../testing/a-site.ts'
+import { anAnswer } from '../testing/an-answer.ts'
+import { noPageNotes } from '../testing/no-page-notes.ts'
+import { loader, meta } from './landing.tsx'
+
+const mazdaSuvs: FoundLandingJson['terms'] = [
+  { kind: 'make', value: 'Mazda', make: null },
+  { kind: 'body', value: 'SUV', make: null },
+]
+const some = anAnswer({
+  totalHits: 12,
+  totalPages: 1,
+  hits: [aCar()],
+  facetStats: {
+    price: { min: 18_990, max: 52_880 },
+    year: { min: 2018, max: 2024 },
+    km: { min: 12_000, max: 98_000 },
+  },
+  facetDistribution: { city: { Orange: 7, Bathurst: 5 } },
+})
+
+/** A landing page whose address is about this and whose list has this. */
+async function ask(path: string, terms: FoundLandingJson['terms'], answer: Partial<CarSearch> = some) {
+  const site = aSite()
+  const asked: SearchRequestJson[] = []
+  const context = new RouterContextProvider()
+  context.set(keys.siteContext, site)
+  context.set(keys.pathsContext, pathsOf(site))
+  context.set(keys.pageContext, noPageNotes)
+  context.set(keys.clockContext, () => 0)
+  const platform: Pick<keys.WebsitePlatform, 'findLanding' | 'searchCars'> = {
+    findLanding: async () => ({
+      terms,
+      related: [{ path: 'mazda', terms: [{ kind: 'make', value: 'Mazda', make: null }], count: 20 }],
+      version: 1,
+    }),
+    async searchCars(_, request) {
+      asked.push(request)
+      return anAnswer(answer)
+    },
+  }
+  context.set(keys.platformContext, platform as keys.WebsitePlatform)
+  const url = new URL(path, site.url)
+  const params = { '*': url.pathname.replace('/browse/', '') }
+  const loaderData = await loader({ context, params, url, request: new Request(url) } as never)
+  return { loaderData, asked, tags: meta({ loaderData } as never) }
+}
+
+it('is the list of what it is about, with a few true sentences made of it', async () => {
+  const { loaderData, asked, tags } = await ask('/browse/mazda/suvs', mazdaSuvs)
+  expect(asked[0]?.filter).toEqual(['make = "Mazda" AND body = "SUV"'])
+  expect(loaderData.view).toMatchObject({
+    heading: 'Mazda SUVs for sale',
+    total: 12,
+    path: '/browse/mazda/suvs',
+  })
+  expect(loaderData.landing.sentences).toEqual([
+    'You’ll find 12 Mazda SUVs here, priced from $18,990 to $52,880.',
+    'They’re from 2018 to 2024, with 12,000 to 98,000 km on the clock.',
+    'They’re across Bathurst and Orange.',
+  ])
+  expect(loaderData.landing.related).toEqual([{ href: '/browse/mazda', name: 'Mazda cars', count: 20 }])
+  expect(tags).toContainEqual({ title: 'Mazda SUVs for sale | West Motors' })
+  expect(tags).toContainEqual({
+    name: 'description',
+    content:
+      '12 Mazda SUVs at West Motors in Bathurst, from $18,990. See photos, prices and details of each.',
+  })
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://west.test/browse/mazda/suvs',
+  })
+  const blocks = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
+  expect(blocks).toMatchObject([
+    { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { item: 'https://west.test/browse/mazda/suvs' }] },
+    { '@type': 'CollectionPage', mainEntity: { '@type': 'ItemList', numberOfItems: 1 } },
+  ])
+  expect(JSON.stringify(tags)).not.toContain('noindex')
+})
+
+it('saves the search with what it is about', async () => {
+  const site = aSite()
+  const { loaderData } = await ask('/browse/mazda/suvs', mazdaSuvs)
+  const { saveHref } = loaderData.view
+  if (pathsOf(site).saveSearch('')) expect(decodeURIComponent(saveHref ?? '')).toContain('[make][0]=Mazda')
+})
+
+it('is kept from search engines when it has too few, or filters of a visitor’s own', async () => {
+  for (const [path, answer] of [
+    ['/browse/mazda', { ...some, totalHits: 2 }],
+    ['/browse/mazda?refinementList[colour][0]=Red', some],
+  ] as const) {
+    const { tags } = await ask(path, [{ kind: 'make', value: 'Mazda', make: null }], answer)
+    expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' })
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://west.test/browse/mazda' })
+  }
+})
+
+it('leads to the list for the time being when there is none left', async () => {
+  const answer = await ask('/browse/mazda/suvs', mazdaSuvs, anAnswer()).catch((thrown: unknown) => thrown)
+  expect(answer).toMatchObject({ status: 302 })
+  const to = new URL((answer as Response).headers.get('location') ?? '', 'https://west.test')
+  expect([to.pathname, to.searchParams.get('refinementList[make][0]')]).toEqual([
+    '/search/new-used-and-demo-cars',
+    'Mazda',
+  ])
+})
+
+it('stays when only the visitor’s own filters leave nothing', async () => {
+  const path = '/browse/mazda?refinementList[colour][0]=Red'
+  const { loaderData } = await ask(path, [{ kind: 'make', value: 'Mazda', make: null }], anAnswer())
+  expect([loaderData.view.total, loaderData.landing.sentences]).toEqual([0, []])
+})
+
+it('is not there when its address names nothing that the dealer has or had', async () => {
+  await expect(ask('/browse/nothing', null)).rejects.toMatchObject({ init: { status: 404 } })
+})

@@ -1,0 +1,61 @@
+import { parseSearch } from '@forecourt/search/grammar/parse-search'
+import { writeSearch } from '@forecourt/search/grammar/write-search'
+import { withLanding } from '@forecourt/search/landing/landing-search'
+import { data, redirect } from 'react-router'
+import { toLandingMeta } from '../features/search/landing/landing-meta.ts'
+import { LandingIntro, RelatedLandings } from '../features/search/landing/landing-parts.tsx'
+import { toLandingView } from '../features/search/landing/landing-view.ts'
+import { Listing } from '../features/search/listing/listing.tsx'
+import { loadListing } from '../features/search/view/load-listing.ts'
+import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
+import { ownPath } from '../request/own-path.ts'
+import type { PageHandle } from '../request/page-handle.ts'
+import { pageMeta } from '../site/page-meta.ts'
+import type { Route } from './+types/landing'
+
+export const handle = { readsSearch: true } satisfies PageHandle
+
+/** The list of one thing or of two, with words of its own: what a search engine can lead to. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  const page = context.get(pageContext)
+  const slugs = (params['*'] ?? '').split('/').filter(Boolean)
+  const path = ownPath(paths.landing(...slugs))
+  const { defaultSort } = site.settings
+  // Its neighbours, too, come and go with every vehicle.
+  page.shows('car')
+  const { terms, related, version } = await context.get(platformContext).findLanding(site.id, slugs.join('/'))
+  page.readAt(version)
+  if (!terms) throw data(null, { status: 404 })
+  const listing = { carType: null, path, canonicalPath: path, landing: terms }
+  const { view, answer, state } = await loadListing(context, { listing, params: url.searchParams })
+  const isNarrowed =
+    view.search !== writeSearch({ ...parseSearch('', defaultSort), page: state.page }, defaultSort)
+  if (view.total === 0 && !isNarrowed) {
+    const list = paths.listingOfSearch(
+      writeSearch(withLanding(parseSearch('', defaultSort), terms), defaultSort),
+    )
+    // Not for good: the next one may come in tomorrow.
+    throw list ? redirect(list, 302) : data(null, { status: 404 })
+  }
+  return {
+    view,
+    landing: toLandingView(answer, { site, paths, terms, related, isNarrowed }),
+    meta: toLandingMeta(view, answer, { site, paths, terms, path, isNarrowed }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { isIndexed, ...meta } = loaderData.meta
+  return [...pageMeta(meta), ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }])]
+}
+
+export default function LandingPage({ loaderData: { view, landing } }: Route.ComponentProps) {
+  return (
+    <Listing view={view} intro={<LandingIntro sentences={landing.sentences} />}>
+      <RelatedLandings related={landing.related} />
+    </Listing>
+  )
+}

@@ -1,0 +1,43 @@
+import { moneyText } from '../../money/money-text.ts'
+import { placePhrase } from '../../site/place-phrase.ts'
+import type { VehicleKind } from '../../vehicle/kind/kind.ts'
+import { kindTable } from '../../vehicle/kind/kind-table.ts'
+import { plural } from '../../vehicle/kind/plural.ts'
+import { makeAndModel } from '../../vehicle/make-and-model.ts'
+import type { LandingKind, LandingTerm } from './landing-term.ts'
+
+/** What a landing page shows, as its heading says it: `Diesel utes`, `Mazda CX-5 in Orange`, `Cars up to $20,000`. */
+export function landingName(kind: VehicleKind, terms: readonly LandingTerm[]): string {
+  const name = joinWords(kind, terms, { isMany: true, namesModelAlone: true })
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The same behind a number: `1 diesel ute`, `12 Mazda CX-5 cars in Orange`. */
+export function landingNoun(kind: VehicleKind, terms: readonly LandingTerm[], count: number): string {
+  return joinWords(kind, terms, { isMany: count !== 1, namesModelAlone: false })
+}
+
+function joinWords(
+  kind: VehicleKind,
+  terms: readonly LandingTerm[],
+  { isMany, namesModelAlone }: { isMany: boolean; namesModelAlone: boolean },
+): string {
+  const find = (wanted: LandingKind) => terms.find((term) => term.kind === wanted)?.value ?? ''
+  const model = terms.find((term) => term.kind === 'model')
+  const body = inSentence(find('body'))
+  const { one, many } = kindTable[kind]
+  const noun = isMany ? plural(body) || many : body || one
+  const words = [
+    inSentence(find('fuel')),
+    model ? makeAndModel(model.make ?? '', model.value) : find('make'),
+    model && !body && namesModelAlone ? '' : noun,
+    find('budget') && `up to ${moneyText(Number(find('budget')) * 100)}`,
+    placePhrase(find('place')),
+  ]
+  return words.filter(Boolean).join(' ')
+}
+
+/** `Hatch` within a sentence is `hatch`; an abbreviation such as SUV stays. */
+function inSentence(word: string): string {
+  return /^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word
+}

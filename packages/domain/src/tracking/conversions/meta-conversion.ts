@@ -1,0 +1,21 @@
+import { type Conversion, conversionWords } from './conversion.ts'
+
+/** An event as Meta's Conversions API takes it; what it does not know of is left out. */
+export function metaConversion(conversion: Conversion): object {
+  const { person, product, metaBrowserId, metaClickId } = conversion
+  return {
+    event_name: conversionWords(conversion.eventId)?.meta ?? '',
+    event_time: Math.floor(conversion.atMs / 1_000),
+    event_id: conversion.eventKey,
+    event_source_url: conversion.url,
+    action_source: 'website',
+    user_data: {
+      ...(person.emailHash && { em: [person.emailHash] }),
+      ...(person.phoneDigitsHash && { ph: [person.phoneDigitsHash] }),
+      client_user_agent: conversion.userAgent,
+      ...(metaBrowserId && { fbp: metaBrowserId }),
+      ...(metaClickId && { fbc: metaClickId }),
+    },
+    ...(product && { custom_data: product }),
+  }
+}

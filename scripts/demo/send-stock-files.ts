@@ -1,0 +1,68 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dealers } from '@forecourt/demo/dealers'
+import type { DealerPlan } from '@forecourt/demo/dealers/parts/dealer-plan'
+import { generateStock } from '@forecourt/demo/stock/generate-stock'
+import { writeStockFile } from '@forecourt/demo/stock/write-stock-file'
+import { type Periodic, runPeriodically } from '@forecourt/platform/ground/queue/run-periodically'
+import type { LocalPlatform } from '@forecourt/platform/local'
+import { sourceFolder } from '@forecourt/platform/stock/imports/pulls/pull-files'
+import {
+  createLocationFinder,
+  findDealership,
+  findSource,
+  insertSource,
+  type Source,
+} from '@forecourt/platform/stock/imports/runs/source-store'
+import type { Logger } from 'pino'
+import { demoSeed } from './load-demo.ts'
+
+type Sending = { dataDir: string; everyMinutes: number; log: Logger }
+
+/**
+ * Plays the systems of those dealers of the demo whose stock comes by file: each puts one into the folder of its source
+ * now and every few minutes, from where the platform takes it like any other. Null where none is wanted.
+ */
+export function sendStockFiles(
+  platform: LocalPlatform,
+  { dataDir, everyMinutes, log }: Sending,
+): Periodic | null {
+  if (everyMinutes === 0) return null
+  const everyMs = everyMinutes * 60_000
+  const send = async () => {
+    const n = Math.floor(Date.now() / everyMs)
+    for (const plan of dealers.filter(({ sendsStockFile }) => sendsStockFile)) {
+      const source = await findOrAddSource(platform, plan)
+      if (source) await putFile(sourceFolder(dataDir, source), plan, n)
+    }
+  }
+  return runPeriodically(send, { everyMs, log, failure: 'The stock files of the demo were not sent' })
+}
+
+/** Under a name that the platform does not look at until it is whole. */
+async function putFile(folder: string, plan: DealerPlan, n: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const stock = generateStock(plan, { seed: demoSeed, count: plan.stockCount, nowMs: Date.now() })
+  const begun = join(folder, '.stock.csv')
+  await writeFile(begun, writeStockFile(stock, n))
+  await rename(begun, join(folder, 'stock.csv'))
+}
+
+async function findOrAddSource(platform: LocalPlatform, { site }: DealerPlan): Promise<Source | null> {
+  const db = platform.database.drizzle
+  const name = `${site.name} yard`
+  const known = await findSource(db, name)
+  const dealershipId = known ? null : await findDealership(db, site.slug)
+  if (dealershipId === null) return known
+  const locationId = (await createLocationFinder(db, dealershipId))(null)
+  if (locationId === null) return null
+  return insertSource(db, {
+    name,
+    dealershipId,
+    locationId,
+    kind: site.kind,
+    soldAfterRuns: 1,
+    // A demo that slept for a week goes on without asking.
+    stopPercent: 90,
+  })
+}

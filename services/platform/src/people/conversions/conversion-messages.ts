@@ -1,0 +1,47 @@
+import { dayMs } from '@forecourt/domain/site/hours/duration'
+import { ga4Conversion } from '@forecourt/domain/tracking/conversions/ga4-conversion'
+import { metaConversion } from '@forecourt/domain/tracking/conversions/meta-conversion'
+import type { GroundContext } from '../../ground/ground-context.ts'
+import type { MessageSource } from '../../outbox/deliveries/message-source.ts'
+import { getSiteRules } from '../../sites/get-site-rules.ts'
+import { findConversion } from './store.ts'
+
+/** Where the networks are. */
+export type ConversionHosts = { google: string; meta: string }
+
+export const conversionHosts: ConversionHosts = {
+  google: 'https://www.google-analytics.com',
+  meta: 'https://graph.facebook.com/v24.0',
+}
+
+const mostAttempts = 8
+/** Google takes nothing that is older; Meta takes a week. */
+const mostAgeMs = 3 * dayMs
+
+/** What the outbox tells networks. Credentials are read when a message is sent: one that was taken out sends nothing more. */
+export function createConversionMessages(
+  { db, clock }: Pick<GroundContext, 'db' | 'clock'>,
+  hosts: ConversionHosts | null,
+): MessageSource {
+  return {
+    kinds: ['ga4-conversion', 'meta-conversion'],
+    async compose({ kind, conversionId, siteId, destination }) {
+      const conversion = conversionId === null ? null : await findConversion(db, conversionId)
+      if (!conversion) return null
+      if (!hosts) return 'nowhere'
+      const { flags, settings } = await getSiteRules(db, siteId)
+      const isGoogle = kind === 'ga4-conversion'
+      const secret = isGoogle ? settings.ga4ApiSecret : settings.metaConversionsToken
+      if (!flags.serverConversions || secret === '' || clock() - conversion.atMs > mostAgeMs)
+        return 'outdated'
+      if (isGoogle) {
+        const query = new URLSearchParams({ measurement_id: destination, api_secret: secret })
+        return { post: { url: `${hosts.google}/mp/collect?${query}`, body: ga4Conversion(conversion) } }
+      }
+      // In the body, so that no address has the token in it.
+      const body = { data: [metaConversion(conversion)], access_token: secret }
+      return { post: { url: `${hosts.meta}/${encodeURIComponent(destination)}/events`, body } }
+    },
+    countAttempts: async () => mostAttempts,
+  }
+}

@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FoundLandingJson, LandingJson, LandingsJson } from '@forecourt/contract/json/landing-json'
+import { landingSlug } from '@forecourt/domain/listing/landing/landing-path'
+import type { LandingTerm } from '@forecourt/domain/listing/landing/landing-term'
+import { findLandingTerms } from '@forecourt/search/landing/find-landing-terms'
+import { type Landing, listLandings } from '@forecourt/search/landing/list-landings'
+import type { GroundContext } from '../../../ground/ground-context.ts'
+import type { SearchIndexes } from '../indexes/search-indexes.ts'
+import type { SiteIndex } from '../indexes/site-index.ts'
+import { readVocabulary } from './store.ts'
+
+type Sources = { indexes: SearchIndexes } & Pick<GroundContext, 'db'>
+
+/** More would be a list of its own. */
+const mostRelated = 12
+
+/** The landing pages of sites, from the same index as their lists: a page and its number cannot disagree. */
+export function createLandings({ indexes, db }: Sources) {
+  /** Worked out once for each state of an index: every page with links to others asks for them. */
+  const known = new WeakMap<SiteIndex, { state: string; landings: Promise<Landing[]> }>()
+
+  async function open(siteId: number): Promise<{ landings: Landing[]; version: number }> {
+    const { site, version } = await indexes.open(siteId)
+    const least = site.rules.settings.landingPageStock
+    // The clock moves vehicles in and out between two changes.
+    const state = `${version} ${site.nextChangeMs}`
+    const held = known.get(site)
+    const landings =
+      held?.state === state
+        ? held.landings
+        : listLandings(site.index, least, () => (site.index.size > 5_000 ? nextTurn() : Promise.resolve()))
+    known.set(site, { state, landings })
+    return { landings: await landings, version }
+  }
+
+  return {
+    async list(siteId: number): Promise<LandingsJson> {
+      const { landings, version } = await open(siteId)
+      return { landings: landings.map(toJson), version }
+    },
+
+    async find(siteId: number, path: string): Promise<FoundLandingJson> {
+      const { landings, version } = await open(siteId)
+      // What has stock is found without the database; what was sold out long ago, or is rare, in it.
+      const terms =
+        landings.find((landing) => landing.path === path)?.terms ??
+        findLandingTerms(path.split('/'), await readVocabulary(db, siteId))
+      return {
+        terms: terms && [...terms],
+        related: terms ? findRelated(landings, path, terms).map(toJson) : [],
+        version,
+      }
+    },
+  }
+}
+
+/** Its parts alone, and what shares a part with it: those with most vehicles. */
+function findRelated(landings: readonly Landing[], path: string, terms: readonly LandingTerm[]): Landing[] {
+  const slugs = new Set(terms.map(landingSlug))
+  const shares = (landing: Landing) => landing.terms.some((term) => slugs.has(landingSlug(term)))
+  return landings
+    .filter((landing) => landing.path !== path && shares(landing))
+    .sort((one, other) => one.terms.length - other.terms.length || other.count - one.count)
+    .slice(0, mostRelated)
+}
+
+function toJson({ path, terms, count }: Landing): LandingJson {
+  return { path, terms: [...terms], count }
+}

@@ -1,0 +1,31 @@
+import type { LandingVocabulary } from '@forecourt/search/landing/find-landing-terms'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+type Row = { kind: string; value: string; make: string }
+
+/** All that a site's dealers have or have had, sold and hidden vehicles too: what a landing page may once have been about. */
+export async function readVocabulary(db: NodePgDatabase, siteId: number): Promise<LandingVocabulary> {
+  const { rows } = await db.execute<Row>(sql`
+    with had as materialized (
+      select distinct c.make, c.model, c.body, c.fuel, l.city
+      from cars c
+      join site_dealerships sd on sd.dealership_id = c.dealership_id and sd.site_id = ${siteId}
+      join sites s on s.id = sd.site_id and s.kind = c.kind
+      join locations l on l.id = c.location_id
+    )
+    select distinct 'make' as kind, make as value, '' as make from had
+    union select 'model', model, make from had
+    union select 'body', body, '' from had where body is not null
+    union select 'fuel', fuel, '' from had where fuel is not null
+    union select 'place', city, '' from had where city is not null
+    order by 1, 2, 3`)
+  const valuesOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.value] : []))
+  return {
+    makes: valuesOf('make'),
+    models: rows.flatMap(({ kind, value, make }) => (kind === 'model' ? [{ make, model: value }] : [])),
+    bodies: valuesOf('body'),
+    fuels: valuesOf('fuel'),
+    places: valuesOf('place'),
+  }
+}
