@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { blockDefinitions } from '@forecourt/blocks/block-definitions'
 import { writeContent } from '@forecourt/demo/content'
 import { dealers } from '@forecourt/demo/dealers'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
@@ -291,5 +292,77 @@ describe('feeds of stock', { timeout: 240_000 }, () => {
         expect(cell('image_link')).toMatch(/^https?:\/\/\S+\/img\/\w+\?w=1200$/)
       }
     }
+  })
+})
+
+describe('the canvas of a page', { timeout: 240_000 }, () => {
+  const host = 'dashboard.localhost'
+  const post = (path: string, type: string, body: string, cookie = '') =>
+    askInTurn(server.port, host, path, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: `http://${host}`, cookie },
+      body,
+    })
+  /** Every block as a new one starts. */
+  const blocks = Object.entries(blockDefinitions).map(([type, { version, defaults }]) => ({
+    id: `a-${type}`,
+    type,
+    version,
+    props: defaults,
+  }))
+
+  it('shows every block by the website’s own renderers with its own stock, to staff and to nobody else [S6.06]', async () => {
+    const signIn = parseHtml((await askInTurn(server.port, host, '/sign-in')).body)
+    const cleo = findTags(signIn, 'button').find((button) => readText(button).includes('Cleo Content'))
+    const form = 'application/x-www-form-urlencoded'
+    const { headers } = await post('/sign-in', form, `demo=${cleo?.attributes.value}`)
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    const readLinks = async (path: string): Promise<string[]> => {
+      const { headers, body } = await askInTurn(server.port, host, path, { headers: { cookie } })
+      if (headers.location) return readLinks(String(headers.location))
+      return findTags(parseHtml(body), 'a').flatMap(({ attributes }) => attributes.href ?? [])
+    }
+    const list = (await readLinks('/sites')).find((href) => /\/sites\/\d+\/content$/.test(href)) ?? ''
+    const page = (await readLinks(list)).find((href) => /\/content\/\d+$/.test(href)) ?? ''
+    const calls = `${page}/canvas/calls`
+    const asked = JSON.stringify({
+      call: 'render',
+      blocks: [...blocks, { ...blocks[0], id: 'x', type: 'marquee' }],
+    })
+
+    const answer = await post(calls, 'application/json', asked, cookie)
+    const shown = JSON.parse(answer.body) as {
+      blocks: { id: string; html: string }[]
+      faults: { block: string; reason: string }[]
+      look: { theme: string; css: string; stylesheet: string }
+    }
+    expect(shown.faults).toEqual([{ block: 'x', reason: 'unknown type' }])
+    const read = (type: string) => parseHtml(shown.blocks.find(({ id }) => id === `a-${type}`)?.html ?? '')
+    expect(readText(read('heading'))).toContain('Heading')
+    expect(findTags(read('latest-stock'), 'img').length).toBeGreaterThan(3)
+    expect(findTags(read('brands'), 'a').length).toBeGreaterThan(1)
+    for (const type of ['section', 'columns'])
+      expect(
+        findAll(read(type), ({ attributes }) => attributes['data-blocks'] !== undefined),
+        type,
+      ).toHaveLength(1)
+    expect(shown.look.css).toContain('--brand')
+
+    const canvas = await askInTurn(server.port, host, `${page}/canvas`, { headers: { cookie } })
+    expect(canvas.status).toBe(200)
+    expect(canvas.headers['content-security-policy']).toContain(`style-src-elem 'self' 'unsafe-inline'`)
+    const other = await askInTurn(server.port, host, page, { headers: { cookie } })
+    for (const { headers } of [canvas, other])
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(other.headers['content-security-policy']).not.toContain('unsafe')
+    const [site] = (await readLinks(list)).filter((href) => /^https?:/.test(href))
+    const siteHost = new URL(site ?? '').hostname
+    const file = `/site-files/${siteHost}${shown.look.stylesheet}`
+    expect((await askInTurn(server.port, host, file, { headers: { cookie } })).body).toContain('.block-space')
+
+    expect((await post(calls, 'application/json', asked)).body).not.toContain('Heading')
+    expect((await askInTurn(server.port, host, file)).status).toBe(404)
+    const outside = { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked }
+    expect((await askInTurn(server.port, siteHost, '/internal/canvas', outside)).status).not.toBe(200)
   })
 })

@@ -24,7 +24,7 @@ const readOnly = { drag: false, duplicate: false, delete: false, edit: false, in
 /** A page, edited as visitors see it. */
 export function CanvasEditor({ view }: { view: CanvasView }) {
   const { offered, title, fields, blocks, mayWrite } = view
-  const [width, setWidth] = useState<WidthName>('Desktop')
+  const [width, setWidth] = useState<WidthName>(() => (window.innerWidth < 960 ? 'Phone' : 'Desktop'))
   const calls = useMemo(() => createCanvasCalls(view.calls), [view.calls])
   const config = useMemo(() => toCanvasConfig(offered), [offered])
   const data = useMemo(

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CanvasCalls } from './ask-canvas.ts'
 import { type WidthName, widths } from './canvas-stage.tsx'
 import { useCanvas } from './use-canvas.ts'
@@ -24,7 +24,7 @@ const stateWords = {
 
 /** What is done with the page as a whole. */
 export function CanvasHeader({ form, mayWrite, calls, drafts, width, onWidth }: Props) {
-  const history = useCanvas((state) => state.history)
+  const history = useUnhurriedHistory()
   const title = useCanvas((state) => String(state.appState.data.root.props?.title ?? ''))
   const [preview, setPreview] = useState<string | null>(null)
   const { state, send } = drafts
@@ -51,10 +51,10 @@ export function CanvasHeader({ form, mayWrite, calls, drafts, width, onWidth }: 
       </fieldset>
       {mayWrite && (
         <div className="actions">
-          <button type="button" disabled={!history.hasPast} onClick={() => history.back()}>
+          <button type="button" disabled={!history.hasPast} onClick={history.back}>
             Undo
           </button>
-          <button type="button" disabled={!history.hasFuture} onClick={() => history.forward()}>
+          <button type="button" disabled={!history.hasFuture} onClick={history.forward}>
             Redo
           </button>
           {preview ? (
@@ -77,6 +77,21 @@ export function CanvasHeader({ form, mayWrite, calls, drafts, width, onWidth }: 
       <Trouble drafts={drafts} />
     </header>
   )
+}
+
+/** Puck notes a step a quarter of a second after it: whoever takes it back sooner would take the one before it back too. */
+const notedMs = 300
+
+function useUnhurriedHistory() {
+  const { back, forward, hasPast, hasFuture } = useCanvas((state) => state.history)
+  const data = useCanvas((state) => state.appState.data)
+  const changedAt = useRef(0)
+  useEffect(() => {
+    if (data) changedAt.current = performance.now()
+  }, [data])
+  const wait = (go: () => void) => () =>
+    void setTimeout(go, Math.max(0, changedAt.current + notedMs - performance.now()))
+  return { back: wait(back), forward: wait(forward), hasPast, hasFuture }
 }
 
 function Trouble({ drafts: { state, keepMine } }: Pick<Props, 'drafts'>) {
