@@ -42,7 +42,7 @@ const houses = Object.entries(mayImport).map(([folder, allowed]) => ({
  */
 const packageFloors = {
   'packages/domain/src': [
-    ['money', 'person', 'person/staff', 'site/configuration', 'site/map', 'vehicle/kind'],
+    ['money', 'person', 'person/staff', 'site/configuration', 'site/look', 'site/map', 'vehicle/kind'],
     ['vehicle/evidence'],
     ['form/checks', 'form/steps', 'vehicle'],
     ['change', 'form', 'site', 'trade-in/market', 'vehicle/feed', 'vehicle/state'],
@@ -59,13 +59,14 @@ const packageFloors = {
       'tracking',
     ],
     ['content/editor/checks', 'listing/card', 'site/pages', 'tracking/conversions', 'visit'],
-    ['listing/landing', 'visit/garage'],
+    ['listing/landing', 'site/new-dealer', 'visit/garage'],
   ],
   'packages/contract/src': [
     ['codecs', 'import', 'keys'],
     ['json'],
     ['endpoints'],
     ['endpoints/staff'],
+    ['endpoints/staff/sites'],
     ['call'],
     ['.'],
     ['changes'],

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { openLocalPlatform } from '@forecourt/platform/local'
+import { offerFirstAdmin } from '@forecourt/platform/staff/accounts/first-admin/first-admin'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from '../apps/website/server/env.ts'
 import { connectionTimeouts } from '../apps/website/server/http/guard-connections.ts'
@@ -12,6 +13,7 @@ import {
 } from '../apps/website/server/platform.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
+import { firstAdminSentence } from './process/first-admin-sentence.ts'
 import { openKeys } from './process/open-keys.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
 
@@ -55,6 +57,8 @@ try {
     await drawer?.close()
   }, log)
   console.log(`\nThe platform is ready: ${listening.url}`)
+  const link = await offerFirstAdmin(platform.context.staff)
+  if (link !== null) console.log(firstAdminSentence(readStaffSettings(env).dashboardUrl, link))
 } catch (error) {
   endWithSentence(error)
 }

@@ -2,6 +2,7 @@ import { parseEnv } from '../apps/website/server/env.ts'
 import { buildWebsite } from './process/build-website.ts'
 import { createLog } from './process/create-log.ts'
 import { endWithSentence } from './process/end-with-sentence.ts'
+import { firstAdminSentence } from './process/first-admin-sentence.ts'
 import { stopOnSignal } from './process/stop-on-signal.ts'
 
 // React and React Router choose their production code by this when they are loaded.
@@ -16,7 +17,11 @@ try {
   stopOnSignal(serving.close, log)
   console.log(`\nForecourt is ready: ${serving.url}`)
   for (const url of serving.siteUrls) console.log(`  ${url}`)
-  console.log(`Staff sign in at ${serving.dashboardUrl}`)
+  console.log(
+    serving.firstAdminLink === null
+      ? `Staff sign in at ${serving.dashboardUrl}`
+      : firstAdminSentence(serving.dashboardUrl, serving.firstAdminLink),
+  )
 } catch (error) {
   endWithSentence(error)
 }

@@ -8,7 +8,14 @@ import { connectPlatform, readStaffSettings } from '../../apps/website/server/pl
 import { buildDashboard } from './build-website.ts'
 import { openKeys } from './open-keys.ts'
 
-export type Serving = { url: string; siteUrls: string[]; dashboardUrl: string; close: () => Promise<void> }
+export type Serving = {
+  url: string
+  siteUrls: string[]
+  dashboardUrl: string
+  /** What makes somebody the first admin; null where there is one, or the platform is elsewhere. */
+  firstAdminLink: string | null
+  close: () => Promise<void>
+}
 
 /** What listens: the built website, or the one that rebuilds itself in development. */
 export type RunWebsite = typeof runWebsite
@@ -20,6 +27,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   const drawer = demo?.createDemoDrawer()
   const files = demo ? await import('../demo/send-stock-files.ts') : null
   const senders: { close: () => Promise<void> }[] = []
+  const offered: { link: string | null } = { link: null }
   const platform = await connectPlatform(env, log, {
     drawPicture: drawer?.draw ?? null,
     openKeys: () => openKeys(env, 'platform'),
@@ -27,6 +35,8 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       await demo?.loadDemoOnce(local)
       const sending = files?.sendStockFiles(local, { ...env, everyMinutes: env.demoStockMinutes, log })
       if (sending) senders.push(sending)
+      const { offerFirstAdmin } = await import('@forecourt/platform/staff/accounts/first-admin/first-admin')
+      offered.link = await offerFirstAdmin(local.context.staff)
     },
   })
   const changes = followChanges({ client: platform.client, log })
@@ -65,6 +75,7 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
   return {
     url: website.url,
     dashboardUrl: env.staffUrl ?? `http://dashboard.localhost:${port}/`,
+    firstAdminLink: offered.link,
     siteUrls: env.site ? [website.url] : sites.map((site) => `http://${site.slug}.localhost:${port}/`),
     async close() {
       await website.close()

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { contexts } from '../app/entry.server.tsx'
+import type { StaffRequest } from '../app/staff/contexts.ts'
 import { isForeignPost } from './is-foreign-post.ts'
 import { readSession, writeSession } from './session-cookie.ts'
 
@@ -34,6 +35,10 @@ const mostBytes = 1_500_000
 /** A stock file of fifty megabytes or some photos of a vehicle, and what a form writes around them. */
 const mostFileBytes = 51_000_000
 const takesFiles = /^\/(?:imports\/\d+|stock\/\d+\/photos?)(?:\.data)?$/
+/** The largest picture of a phone, and what a form writes around it. */
+const mostPictureBytes = 17_000_000
+/** A day's photos at once, or a website with its pictures as one file. */
+const mostPicturesBytes = 100_000_000
 /** Of one address in a minute, each sign-in two posts: a whole office comes in the morning. Codes of one person have limits of their own. */
 const signIns = { points: 80, duration: 60 }
 /** Of one address in a minute, by key: a whole stock of some thousand vehicles, twice an hour. */
@@ -74,7 +79,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.get('/changes', (c) => passChanges(c.req.raw, client, ending))
   app.use((c, next) =>
     bodyLimit({
-      maxSize: takesFiles.test(c.req.path) ? mostFileBytes : mostBytes,
+      maxSize: chooseLimit(c.req.path),
       onError: () => c.text('What was sent is too large.', 413),
     })(c, next),
   )
@@ -109,18 +114,25 @@ export function createDashboard(options: DashboardOptions): Hono {
     const nonce = randomBytes(16).toString('base64')
     const token = readSession(request)
     let cookie: string | null = null
+    let framed: string | null = null
     const context = new RouterContextProvider()
-    context.set(staffContext, {
+    const staff: StaffRequest = {
       client,
       nonce,
       token,
       device: { user_agent: (request.headers.get('user-agent') ?? '').slice(0, 400), address: from },
       remember: (session) => {
         cookie = writeSession(session, request)
+        // Without script the screen is loaded in the same request, by whoever has just signed in.
+        staff.token = session
+      },
+      show: (origin) => {
+        framed = origin
       },
       askWebsite,
       log,
-    })
+    }
+    context.set(staffContext, staff)
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
     headers.set('Cache-Control', 'no-store')
@@ -129,11 +141,18 @@ export function createDashboard(options: DashboardOptions): Hono {
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('X-Frame-Options', 'DENY')
     headers.set('X-Robots-Tag', 'noindex')
-    headers.set('Content-Security-Policy', policy(nonce, canvas.test(new URL(request.url).pathname)))
+    const isCanvas = canvas.test(new URL(request.url).pathname)
+    headers.set('Content-Security-Policy', policy(nonce, isCanvas, framed))
     if (cookie !== null) headers.append('Set-Cookie', cookie)
     return new Response(response.body, { status: response.status, headers })
   })
   return app
+}
+
+function chooseLimit(path: string): number {
+  if (takesFiles.test(path)) return mostFileBytes
+  if (/^\/sites\/\d+\/(?:media|copy)(?:\.data)?$/.test(path)) return mostPicturesBytes
+  return /^\/sites\/new(?:\.data)?$/.test(path) ? mostPictureBytes : mostBytes
 }
 
 /** What others change, for the screens that are open; a browser that is told 204 asks no more. */
@@ -173,7 +192,8 @@ async function passSiteFile(
 /** The one document whose editor writes style elements of its own while something is dragged. It is entered by a full load. */
 const canvas = /^\/sites\/\d+\/content\/\d+\/canvas$/
 
-function policy(nonce: string, isCanvas: boolean): string {
+/** A screen that shows a website frames that one and its pictures, and no other. */
+function policy(nonce: string, isCanvas: boolean, framed: string | null): string {
   return [
     `default-src 'none'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -185,10 +205,11 @@ function policy(nonce: string, isCanvas: boolean): string {
           `font-src 'self'`,
         ]
       : [`style-src 'self'`]),
-    `img-src 'self' data:`,
+    `img-src 'self' data:${framed === null ? '' : ` ${framed}`}`,
     `connect-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
+    ...(framed === null ? [] : [`frame-src ${framed}`]),
     `frame-ancestors 'none'`,
   ].join('; ')
 }

@@ -27,13 +27,13 @@ import { AnnouncementBar } from './themes/parts/announcement-bar.tsx'
 import { Sidebar } from './themes/parts/sidebar.tsx'
 import { useTheme } from './themes/theme-context.ts'
 import { themeCss } from './themes/tokens/theme-css.ts'
-import type { ColourTokens } from './themes/tokens/theme-tokens.ts'
+import type { ThemeTokens } from './themes/tokens/theme-tokens.ts'
 import { useLinkEvents } from './tracking/use-link-events.ts'
 import { usePageViews } from './tracking/use-page-views.ts'
 import { useVisitMemory } from './tracking/use-visit-memory.ts'
 import { ImageHost } from './ui/image-host.ts'
 
-type RootView = { site: SiteView; tokens: Partial<ColourTokens> }
+type RootView = { site: SiteView; tokens: Partial<ThemeTokens> }
 
 /** Part of every page and nothing but configuration, which is another object after every change. */
 const rootViews = new WeakMap<Site, RootView>()
@@ -73,9 +73,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {site?.verification && <meta name="google-site-verification" content={site.verification} />}
-        {fontUrls.map((url) => (
-          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
-        ))}
+        {/* A font of the site's own is found in the stylesheet: what the look has is then not needed first. */}
+        {!data?.tokens.fontText &&
+          fontUrls.map((url) => (
+            <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+          ))}
         <link rel="stylesheet" href={stylesheet} />
         <style nonce={use(InlineMark)}>{themeCss(tokens, data?.tokens ?? {})}</style>
         {/* Without it every browser asks for a favicon.ico that no site has. */}

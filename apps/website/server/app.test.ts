@@ -37,6 +37,7 @@ function aWebsite(
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const platform: WebsitePlatform = {
     isReady: async () => true,
+    findTriedLook: async () => null,
     findSiteId: async (by) =>
       'slug' in by ? (by.slug === 'west' ? 7 : null) : by.host === 'west.test' ? 7 : null,
     getSite: async () => aSite(),

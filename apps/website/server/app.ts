@@ -41,6 +41,7 @@ import { answerPages } from './pages/answer-page.ts'
 import { builtRoutes } from './pages/built-routes.ts'
 import { redirectFormSearch } from './pages/redirect-form-search.ts'
 import { createRenderRoute } from './pages/render-route.ts'
+import { tryLook } from './pages/try-look.ts'
 import type { WebsiteBuild } from './pages/website-build.ts'
 import { accountRoutes } from './session/account-routes.ts'
 import { createSessions, openSessions } from './session/create-sessions.ts'
@@ -223,6 +224,7 @@ export function createWebsite(options: WebsiteOptions) {
       cache: mode === 'production' ? options.cache : null,
       finder: options.finder,
       themePreload: options.themePreload,
+      findTriedLook: tryLook(platform),
       isLive,
     }),
   )

@@ -191,6 +191,16 @@ export function createPlatformClient(options: ClientOptions) {
       return (await caller.json(endpoints.siteLookup, { query })).website_id
     },
 
+    /** The look that a token shows on this site; null for a token that is too old or none of ours. */
+    async findTriedLook(websiteId: number, token: string) {
+      try {
+        return await caller.json(endpoints.lookPreview, { params: { websiteId }, query: { token } })
+      } catch (error) {
+        if (readStatus(error) === 404) return null
+        throw error
+      }
+    },
+
     /** A page of sites in the order of their ids, after the given one. */
     listSites: (page: { limit: number; after?: number }): Promise<SiteSummaryJson[]> =>
       caller.json(endpoints.sites, { query: { limit: page.limit, after: page.after } }),

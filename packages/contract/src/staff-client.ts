@@ -1,15 +1,18 @@
 import type { LeadStage, LostReason } from '@forecourt/domain/person/staff/lead-stage'
 import type { PrivacyKind } from '@forecourt/domain/person/staff/privacy-request'
 import type { StaffRole } from '@forecourt/domain/person/staff/staff-role'
+import type { NewDealer } from '@forecourt/domain/site/new-dealer/new-dealer'
 import type { VehicleKind } from '@forecourt/domain/vehicle/kind/kind'
 import { type CallerOptions, createCaller } from './call/call.ts'
 import { type DeviceJson, signInEndpoints } from './endpoints/staff/accounts.ts'
 import type { CalendarChangeJson } from './endpoints/staff/calendar.ts'
-import type { ConfigurationChangeJson } from './endpoints/staff/configuration.ts'
 import type { DocumentContentJson, NewDocumentJson, StaffChangeJson } from './endpoints/staff/content.ts'
 import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import { type PasskeyJson, passkeySignInEndpoints } from './endpoints/staff/passkeys.ts'
+import type { ConfigurationChangeJson } from './endpoints/staff/sites/configuration.ts'
+import type { LookJson } from './endpoints/staff/sites/look.ts'
+import { firstAdminEndpoints } from './endpoints/staff/sites/new-dealer.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
 import type { PhotoChangeJson, VehicleChangeJson } from './endpoints/staff/stock.ts'
 import type { GrantJson } from './endpoints/staff/team.ts'
@@ -46,6 +49,11 @@ export function createStaffClient(options: CallerOptions) {
     listDemoPeople: async () => (await caller.json(signInEndpoints.demoStaff)).people,
     signInDemo: (body: { id: number; device: DeviceJson }) =>
       caller.json(signInEndpoints.signInDemo, { body }),
+
+    isFirstAdminOpen: async (link: string) =>
+      (await caller.json(firstAdminEndpoints.checkFirstAdmin, { body: { link } })).open,
+    takeFirstAdmin: (body: { link: string; name: string; email: string; device: DeviceJson }) =>
+      caller.json(firstAdminEndpoints.takeFirstAdmin, { body }),
 
     /** A call of a machine, handed on as it is; its answer too. */
     passKeyCall: (request: Request) => passKeyCall(options, request),
@@ -196,6 +204,25 @@ export function createStaffClient(options: CallerOptions) {
       refundDeposit: (reservationId: string, reason: string) =>
         caller.json(rows.refundDeposit, { staff, params: { reservationId }, body: { reason } }),
 
+      keepLogo: (bytes: Uint8Array<ArrayBuffer>) => caller.json(rows.keepLogo, { staff, bytes }),
+      createDealer: (dealer: NewDealer) =>
+        caller.json(rows.createDealer, {
+          staff,
+          body: { ...dealer, places: [...dealer.places], licences: [...dealer.licences] },
+        }),
+
+      /** Everything of a website as one file. */
+      exportSite: (siteId: number) => caller.raw(rows.exportSite, { staff, params: { siteId } }),
+      importSite: (siteId: number, bytes: Uint8Array<ArrayBuffer>) =>
+        caller.json(rows.importSite, { staff, params: { siteId }, bytes }),
+      copySite: (siteId: number, from: number) =>
+        caller.json(rows.copySite, { staff, params: { siteId }, body: { from } }),
+      readLook: (siteId: number) => caller.json(rows.staffLook, { staff, params: { siteId } }),
+      publishLook: (siteId: number, body: { look: LookJson; version: string }) =>
+        caller.json(rows.publishLook, { staff, params: { siteId }, body }),
+      previewLook: (siteId: number, body: { look: LookJson; origin: string }) =>
+        caller.json(rows.previewLook, { staff, params: { siteId }, body }),
+
       readConfiguration: (siteId: number) =>
         caller.json(rows.staffConfiguration, { staff, params: { siteId } }),
       changeConfiguration: (siteId: number, body: ConfigurationChangeJson) =>
@@ -213,6 +240,15 @@ export function createStaffClient(options: CallerOptions) {
       listDocuments: (siteId: number, kind: string) =>
         caller.json(rows.staffDocuments, { staff, params: { siteId }, query: { kind } }),
       listPictures: (siteId: number) => caller.json(rows.staffPictures, { staff, params: { siteId } }),
+      listMedia: (siteId: number) => caller.json(rows.staffMedia, { staff, params: { siteId } }),
+      uploadPicture: (siteId: number, name: string, bytes: Uint8Array<ArrayBuffer>) =>
+        caller.json(rows.uploadPicture, { staff, params: { siteId }, query: { name }, bytes }),
+      changePicture: (siteId: number, body: { id: string; alt: string; focal_x: number; focal_y: number }) =>
+        caller.json(rows.changePicture, { staff, params: { siteId }, body }),
+      deletePicture: (siteId: number, id: string) =>
+        caller.json(rows.deletePicture, { staff, params: { siteId }, body: { id } }),
+      replacePicture: (siteId: number, body: { id: string; by: string; only: number[] | null }) =>
+        caller.json(rows.replacePicture, { staff, params: { siteId }, body }),
       createDocument: (siteId: number, body: NewDocumentJson) =>
         caller.json(rows.createDocument, { staff, params: { siteId }, body }),
       readDocument: (documentId: number) =>

@@ -1,7 +1,6 @@
 import { accountEndpoints } from './endpoints/staff/accounts.ts'
 import { auditEndpoints } from './endpoints/staff/audit.ts'
 import { staffCalendarEndpoints } from './endpoints/staff/calendar.ts'
-import { staffConfigurationEndpoints } from './endpoints/staff/configuration.ts'
 import { staffContentEndpoints } from './endpoints/staff/content.ts'
 import { staffDepositEndpoints } from './endpoints/staff/deposits.ts'
 import { keyEndpoints } from './endpoints/staff/keys.ts'
@@ -11,6 +10,11 @@ import { passkeyEndpoints } from './endpoints/staff/passkeys.ts'
 import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
 import { staffReportEndpoints } from './endpoints/staff/reports.ts'
 import { secondFactorEndpoints } from './endpoints/staff/second-factor.ts'
+import { staffConfigurationEndpoints } from './endpoints/staff/sites/configuration.ts'
+import { staffLookEndpoints } from './endpoints/staff/sites/look.ts'
+import { staffMediaEndpoints } from './endpoints/staff/sites/media.ts'
+import { newDealerEndpoints } from './endpoints/staff/sites/new-dealer.ts'
+import { siteFileEndpoints } from './endpoints/staff/sites/site-file.ts'
 import { staffSourceEndpoints } from './endpoints/staff/sources.ts'
 import { staffStockEndpoints } from './endpoints/staff/stock.ts'
 import { teamEndpoints } from './endpoints/staff/team.ts'
@@ -29,10 +33,14 @@ export const staffEndpoints = {
   ...staffStockEndpoints,
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
+  ...newDealerEndpoints,
+  ...staffLookEndpoints,
+  ...siteFileEndpoints,
   ...staffSourceEndpoints,
   ...staffUserEndpoints,
   ...staffLiveEndpoints,
   ...staffPrivacyEndpoints,
   ...staffReportEndpoints,
   ...staffContentEndpoints,
+  ...staffMediaEndpoints,
 }

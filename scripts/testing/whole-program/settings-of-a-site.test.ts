@@ -22,6 +22,7 @@ import {
 } from '../../../services/platform/testing/platform/open-test-platform.ts'
 import { aStaffMember, type Member } from '../../../services/platform/testing/staff/a-staff-member.ts'
 import { aDealer } from '../../../services/platform/testing/stock/a-dealer.ts'
+import { aPlainPhoto } from '../../../services/platform/testing/stock/a-plain-photo.ts'
 import { buildWebsite } from '../../process/build-website.ts'
 import { openKeys } from '../../process/open-keys.ts'
 import { startDashboard } from '../start-dashboard.ts'
@@ -163,4 +164,115 @@ it('shows those who may only look what is set, and nothing to change it with', a
   const page = main(await dashboard.read(reader.token, `${settings()}/holdMinutes`))
   expect(findTags(page, 'form')).toEqual([])
   expect(readText(page)).toContain('Your role lets you look at this, not change it.')
+})
+
+const lookOf = async (path: string) => {
+  const answer = await get(path)
+  const [html] = findTags(parseHtml(await answer.text()), 'html')
+  return { theme: html?.attributes['data-theme'], headers: answer.headers }
+}
+
+it('a look is tried on in frames that only the dashboard shows, published, and taken back with one press [S1.20]', async () => {
+  const look = `/sites/${siteId}/look`
+  const page = await read(`${look}?template=wander&own-brand=yes&brand=%23777777`)
+  // Grey carries no text: the nearest that does is one press away, and until then nothing can be published.
+  const [offer] = findTags(page, 'button').filter(({ attributes }) => attributes.name === 'take-brand')
+  expect(alerts(page)).toContain('Text can’t be read on this colour.')
+  const tried = await read(
+    `${look}?template=wander&take-brand=${encodeURIComponent(offer?.attributes.value ?? '')}`,
+  )
+  expect(alerts(tried)).toBe('')
+  const frames = findTags(tried, 'iframe').map(({ attributes }) => new URL(attributes.src ?? ''))
+  expect(frames.length).toBeGreaterThan(2)
+  for (const { pathname, search } of frames) {
+    const { theme, headers } = await lookOf(pathname + search)
+    expect(theme).toBe('wander')
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors http://dashboard.localhost')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+  // Nobody else sees it, and a token that is none shows nothing.
+  expect((await lookOf('/')).theme).toBe('showroom')
+  const stranger = await lookOf('/?look=abc')
+  expect([stranger.theme, stranger.headers.get('content-security-policy')]).toEqual([
+    'showroom',
+    expect.stringContaining("frame-ancestors 'none'"),
+  ])
+
+  const publish = findTags(main(tried), 'form').find((form) =>
+    findTags(form, 'button').some((button) => readText(button) === 'Publish'),
+  )
+  const { page: published } = await dashboard.post(manager.token, look, readFields(publish ?? tried))
+  expect(readText(published)).toContain('Published: Wander, brand #')
+  const isNow = (theme: string) =>
+    vi.waitFor(async () => expect((await lookOf('/')).theme).toBe(theme), { timeout: 60_000, interval: 20 })
+  await isNow('wander')
+  const undo = findTags(published, 'form').find((form) =>
+    findTags(form, 'button').some((button) => readText(button) === 'Undo'),
+  )
+  await dashboard.post(manager.token, look, readFields(undo ?? published))
+  await isNow('showroom')
+})
+
+it('pictures are dropped, named, pointed at, and deleted only where no page shows them', async () => {
+  const media = `/sites/${siteId}/media`
+  const upload = new FormData()
+  upload.set('intent', 'upload')
+  for (const red of [200, 100])
+    upload.append('files', new File([await aPlainPhoto(red)], `yard-${red}.jpg`, { type: 'image/jpeg' }))
+  upload.append('files', new File(['not a picture'], 'notes.txt'))
+  const { page } = await dashboard.post(manager.token, media, upload)
+  expect(alerts(page)).toContain('notes.txt: This is not a photo that we can take.')
+  const { pictures } = await manager.calls.listMedia(siteId)
+  expect(pictures.map(({ name }) => name)).toEqual(['yard-200.jpg', 'yard-100.jpg'])
+  expect(readText(main(await read(`${media}?show=wordless`)))).toContain('Without words 2')
+
+  const [first] = pictures
+  const chosen = `${media}?picture=${first?.id}`
+  const press = findTags(main(await read(chosen)), 'form').find((form) =>
+    findTags(form, 'input').some(({ attributes }) => attributes.type === 'image'),
+  )
+  const fields = readFields(press ?? page)
+  fields.set('at.x', '80')
+  fields.set('at.y', '120')
+  await dashboard.post(manager.token, chosen, fields)
+  await dashboard.post(
+    manager.token,
+    chosen,
+    new URLSearchParams({
+      intent: 'change',
+      id: first?.id ?? '',
+      alt: 'The yard',
+      focal_x: '25',
+      focal_y: '75',
+    }),
+  )
+  expect((await manager.calls.listMedia(siteId)).pictures[0]).toMatchObject({
+    alt: 'The yard',
+    focal_x: 25,
+    focal_y: 75,
+  })
+
+  const image = { id: first?.id, alt: 'The yard', width: 60, height: 40 }
+  const blocks = [{ id: 'a', type: 'image', version: 1, props: { image, caption: '' }, className: '' }]
+  const { id } = await manager.calls.createDocument(siteId, {
+    kind: 'page',
+    slug: 'yard',
+    title: 'Yard',
+    fields: { description: '' },
+    blocks,
+  })
+  const used = await read(chosen)
+  expect(findTags(main(used), 'a').map(({ attributes }) => attributes.href)).toContain(
+    `/sites/${siteId}/content/${id}`,
+  )
+  const remove = new URLSearchParams({ intent: 'delete', id: first?.id ?? '' })
+  expect(alerts((await dashboard.post(manager.token, chosen, remove)).page)).toContain(
+    'Pages show this picture.',
+  )
+  const replace = new URLSearchParams({ intent: 'replace', id: first?.id ?? '', by: pictures[1]?.id ?? '' })
+  const { page: replaced } = await dashboard.post(manager.token, chosen, replace)
+  expect(readText(replaced)).toContain('Replaced on one page.')
+  expect(readText((await dashboard.post(manager.token, chosen, remove)).page)).toContain(
+    'Deleted from the library.',
+  )
 })

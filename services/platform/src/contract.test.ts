@@ -5,6 +5,7 @@ import { createPlatformClient } from '@forecourt/contract/client'
 import { endpoints } from '@forecourt/contract/endpoints'
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
+import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import type { ContractWorld } from '@forecourt/contract/suite/contract-world'
 import { describeContract } from '@forecourt/contract/suite/describe-contract'
@@ -173,6 +174,7 @@ it('the calls that the platform answers are the rows of the contract that are no
   const rows = [
     ...Object.values(endpoints).filter(({ host }) => host !== 'site'),
     ...Object.values(staffEndpoints),
+    ...Object.values(firstAdminEndpoints),
     // Signing in as anybody at a press is what the demo has.
     ...Object.values(signInEndpoints).filter(({ path }) => path !== '/staff/demo'),
     ...Object.values(passkeySignInEndpoints),

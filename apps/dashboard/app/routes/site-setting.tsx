@@ -1,4 +1,4 @@
-import type { ConfigurationChangeJson } from '@forecourt/contract/endpoints/staff/configuration'
+import type { ConfigurationChangeJson } from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
 import { scopes } from '@forecourt/domain/site/configuration/scope'
 import { useState } from 'react'

@@ -3,15 +3,15 @@ import { withStaff } from '../staff/staff-calls.ts'
 import { toSiteUrl } from '../staff/to-site-url.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const { sites, actions } = await withStaff(args, (calls) => calls.readMe())
   const site = sites.find(({ id }) => String(id) === args.params.siteId)
   if (!site) throw new Response('There is nothing here.', { status: 404 })
-  return { site: { ...site, url: toSiteUrl(site.url, args.request) }, isAlone: sites.length === 1 }
+  return { site: { ...site, url: toSiteUrl(site.url, args.request) }, isAlone: sites.length === 1, actions }
 }
 
 /** The frame around every screen of one website. */
 export default function Site() {
-  const { site, isAlone } = useLoaderData<typeof loader>()
+  const { site, isAlone, actions } = useLoaderData<typeof loader>()
   return (
     <>
       <p className="meta">
@@ -27,7 +27,10 @@ export default function Site() {
       </p>
       <nav className="tabs" aria-label="Of this website">
         <NavLink to={`/sites/${site.id}/content`}>Content</NavLink>
+        <NavLink to={`/sites/${site.id}/media`}>Pictures</NavLink>
+        <NavLink to={`/sites/${site.id}/look`}>Look</NavLink>
         <NavLink to={`/sites/${site.id}/settings`}>Settings</NavLink>
+        {actions.includes('configuration.write') && <NavLink to={`/sites/${site.id}/copy`}>Copy</NavLink>}
       </nav>
       <Outlet />
     </>

@@ -2,19 +2,31 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { withStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const { sites, actions } = await withStaff(args, (calls) => calls.readMe())
+  const mayAdd = actions.includes('dealers.create')
   const [only] = sites
-  if (only && sites.length === 1) throw redirect(`/sites/${only.id}/settings`)
-  return { sites }
+  if (only && sites.length === 1 && !mayAdd) throw redirect(`/sites/${only.id}/settings`)
+  return { sites, mayAdd }
 }
 
 export default function Sites() {
-  const { sites } = useLoaderData<typeof loader>()
+  const { sites, mayAdd } = useLoaderData<typeof loader>()
   return (
     <>
       <title>Websites · Forecourt</title>
       <h1>Websites</h1>
-      {sites.length === 0 && <p className="empty">No websites here.</p>}
+      {mayAdd && (
+        <p>
+          <Link className="button primary" to="/sites/new">
+            New dealer
+          </Link>
+        </p>
+      )}
+      {sites.length === 0 && (
+        <p className="empty">
+          {mayAdd ? 'No dealer yet. The first one takes ten minutes.' : 'No websites here.'}
+        </p>
+      )}
       <ul className="figures">
         {sites.map(({ id, name, url }) => (
           <li key={id}>

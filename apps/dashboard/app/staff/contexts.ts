@@ -12,6 +12,8 @@ export type StaffRequest = {
   remember: (token: string | null) => void
   /** The website of this process, asked without a network; null where there is none. */
   askWebsite: ((request: Request) => Promise<Response>) | null
+  /** Lets this page show frames of one website. */
+  show: (origin: string) => void
   log: { error: (details: object, message: string) => void }
 }
 

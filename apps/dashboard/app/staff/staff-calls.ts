@@ -56,6 +56,14 @@ export function readStatus(error: unknown): number | null {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
 }
 
+/** What a refusal says of which fields; null where it is about none. */
+export function readFieldFaults(error: unknown): Record<string, string> | null {
+  const fields = error instanceof Error && 'fields' in error ? error.fields : null
+  return readStatus(error) === 422 && typeof fields === 'object' && fields !== null
+    ? (fields as Record<string, string>)
+    : null
+}
+
 /** Signed in by the first factor only: every other call is refused until the second is there. */
 function lacksSecondFactor(error: unknown): boolean {
   const fields = error instanceof Error && 'fields' in error ? error.fields : null

@@ -11,6 +11,7 @@ export type WebsitePlatform = Pick<
   PlatformClient,
   | 'isReady'
   | 'findSiteId'
+  | 'findTriedLook'
   | 'getSite'
   | 'getSessionData'
   | 'listSites'

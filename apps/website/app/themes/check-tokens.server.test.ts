@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type FontName, fontTable } from '@forecourt/domain/site/look/look-choices'
+import { lookTable } from '@forecourt/domain/site/look/look-table'
+import { themeNames } from '@forecourt/domain/site/look/theme-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkTokens } from './check-tokens.server.ts'
 import { themeTokens } from './theme-token-table.ts'
 import { contrastFaults } from './tokens/contrast-faults.ts'
-import { themeNames } from './tokens/theme-names.ts'
+
+const fontNames = Object.keys(fontTable) as FontName[]
 
 describe('checkTokens', () => {
   it('accepts a readable brand and chooses the text on it', () => {
@@ -29,6 +35,33 @@ describe('checkTokens', () => {
       ok: false,
       reasons: ['brandInk #ffffff on brand #ffd400 has a contrast of 1.43; it needs 4.5'],
     })
+  })
+
+  it('takes corners and fonts by name, and nothing else in their place', () => {
+    expect(checkTokens('showroom', { corners: 'square', font: 'onest', 'heading-font': 'fraunces' })).toEqual(
+      {
+        ok: true,
+        tokens: {
+          radius: '0px',
+          radiusSmall: '0px',
+          radiusButton: '0px',
+          fontText: "'Onest Variable','Onest Fallback',Arial,sans-serif",
+          fontHeading: "'Fraunces Variable','Fraunces Fallback',Georgia,serif",
+        },
+      },
+    )
+    expect(checkTokens('showroom', { corners: '9px;}', font: 'toString' }).ok).toBe(false)
+  })
+
+  it.each(themeNames)('knows %s as staff see it', (name) => {
+    const { brand, accent, paper, surface, tint, radius } = themeTokens[name]
+    expect(lookTable[name]).toMatchObject({ brand, accent, grounds: [paper, surface, tint], radius })
+  })
+
+  it.each(fontNames)('%s is a family that the stylesheet brings', async (name) => {
+    const css = await readFile(join(import.meta.dirname, 'tokens/fonts.css'), 'utf8')
+    for (const kind of ['Variable', 'Fallback'])
+      expect(css).toContain(`font-family: "${fontTable[name].face} ${kind}"`)
   })
 
   it('refuses what is no colour or no token', () => {

@@ -1,14 +1,15 @@
+import { cornerTable, isCorners, isFontName, toFontStack } from '@forecourt/domain/site/look/look-choices'
+import { chooseInk, readsOn } from '@forecourt/domain/site/look/readable-colour'
+import { isThemeName } from '@forecourt/domain/site/look/theme-names'
 import { themeTokens } from './theme-token-table.ts'
 import { contrastFaults } from './tokens/contrast-faults.ts'
-import { contrastRatio } from './tokens/contrast-ratio.ts'
-import { isThemeName } from './tokens/theme-names.ts'
-import type { ColourTokens } from './tokens/theme-tokens.ts'
+import type { ColourTokens, ThemeTokens } from './tokens/theme-tokens.ts'
 
 export type TokenCheck =
-  | { ok: true; tokens: Partial<ColourTokens> }
+  | { ok: true; tokens: Partial<ThemeTokens> }
   | { ok: false; reasons: readonly string[] }
 
-/** What a site may set of its theme. */
+/** The colours that a site may set of its theme. */
 const settable: Readonly<Record<string, keyof ColourTokens>> = {
   brand: 'brand',
   'brand-ink': 'brandInk',
@@ -22,27 +23,36 @@ const settable: Readonly<Record<string, keyof ColourTokens>> = {
 export function checkTokens(template: string, given: Readonly<Record<string, string>>): TokenCheck {
   const theme = themeTokens[isThemeName(template) ? template : 'showroom']
   const reasons: string[] = []
-  const tokens: Partial<ColourTokens> = {}
+  const tokens: Partial<ThemeTokens> = {}
   for (const [name, value] of Object.entries(given)) {
+    const shape = readShape(name, value)
+    if (shape) {
+      Object.assign(tokens, shape)
+      continue
+    }
     const key = Object.hasOwn(settable, name) ? settable[name] : undefined
     if (!key)
-      reasons.push(`${name} is no token that a site can set; it can set ${Object.keys(settable).join(', ')}`)
+      reasons.push(
+        `${name} is no token that a site can set; it can set ${[...Object.keys(settable), 'corners', 'font', 'heading-font'].join(', ')}`,
+      )
     else if (!/^#[0-9a-f]{6}$/i.test(value)) reasons.push(`${name} must be a colour such as #1a2b3c`)
     else tokens[key] = value.toLowerCase()
   }
   if (tokens.brand) {
-    tokens.brandInk ??= readableOn(tokens.brand)
-    if (isReadableEverywhere(tokens.brand, theme)) tokens.link = tokens.brand
+    tokens.brandInk ??= chooseInk(tokens.brand)
+    if (readsOn(tokens.brand, [theme.paper, theme.surface, theme.tint])) tokens.link = tokens.brand
   }
-  if (tokens.accent) tokens.accentInk = readableOn(tokens.accent)
+  if (tokens.accent) tokens.accentInk = chooseInk(tokens.accent)
   reasons.push(...contrastFaults({ ...theme, ...tokens }))
   return reasons.length === 0 ? { ok: true, tokens } : { ok: false, reasons }
 }
 
-function readableOn(ground: string): string {
-  return contrastRatio('#ffffff', ground) >= contrastRatio('#14161a', ground) ? '#ffffff' : '#14161a'
-}
-
-function isReadableEverywhere(colour: string, theme: ColourTokens): boolean {
-  return [theme.paper, theme.surface, theme.tint].every((ground) => contrastRatio(colour, ground) >= 4.5)
+/** Corners and fonts by their names: what a stylesheet gets is ours, whatever was stored. */
+function readShape(name: string, value: string): Partial<ThemeTokens> | null {
+  if (name === 'corners' && isCorners(value)) {
+    const { radius, radiusSmall, radiusButton } = cornerTable[value]
+    return { radius, radiusSmall, radiusButton }
+  }
+  if (name === 'font' && isFontName(value)) return { fontText: toFontStack(value) }
+  return name === 'heading-font' && isFontName(value) ? { fontHeading: toFontStack(value) } : null
 }

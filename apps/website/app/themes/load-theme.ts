@@ -1,5 +1,5 @@
+import { isThemeName, type ThemeName } from '@forecourt/domain/site/look/theme-names'
 import type { Theme } from './parts/theme.ts'
-import { isThemeName, type ThemeName } from './tokens/theme-names.ts'
 
 const loaders: Record<ThemeName, () => Promise<Theme>> = {
   showroom: async () => (await import('./showroom/showroom.ts')).showroom,

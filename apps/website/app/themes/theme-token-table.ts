@@ -1,9 +1,9 @@
+import type { ThemeName } from '@forecourt/domain/site/look/theme-names'
 import { bigBoxTokens } from './big-box/tokens.ts'
 import { ironbarkTokens } from './ironbark/tokens.ts'
 import { mainStreetTokens } from './main-street/tokens.ts'
 import { redlineTokens } from './redline/tokens.ts'
 import { showroomTokens } from './showroom/tokens.ts'
-import type { ThemeName } from './tokens/theme-names.ts'
 import type { ThemeTokens } from './tokens/theme-tokens.ts'
 import { wanderTokens } from './wander/tokens.ts'
 

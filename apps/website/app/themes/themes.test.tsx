@@ -1,3 +1,4 @@
+import { themeNames } from '@forecourt/domain/site/look/theme-names'
 import { describe, expect, it } from 'vitest'
 import { toCardView } from '../features/card/view/card-view.ts'
 import { toSiteView } from '../site/site-view.ts'
@@ -7,7 +8,6 @@ import { findTags, parseHtml, readText } from '../testing/parse-html.ts'
 import { render, renderWhole } from '../testing/render.tsx'
 import { loadTheme } from './load-theme.ts'
 import { themeCss } from './tokens/theme-css.ts'
-import { themeNames } from './tokens/theme-names.ts'
 
 const dealership = { id: 1, name: 'West Pty Ltd', slug: 'w', manufacturers: [], stripePublishableKey: null }
 const site = aSite({

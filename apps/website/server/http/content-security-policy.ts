@@ -14,8 +14,11 @@ export type AdHosts = {
 
 const nobody: AdHosts = { scripts: [], reports: [], images: [] }
 
-/** Frames of the site's own: whether its pages show one, as a chat does, and whether this page is shown in one. */
-export type OwnFrames = { shows: boolean; isShown: boolean }
+/**
+ * Frames of the site's own: whether its pages show one, as a chat does, and whether this page is shown in one. A page
+ * that staff try a look on is shown by the dashboard, whose origin this is.
+ */
+export type OwnFrames = { shows: boolean; isShown: boolean; triedBy?: string }
 
 const noFrames: OwnFrames = { shows: false, isShown: false }
 
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frames.isShown ? "'self'" : "'none'"}`,
+    `frame-ancestors ${frames.triedBy ?? (frames.isShown ? "'self'" : "'none'")}`,
   ].join('; ')
 }
 

@@ -1,6 +1,6 @@
+import { isThemeName } from '@forecourt/domain/site/look/theme-names'
 import type { Site } from '@forecourt/domain/site/site'
 import { themeTokens } from '../../app/themes/theme-token-table.ts'
-import { isThemeName } from '../../app/themes/tokens/theme-names.ts'
 
 const colour = /^#[0-9a-f]{6}$/i
 

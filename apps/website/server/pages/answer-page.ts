@@ -22,6 +22,7 @@ import type { SiteFinder } from '../sites/site-finder.ts'
 import { chooseArm, keepPrivate } from './choose-arm.ts'
 import { holdScripts, releaseScripts } from './hold-scripts.ts'
 import type { RenderRoute } from './render-route.ts'
+import type { TriedPage } from './try-look.ts'
 import type { WebsiteBuild } from './website-build.ts'
 
 export type PageContext = Context<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>
@@ -35,6 +36,8 @@ export type PageOptions = {
   /** Whatever is not kept waits for its turn. */
   runWork: RunWork
   themePreload: (theme: string) => string | null
+  /** The look that an address asks to be shown in; null for most. */
+  findTriedLook?: (request: Request, site: Site) => Promise<TriedPage | null>
   /** Whether pages may reach the advertising networks of their site. */
   isLive?: boolean
   /** A number from 0 up to 1, which decides the arm of a split test. */
@@ -49,11 +52,12 @@ export function answerPages(options: PageOptions) {
     { inlineMark }: PageNotes,
     { template, settings, flags }: Site,
     { isFramed }: PageRule,
+    triedBy?: string,
   ) =>
     finishPage(rendered, inlineMark, {
       link: options.themePreload(template),
       hosts: options.isLive ? adHosts(settings) : undefined,
-      frames: { shows: flags.webchat, isShown: isFramed },
+      frames: { shows: flags.webchat, isShown: isFramed, ...(triedBy !== undefined && { triedBy }) },
     })
 
   async function answerVisitor(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
@@ -72,6 +76,23 @@ export function answerPages(options: PageOptions) {
     const allowed = notes.allowed()
     if (allowed) allowOrigins(headers, allowed)
     return new Response(rendered.body && new Uint8Array(body), { status, headers })
+  }
+
+  /** A page in a look that is being chosen: as everybody would see it, and kept nowhere. */
+  async function answerTried(
+    c: PageContext,
+    build: WebsiteBuild,
+    rule: PageRule,
+    { request, site, origin }: TriedPage,
+  ): Promise<Response> {
+    const notes = createPageNotes()
+    const rendered = await runWork(c, workKind(c, rule), () =>
+      render(build, request, { site, log: c.get('log'), notes }),
+    )
+    const { status, headers, body } = await finish(rendered, notes, site, rule, origin)
+    headers.set('Cache-Control', 'no-store')
+    headers.set('X-Robots-Tag', 'noindex')
+    return new Response(new Uint8Array(body), { status, headers })
   }
 
   async function answerPublic(c: PageContext, build: WebsiteBuild, rule: PageRule): Promise<Response> {
@@ -129,6 +150,8 @@ export function answerPages(options: PageOptions) {
     const build = await options.build()
     const rule = pageRule(build.routes, new URL(c.req.url).pathname)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const tried = c.req.method === 'GET' ? await options.findTriedLook?.(c.req.raw, c.get('site')) : null
+    if (tried) return answerTried(c, build, rule, tried)
     const hasDraft = rule.isPerDraft && c.get('session').known !== null
     return isRead && !rule.isPerVisitor && !hasDraft
       ? answerPublic(c, build, rule)

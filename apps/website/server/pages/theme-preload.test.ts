@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { themeNames } from '@forecourt/domain/site/look/theme-names'
 import { expect, it } from 'vitest'
-import { themeNames } from '../../app/themes/tokens/theme-names.ts'
 import { readThemePreloads } from './theme-preload.ts'
 
 it('announces the script of a theme that the build has with what it imports alone, and nothing for others', async () => {

@@ -39,6 +39,18 @@ export const siteEndpoints = {
     path: '/api/v1/websites/:websiteId/website_session_data.json',
     answer: sessionDataJson,
   }),
+  /** The look that a token shows on this site, and the origin whose frames may show it; 404 for any other token. */
+  lookPreview: endpoint({
+    method: 'GET',
+    host: 'base',
+    path: '/api/websites/:websiteId/look_preview',
+    query: ['token'],
+    answer: z.object({
+      template: z.string(),
+      tokens: z.record(z.string(), z.string()),
+      origin: z.string(),
+    }),
+  }),
   /** That the process runs, which says nothing of what is behind it; without credentials, for whoever watches it. */
   liveness: endpoint({ method: 'GET', host: 'base', path: '/healthz' }),
   /** Whether there is a database behind the platform that answers; without credentials, for whoever sends it visitors. */

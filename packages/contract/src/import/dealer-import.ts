@@ -39,8 +39,8 @@ export type DealerImport = {
   > & { navigation: Pick<Site['navigation'], 'header' | 'footer'> }
   /** What this shop shows of the product, for the directory of demo sites. */
   shows: string
-  logo: PictureImport
-  hero: PictureImport
+  logo: PictureImport | null
+  hero: PictureImport | null
   group: { slug: string; name: string } | null
   manufacturer: { slug: string; name: string } | null
   /** The first one is the site's own dealership. */

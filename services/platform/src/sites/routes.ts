@@ -11,13 +11,16 @@ import type { Handlers } from '../ground/http/create-routes.ts'
 import { parseCount, parseId } from '../ground/http/parse-id.ts'
 import { PlatformError } from '../ground/http/platform-error.ts'
 import { getSite, type SiteContext } from './get-site.ts'
+import { readLookToken } from './look-token.ts'
 import * as store from './store.ts'
 
 const mostSites = 1000
 
 type SiteCalls = Omit<typeof siteEndpoints, 'changes' | 'liveness' | 'readiness'>
 
-export function siteHandlers(platform: SiteContext & Pick<GroundContext, 'clock'>): Handlers<SiteCalls> {
+export function siteHandlers(
+  platform: SiteContext & Pick<GroundContext, 'clock' | 'keys'>,
+): Handlers<SiteCalls> {
   return {
     site: async ({ params }) => siteCodec.encode(await getSite(platform, parseId(params.websiteId))),
 
@@ -33,6 +36,14 @@ export function siteHandlers(platform: SiteContext & Pick<GroundContext, 'clock'
       const after = parseCount(c.req.query('after'), 0, 2_147_483_647)
       const soldBefore = new Date(platform.clock() - settingDefaults.soldPageDays * dayMs)
       return (await store.listSiteRows(platform.db, limit, after, soldBefore)).map(toSummary)
+    },
+
+    lookPreview({ c, params }) {
+      const siteId = parseId(params.websiteId)
+      const found = readLookToken(c.req.query('token') ?? '', platform.clock(), platform.keys.links)
+      if (found?.siteId !== siteId) throw new PlatformError('NOT_FOUND', 'This look is not shown any more.')
+      const { template, tokens, origin } = found
+      return { template, tokens, origin }
     },
 
     async sessionData({ params }) {

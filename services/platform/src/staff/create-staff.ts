@@ -1,14 +1,20 @@
 import { signInEndpoints } from '@forecourt/contract/endpoints/staff/accounts'
 import { passkeySignInEndpoints } from '@forecourt/contract/endpoints/staff/passkeys'
+import { firstAdminEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
 import { Hono } from 'hono'
 import { createRoutes } from '../ground/http/create-routes.ts'
+import { firstAdminHandlers } from './accounts/first-admin/routes.ts'
 import { passkeyHandlers, passkeySignInHandlers } from './accounts/passkeys/routes.ts'
 import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/routes.ts'
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { staffCalendarHandlers } from './calendar/routes.ts'
+import { staffLookHandlers } from './configuration/look/routes.ts'
+import { newDealerHandlers } from './configuration/new-dealer/routes.ts'
 import { staffConfigurationHandlers } from './configuration/routes.ts'
+import { siteFileHandlers } from './configuration/site-file/routes.ts'
+import { staffMediaHandlers } from './content/media/routes.ts'
 import { staffContentHandlers } from './content/routes.ts'
 import { staffDepositHandlers } from './deposits/routes.ts'
 import { createStaffRoutes } from './door/create-staff-routes.ts'
@@ -30,6 +36,7 @@ export function createStaff(context: StaffContext): Hono {
   const app = new Hono()
   app.route('/', createRoutes(signInRows, signInHandlers(context)))
   app.route('/', createRoutes(passkeySignInEndpoints, passkeySignInHandlers(context)))
+  app.route('/', createRoutes(firstAdminEndpoints, firstAdminHandlers(context)))
   if (context.hasDemoSignIn)
     app.route('/', createRoutes({ demoStaff, signInDemo }, demoSignInHandlers(context)))
   const handlers = {
@@ -44,12 +51,16 @@ export function createStaff(context: StaffContext): Hono {
     ...staffStockHandlers(context),
     ...staffDepositHandlers(context),
     ...staffConfigurationHandlers(context),
+    ...newDealerHandlers(context),
+    ...staffLookHandlers(context),
+    ...siteFileHandlers(context),
     ...staffSourceHandlers(context),
     ...staffUserHandlers(context),
     ...staffLiveHandlers(context),
     ...staffPrivacyHandlers(context),
     ...staffReportHandlers(context),
     ...staffContentHandlers(context),
+    ...staffMediaHandlers(context),
   }
   app.route('/', createStaffRoutes(context, staffEndpoints, handlers))
   return app

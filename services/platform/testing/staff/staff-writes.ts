@@ -6,7 +6,8 @@ import { aBookableDealer, mondayMs } from '../leads/a-bookable-dealer.ts'
 import { aLead } from '../leads/a-lead.ts'
 import { sendLead } from '../leads/send-lead.ts'
 import { openTestPlatform } from '../platform/open-test-platform.ts'
-import { aStockCar } from '../stock/a-dealer.ts'
+import { aDealer, aStockCar } from '../stock/a-dealer.ts'
+import { aNewDealer } from '../stock/a-new-dealer.ts'
 import { aRow, toCsv } from '../stock/open-import-fixture.ts'
 import { aStaffMember, type Member } from './a-staff-member.ts'
 import { createSoftPasskey } from './create-soft-passkey.ts'
@@ -129,6 +130,8 @@ export async function openWritableFixture() {
     const create = { width: 60, height: 40, channels: 3 as const, background: '#888', noise }
     return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
   }
+
+  const anotherSite = async () => (await platform.addDealer(aDealer(`site-${randomUUID()}`))).siteId
 
   type Prepared = Omit<StaffWrite, 'call' | 'member'>
   /** Each write of the contract's table, made ready. */
@@ -333,6 +336,40 @@ export async function openWritableFixture() {
       const seen = row?.overrides.find(({ scope }) => scope === 'site')
       const change = { kind: 'setting', key: 'holdMinutes', scope: 'site', version: seen?.version ?? '' }
       return { params: { siteId }, body: { ...change, value: row?.value === 25 ? 26 : 25 } }
+    },
+    keepLogo: async () => ({ params: {}, file: await aPhoto() }),
+    createDealer: async () => ({ params: {}, body: aNewDealer(`Dealer ${randomUUID().slice(0, 8)}`) }),
+    publishLook: async ({ calls }) => {
+      const own = await anotherSite()
+      const { version } = await calls.readLook(own)
+      return { params: { siteId: own }, body: { look: { template: 'wander', tokens: {} }, version } }
+    },
+    importSite: async ({ calls }) => {
+      const own = await anotherSite()
+      return { params: { siteId: own }, file: await (await calls.exportSite(own)).text() }
+    },
+    copySite: async () => ({ params: { siteId: await anotherSite() }, body: { from: await anotherSite() } }),
+    uploadPicture: async () => ({ params: { siteId }, file: await aPhoto() }),
+    changePicture: async ({ calls }) => {
+      const { id } = await calls.uploadPicture(siteId, 'a.jpg', await aPhoto())
+      return { params: { siteId }, body: { id, alt: 'A yard', focal_x: 10, focal_y: 20 } }
+    },
+    deletePicture: async ({ calls }) => {
+      const { id } = await calls.uploadPicture(siteId, 'a.jpg', await aPhoto())
+      const probe = `select where not exists (select from media_items where image_id = '${id}')`
+      return { params: { siteId }, body: { id }, probe }
+    },
+    replacePicture: async ({ calls }) => {
+      const [{ id }, { id: by }] = [
+        await calls.uploadPicture(siteId, 'a.jpg', await aPhoto()),
+        await calls.uploadPicture(siteId, 'b.jpg', await aPhoto()),
+      ]
+      const image = { id, alt: '', width: 60, height: 40 }
+      const blocks = [{ id: 'a', type: 'image', version: 1, props: { image, caption: '' }, className: '' }]
+      const slug = `page-${randomUUID()}`
+      await calls.createDocument(siteId, { kind: 'page', slug, ...content, blocks })
+      const probe = `select from content_versions where strpos(blocks::text, '${by}') > 0`
+      return { params: { siteId }, body: { id, by, only: null }, probe }
     },
     createDocument: async () => {
       const slug = `page-${randomUUID()}`

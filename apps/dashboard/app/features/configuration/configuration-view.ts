@@ -1,7 +1,7 @@
 import type {
   ConfigurationJson,
   ConfigurationRowJson,
-} from '@forecourt/contract/endpoints/staff/configuration'
+} from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import type { Scope } from '@forecourt/domain/site/configuration/scope'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'

@@ -1,12 +1,12 @@
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { settingDefaults } from '@forecourt/domain/site/configuration/setting-table'
+import { themeNames } from '@forecourt/domain/site/look/theme-names'
 import type { Car } from '@forecourt/domain/vehicle/car'
 import { describe, expect, it } from 'vitest'
 import { aCar } from '../../testing/a-car.ts'
 import { aSite, pathsOf } from '../../testing/a-site.ts'
 import { render } from '../../testing/render.tsx'
 import { loadTheme } from '../../themes/load-theme.ts'
-import { themeNames } from '../../themes/tokens/theme-names.ts'
 import { toCardView } from './view/card-view.ts'
 
 const nowMs = Date.UTC(2026, 10, 15, 3)

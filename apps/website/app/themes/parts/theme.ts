@@ -1,7 +1,7 @@
+import type { ThemeName } from '@forecourt/domain/site/look/theme-names'
 import type { ComponentType } from 'react'
 import type { CardView } from '../../features/card/view/card-view.ts'
 import type { SiteView } from '../../site/site-view.ts'
-import type { ThemeName } from '../tokens/theme-names.ts'
 import type { ThemeTokens } from '../tokens/theme-tokens.ts'
 import type { HeroProps } from './hero-parts.tsx'
 

@@ -1,9 +1,9 @@
+import { contrastRatio } from '@forecourt/domain/site/look/contrast-ratio'
+import { themeNames } from '@forecourt/domain/site/look/theme-names'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { themeTokens } from '../theme-token-table.ts'
 import { contrastFaults, contrastPairs } from './contrast-faults.ts'
-import { contrastRatio } from './contrast-ratio.ts'
-import { themeNames } from './theme-names.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 

@@ -1,4 +1,4 @@
-import { contrastRatio } from './contrast-ratio.ts'
+import { contrastRatio } from '@forecourt/domain/site/look/contrast-ratio'
 import type { ColourTokens } from './theme-tokens.ts'
 
 type Pair = { text: keyof ColourTokens; on: keyof ColourTokens; least: number }

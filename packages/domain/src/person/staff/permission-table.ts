@@ -37,6 +37,8 @@ export const permissionTable = {
   'deposits.refund': managers,
   /** What a month brought, and how split tests go; names nobody. */
   'reports.read': [...managers, 'read-only'],
+  /** Bring a new dealer with its website onto the platform. */
+  'dealers.create': ['admin'],
   /** Flags and settings of websites. */
   'configuration.read': [...managers, 'content', 'read-only'],
   'configuration.write': managers,

@@ -12,7 +12,7 @@ export type MediaContext = Pick<GroundContext, 'db' | 'clock' | 'changes'> & {
   pictures: { write: (id: string, bytes: Uint8Array) => Promise<void> }
 }
 
-/** Takes a picture into the library, made anew from its pixels; it is served like every other picture. */
+/** Takes a picture into the library, in the caller's transaction, made anew from its pixels; it is served like every other. */
 export async function uploadMedia(
   { db, clock, pictures }: MediaContext,
   siteId: number,
@@ -26,9 +26,7 @@ export async function uploadMedia(
   // Before its row: a picture that is listed can be shown.
   await pictures.write(imageId, jpeg)
   const createdAt = new Date(clock())
-  await db.transaction((tx) =>
-    store.insertMedia(tx, { siteId, imageId, name, alt, width, height, bytes: jpeg.length, createdAt }),
-  )
+  await store.insertMedia(db, { siteId, imageId, name, alt, width, height, bytes: jpeg.length, createdAt })
   return getMedia(db, { siteId, imageId })
 }
 
@@ -37,22 +35,20 @@ export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number
   return items.map((item) => toJson(item, uses))
 }
 
-/** Every page that shows the picture shows the change. */
+/** Every page that shows the picture shows the change, with the caller's transaction. */
 export async function changeMedia(
   { db, changes }: Pick<MediaContext, 'db' | 'changes'>,
   key: store.MediaKey,
   { alt, focal_x, focal_y }: MediaChangeJson,
 ): Promise<MediaItemJson> {
-  return db.transaction(async (tx) => {
-    await store.updateMedia(tx, key, { alt, focalX: focal_x, focalY: focal_y })
-    const item = await getMedia(tx, key)
-    const uses = await store.listUses(tx, key.siteId)
-    const tags = uses.flatMap(({ imageId, kind, slug }) =>
-      imageId === key.imageId ? [documentTag(kind, slug)] : [],
-    )
-    if (tags.length > 0) await changes.record({ siteId: key.siteId, tags }, tx)
-    return item
-  })
+  await store.updateMedia(db, key, { alt, focalX: focal_x, focalY: focal_y })
+  const item = await getMedia(db, key)
+  const uses = await store.listUses(db, key.siteId)
+  const tags = uses.flatMap(({ imageId, kind, slug }) =>
+    imageId === key.imageId ? [documentTag(kind, slug)] : [],
+  )
+  if (tags.length > 0) await changes.record({ siteId: key.siteId, tags }, db)
+  return item
 }
 
 /** Takes a picture out of the library. Its bytes stay: older versions of documents show it, and perhaps other sites. */
@@ -81,6 +77,6 @@ function toJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaIte
     height,
     size: bytes,
     created_at: createdAt.toISOString(),
-    used_in: uses.flatMap(({ kind, slug, ...use }) => (use.imageId === imageId ? [{ kind, slug }] : [])),
+    used_in: uses.flatMap((use) => (use.imageId === imageId ? [{ kind: use.kind, slug: use.slug }] : [])),
   }
 }

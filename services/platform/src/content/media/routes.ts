@@ -11,14 +11,13 @@ export function mediaHandlers(platform: MediaContext): Handlers<typeof mediaEndp
 
     async uploadMedia({ c, params }) {
       const { name = '', alt = '' } = c.req.query()
-      return uploadMedia(platform, parseId(params.websiteId), {
-        file: await readUpload(c.req.raw),
-        name: cleanText(name),
-        alt: cleanText(alt),
-      })
+      const siteId = parseId(params.websiteId)
+      const upload = { file: await readUpload(c.req.raw), name: cleanText(name), alt: cleanText(alt) }
+      return platform.db.transaction((db) => uploadMedia({ ...platform, db }, siteId, upload))
     },
 
-    changeMedia: ({ params, body }) => changeMedia(platform, readKey(params), storable(body)),
+    changeMedia: ({ params, body }) =>
+      platform.db.transaction((db) => changeMedia({ ...platform, db }, readKey(params), storable(body))),
 
     async deleteMedia({ params }) {
       await deleteMedia(platform, readKey(params))

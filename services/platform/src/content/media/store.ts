@@ -73,16 +73,16 @@ export async function deleteMedia(db: NodePgDatabase, key: MediaKey): Promise<vo
   await db.delete(mediaItems).where(isKey(key))
 }
 
-export type MediaUse = { imageId: string; kind: DocumentKind; slug: string }
+export type MediaUse = { imageId: string; documentId: number; kind: DocumentKind; slug: string }
 
 /** Which pictures the documents of a site show, in any version that is or may come into use. */
 export async function listUses(db: NodePgDatabase, siteId: number): Promise<MediaUse[]> {
   const { rows } = await db.execute<MediaUse>(sql`
-    select distinct found.ids[1] as "imageId", d.kind, d.slug
+    select distinct found.ids[1] as "imageId", d.id as "documentId", d.kind, d.slug
     from content_documents d
     join content_versions v on v.document_id = d.id and v.number in (d.draft, d.published, d.scheduled)
     cross join lateral regexp_matches(v.blocks::text || v.fields::text, '"id": "([0-9a-f]{32})"', 'g') as found(ids)
     where d.site_id = ${siteId} and d.deleted_at is null
-    order by 1, 2, 3`)
+    order by 1, 3, 4`)
   return rows
 }

@@ -12,7 +12,12 @@ import {
 } from '../../../testing/staff/staff-writes.ts'
 
 /** These write nothing: they read a file, sign a link, or ask a register. */
-const withoutEffect: readonly StaffCall[] = ['sampleFile', 'previewDocument', 'staffPlateLookup']
+const withoutEffect: readonly StaffCall[] = [
+  'sampleFile',
+  'previewDocument',
+  'previewLook',
+  'staffPlateLookup',
+]
 /** A stock file is taken in over many transactions behind a cursor: that somebody began it is written before the first. */
 const begun: readonly StaffCall[] = ['giveFile', 'startRun', 'rollBackRun', 'retryRow']
 /** Tries are counted before they are looked at, so that who is refused has used one. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type {
   ConfigurationJson,
   ConfigurationRowJson,
-} from '@forecourt/contract/endpoints/staff/configuration'
+} from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { isWithin } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'

@@ -2,7 +2,7 @@ import type {
   ConfigurationChangeJson,
   ConfigurationRowJson,
   staffConfigurationEndpoints,
-} from '@forecourt/contract/endpoints/staff/configuration'
+} from '@forecourt/contract/endpoints/staff/sites/configuration'
 import { findSettingFault } from '@forecourt/domain/site/configuration/find-setting-fault'
 import { type FlagRow, flagTable } from '@forecourt/domain/site/configuration/flag-table'
 import { scopes } from '@forecourt/domain/site/configuration/scope'
@@ -73,7 +73,7 @@ async function changeConfiguration(
 ): Promise<ConfigurationRowJson> {
   const { kind, key, scope, value, version } = change
   const scopeId = listSiteScopes(site).find((one) => one.scope === scope)?.id
-  const fault = scopeId === undefined ? 'This website belongs to none of these.' : findFault(change)
+  const fault = scopeId === undefined ? 'This website belongs to none of these.' : findChangeFault(change)
   if (fault !== null || scopeId === undefined)
     throw new PlatformError('INVALID', fault ?? '', { value: fault ?? '' })
   const subject = {
@@ -102,7 +102,12 @@ async function changeConfiguration(
 }
 
 /** What is wrong with a change, in words for whoever made it. */
-function findFault({ kind, key, scope, value }: ConfigurationChangeJson): string | null {
+export function findChangeFault({
+  kind,
+  key,
+  scope,
+  value,
+}: Omit<ConfigurationChangeJson, 'version'>): string | null {
   const table: Readonly<Record<string, FlagRow | SettingRow>> = kind === 'flag' ? flagTable : settingTable
   const row = Object.hasOwn(table, key) ? table[key] : undefined
   if (!row) return 'There is no such setting.'

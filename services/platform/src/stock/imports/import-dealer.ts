@@ -23,38 +23,49 @@ export async function importDealer(
     throw Object.assign(new Error(`No site can be called ${staffSlug}: staff sign in there.`), {
       code: 'BAD_SLUG',
     })
-  return db.transaction(async (tx) => {
-    await keepPictures(tx, pictures, [dealer.logo, dealer.hero])
-    const groupId = dealer.group && (await store.upsertGroup(tx, dealer.group))
-    const manufacturerId = dealer.manufacturer && (await store.upsertManufacturer(tx, dealer.manufacturer))
-    const locations = new Map<string, { id: number; dealershipId: number }>()
-    const dealershipIds: number[] = []
-    for (const dealership of dealer.dealerships) {
-      const dealershipId = await store.upsertDealership(tx, dealership, groupId)
-      dealershipIds.push(dealershipId)
-      for (const location of dealership.locations) {
-        const id = await store.upsertLocation(tx, dealershipId, location)
-        locations.set(`${dealership.slug}/${location.slug}`, { id, dealershipId })
-      }
+  return db.transaction((tx) => insertDealer(tx, pictures, dealer))
+}
+
+/** The same within the caller's transaction, of a dealer whose name was looked at. */
+export async function insertDealer(
+  tx: store.Transaction,
+  pictures: PictureFiles,
+  dealer: DealerImport,
+): Promise<ImportedDealer> {
+  await keepPictures(
+    tx,
+    pictures,
+    [dealer.logo, dealer.hero].filter((picture) => picture !== null),
+  )
+  const groupId = dealer.group && (await store.upsertGroup(tx, dealer.group))
+  const manufacturerId = dealer.manufacturer && (await store.upsertManufacturer(tx, dealer.manufacturer))
+  const locations = new Map<string, { id: number; dealershipId: number }>()
+  const dealershipIds: number[] = []
+  for (const dealership of dealer.dealerships) {
+    const dealershipId = await store.upsertDealership(tx, dealership, groupId)
+    dealershipIds.push(dealershipId)
+    for (const location of dealership.locations) {
+      const id = await store.upsertLocation(tx, dealershipId, location)
+      locations.set(`${dealership.slug}/${location.slug}`, { id, dealershipId })
     }
-    const siteId = await store.insertSite(tx, dealer, { groupId, manufacturerId, dealershipIds })
-    const locationId = (slug: string) =>
-      [...locations].find(([key]) => key.endsWith(`/${slug}`))?.[1].id ?? null
-    await store.insertSpecialHours(
-      tx,
-      siteId,
-      dealer.specialHours.map(({ locationSlug, ...day }) => ({
-        ...day,
-        locationId: locationSlug === null ? null : locationId(locationSlug),
-      })),
-    )
-    const scopeIds = {
-      site: siteId,
-      dealership: dealershipIds[0],
-      group: groupId,
-      manufacturer: manufacturerId,
-    }
-    await store.insertOverrides(tx, dealer, scopeIds)
-    return { siteId, locations }
-  })
+  }
+  const siteId = await store.insertSite(tx, dealer, { groupId, manufacturerId, dealershipIds })
+  const locationId = (slug: string) =>
+    [...locations].find(([key]) => key.endsWith(`/${slug}`))?.[1].id ?? null
+  await store.insertSpecialHours(
+    tx,
+    siteId,
+    dealer.specialHours.map(({ locationSlug, ...day }) => ({
+      ...day,
+      locationId: locationSlug === null ? null : locationId(locationSlug),
+    })),
+  )
+  const scopeIds = {
+    site: siteId,
+    dealership: dealershipIds[0],
+    group: groupId,
+    manufacturer: manufacturerId,
+  }
+  await store.insertOverrides(tx, dealer, scopeIds)
+  return { siteId, locations }
 }

@@ -109,8 +109,8 @@ export async function insertSite(
     .values({
       ...rest,
       shows,
-      logoImageId: logo.id,
-      heroImageId: hero.id,
+      logoImageId: logo?.id ?? null,
+      heroImageId: hero?.id ?? null,
       street: address.street,
       suburb: address.city,
       addressState: address.state,

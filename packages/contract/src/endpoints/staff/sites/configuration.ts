@@ -1,6 +1,6 @@
 import { scopes } from '@forecourt/domain/site/configuration/scope'
 import * as z from 'zod'
-import { staffEndpoint } from './staff-endpoint.ts'
+import { staffEndpoint } from '../staff-endpoint.ts'
 
 const scope = z.enum(scopes)
 const kind = z.enum(['flag', 'setting'])

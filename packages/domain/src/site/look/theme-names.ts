@@ -1,3 +1,4 @@
+/** The looks that a website can wear. */
 export const themeNames = ['showroom', 'main-street', 'big-box', 'redline', 'wander', 'ironbark'] as const
 export type ThemeName = (typeof themeNames)[number]
 

@@ -1,0 +1,147 @@
+import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
+import { type LookFault, offerLinkColour } from '@forecourt/domain/site/look/find-look-faults'
+import { cornerTable, fontTable } from '@forecourt/domain/site/look/look-choices'
+import { lookTable } from '@forecourt/domain/site/look/look-table'
+import { isThemeName, themeNames } from '@forecourt/domain/site/look/theme-names'
+import { useEffect, useRef } from 'react'
+import { Swatch } from './swatch.tsx'
+
+type Faults = Readonly<Record<string, LookFault>>
+
+/** Everything that a site may choose of its look. */
+export function LookFields({ look, faults }: { look: LookJson; faults: Faults }) {
+  const template = isThemeName(look.template) ? look.template : 'showroom'
+  const link = look.tokens.brand ? offerLinkColour(template, look.tokens.brand) : null
+  return (
+    <>
+      <fieldset>
+        <legend>Look</legend>
+        {themeNames.map((name) => (
+          <label key={name} className="option">
+            <input type="radio" name="template" value={name} defaultChecked={name === template} />
+            <Swatch colour={lookTable[name].brand} />
+            <span>
+              <b>{lookTable[name].label}</b> <small>{lookTable[name].feel}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <ColourField
+        name="brand"
+        label="Brand colour"
+        value={look.tokens.brand}
+        own={lookTable[template].brand}
+        fault={faults.brand}
+      />
+      {link && !faults.brand && (
+        <p className="meta">
+          It’s good for buttons, but too pale for words: links keep the look’s own colour. The nearest shade
+          that links could wear is <Offer name="brand" colour={link} />
+        </p>
+      )}
+      <ColourField
+        name="accent"
+        label="Accent"
+        value={look.tokens.accent}
+        own={lookTable[template].accent}
+        fault={faults.accent}
+      />
+      <Select name="corners" label="Corners" value={look.tokens.corners} options={cornerTable} />
+      <Select name="font" label="Font of texts" value={look.tokens.font} options={fontTable} />
+      <Select
+        name="heading-font"
+        label="Font of headings"
+        value={look.tokens['heading-font']}
+        options={fontTable}
+      />
+    </>
+  )
+}
+
+type ColourProps = {
+  name: string
+  label: string
+  value: string | undefined
+  own: string
+  fault: LookFault | undefined
+}
+
+function ColourField({ name, label, value, own, fault }: ColourProps) {
+  const isOwn = useRef<HTMLInputElement>(null)
+  const colour = useRef<HTMLInputElement>(null)
+  // A colour that was offered and taken: the fields follow, and what is in them otherwise stays under the hand.
+  useEffect(() => {
+    if (isOwn.current) isOwn.current.checked = value !== undefined
+    if (colour.current) colour.current.value = value ?? own
+  }, [value, own])
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="option">
+        <label className="option">
+          <input
+            ref={isOwn}
+            type="checkbox"
+            name={`own-${name}`}
+            value="yes"
+            defaultChecked={value !== undefined}
+          />
+          Their own
+        </label>
+        <input
+          ref={colour}
+          type="color"
+          name={name}
+          defaultValue={value ?? own}
+          aria-label={label}
+          onChange={() => {
+            if (isOwn.current) isOwn.current.checked = true
+          }}
+        />
+        <span className="meta">{value ?? `the look’s, ${own}`}</span>
+      </div>
+      {fault && (
+        <p className="fault" role="alert">
+          {fault.fault}{' '}
+          {fault.offer && (
+            <>
+              The nearest that works: <Offer name={name} colour={fault.offer} />
+            </>
+          )}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** One press takes the colour, also without script: the address then names it last. */
+function Offer({ name, colour }: { name: string; colour: string }) {
+  return (
+    <button type="submit" name={`take-${name}`} value={colour} className="offer">
+      <Swatch colour={colour} /> {colour}
+    </button>
+  )
+}
+
+type SelectProps = {
+  name: string
+  label: string
+  value: string | undefined
+  options: Readonly<Record<string, { label: string }>>
+}
+
+function Select({ name, label, value, options }: SelectProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value ?? ''}>
+        <option value="">The look’s own</option>
+        {Object.entries(options).map(([key, option]) => (
+          <option key={key} value={key}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
+import { lookTokens } from '@forecourt/domain/site/look/find-look-faults'
+import { cornerTable, fontTable, isCorners, isFontName } from '@forecourt/domain/site/look/look-choices'
+import { lookTable } from '@forecourt/domain/site/look/look-table'
+import { isThemeName } from '@forecourt/domain/site/look/theme-names'
+
+/**
+ * The look in an address or a form, over the one that is published: what is not named there stays, and a token that is
+ * named empty is the look's own. A colour field has always a colour, so a tick beside it says whether it counts.
+ */
+export function readLook(fields: URLSearchParams | FormData, published: LookJson): LookJson {
+  if (!fields.has('template')) return published
+  const tokens: Record<string, string> = {}
+  for (const name of lookTokens) {
+    const isOwn = name !== 'brand' && name !== 'accent' ? true : fields.has(`own-${name}`)
+    const taken = fields.get(`take-${name}`)
+    const value = String(taken ?? fields.get(name) ?? '').trim()
+    if ((isOwn || taken !== null) && value !== '') tokens[name] = value
+  }
+  return { template: String(fields.get('template')), tokens }
+}
+
+/** The same as fields of an address or a form. */
+export function toLookFields({ template, tokens }: LookJson): Record<string, string> {
+  const own = (['brand', 'accent'] as const).flatMap((name) => (tokens[name] ? [[`own-${name}`, 'yes']] : []))
+  return { template, ...tokens, ...Object.fromEntries(own) }
+}
+
+export function isSameLook(one: LookJson, other: LookJson): boolean {
+  const toText = ({ template, tokens }: LookJson) =>
+    JSON.stringify([template, Object.entries(tokens).sort(([a], [b]) => a.localeCompare(b))])
+  return toText(one) === toText(other)
+}
+
+/** A look in a line: `Wander, #2f6b57, round corners`. */
+export function describeLook({ template, tokens }: LookJson): string {
+  const { brand, accent, corners = '', font = '', 'heading-font': heading = '' } = tokens
+  return [
+    isThemeName(template) ? lookTable[template].label : template,
+    brand && `brand ${brand}`,
+    accent && `accent ${accent}`,
+    isCorners(corners) && `corners ${cornerTable[corners].label.toLowerCase()}`,
+    isFontName(font) && fontTable[font].label,
+    isFontName(heading) && `headings ${fontTable[heading].label}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

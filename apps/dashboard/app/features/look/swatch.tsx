@@ -1,0 +1,8 @@
+/** A colour, drawn: the policy of the dashboard allows no inline style. */
+export function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <rect width="20" height="20" rx="5" fill={colour} />
+    </svg>
+  )
+}

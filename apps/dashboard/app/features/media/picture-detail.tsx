@@ -1,0 +1,126 @@
+import { Form, Link } from 'react-router'
+import type { PictureView } from './picture-view.ts'
+
+type Props = { siteId: number; picture: PictureView; others: readonly PictureView[]; mayWrite: boolean }
+
+/** One picture: what it shows, what must stay in sight, where it is used, and what can be done with it. */
+export function PictureDetail({ siteId, picture, others, mayWrite }: Props) {
+  const { id, name, alt, used } = picture
+  return (
+    <section className="picture" aria-label={name || 'Picture'} key={id}>
+      <h2>{name || 'A picture without a name'}</h2>
+      <p className="meta">
+        {picture.width} × {picture.height}, {picture.kilobytes} KB
+      </p>
+      <FocalPoint picture={picture} mayWrite={mayWrite} />
+      {mayWrite && (
+        <Form method="post" className="stack" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="focal_x" value={picture.focalX} />
+          <input type="hidden" name="focal_y" value={picture.focalY} />
+          <label>
+            What does it show?
+            <input
+              name="alt"
+              defaultValue={alt}
+              maxLength={200}
+              placeholder="A red ute in front of the showroom"
+            />
+          </label>
+          <small>Read out to people who can’t see it, and shown where it doesn’t load.</small>
+          <button type="submit" name="intent" value="change">
+            Save the words
+          </button>
+        </Form>
+      )}
+      <h3>Where it’s used</h3>
+      {used.length === 0 ? (
+        <p className="meta">No page shows it.</p>
+      ) : (
+        <ul>
+          {used.map(({ documentId, label }) => (
+            <li key={documentId}>
+              <Link to={`/sites/${siteId}/content/${documentId}`}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && used.length > 0 && others.length > 0 && (
+        <Form method="post" className="inline" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <label>
+            Show another everywhere instead
+            <select name="by">
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.alt || other.name || other.id.slice(0, 8)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit" name="intent" value="replace">
+            Replace on {used.length === 1 ? 'one page' : `${used.length} pages`}
+          </button>
+        </Form>
+      )}
+      {mayWrite && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="intent" value="delete" className="danger">
+            Delete from the library
+          </button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+/** The picture is the button: where it is pressed is what stays in sight. By keyboard the point is given in numbers. */
+function FocalPoint({ picture, mayWrite }: { picture: PictureView; mayWrite: boolean }) {
+  const { id, alt, src, focalX, focalY, shownWidth, shownHeight } = picture
+  return (
+    <>
+      <div className="focal">
+        {mayWrite ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="alt" value={alt} />
+            <input type="hidden" name="intent" value="focal" />
+            <input type="hidden" name="shown_width" value={shownWidth} />
+            <input type="hidden" name="shown_height" value={shownHeight} />
+            <input
+              type="image"
+              name="at"
+              src={src}
+              width={shownWidth}
+              height={shownHeight}
+              alt="Press what must stay in sight"
+            />
+          </Form>
+        ) : (
+          <img src={src} alt={alt} width={shownWidth} height={shownHeight} />
+        )}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <ellipse cx={focalX} cy={focalY} rx="3" ry={(3 * shownWidth) / shownHeight} />
+        </svg>
+      </div>
+      {mayWrite && (
+        <Form method="post" className="inline" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="alt" value={alt} />
+          <label>
+            From the left, %
+            <input type="number" name="focal_x" min={0} max={100} defaultValue={focalX} key={focalX} />
+          </label>
+          <label>
+            From the top, %
+            <input type="number" name="focal_y" min={0} max={100} defaultValue={focalY} key={focalY} />
+          </label>
+          <button type="submit" name="intent" value="change">
+            Set
+          </button>
+        </Form>
+      )}
+    </>
+  )
+}

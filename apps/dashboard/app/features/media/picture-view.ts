@@ -1,0 +1,52 @@
+import type { StaffCalls } from '@forecourt/contract/staff-client'
+
+type Picture = Awaited<ReturnType<StaffCalls['listMedia']>>['pictures'][number]
+
+export type PictureView = {
+  id: string
+  name: string
+  alt: string
+  src: string
+  width: number
+  height: number
+  kilobytes: number
+  focalX: number
+  focalY: number
+  /** As wide as a phone's screen has room for, so that a press tells where it was. */
+  shownWidth: number
+  shownHeight: number
+  used: readonly { documentId: number; label: string }[]
+}
+
+const shownWidth = 320
+
+export function toPictureView(picture: Picture, siteUrl: string): PictureView {
+  const { id, name, alt, width, height, size, focal_x, focal_y, used_in } = picture
+  return {
+    id,
+    name,
+    alt,
+    src: new URL(`/img/${id}?w=640`, siteUrl).href,
+    width,
+    height,
+    kilobytes: Math.max(1, Math.round(size / 1_000)),
+    focalX: focal_x,
+    focalY: focal_y,
+    shownWidth,
+    shownHeight: Math.max(1, Math.round((shownWidth * height) / width)),
+    used: used_in.map(({ document_id, kind, slug }) => ({
+      documentId: document_id,
+      label: `${kind} ${slug}`,
+    })),
+  }
+}
+
+/** Where a picture was pressed, in per cent; the middle for a press that says nothing, as by keyboard. */
+export function readPress(form: FormData): { focal_x: number; focal_y: number } {
+  const read = (part: 'x' | 'y', size: string) => {
+    const share = Number(form.get(`at.${part}`)) / Number(form.get(size))
+    return Number.isFinite(share) ? Math.round(Math.min(1, Math.max(0, share)) * 100) : 50
+  }
+  const point = { focal_x: read('x', 'shown_width'), focal_y: read('y', 'shown_height') }
+  return point.focal_x === 0 && point.focal_y === 0 ? { focal_x: 50, focal_y: 50 } : point
+}

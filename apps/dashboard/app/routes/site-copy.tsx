@@ -1,0 +1,93 @@
+import type { BroughtJson } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { sites } = await withStaff(args, (calls) => calls.readMe())
+  const siteId = Number(args.params.siteId)
+  const site = sites.find(({ id }) => id === siteId)
+  if (!site) throw new Response('There is nothing here.', { status: 404 })
+  return { site, others: sites.filter(({ id }) => id !== siteId) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  const file = form.get('file')
+  return withStaff(args, async (calls) => {
+    const refusals = [400, 403, 409, 413, 422]
+    const brought =
+      file instanceof File
+        ? await orRefusal(calls.importSite(siteId, new Uint8Array(await file.arrayBuffer())), refusals)
+        : await orRefusal(calls.copySite(siteId, Number(form.get('from'))), refusals)
+    return 'refused' in brought ? brought : { done: describe(brought), undo: null }
+  })
+}
+
+function describe({ documents, pictures, settings, left_out }: BroughtJson): string {
+  const said = `Brought in: ${documents} documents, ${pictures} pictures, ${settings} settings and the look.`
+  return left_out.length === 0
+    ? said
+    : `${said} Left out, because this Forecourt has no such setting: ${left_out.join(', ')}.`
+}
+
+/** A website as one file, out and in, and the same from another website. */
+export default function SiteCopy() {
+  const { site, others } = useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  return (
+    <>
+      <title>{`Copy ${site.name} · Forecourt`}</title>
+      <h1>Copy</h1>
+      <Done answer={answer} />
+      <Refusal answer={answer} />
+      <section>
+        <h2>Take a copy</h2>
+        <p>
+          The look, settings, pages, menus and pictures of this website as one file. Stock and leads aren’t in
+          it.
+        </p>
+        <p>
+          <a className="button" href={`/sites/${site.id}/website.json`} download>
+            Download
+          </a>
+        </p>
+      </section>
+      <section>
+        <h2>Bring one in</h2>
+        <p>
+          What’s in it becomes this website’s. Pages that are here already get a new version, so that you can
+          go back; pages that aren’t in it stay.
+        </p>
+        <Form method="post" encType="multipart/form-data" className="filters">
+          <label>
+            File
+            <input type="file" name="file" required accept="application/json,.json" />
+          </label>
+          <button type="submit">Bring it in</button>
+        </Form>
+      </section>
+      {others.length > 0 && (
+        <section>
+          <h2>Copy from another website</h2>
+          <Form method="post" className="filters">
+            <label>
+              Website
+              <select name="from">
+                {others.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button type="submit">Copy it here</button>
+          </Form>
+        </section>
+      )}
+    </>
+  )
+}

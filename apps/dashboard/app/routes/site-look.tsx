@@ -1,0 +1,159 @@
+import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
+import { useRef } from 'react'
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSubmit,
+} from 'react-router'
+import { LookFields } from '../features/look/look-fields.tsx'
+import { describeLook, isSameLook, readLook, toLookFields } from '../features/look/read-look.ts'
+import stylesheet from '../sites.css?url'
+import { staffContext } from '../staff/contexts.ts'
+import { formatTime } from '../staff/format.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
+import { toSiteUrl } from '../staff/to-site-url.ts'
+import { Done } from '../ui/done.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+/** The look that is tried on is in the address, as filters are: it can be sent to a colleague, and Back is exact. */
+export async function loader(args: LoaderFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const { origin, searchParams } = new URL(args.request.url)
+  return withStaff(args, async (calls) => {
+    const [{ sites }, published] = await Promise.all([calls.readMe(), calls.readLook(siteId)])
+    const site = sites.find(({ id }) => id === siteId)
+    if (!site) throw new Response('There is nothing here.', { status: 404 })
+    const look = readLook(searchParams, published.look)
+    const faults = findLookFaults(look)
+    const isGood = Object.keys(faults).length === 0
+    const shown = isGood ? look : published.look
+    const { token } = await calls.previewLook(siteId, { look: shown, origin })
+    const siteUrl = toSiteUrl(site.url, args.request)
+    args.context.get(staffContext).show(new URL(siteUrl).origin)
+    const { home, listing, vehicle, form } = published.pages
+    const pages = [
+      ['Home', home],
+      ['List', listing],
+      ...(vehicle === null ? [] : [['Vehicle', vehicle] as const]),
+      ['Form', form],
+    ] as const
+    return {
+      name: site.name,
+      look,
+      faults,
+      isPublished: isSameLook(look, published.look),
+      version: published.version,
+      mayWrite: published.may_write,
+      frames: pages.map(([label, path]) => {
+        const url = new URL(path, siteUrl)
+        url.searchParams.set('look', token)
+        return { label, src: url.href }
+      }),
+      history: published.history,
+    }
+  })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const siteId = Number(args.params.siteId)
+  const form = await args.request.formData()
+  return withStaff(args, async (calls) => {
+    const { look: before } = await calls.readLook(siteId)
+    const look = readLook(form, before)
+    const version = String(form.get('version') ?? '')
+    const written = await orRefusal(calls.publishLook(siteId, { look, version }))
+    if ('refused' in written) return written
+    return {
+      done: `Published: ${describeLook(look)}. Visitors see it now.`,
+      undo: isSameLook(before, look) ? null : { ...toLookFields(before), version: written.version },
+    }
+  })
+}
+
+export default function SiteLook() {
+  const { name, look, faults, isPublished, version, mayWrite, frames, history } =
+    useLoaderData<typeof loader>()
+  const answer = useAnswer<typeof action>()
+  const submit = useSubmit()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isGood = Object.keys(faults).length === 0
+  return (
+    <div className="look">
+      <title>{`Look of ${name} · Forecourt`}</title>
+      <div className="look-choices">
+        <h1>Look</h1>
+        <Done answer={answer} />
+        <Refusal answer={answer} />
+        <Form
+          method="get"
+          className="stack"
+          key={version}
+          preventScrollReset
+          onChange={(event) => {
+            // A colour changes with every pixel of a drag: it is tried on when it rests.
+            const form = event.currentTarget
+            clearTimeout(waiting.current)
+            waiting.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), 250)
+          }}
+        >
+          <LookFields look={look} faults={faults} />
+          <noscript>
+            <button type="submit">Try it on</button>
+          </noscript>
+        </Form>
+        {mayWrite && (
+          <Form method="post" action="." className="actions" preventScrollReset>
+            {Object.entries(toLookFields(look)).map(([field, value]) => (
+              <input key={field} type="hidden" name={field} value={value} />
+            ))}
+            <input type="hidden" name="version" value={version} />
+            <button type="submit" className="primary" disabled={!isGood || isPublished}>
+              {isPublished ? 'This is published' : 'Publish'}
+            </button>
+          </Form>
+        )}
+        {history.length > 0 && (
+          <section>
+            <h2>Published before</h2>
+            <ol className="plain">
+              {history.map(({ at, actor, before }) => (
+                <li key={at}>
+                  {describeLook(before)}
+                  <small>
+                    until {formatTime(at)}, replaced by {actor}
+                  </small>
+                  {mayWrite && (
+                    <Form method="post" action="." preventScrollReset>
+                      {Object.entries(toLookFields(before)).map(([field, value]) => (
+                        <input key={field} type="hidden" name={field} value={value} />
+                      ))}
+                      <input type="hidden" name="version" value={version} />
+                      <button type="submit" aria-label={`Go back to ${describeLook(before)}`}>
+                        Go back to this
+                      </button>
+                    </Form>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+      <div className="look-pages">
+        {!isGood && <p className="meta">Until the colours can be read, this is what is published.</p>}
+        {frames.map(({ label, src }) => (
+          <figure key={label}>
+            <figcaption>{label}</figcaption>
+            {/* Without script: nothing is counted as a visit, and four pages are as light as four pictures. */}
+            <iframe title={`${label} in this look`} src={src} sandbox="allow-same-origin" loading="lazy" />
+          </figure>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+const look = z.object({
+  /** The name of one of the looks. */
+  template: z.string().max(40),
+  tokens: z.record(z.string().max(40), z.string().max(40)),
+})
+
+const version = z.string().max(64)
+
+export const staffLookEndpoints = {
+  staffLook: staffEndpoint('configuration.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/look',
+    answer: z.object({
+      look,
+      /** What the writer saw: a write from an older one is refused. */
+      version,
+      may_write: z.boolean(),
+      /** Pages that show a look best; no vehicle where there is no stock. */
+      pages: z.object({
+        home: z.string(),
+        listing: z.string(),
+        vehicle: z.string().nullable(),
+        form: z.string(),
+      }),
+      /** Looks that were published, the newest first. */
+      history: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), before: look, after: look })),
+    }),
+  }),
+  /** Visitors see it with their next page. */
+  publishLook: staffEndpoint('configuration.write', {
+    method: 'PUT',
+    path: '/staff/sites/:siteId/look',
+    body: z.object({ look, version }),
+    answer: z.object({ look, version }),
+  }),
+  /** A token with which pages of the website wear another look, for an hour, in frames of this origin. */
+  previewLook: staffEndpoint('configuration.read', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/look/preview',
+    body: z.object({ look, origin: z.string().max(200) }),
+    answer: z.object({ token: z.string() }),
+  }),
+}
+
+export type LookJson = z.infer<typeof look>

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+const percent = z.int().min(0).max(100)
+const id = z.string().max(64)
+
+const picture = z.object({
+  /** The website serves it at /img/{id}. */
+  id,
+  name: z.string(),
+  alt: z.string(),
+  focal_x: percent,
+  focal_y: percent,
+  width: z.number(),
+  height: z.number(),
+  size: z.number(),
+  created_at: z.iso.datetime(),
+  /** The documents whose draft, published or scheduled version shows it. */
+  used_in: z.array(z.object({ document_id: z.number(), kind: z.string(), slug: z.string() })),
+})
+
+const done = z.object({ done: z.literal(true) })
+const library = '/staff/sites/:siteId/media'
+
+/** The library of a website. Pictures are named in bodies: whose they are is the website's, which the address names. */
+export const staffMediaEndpoints = {
+  staffMedia: staffEndpoint('content.read', {
+    method: 'GET',
+    path: library,
+    answer: z.object({ pictures: z.array(picture), may_write: z.boolean() }),
+  }),
+  /** The body is the file as it was chosen. */
+  uploadPicture: staffEndpoint('content.write', {
+    method: 'POST',
+    path: library,
+    query: ['name'],
+    deadlineMs: 30_000,
+    answer: z.object({ id }),
+  }),
+  changePicture: staffEndpoint('content.write', {
+    method: 'PUT',
+    path: library,
+    body: z.object({ id, alt: z.string().trim().max(200), focal_x: percent, focal_y: percent }),
+    answer: done,
+  }),
+  /** Refused while a document shows it, with the documents that do. */
+  deletePicture: staffEndpoint('content.write', {
+    method: 'POST',
+    path: `${library}/delete`,
+    body: z.object({ id }),
+    answer: done,
+  }),
+  /** Wherever the website shows the one, it shows the other; `only` names documents, to take it back. */
+  replacePicture: staffEndpoint('content.write', {
+    method: 'POST',
+    path: `${library}/replace`,
+    body: z.object({ id, by: id, only: z.array(z.number().int()).max(2_000).nullable() }),
+    answer: z.object({ documents: z.array(z.number()) }),
+  }),
+}

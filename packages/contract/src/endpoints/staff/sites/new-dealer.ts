@@ -1,0 +1,81 @@
+import { themeNames } from '@forecourt/domain/site/look/theme-names'
+import { mostNewPlaces } from '@forecourt/domain/site/new-dealer/new-dealer'
+import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
+import * as z from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { device, session } from '../accounts.ts'
+import { email, staffEndpoint } from '../staff-endpoint.ts'
+
+const link = z.string().max(100)
+
+/** Calls of whoever has the link that the first start prints; they open nothing once there is an admin. */
+export const firstAdminEndpoints = {
+  /** Whether the link still works; in the body, because addresses are logged. */
+  checkFirstAdmin: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/staff/first_admin/check',
+    body: z.object({ link }),
+    answer: z.object({ open: z.boolean() }),
+  }),
+  takeFirstAdmin: endpoint({
+    method: 'POST',
+    host: 'base',
+    path: '/staff/first_admin',
+    body: z.object({ link, name: z.string().trim().min(1).max(100), email, device }),
+    answer: session,
+  }),
+}
+
+const text = z.string().trim().max(200)
+const span = z.object({ open: z.string().max(10), close: z.string().max(10) }).nullable()
+
+const place = z.object({
+  name: text,
+  street: text,
+  city: text,
+  state: text,
+  postcode: text,
+  phone: text,
+  weekdays: span,
+  saturday: span,
+  sunday: span,
+})
+
+const newDealer = z.object({
+  name: text,
+  kind: z.enum(vehicleKinds),
+  country: z.enum(['AU', 'NZ']),
+  url: text,
+  tagline: text,
+  phone: text,
+  email: text,
+  places: z.array(place).max(mostNewPlaces),
+  look: z.enum(themeNames),
+  brand: text,
+  accent: text,
+  logo: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullable(),
+  abn: text,
+  licences: z.array(z.object({ state: text, number: text })).max(10),
+  stock: z.enum(['file', 'later']),
+})
+
+export const newDealerEndpoints = {
+  /** Keeps a logo before there is anybody whose it is, and says which colours are in it. */
+  keepLogo: staffEndpoint('dealers.create', {
+    method: 'POST',
+    path: '/staff/logos',
+    deadlineMs: 30_000,
+    answer: z.object({ id: z.string(), colours: z.array(z.string()) }),
+  }),
+  /** A refusal names the fields (`places.0.postcode`) in its errors; then nothing was made. */
+  createDealer: staffEndpoint('dealers.create', {
+    method: 'POST',
+    path: '/staff/dealers',
+    body: newDealer,
+    answer: z.object({ site_id: z.number(), source_id: z.number().nullable() }),
+  }),
+}

@@ -1,0 +1,80 @@
+import { documentKinds } from '@forecourt/domain/content/document-kind'
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+/** Rises with every change that an older platform could not read. */
+export const siteFileVersion = 1
+
+const text = z.string().max(500)
+
+/** A website as one file: what its dealer set, wrote and uploaded; no stock, no people, no leads. */
+export const siteFile = z.object({
+  format: z.literal('forecourt website'),
+  version: z.literal(siteFileVersion),
+  /** Of whom, for whoever finds the file. */
+  name: text,
+  exported_at: z.iso.datetime(),
+  look: z.object({ template: text, tokens: z.record(text, text) }),
+  flags: z.record(z.string().max(100), z.boolean()),
+  settings: z.record(z.string().max(100), z.unknown()),
+  documents: z
+    .array(
+      z.object({
+        kind: z.enum(documentKinds),
+        slug: z.string().max(100),
+        is_published: z.boolean(),
+        title: z.string().max(500),
+        fields: z.record(z.string(), z.unknown()),
+        blocks: z.array(z.unknown()).max(200),
+      }),
+    )
+    .max(5_000),
+  pictures: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[0-9a-f]{32}$/),
+        name: text,
+        alt: text,
+        focal_x: z.int().min(0).max(100),
+        focal_y: z.int().min(0).max(100),
+        /** The file itself, in base64. */
+        data: z.base64(),
+      }),
+    )
+    .max(2_000),
+})
+
+export type SiteFile = z.infer<typeof siteFile>
+
+const brought = z.object({
+  documents: z.number(),
+  pictures: z.number(),
+  settings: z.number(),
+  /** Settings that this platform does not have. */
+  left_out: z.array(z.string()),
+})
+
+export const siteFileEndpoints = {
+  exportSite: staffEndpoint('configuration.write', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/file',
+    deadlineMs: 60_000,
+  }),
+  /** The body is the file. All of it, or nothing; what the website has besides stays. */
+  importSite: staffEndpoint('configuration.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/file',
+    deadlineMs: 120_000,
+    answer: brought,
+  }),
+  /** The same from another website that the caller may configure. */
+  copySite: staffEndpoint('configuration.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/copy',
+    body: z.object({ from: z.int().positive() }),
+    deadlineMs: 120_000,
+    answer: brought,
+  }),
+}
+
+export type BroughtJson = z.infer<typeof brought>

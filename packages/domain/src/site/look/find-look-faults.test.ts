@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findLookFaults, offerLinkColour } from './find-look-faults.ts'
+import { toFontStack } from './look-choices.ts'
+import { themeNames } from './theme-names.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+
+it('has nothing against a look with choices that can be read', () => {
+  const tokens = {
+    brand: '#1437d1',
+    accent: '#ffd400',
+    corners: 'round',
+    font: 'figtree',
+    'heading-font': 'fraunces',
+  }
+  expect(findLookFaults({ template: 'wander', tokens })).toEqual({})
+  expect(
+    findLookFaults({ template: 'wander', tokens: { brand: '#1437d1', 'brand-ink': '#ffffff' } }),
+  ).toEqual({})
+})
+
+it.each([
+  ['template', { template: 'baroque', tokens: {} }],
+  ['corners', { template: 'wander', tokens: { corners: 'url(x)' } }],
+  ['font', { template: 'wander', tokens: { font: 'comic' } }],
+  ['paper', { template: 'wander', tokens: { paper: '#000000' } }],
+  ['brand', { template: 'wander', tokens: { brand: 'red;}' } }],
+  ['brand-ink', { template: 'wander', tokens: { brand: '#ffd400', 'brand-ink': '#ffffff' } }],
+])('refuses %s', (name, look) => {
+  expect(Object.keys(findLookFaults(look))).toEqual([name])
+})
+
+it('offers for every colour one that is taken', () => {
+  fc.assert(
+    fc.property(hex, fc.constantFrom('brand', 'accent'), (colour, name) => {
+      const { offer = null } =
+        findLookFaults({ template: 'showroom', tokens: { [name]: colour } })[name] ?? {}
+      if (offer !== null)
+        expect(findLookFaults({ template: 'showroom', tokens: { [name]: offer } })).toEqual({})
+    }),
+  )
+})
+
+it.each(themeNames)('in %s links wear the brand, or a shade of it that is offered', (template) => {
+  fc.assert(
+    fc.property(hex, (brand) => {
+      const offered = offerLinkColour(template, brand)
+      if (offered !== null) expect(offerLinkColour(template, offered)).toBeNull()
+    }),
+  )
+})
+
+it('names families as the stylesheet does', () => {
+  expect(toFontStack('fraunces')).toBe("'Fraunces Variable','Fraunces Fallback',Georgia,serif")
+})

@@ -1,0 +1,51 @@
+import { isCorners, isFontName } from './look-choices.ts'
+import { lookTable } from './look-table.ts'
+import { carriesText, findNearestReadable, readsOn } from './readable-colour.ts'
+import { isThemeName, type ThemeName } from './theme-names.ts'
+
+/** What a site wears: one of the looks, and what it sets itself. */
+export type SiteLook = { template: string; tokens: Readonly<Record<string, string>> }
+
+/** What is wrong with a choice, and for a colour the nearest one that is right. */
+export type LookFault = { fault: string; offer: string | null }
+
+/** What a site may set of its look. */
+export const lookTokens = ['brand', 'brand-ink', 'accent', 'corners', 'font', 'heading-font'] as const
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+
+/** By token; a look with any of these is not published. */
+export function findLookFaults({ template, tokens }: SiteLook): Readonly<Record<string, LookFault>> {
+  const faults: Record<string, LookFault> = {}
+  if (!isThemeName(template)) faults.template = { fault: 'There is no such look.', offer: null }
+  for (const [name, value] of Object.entries(tokens)) {
+    const found = findTokenFault(name, value, tokens)
+    if (found) faults[name] = found
+  }
+  return faults
+}
+
+function findTokenFault(name: string, value: string, tokens: SiteLook['tokens']): LookFault | null {
+  if (name === 'corners')
+    return isCorners(value) ? null : { fault: 'Please choose the corners.', offer: null }
+  if (name === 'font' || name === 'heading-font')
+    return isFontName(value) ? null : { fault: 'Please choose a font.', offer: null }
+  if (name === 'brand-ink')
+    return isColour(value) && isColour(tokens.brand ?? '') && readsOn(value, [tokens.brand ?? ''])
+      ? null
+      : { fault: 'Text of this colour can’t be read on the brand colour.', offer: null }
+  if (name !== 'brand' && name !== 'accent') return { fault: `No look has “${name}”.`, offer: null }
+  if (!isColour(value)) return { fault: 'Please give a colour such as #1a2b3c.', offer: null }
+  if (carriesText(value)) return null
+  return {
+    fault: 'Text can’t be read on this colour.',
+    offer: findNearestReadable(value.toLowerCase(), carriesText),
+  }
+}
+
+/** The nearest shade of a brand colour that reads as a link; null where the brand itself does, and links wear it. */
+export function offerLinkColour(template: ThemeName, brand: string): string | null {
+  const { grounds } = lookTable[template]
+  const isText = (colour: string) => readsOn(colour, grounds)
+  return !isColour(brand) || isText(brand) ? null : findNearestReadable(brand.toLowerCase(), isText)
+}

@@ -1,0 +1,41 @@
+type Choice = { label: string }
+
+/** How round a site's corners may be made, whatever its look has. */
+export const cornerTable = {
+  square: { label: 'Square', radius: '0px', radiusSmall: '0px', radiusButton: '0px' },
+  soft: { label: 'A little round', radius: '6px', radiusSmall: '4px', radiusButton: '6px' },
+  round: { label: 'Round', radius: '16px', radiusSmall: '10px', radiusButton: '999px' },
+} as const satisfies Readonly<Record<string, Choice & Record<string, string>>>
+
+/** The families that the looks bring; `face` is what stylesheets call them. */
+export const fontTable = {
+  'instrument-sans': { label: 'Instrument Sans', face: 'Instrument Sans', behind: 'Arial,sans-serif' },
+  figtree: { label: 'Figtree', face: 'Figtree', behind: 'Arial,sans-serif' },
+  fraunces: { label: 'Fraunces, with serifs', face: 'Fraunces', behind: 'Georgia,serif' },
+  archivo: { label: 'Archivo', face: 'Archivo', behind: 'Arial,sans-serif' },
+  onest: { label: 'Onest', face: 'Onest', behind: 'Arial,sans-serif' },
+  'dm-sans': { label: 'DM Sans', face: 'DM Sans', behind: 'Arial,sans-serif' },
+  'bricolage-grotesque': {
+    label: 'Bricolage Grotesque',
+    face: 'Bricolage Grotesque',
+    behind: 'Arial,sans-serif',
+  },
+  'public-sans': { label: 'Public Sans', face: 'Public Sans', behind: 'Arial,sans-serif' },
+} as const satisfies Readonly<Record<string, Choice & { face: string; behind: string }>>
+
+export type Corners = keyof typeof cornerTable
+export type FontName = keyof typeof fontTable
+
+export function isCorners(text: string): text is Corners {
+  return Object.hasOwn(cornerTable, text)
+}
+
+export function isFontName(text: string): text is FontName {
+  return Object.hasOwn(fontTable, text)
+}
+
+/** A family as a stylesheet names it, with what stands in for it while it loads. */
+export function toFontStack(name: FontName): string {
+  const { face, behind } = fontTable[name]
+  return `'${face} Variable','${face} Fallback',${behind}`
+}

@@ -1,0 +1,112 @@
+import { emailError } from '../../form/checks/email-error.ts'
+import { findState } from '../../person/state.ts'
+import { parseClockTime } from '../hours/parse-clock-time.ts'
+import { carriesText, findNearestReadable } from '../look/readable-colour.ts'
+import { toSlug } from '../pages/to-slug.ts'
+import { mostNewPlaces, type NewDealer, type NewPlace, type OpenSpan } from './new-dealer.ts'
+
+/** Names of hosts that are taken by the platform itself: staff sign in at the first. */
+const takenSlugs: readonly string[] = ['dashboard', 'www']
+
+type Faults = Record<string, string>
+
+/** What is wrong with the answers of a new dealer, by the name of the field (`places.0.postcode`), in words for them. */
+export function findNewDealerFaults(dealer: NewDealer): Faults {
+  const faults: Faults = {}
+  const refuse = (field: string, fault: string | null) => {
+    if (fault !== null) faults[field] = fault
+  }
+  const slug = toSlug(dealer.name)
+  refuse('name', slug === '' ? 'Please give the name that’s on the sign.' : null)
+  if (takenSlugs.includes(slug)) refuse('name', 'This name is taken by Forecourt itself.')
+  refuse('url', findUrlFault(dealer.url))
+  refuse('phone', findPhoneFault(dealer.phone))
+  refuse('email', emailError(dealer.email) && 'Please give the mail address that gets your leads.')
+  refuse('abn', findAbnFault(dealer.abn, dealer.country))
+  for (const field of ['brand', 'accent'] as const) refuse(field, findColourFault(dealer[field]))
+  if (dealer.places.length === 0) refuse('places.0.name', 'Please give at least one place.')
+  if (dealer.places.length > mostNewPlaces)
+    refuse('places.0.name', `At most ${mostNewPlaces} places for now.`)
+  dealer.places.forEach((place, at) => {
+    for (const [field, fault] of Object.entries(findPlaceFaults(place, dealer.country)))
+      refuse(`places.${at}.${field}`, fault)
+    const isTwice = dealer.places.slice(0, at).some(({ name }) => toSlug(name) === toSlug(place.name))
+    if (isTwice) refuse(`places.${at}.name`, 'Another place has this name.')
+  })
+  dealer.licences.forEach(({ state, number }, at) => {
+    if (number.trim() !== '' && state.trim() === '') refuse(`licences.${at}.state`, 'Of which state?')
+    if (number.trim() === '' && state.trim() !== '') refuse(`licences.${at}.number`, 'Which number?')
+  })
+  return faults
+}
+
+function findPlaceFaults(place: NewPlace, country: NewDealer['country']): Faults {
+  const faults: Faults = {}
+  if (toSlug(place.name) === '') faults.name = 'Please give it a name, such as Main yard.'
+  if (place.street.trim() === '') faults.street = 'Please give the street and number.'
+  if (place.city.trim() === '') faults.city = 'Please give the suburb or town.'
+  if (country === 'AU' && !findState(place.state)) faults.state = 'Please choose the state.'
+  if (!/^\d{4}$/.test(place.postcode.trim())) faults.postcode = 'A postcode has four digits.'
+  if (place.phone.trim() !== '') {
+    const fault = findPhoneFault(place.phone)
+    if (fault) faults.phone = fault
+  }
+  for (const day of ['weekdays', 'saturday', 'sunday'] as const) {
+    const fault = findSpanFault(place[day])
+    if (fault) faults[day] = fault
+  }
+  return faults
+}
+
+function findSpanFault(span: OpenSpan): string | null {
+  if (span === null) return null
+  const [open, close] = [parseClockTime(span.open), parseClockTime(span.close)]
+  if (open === null || close === null)
+    return 'Please give both times, or leave both empty where you’re closed.'
+  return open < close ? null : 'It closes before it opens.'
+}
+
+/** A dealer's own number may be a 13, 1300 or 1800 number: only its length is looked at. */
+function findPhoneFault(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/g, '').length
+  return digits >= 6 && digits <= 15 ? null : 'Please give a phone number.'
+}
+
+function findUrlFault(url: string): string | null {
+  if (url.trim() === '') return null
+  return readOrigin(url)
+    ? null
+    : 'Please give an address such as www.smithmotors.com.au, without a page behind it.'
+}
+
+/** The origin of an address as people write it; null where it is none, or one of a page. */
+export function readOrigin(text: string): string | null {
+  const trimmed = text.trim().replace(/\/$/, '')
+  const whole = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  if (!URL.canParse(whole)) return null
+  const { origin, hostname, username, port } = new URL(whole)
+  const isHost = /^(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{0,62}$/.test(hostname)
+  return isHost && username === '' && port === '' && whole.toLowerCase() === origin ? origin : null
+}
+
+/** Eleven digits, whose weighted sum is a multiple of 89 (Australian Business Register). */
+function findAbnFault(abn: string, country: NewDealer['country']): string | null {
+  const digits = abn.replaceAll(/\s/g, '')
+  if (digits === '' || country === 'NZ') return null
+  if (!/^\d{11}$/.test(digits)) return 'An ABN has eleven digits.'
+  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+  const sum = weights.reduce(
+    (total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)),
+    0,
+  )
+  return sum % 89 === 0 ? null : 'This isn’t an ABN: one of its digits is wrong.'
+}
+
+/** A colour that carries no text is refused with the nearest that does. */
+function findColourFault(colour: string): string | null {
+  if (colour === '') return null
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return 'Please give a colour such as #1a2b3c.'
+  return carriesText(colour)
+    ? null
+    : `Text can’t be read on it. The nearest colour that works is ${findNearestReadable(colour.toLowerCase(), carriesText)}.`
+}

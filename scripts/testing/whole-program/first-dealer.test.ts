@@ -1,0 +1,185 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createKeyRing } from '@forecourt/contract/keys/key-ring'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import {
+  findTags,
+  type HtmlElement,
+  parseHtml,
+  readFields,
+  readText,
+} from '../../../apps/website/app/testing/parse-html.ts'
+import { createTickets } from '../../../apps/website/server/leads/tickets.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../services/platform/testing/database/test-database.ts'
+import { readPhone } from '../../../services/platform/testing/staff/set-up-second-factor.ts'
+import { readKeyFile } from '../../process/open-keys.ts'
+import { type Answer, ask, startServer, type TestServer } from '../start-server.ts'
+
+let database: TestDatabase
+let dataDir: string
+let server: TestServer
+let cookie = ''
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-first-dealer-'))
+  const started = await startServer({
+    FORECOURT_MODE: 'live',
+    PLATFORM_USER: 'platform',
+    PLATFORM_PASSWORD: 'correct horse battery staple',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+  })
+  if (!('port' in started)) throw new Error(started.output)
+  server = started
+})
+afterAll(async () => {
+  await server.stop()
+  await database.dispose()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** The dashboard as a browser without script uses it, with the cookie of the session. */
+async function staff(path: string, fields?: URLSearchParams): Promise<Answer> {
+  const host = `dashboard.localhost:${server.port}`
+  const headers = { cookie, origin: `http://${host}`, ...(fields && form) }
+  const answer = await ask(server.port, host, path, {
+    headers,
+    ...(fields && { method: 'POST', body: fields.toString() }),
+  })
+  const [set] = [answer.headers['set-cookie'] ?? []].flat()
+  if (set) cookie = set.split(';')[0] ?? ''
+  return answer
+}
+
+const mainForm = (page: HtmlElement) => {
+  const found = findTags(page, 'form').at(-1)
+  if (!found) throw new Error(`There is no form:\n${readText(page)}`)
+  return found
+}
+
+/** Fills in a form of the dashboard and sends it; the page that comes back. */
+async function fill(path: string, page: HtmlElement, answers: Record<string, string>): Promise<HtmlElement> {
+  const fields = readFields(page)
+  for (const [name, value] of Object.entries({ intent: 'next', ...answers })) fields.set(name, value)
+  return parseHtml((await staff(path, fields)).body)
+}
+
+const place = {
+  'places.0.street': '12 William Street',
+  'places.0.city': 'Bathurst',
+  'places.0.state': 'NSW',
+  'places.0.postcode': '2795',
+}
+
+it('an empty live platform prints a link, whose first reader becomes the admin and makes a dealer that receives a lead [S1.20]', async () => {
+  const link = await vi.waitFor(() => {
+    const found = /http:\/\/dashboard\.localhost:\d+(\/sign-in\/first-admin\?link=[\w-]+)/.exec(
+      server.lines.join('\n'),
+    )
+    if (!found?.[1]) throw new Error('No link was printed.')
+    return found[1]
+  })
+
+  const welcome = parseHtml((await staff(link)).body)
+  expect(readText(welcome)).toContain('Welcome to Forecourt')
+  const person = readFields(mainForm(welcome))
+  person.set('name', 'Ada Admin')
+  person.set('email', 'ada@group.example')
+  const taken = await staff(link, person)
+  expect([taken.status, taken.headers.location]).toEqual([302, '/sites/new'])
+  // Once: whoever finds it in the log later is told so.
+  expect(readText(parseHtml((await staff(link)).body))).toContain('used up')
+  expect((await staff(link, person)).status).toBe(200)
+  expect(readText(parseHtml((await staff(link, person)).body))).toContain('used up')
+
+  // The second key, as for every manager.
+  expect((await staff('/sites/new')).headers.location).toContain('/second-factor')
+  const setup = parseHtml((await staff('/second-factor', new URLSearchParams({ intent: 'begin' }))).body)
+  const secret = findTags(setup, 'p').find(({ attributes }) => attributes.class === 'secret')
+  const code = readPhone(readText(secret ?? setup).replaceAll(/\s/g, ''), Date.now())
+  await staff('/second-factor', new URLSearchParams({ intent: 'confirm', code }))
+
+  const start = parseHtml((await staff('/sites/new')).body)
+  const refused = await fill('/sites/new', mainForm(start), { name: 'Gumtree Caravans', kind: 'caravan' })
+  expect(readText(refused)).toContain('Please give a phone number.')
+  let page = await fill('/sites/new', mainForm(refused), {
+    phone: '(02) 5550 1234',
+    email: 'sales@gumtree.example',
+  })
+  page = await fill('/sites/new', mainForm(page), place)
+  expect(readFields(mainForm(page)).get('look')).toBe('wander')
+  page = await fill('/sites/new', mainForm(page), { look: 'main-street', brand: '#7a1f2b' })
+  page = await fill('/sites/new', mainForm(page), {
+    abn: '51 824 753 556',
+    'licences.0.number': 'MD01234',
+    stock: 'file',
+  })
+  expect(readText(page)).toContain('gumtree-caravans.localhost')
+  const answers = readFields(mainForm(page))
+  answers.set('intent', 'next')
+  const made = await staff('/sites/new', answers)
+  const end = String(made.headers.location)
+  expect(end).toMatch(/^\/sites\/\d+\/start\?source=\d+$/)
+  const next = parseHtml((await staff(end)).body)
+  expect(readText(next)).toContain('Gumtree Caravans is live')
+  const imports = findTags(next, 'a').find(({ attributes }) => attributes.href?.startsWith('/imports/'))
+  expect(readText(parseHtml((await staff(imports?.attributes.href ?? '')).body))).toContain(
+    'Gumtree Caravans',
+  )
+
+  // The same name again is refused where it is asked for, and nothing else is lost.
+  const twice = parseHtml((await staff('/sites/new', answers)).body)
+  expect(readText(twice)).toContain('There is a dealer of this name already.')
+
+  const host = `gumtree-caravans.localhost:${server.port}`
+  const home = await ask(server.port, host, '/')
+  expect(home.status).toBe(200)
+  expect(home.body).toContain('Gumtree Caravans')
+  expect(home.body).toContain('--brand:#7a1f2b')
+  for (const path of [
+    '/search/caravans-for-sale',
+    '/contact',
+    '/finance',
+    '/service',
+    '/sell-your-car',
+    '/privacy-policy',
+  ])
+    expect((await ask(server.port, host, path)).status, path).toBe(200)
+
+  const lead = {
+    name: 'Vera Visitor',
+    email: 'vera@visitor.example',
+    phone: '0412 345 678',
+    category: 'Enquiry',
+    message: 'Is the yard open on Saturday?',
+  }
+  // Of a page that somebody has read for a minute: a lead within two seconds is not sent on.
+  const tickets = createTickets(
+    createKeyRing(await readKeyFile(dataDir, 'tickets')),
+    () => Date.now() - 60_000,
+  )
+  const ticket = tickets.issue(Number(end.split('/')[2]))
+  const sent = await ask(server.port, host, '/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `http://${host}`, 'x-form-ticket': ticket },
+    body: JSON.stringify({ lead }),
+  })
+  expect(sent.status, sent.body).toBe(201)
+  expect(readText(parseHtml((await staff('/leads')).body))).toContain('Vera Visitor')
+  await vi.waitFor(
+    async () => {
+      const outbox = join(dataDir, 'outbox')
+      const files = await readdir(outbox)
+      const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), 'utf8')))
+      expect(mails.filter((mail) => /^To: .*sales@gumtree\.example/m.test(mail))).not.toEqual([])
+    },
+    { timeout: 60_000 },
+  )
+})

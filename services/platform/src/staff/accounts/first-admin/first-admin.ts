@@ -1,0 +1,72 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DeviceJson } from '@forecourt/contract/endpoints/staff/accounts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { insertAudit } from '../../audit/store.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { insertGrant } from '../../team/store.ts'
+import { finishSignIn, type OpenedSession } from '../sign-in.ts'
+import { takeUser } from '../store.ts'
+import * as store from './store.ts'
+
+const lifetimeMs = 2 * 3_600_000
+/** Of processes that start at once on one database; older ones are of no use to anybody. */
+const mostLinks = 5
+const closed =
+  'This link is used up or too old. Start the server again for a new one, or ask an admin to invite you.'
+
+const toDigest = (link: string) => createHash('sha256').update(link).digest('hex')
+
+/** What lets one person become the first admin: once, for two hours, and only while there is none. Null: there is one. */
+export async function offerFirstAdmin({
+  db,
+  clock,
+}: Pick<StaffContext, 'db' | 'clock'>): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    if (await store.hasAdmin(tx)) return null
+    const link = randomBytes(32).toString('base64url')
+    const nowMs = clock()
+    const others = (await store.readLinks(tx, true)).filter(({ expiresAtMs }) => expiresAtMs > nowMs)
+    const printed = { digest: toDigest(link), expiresAtMs: nowMs + lifetimeMs }
+    await store.writeLinks(tx, [printed, ...others].slice(0, mostLinks))
+    return link
+  })
+}
+
+export async function isFirstAdminOpen(
+  { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
+  link: string,
+  locks = false,
+): Promise<boolean> {
+  const digest = Buffer.from(toDigest(link))
+  const links = await store.readLinks(db, locks)
+  const isPrinted = links.some(
+    (one) => one.expiresAtMs > clock() && timingSafeEqual(Buffer.from(one.digest), digest),
+  )
+  return isPrinted && !(await store.hasAdmin(db))
+}
+
+/** Makes whoever has the link the first admin. Their mail address is believed: they have the server's own log. */
+export async function takeFirstAdmin(
+  context: StaffContext,
+  { link, name, email, device }: { link: string; name: string; email: string; device: DeviceJson },
+): Promise<OpenedSession> {
+  const user = await context.db.transaction(async (tx) => {
+    if (!(await isFirstAdminOpen({ db: tx, clock: context.clock }, link, true)))
+      throw new PlatformError('GONE', closed)
+    await store.deleteLinks(tx)
+    const made = await takeUser(tx, { email, name, invitedBy: 'the first start' })
+    await insertGrant(tx, made.id, { role: 'admin', scopeKind: 'platform', scopeId: null })
+    await insertAudit(tx, {
+      at: new Date(context.clock()),
+      userId: made.id,
+      actor: email,
+      action: 'takeFirstAdmin',
+      outcome: 'done',
+      subjectKind: 'staff',
+      subjectId: String(made.id),
+      after: { email, role: 'admin' },
+    })
+    return made
+  })
+  return finishSignIn(context, user, await context.auth.openSession(user.id), device)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** A link that was printed: by its digest, so that nobody who reads the database can use it. */
+export type PrintedLink = { digest: string; expiresAtMs: number }
+
+const key = 'firstAdminLinks'
+
+export async function hasAdmin(db: NodePgDatabase): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from staff_grants where role = 'admin' and scope_kind = 'platform' limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** The links that were printed; with a lock whoever else would use one waits. */
+export async function readLinks(db: NodePgDatabase, locks: boolean): Promise<PrintedLink[]> {
+  const { rows } = await db.execute<{ value: PrintedLink[] }>(
+    sql`select value from app_state where key = ${key} ${locks ? sql`for update` : sql``}`,
+  )
+  return rows[0]?.value ?? []
+}
+
+export async function writeLinks(db: NodePgDatabase, links: readonly PrintedLink[]): Promise<void> {
+  await db.execute(sql`
+    insert into app_state (key, value) values (${key}, ${JSON.stringify(links)}::jsonb)
+    on conflict (key) do update set value = excluded.value`)
+}
+
+export async function deleteLinks(db: NodePgDatabase): Promise<void> {
+  await db.execute(sql`delete from app_state where key = ${key}`)
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectClient } from '../../../../testing/platform/connect-client.ts'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../../testing/stock/a-dealer.ts'
+import { getSite } from '../../../sites/get-site.ts'
+
+let platform: TestPlatform
+let nowMs: number
+let siteId: number
+let manager: Member
+beforeAll(async () => {
+  nowMs = Date.now()
+  platform = await openTestPlatform(() => nowMs)
+  siteId = (await platform.addDealer(aDealer('north'), [aStockCar('north', 1)])).siteId
+  manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
+})
+afterAll(() => platform.close())
+
+const look = {
+  template: 'wander',
+  tokens: { brand: '#0b5c7a', corners: 'square', 'heading-font': 'fraunces' },
+}
+
+it('publishes a look as a version, tells the website, and goes back', async () => {
+  const first = await manager.calls.readLook(siteId)
+  expect(first).toMatchObject({
+    look: { template: 'showroom', tokens: {} },
+    may_write: true,
+    pages: { home: '/', vehicle: '/cars/2021-mazda-cx-5-1', form: '/contact' },
+    history: [],
+  })
+  const { version: before } = await platform.context.changes.read(null)
+  const { version } = await manager.calls.publishLook(siteId, { look, version: first.version })
+  expect(await getSite(platform.context, siteId)).toMatchObject(look)
+  const { changes } = await platform.context.changes.read(before)
+  expect(changes?.some(({ siteId: of, tags }) => of === siteId && tags.includes('look'))).toBe(true)
+
+  // Who saw the earlier one is told; nothing of theirs is published.
+  const late = manager.calls.publishLook(siteId, { look: first.look, version: first.version })
+  await expect(late).rejects.toMatchObject({ status: 409 })
+  const { history } = await manager.calls.readLook(siteId)
+  expect(history).toMatchObject([{ actor: manager.email, before: first.look, after: look }])
+  await manager.calls.publishLook(siteId, { look: first.look, version })
+  expect(await getSite(platform.context, siteId)).toMatchObject(first.look)
+})
+
+it('refuses a look that can’t be read, with the field, and tokens that no look has', async () => {
+  const { version } = await manager.calls.readLook(siteId)
+  for (const [name, value] of [
+    ['brand', '#777777'],
+    ['corners', '4px;}'],
+    ['paper', '#000000'],
+  ] as const) {
+    const bad = { template: 'showroom', tokens: { [name]: value } }
+    await expect(manager.calls.publishLook(siteId, { look: bad, version })).rejects.toMatchObject({
+      status: 422,
+      fields: { [name]: expect.any(String) },
+    })
+  }
+})
+
+it('lets a website show a look by a token of its own, for an hour', async () => {
+  const website = connectClient(platform)
+  const origin = 'https://staff.example'
+  const { token } = await manager.calls.previewLook(siteId, { look, origin })
+  expect(await website.findTriedLook(siteId, token)).toEqual({ ...look, origin })
+  expect(await website.findTriedLook(siteId + 1, token)).toBeNull()
+  expect(await website.findTriedLook(siteId, `${token.slice(0, -1)}x`)).toBeNull()
+  nowMs += 3_600_001
+  expect(await website.findTriedLook(siteId, token)).toBeNull()
+  const wrong = manager.calls.previewLook(siteId, { look, origin: 'https://staff.example; script-src *' })
+  await expect(wrong).rejects.toMatchObject({ status: 400 })
+})

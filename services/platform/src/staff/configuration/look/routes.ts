@@ -1,0 +1,109 @@
+import type { LookJson, staffLookEndpoints } from '@forecourt/contract/endpoints/staff/sites/look'
+import { findLookFaults, type SiteLook } from '@forecourt/domain/site/look/find-look-faults'
+import { createPaths } from '@forecourt/domain/site/pages/paths'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { getSiteRules } from '../../../sites/get-site-rules.ts'
+import { lookTokenLifetimeMs, signLook } from '../../../sites/look-token.ts'
+import { recordAudit, refuseAbsent } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { mayWriteScope, toVersion } from '../read-configuration.ts'
+import { type ConfiguredSite, findSite } from '../store.ts'
+import * as store from './store.ts'
+
+export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof staffLookEndpoints> {
+  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
+    const id = parseId(siteId)
+    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  }
+  return {
+    async staffLook({ params, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const [look, history, pages] = await Promise.all([
+        store.readLook(staff.db, site.id),
+        store.listLooks(staff.db, site.id),
+        listPages(staff, site),
+      ])
+      return {
+        look: toJson(look),
+        version: toLookVersion(look),
+        may_write: mayWriteScope(permit.actor, site, 'site'),
+        pages,
+        history: history.map(({ at, actor, before, after }) => ({
+          at: at.toISOString(),
+          actor,
+          before: before as LookJson,
+          after: after as LookJson,
+        })),
+      }
+    },
+
+    async publishLook({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      refuseFaults(body.look)
+      return publishLook(staff, permit, site, body)
+    },
+
+    async previewLook({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      refuseFaults(body.look)
+      if (!URL.canParse(body.origin) || new URL(body.origin).origin !== body.origin)
+        throw new PlatformError('BAD_REQUEST', 'This is no origin.')
+      const expiresAtMs = staff.clock() + lookTokenLifetimeMs
+      return {
+        token: signLook(
+          { siteId: site.id, ...body.look, origin: body.origin, expiresAtMs },
+          staff.keys.links,
+        ),
+      }
+    },
+  }
+}
+
+/** Pages hear of it by the trigger of sites. What was before stays in the log, which is how one goes back. */
+async function publishLook(
+  staff: StaffContext,
+  permit: Permit,
+  site: ConfiguredSite,
+  { look, version }: { look: LookJson; version: string },
+): Promise<{ look: LookJson; version: string }> {
+  return staff.db.transaction(async (tx) => {
+    const before = await store.readLook(tx, site.id, true)
+    if (toLookVersion(before) !== version)
+      throw new PlatformError('CONFLICT', 'Somebody else has published a look meanwhile.')
+    if (toLookVersion(look) !== version) {
+      await store.writeLook(tx, site.id, look)
+      const { id: siteId, dealershipId, groupId } = site
+      const subject = { kind: store.lookSubject, id: siteId, siteId, dealershipId, groupId }
+      await recordAudit(staff, tx, permit, subject, { before: toJson(before), after: look })
+    }
+    return { look, version: toLookVersion(look) }
+  })
+}
+
+function refuseFaults(look: LookJson): void {
+  const faults = Object.entries(findLookFaults(look)).map(([name, { fault }]) => [name, fault])
+  if (faults.length > 0)
+    throw new PlatformError('INVALID', 'This look can’t be read everywhere.', Object.fromEntries(faults))
+}
+
+/** The same for the same look, in whatever order its tokens come. */
+function toLookVersion({ template, tokens }: SiteLook): string {
+  return toVersion([template, Object.entries(tokens).sort(([a], [b]) => (a < b ? -1 : 1))])
+}
+
+const toJson = ({ template, tokens }: SiteLook): LookJson => ({ template, tokens: { ...tokens } })
+
+async function listPages({ db }: StaffContext, { id }: ConfiguredSite) {
+  const [rules, vehicle] = await Promise.all([getSiteRules(db, id), store.findShownVehicle(db, id)])
+  const site = { ...rules, blogs: { enabled: false } }
+  const paths = createPaths(site, new Set(['home', 'listing', 'vehicle', 'contact']))
+  return {
+    home: '/',
+    listing: paths.listing() ?? '/',
+    vehicle: vehicle && paths.vehicle(vehicle),
+    form: paths.contact() ?? '/',
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { DealerImport } from '@forecourt/contract/import/dealer-import'
+import { findTimeZone } from '@forecourt/domain/site/hours/time-zone'
+import { findNewDealerFaults, readOrigin } from '@forecourt/domain/site/new-dealer/find-new-dealer-faults'
+import type { NewDealer, NewPlace } from '@forecourt/domain/site/new-dealer/new-dealer'
+import { startSite } from '@forecourt/domain/site/new-dealer/start-site'
+import { writeWeek } from '@forecourt/domain/site/new-dealer/write-week'
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { encodeLogo } from '../../../ground/pictures/encode-logo.ts'
+import { insertDealer } from '../../../stock/imports/import-dealer.ts'
+import { findSource, insertSource } from '../../../stock/imports/runs/source-store.ts'
+import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import * as store from './store.ts'
+
+/** Keeps a logo for a dealer who is not there yet. */
+export async function keepLogo(
+  staff: StaffContext,
+  permit: Permit,
+  file: Uint8Array,
+): Promise<{ id: string; colours: string[] }> {
+  await refuseLesser(staff, permit)
+  const { png, width, height, colours } = await encodeLogo(file)
+  const id = createHash('sha256').update(png).digest('hex').slice(0, 32)
+  await staff.pictures.write(id, png)
+  await staff.db.transaction(async (tx) => {
+    await store.insertLogo(tx, { id, width, height })
+    await recordAudit(staff, tx, permit, { kind: 'picture', id })
+  })
+  return { id, colours }
+}
+
+/** Makes a dealer with its website, places and, where a file is to come, the source for it: all of it or nothing. */
+export async function createDealer(
+  staff: StaffContext,
+  permit: Permit,
+  dealer: NewDealer,
+): Promise<{ site_id: number; source_id: number | null }> {
+  await refuseLesser(staff, permit)
+  refuseFaults(findNewDealerFaults(dealer))
+  return staff.db.transaction(async (tx) => {
+    const plan = toImport(dealer)
+    const { slug, url } = plan.site
+    await store.lockDealers(tx)
+    if (await store.isNameTaken(tx, slug))
+      refuseFaults({ name: 'There is a dealer of this name already. Add the town to tell them apart.' })
+    if (await store.isHostTaken(tx, new URL(url).hostname))
+      refuseFaults({ url: 'Another website has this address already.' })
+    if (dealer.logo !== null && !(await store.isKeptLogo(tx, dealer.logo)))
+      refuseFaults({ logo: 'Please choose the logo again.' })
+    const { siteId, locations } = await insertDealer(tx, staff.pictures, plan)
+    if (dealer.logo !== null) await store.setLogo(tx, siteId, dealer.logo)
+    const [place] = [...locations.values()]
+    if (!place) throw new Error('A new dealer has a place.')
+    const { dealershipId } = place
+    const name = `Stock file of ${dealer.name}`
+    const source =
+      dealer.stock === 'later'
+        ? null
+        : await insertSource(tx, {
+            name: (await findSource(tx, name)) ? `${name} (${slug})` : name,
+            dealershipId,
+            locationId: place.id,
+            kind: dealer.kind,
+          })
+    const subject = { kind: 'site', id: siteId, siteId, dealershipId }
+    await recordAudit(staff, tx, permit, subject, { after: { name: dealer.name, url, kind: dealer.kind } })
+    return { site_id: siteId, source_id: source?.id ?? null }
+  })
+}
+
+/** Who has a group or a dealership brings nobody onto the platform. */
+async function refuseLesser(staff: StaffContext, permit: Permit): Promise<void> {
+  if (permit.reach.everything) return
+  await recordRefusal(staff, permit, { kind: 'call', id: null })
+  throw new PlatformError('FORBIDDEN', 'Only admins of the whole platform add dealers.')
+}
+
+function refuseFaults(faults: Readonly<Record<string, string>>): void {
+  if (Object.keys(faults).length > 0)
+    throw new PlatformError('INVALID', 'Some answers need another look.', faults)
+}
+
+function toImport(dealer: NewDealer): DealerImport {
+  const { name, kind, country, phone, email, brand, accent } = dealer
+  const slug = toSlug(name)
+  const { settings, searchFilters, header, footer } = startSite(kind)
+  const [main] = dealer.places
+  if (!main) throw new Error('A new dealer has a place.')
+  const { street, city, state, postcode } = main
+  return {
+    site: {
+      slug,
+      name,
+      kind,
+      template: dealer.look,
+      tokens: { ...(brand && { brand }), ...(accent && { accent }) },
+      tagline: dealer.tagline || `${header[0]?.label} in ${city}`,
+      phone,
+      email,
+      socialUrls: {},
+      url: dealer.url === '' ? `http://${slug}.localhost` : (readOrigin(dealer.url) ?? ''),
+      city,
+      state,
+      country,
+      googleSiteVerification: null,
+      address: { street, city, state, postcode },
+      financeProvider: null,
+      paymentProvider: null,
+      autobot: false,
+      offersSubscription: false,
+      includeSoldCarsDays: 3,
+      offersCount: 3,
+      blogs: { enabled: false, title: 'Blog' },
+      navigation: { header, footer },
+      searchFilters,
+    },
+    shows: '',
+    logo: null,
+    hero: null,
+    group: null,
+    manufacturer: null,
+    dealerships: [
+      {
+        slug,
+        name,
+        abn: dealer.abn || null,
+        manufacturers: [],
+        stripePublishableKey: null,
+        licences: dealer.licences.filter(({ number }) => number !== ''),
+        processors: [],
+        locations: dealer.places.map((place, at) => toLocation(place, dealer, at === 0)),
+      },
+    ],
+    specialHours: [],
+    flags: [],
+    settings: Object.entries(settings).map(([key, value]) => ({ scope: 'site', key, value })),
+  }
+}
+
+function toLocation(
+  place: NewPlace,
+  { phone, country }: NewDealer,
+  primary: boolean,
+): DealerImport['dealerships'][number]['locations'][number] {
+  const { name, street, city, state, postcode } = place
+  return {
+    slug: toSlug(name),
+    name,
+    primary,
+    visible: true,
+    locationType: 'sales',
+    timeZone: findTimeZone({ state, country }) ?? 'Australia/Sydney',
+    address: { street, city, state, postcode, lat: null, lng: null },
+    phone: place.phone || phone,
+    openingHours: writeWeek(place),
+  }
+}

@@ -1,0 +1,13 @@
+import type { newDealerEndpoints } from '@forecourt/contract/endpoints/staff/sites/new-dealer'
+import { storable } from '../../../ground/http/storable.ts'
+import { readUpload } from '../../../ground/pictures/read-upload.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { createDealer, keepLogo } from './create-dealer.ts'
+
+export function newDealerHandlers(staff: StaffContext): StaffHandlers<typeof newDealerEndpoints> {
+  return {
+    keepLogo: async ({ c, permit }) => keepLogo(staff, permit, await readUpload(c.req.raw)),
+    createDealer: ({ body, permit }) => createDealer(staff, permit, storable(body)),
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type BroughtJson,
+  type SiteFile,
+  siteFile,
+  siteFileVersion,
+} from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { flagTable } from '@forecourt/domain/site/configuration/flag-table'
+import { settingTable } from '@forecourt/domain/site/configuration/setting-table'
+import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { changeMedia, uploadMedia } from '../../../content/media/keep-media.ts'
+import { findDocument } from '../../../content/store.ts'
+import { changeContent, saveContent } from '../../../content/write-content.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { storable } from '../../../ground/http/storable.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { writeLook } from '../look/store.ts'
+import { findChangeFault } from '../routes.ts'
+import { lockOverride, writeOverride } from '../store.ts'
+
+/** The file in an upload; what is wrong with it in plain words. */
+export function parseSiteFile(bytes: Uint8Array): SiteFile {
+  const json = parseJson(bytes)
+  const { format, version } = (typeof json === 'object' && json !== null ? json : {}) as Record<
+    string,
+    unknown
+  >
+  if (format !== 'forecourt website')
+    throw new PlatformError('INVALID', 'This isn’t the file of a website. Download one under Copy.')
+  if (typeof version === 'number' && version > siteFileVersion)
+    throw new PlatformError(
+      'INVALID',
+      `This file is from a newer Forecourt (version ${version}, this one reads ${siteFileVersion}). Bring this one up to date first.`,
+    )
+  const parsed = siteFile.safeParse(json)
+  if (parsed.success) return storable(parsed.data)
+  const [first] = parsed.error.issues
+  throw new PlatformError('INVALID', `This file is damaged at ${first?.path.join('.') || 'its beginning'}.`)
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Gives a website the look, settings, documents and pictures of a file, in the caller's transaction. A document that is
+ * there already becomes a new version of it, and what the file does not name stays.
+ */
+export async function bringIn(
+  staff: StaffContext,
+  tx: NodePgDatabase,
+  siteId: number,
+  file: SiteFile,
+  author: string,
+): Promise<BroughtJson> {
+  if (Object.keys(findLookFaults(file.look)).length > 0)
+    throw new PlatformError('INVALID', 'The look in this file can’t be read everywhere.')
+  await writeLook(tx, siteId, file.look)
+  const { count, leftOut } = await writeOverrides(tx, siteId, file)
+  const ids = await keepPictures({ ...staff, db: tx }, siteId, file)
+  for (const { kind, slug, is_published, ...filed } of file.documents) {
+    const key = { siteId, kind, slug }
+    const content = renamePictures({ title: filed.title, fields: filed.fields, blocks: filed.blocks }, ids)
+    const known = await findDocument(tx, key)
+    const context = { ...staff, db: tx }
+    const { version } = await inWords(`${kind} ${slug}`, () =>
+      saveContent(context, key, { ...content, author, version: known?.version ?? null }),
+    )
+    if (is_published) await changeContent(context, key, { action: 'publish', author, version, until: null })
+  }
+  return {
+    documents: file.documents.length,
+    pictures: ids.size,
+    settings: count,
+    left_out: leftOut,
+  }
+}
+
+/** What is refused says which document it is about. */
+async function inWords<T>(what: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    throw new PlatformError('INVALID', `The ${what} in this file can’t be brought in: ${error.message}`)
+  }
+}
+
+async function writeOverrides(tx: NodePgDatabase, siteId: number, { flags, settings }: SiteFile) {
+  const rows = [
+    ...Object.entries(flags).map(([key, value]) => ({ kind: 'flag' as const, key, value: value as unknown })),
+    ...Object.entries(settings).map(([key, value]) => ({ kind: 'setting' as const, key, value })),
+  ]
+  const leftOut: string[] = []
+  for (const { kind, key, value } of rows) {
+    if (!Object.hasOwn(kind === 'flag' ? flagTable : settingTable, key)) {
+      leftOut.push(key)
+      continue
+    }
+    const fault = findChangeFault({ kind, key, scope: 'site', value })
+    if (fault) throw new PlatformError('INVALID', `The setting “${key}” in this file can’t be used: ${fault}`)
+    const override = { kind, key, scope: 'site' as const, scopeId: siteId }
+    await lockOverride(tx, override)
+    await writeOverride(tx, override, value)
+  }
+  return { count: rows.length - leftOut.length, leftOut }
+}
+
+/** Every picture is made anew from its pixels, as any upload is: it may have another id then. */
+async function keepPictures(staff: StaffContext, siteId: number, { pictures }: SiteFile) {
+  const ids = new Map<string, string>()
+  for (const { id, name, alt, focal_x, focal_y, data } of pictures) {
+    const file = new Uint8Array(Buffer.from(data, 'base64'))
+    const kept = await inWords(`picture “${name}”`, () => uploadMedia(staff, siteId, { file, name, alt }))
+    await changeMedia(staff, { siteId, imageId: kept.id }, { alt, focal_x, focal_y })
+    ids.set(id, kept.id)
+  }
+  return ids
+}
+
+function renamePictures<Content>(content: Content, ids: ReadonlyMap<string, string>): Content {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    const copy = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part)]))
+    const known = typeof copy.id === 'string' && 'alt' in copy ? ids.get(copy.id) : undefined
+    return known === undefined ? copy : { ...copy, id: known }
+  }
+  return visit(content) as Content
+}

@@ -1,0 +1,64 @@
+import type { SiteFile, siteFileEndpoints } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { recordAudit, refuseAbsent } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { type ConfiguredSite, findSite } from '../store.ts'
+import { bringIn, parseSiteFile } from './read-site-file.ts'
+import { writeSiteFile } from './write-site-file.ts'
+
+const mostBytes = 90_000_000
+
+export function siteFileHandlers(staff: StaffContext): StaffHandlers<typeof siteFileEndpoints> {
+  const getSite = async (permit: Permit, id: number): Promise<ConfiguredSite> =>
+    (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  const toSubject = ({ id, dealershipId, groupId }: ConfiguredSite) => ({
+    kind: 'site',
+    id,
+    siteId: id,
+    dealershipId,
+    groupId,
+  })
+
+  /** All of it or nothing: one transaction, with its line in the log. */
+  const write = (permit: Permit, site: ConfiguredSite, file: SiteFile, from: string) =>
+    staff.db.transaction(async (tx) => {
+      const brought = await bringIn(staff, tx, site.id, file, permit.actor.name)
+      await recordAudit(staff, tx, permit, toSubject(site), { after: { from, ...brought } })
+      return brought
+    })
+
+  return {
+    async exportSite({ c, params, permit }) {
+      const site = await getSite(permit, parseId(params.siteId))
+      const file = await writeSiteFile(staff, site)
+      await recordAudit(staff, staff.db, permit, toSubject(site))
+      return c.json(file, 200, { 'Content-Disposition': `attachment; filename="${site.slug}.json"` })
+    },
+    async importSite({ c, params, permit }) {
+      const site = await getSite(permit, parseId(params.siteId))
+      const file = parseSiteFile(await readFile(c.req.raw))
+      return write(permit, site, file, `the file of ${file.name}`)
+    },
+    async copySite({ params, body, permit }) {
+      const site = await getSite(permit, parseId(params.siteId))
+      const source = await findSite(staff.db, permit.reach, body.from)
+      if (!source || source.id === site.id)
+        throw new PlatformError('INVALID', 'Please choose another website that you may configure.')
+      return write(permit, site, await writeSiteFile(staff, source), source.name)
+    },
+  }
+}
+
+async function readFile(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new PlatformError('TOO_LARGE', 'This file is larger than 90 MB.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

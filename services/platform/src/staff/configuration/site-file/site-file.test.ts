@@ -1,0 +1,119 @@
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { aPlainPhoto } from '../../../../testing/stock/a-plain-photo.ts'
+import { readContent } from '../../../content/read-content.ts'
+import { getSite } from '../../../sites/get-site.ts'
+
+let platform: TestPlatform
+let admin: Member
+let from: number
+let pictureId: string
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  admin = await aStaffMember(platform, [{ role: 'admin', scopeKind: 'platform', scopeId: null }])
+  from = await addSite('from')
+  const { version } = await admin.calls.readLook(from)
+  await admin.calls.publishLook(from, { look: { template: 'wander', tokens: { brand: '#0b5c7a' } }, version })
+  await set(from, 'setting', 'submitLabel', 'Send it')
+  await set(from, 'flag', 'webchat', true)
+  pictureId = (await admin.calls.uploadPicture(from, 'yard.jpg', await aPlainPhoto(90))).id
+  await admin.calls.changePicture(from, { id: pictureId, alt: 'The yard', focal_x: 10, focal_y: 20 })
+  const image = { id: pictureId, alt: 'The yard', width: 60, height: 40 }
+  await write(from, 'about', [
+    { id: 'a', type: 'image', version: 1, props: { image, caption: '' }, className: '' },
+  ])
+})
+afterAll(() => platform.close())
+
+const addSite = async (slug: string) => (await platform.addDealer(aDealer(slug))).siteId
+
+async function set(siteId: number, kind: 'flag' | 'setting', key: string, value: unknown) {
+  const row = (await admin.calls.readConfiguration(siteId)).rows.find((one) => one.key === key)
+  const version = row?.overrides.find(({ scope }) => scope === 'site')?.version ?? ''
+  await admin.calls.changeConfiguration(siteId, { kind, key, scope: 'site', value, version })
+}
+
+async function write(siteId: number, slug: string, blocks: unknown[]) {
+  const page = { kind: 'page' as const, slug, title: `Page ${slug}`, fields: { description: '' }, blocks }
+  const { id, version } = await admin.calls.createDocument(siteId, page)
+  await admin.calls.changeDocument(id, { action: 'publish', version })
+}
+
+const exported = async (siteId: number) =>
+  (await admin.calls.exportSite(siteId)).json() as Promise<Record<string, unknown>>
+const toBytes = (file: unknown) => new TextEncoder().encode(JSON.stringify(file))
+
+it('a website goes out as one file and comes in elsewhere: look, settings, pages and their pictures', async () => {
+  const file = await exported(from)
+  const to = await addSite('to')
+  await write(to, 'own', [])
+  await write(to, 'about', [])
+  const brought = await admin.calls.importSite(to, toBytes(file))
+  expect(brought).toEqual({ documents: 1, pictures: 1, settings: 2, left_out: [] })
+  expect(await getSite(platform.context, to)).toMatchObject({
+    name: 'Dealer to',
+    template: 'wander',
+    tokens: { brand: '#0b5c7a' },
+    settings: { submitLabel: 'Send it' },
+    flags: { webchat: true },
+  })
+  const about = await readContent(platform.context, { siteId: to, kind: 'page', slug: 'about' }, undefined)
+  const [block] = about.blocks as { props: { image: { id: string; focal: unknown } } }[]
+  const { pictures } = await admin.calls.listMedia(to)
+  expect(pictures).toMatchObject([{ id: block?.props.image.id, alt: 'The yard', focal_x: 10 }])
+  expect(block?.props.image.focal).toEqual({ x: 10, y: 20 })
+  await readContent(platform.context, { siteId: to, kind: 'page', slug: 'own' }, undefined)
+  // Twice is as good as once.
+  await admin.calls.importSite(to, toBytes(file))
+  expect((await admin.calls.listMedia(to)).pictures).toHaveLength(1)
+})
+
+it('copies straight from a website that one may configure, and from no other', async () => {
+  const to = await addSite('copy')
+  expect(await admin.calls.copySite(to, from)).toMatchObject({ documents: 1 })
+  expect((await getSite(platform.context, to)).template).toBe('wander')
+  const manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: to }])
+  await expect(manager.calls.copySite(to, from)).rejects.toMatchObject({ status: 422 })
+  await expect(manager.calls.exportSite(from)).rejects.toMatchObject({ status: 404 })
+})
+
+it.each([
+  ['a newer version', { version: 2 }, 'from a newer Forecourt (version 2'],
+  ['another format', { format: 'theirs' }, 'isn’t the file of a website'],
+  ['a setting that can’t be', { settings: { holdMinutes: 0 } }, 'holdMinutes'],
+  [
+    'a look that can’t be read',
+    { look: { template: 'wander', tokens: { brand: '#777777' } } },
+    'can’t be read',
+  ],
+  [
+    'a picture that is none',
+    { pictures: [{ id: 'a'.repeat(32), name: 'x', alt: '', focal_x: 1, focal_y: 1, data: 'AAAA' }] },
+    'picture “x”',
+  ],
+  [
+    'a page that can’t be shown',
+    { documents: [{ kind: 'page', slug: 'a b', is_published: true, title: 'T', fields: {}, blocks: [] }] },
+    'page a b',
+  ],
+  ['damage', { documents: 'none' }, 'damaged at documents'],
+])('refuses %s in plain words, and nothing of it stays', async (what, change, words) => {
+  const to = await addSite(toSlug(what))
+  const file = { ...(await exported(from)), ...change }
+  await expect(admin.calls.importSite(to, toBytes(file))).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringContaining(words),
+  })
+  expect((await getSite(platform.context, to)).template).toBe('showroom')
+  expect((await admin.calls.listDocuments(to, 'page')).documents).toEqual([])
+  expect((await exported(to)).settings).toEqual({})
+})
+
+it('leaves out a setting that this platform does not have, and says so', async () => {
+  const to = await addSite('older')
+  const file = { ...(await exported(from)), settings: { gone: 1 }, documents: [], pictures: [] }
+  expect(await admin.calls.importSite(to, toBytes(file))).toMatchObject({ settings: 1, left_out: ['gone'] })
+})

@@ -1,0 +1,46 @@
+import { type SiteFile, siteFileVersion } from '@forecourt/contract/endpoints/staff/sites/site-file'
+import { listMedia } from '../../../content/media/store.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { readLook } from '../look/store.ts'
+import type { ConfiguredSite } from '../store.ts'
+import * as store from './store.ts'
+
+/** What a browser still uploads, and a process still holds. */
+const mostPictureBytes = 60_000_000
+
+/** Everything that a dealer set, wrote and uploaded for a website, with the pictures that its documents show. */
+export async function writeSiteFile(
+  { db, clock, pictures }: Pick<StaffContext, 'db' | 'clock' | 'pictures'>,
+  { id, name }: Pick<ConfiguredSite, 'id' | 'name'>,
+): Promise<SiteFile> {
+  const [look, own, documents, library] = await Promise.all([
+    readLook(db, id),
+    store.listOwnOverrides(db, id),
+    store.listFiledDocuments(db, id),
+    listMedia(db, { siteId: id }),
+  ])
+  const words = JSON.stringify(documents)
+  const shown = library.filter(({ imageId }) => words.includes(imageId))
+  if (shown.reduce((sum, { bytes }) => sum + bytes, 0) > mostPictureBytes)
+    throw new PlatformError('TOO_LARGE', 'This website has more pictures than one file can hold.')
+  return {
+    format: 'forecourt website',
+    version: siteFileVersion,
+    name,
+    exported_at: new Date(clock()).toISOString(),
+    look: { template: look.template, tokens: { ...look.tokens } },
+    ...own,
+    documents,
+    pictures: await Promise.all(
+      shown.map(async ({ imageId, name: called, alt, focalX, focalY }) => ({
+        id: imageId,
+        name: called,
+        alt,
+        focal_x: focalX,
+        focal_y: focalY,
+        data: Buffer.from((await pictures.read(imageId, null)) ?? []).toString('base64'),
+      })),
+    ).then((all) => all.filter(({ data }) => data !== '')),
+  }
+}

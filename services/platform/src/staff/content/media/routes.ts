@@ -1,0 +1,110 @@
+import type { staffMediaEndpoints } from '@forecourt/contract/endpoints/staff/sites/media'
+import { isWithin } from '@forecourt/domain/person/staff/can'
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import { changeMedia, deleteMedia, uploadMedia } from '../../../content/media/keep-media.ts'
+import { listMedia, listUses } from '../../../content/media/store.ts'
+import { replacePicture } from '../../../content/replace-picture.ts'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { storable } from '../../../ground/http/storable.ts'
+import { readUpload } from '../../../ground/pictures/read-upload.ts'
+import { recordAudit, refuseAbsent } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { findSite, type OwnedSite } from '../store.ts'
+
+export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof staffMediaEndpoints> {
+  const getSite = async (permit: Permit, siteId: string | undefined): Promise<OwnedSite> => {
+    const id = parseId(siteId)
+    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  }
+  /** A picture of the library, for a write: one that is gone is a fault of the wish, not of the address. */
+  const getPicture = async (siteId: number, imageId: string) => {
+    const [found] = await listMedia(staff.db, { siteId, imageId })
+    if (!found) throw new PlatformError('INVALID', 'This picture is not in the library any more.')
+    return found
+  }
+  const toSubject = ({ id: siteId, dealershipId, groupId }: OwnedSite, id: string) => ({
+    kind: 'picture',
+    id,
+    siteId,
+    dealershipId,
+    groupId,
+  })
+
+  return {
+    async staffMedia({ params, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const [items, uses] = await Promise.all([
+        listMedia(staff.db, { siteId: site.id }),
+        listUses(staff.db, site.id),
+      ])
+      const { dealershipId, groupId } = site
+      const target = { dealershipId, groupId, siteIds: [site.id] }
+      return {
+        may_write: isWithin(reachFor(permit.actor.grants, 'content.write'), target),
+        pictures: items.map(({ imageId, name, alt, focalX, focalY, width, height, bytes, createdAt }) => ({
+          id: imageId,
+          name,
+          alt,
+          focal_x: focalX,
+          focal_y: focalY,
+          width,
+          height,
+          size: bytes,
+          created_at: createdAt.toISOString(),
+          used_in: uses.flatMap((use) =>
+            use.imageId === imageId ? [{ document_id: use.documentId, kind: use.kind, slug: use.slug }] : [],
+          ),
+        })),
+      }
+    },
+
+    async uploadPicture({ c, params, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const name = storable(c.req.query('name') ?? '')
+        .trim()
+        .slice(0, 200)
+      const file = await readUpload(c.req.raw)
+      return staff.db.transaction(async (tx) => {
+        const { id } = await uploadMedia({ ...staff, db: tx }, site.id, { file, name, alt: '' })
+        await recordAudit(staff, tx, permit, toSubject(site, id), { after: { name } })
+        return { id }
+      })
+    },
+
+    async changePicture({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const { id, ...change } = storable(body)
+      const { alt, focalX, focalY } = await getPicture(site.id, id)
+      await staff.db.transaction(async (tx) => {
+        await changeMedia({ ...staff, db: tx }, { siteId: site.id, imageId: id }, change)
+        const before = { alt, focal_x: focalX, focal_y: focalY }
+        await recordAudit(staff, tx, permit, toSubject(site, id), { before, after: change })
+      })
+      return { done: true }
+    },
+
+    async deletePicture({ params, body: { id }, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const { name } = await getPicture(site.id, id)
+      await staff.db.transaction(async (tx) => {
+        await deleteMedia({ db: tx }, { siteId: site.id, imageId: id })
+        await recordAudit(staff, tx, permit, toSubject(site, id), { before: { name } })
+      })
+      return { done: true }
+    },
+
+    async replacePicture({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const { id: from, by: to, only } = body
+      return staff.db.transaction(async (tx) => {
+        const wish = { siteId: site.id, from, to, only, author: permit.actor.name }
+        const documents = await replacePicture({ ...staff, db: tx }, wish)
+        await recordAudit(staff, tx, permit, toSubject(site, from), { after: { by: to, documents } })
+        return { documents }
+      })
+    },
+  }
+}
