@@ -10,7 +10,7 @@ import {
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { staffContext } from '../staff/contexts.ts'
 import { formatTime } from '../staff/format.ts'
-import { withStaff } from '../staff/staff-calls.ts'
+import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { BackupCodes } from '../ui/backup-codes.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,8 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     )
     return redirect('/account')
   }
-  if (intent === 'codes')
-    return { codes: (await withStaff(args, (calls) => calls.renewBackupCodes())).backup_codes }
+  if (intent === 'codes') return withStaff(args, (calls) => orRefusal(calls.renewBackupCodes()))
   if (intent === 'others') {
     await withStaff(args, (calls) => calls.endOtherSessions())
     return redirect('/account')
@@ -66,8 +65,8 @@ export default function Account() {
       </Form>
       <section>
         <h2>Your second key</h2>
-        {answer && 'codes' in answer ? (
-          <BackupCodes codes={answer.codes} />
+        {answer && 'backup_codes' in answer ? (
+          <BackupCodes codes={answer.backup_codes} />
         ) : (
           <p>
             {factor.set_up
@@ -75,6 +74,7 @@ export default function Account() {
               : 'With an authenticator app on your phone nobody gets in with your mailbox alone.'}
           </p>
         )}
+        {answer && 'refused' in answer && <p role="alert">{answer.refused}</p>}
         <div className="actions">
           <Link className="button" to="/second-factor?replace&to=/account">
             {factor.set_up ? 'Set up another phone' : 'Set up your phone'}

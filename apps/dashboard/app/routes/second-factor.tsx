@@ -15,6 +15,7 @@ import { BackupCodes } from '../ui/backup-codes.tsx'
 
 type Answer =
   | { step: 'enter'; refused: string }
+  | { step: 'begin'; refused: string }
   | { step: 'set-up'; setup: SecondFactorSetupJson; refused: string | null }
   | { step: 'codes'; codes: string[] }
 
@@ -32,8 +33,11 @@ export async function action(args: ActionFunctionArgs): Promise<Answer | Respons
   const code = String(form.get('code') ?? '')
   return withStaff(args, async (calls) => {
     switch (form.get('intent')) {
-      case 'begin':
-        return { step: 'set-up', setup: await calls.beginSecondFactor(), refused: null }
+      case 'begin': {
+        const begun = await refusedOr(calls.beginSecondFactor())
+        if ('refused' in begun) return { step: 'begin', refused: begun.refused }
+        return { step: 'set-up', setup: begun, refused: null }
+      }
       case 'confirm': {
         const confirmed = await refusedOr(calls.confirmSecondFactor(code))
         if ('refused' in confirmed) return setUpAgain(calls, confirmed.refused)
@@ -84,7 +88,7 @@ export default function SecondFactor() {
       ) : state.set_up && !state.replaces ? (
         <Enter email={state.email} refused={answer?.refused ?? null} />
       ) : (
-        <Begin needed={state.needed} replaces={state.replaces} />
+        <Begin needed={state.needed} replaces={state.replaces} refused={answer?.refused ?? null} />
       )}
       <Form method="post" action="/account" className="quietly">
         <button type="submit">Sign out</button>
@@ -93,7 +97,9 @@ export default function SecondFactor() {
   )
 }
 
-function Begin({ needed, replaces }: { needed: boolean; replaces: boolean }) {
+type BeginProps = { needed: boolean; replaces: boolean; refused: string | null }
+
+function Begin({ needed, replaces, refused }: BeginProps) {
   return (
     <>
       <h1>{replaces ? 'Set up another phone' : 'Set up your phone'}</h1>
@@ -103,6 +109,7 @@ function Begin({ needed, replaces }: { needed: boolean; replaces: boolean }) {
       </p>
       <Form method="post">
         <input type="hidden" name="intent" value="begin" />
+        {refused && <p role="alert">{refused}</p>}
         <button type="submit" className="primary">
           Start
         </button>

@@ -18,6 +18,8 @@ export type Actor = {
   sessionId: number
   /** Whether the session has passed the second factor. */
   hasSecondFactor: boolean
+  /** When they last showed that it is they: by all factors that they have. */
+  provedAt: Date
   grants: readonly StaffGrant[]
 }
 
@@ -85,6 +87,7 @@ async function admitKey(
     email: `key ${name} (${email})`,
     sessionId: 0,
     hasSecondFactor: true,
+    provedAt: new Date(0),
     grants: [],
   }
   return { actor, grants: [grant] }

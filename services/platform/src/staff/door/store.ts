@@ -14,6 +14,7 @@ function prepareSession(db: NodePgDatabase) {
       sessionId: staffSessions.id,
       usedAt: staffSessions.updatedAt,
       secondFactorAt: staffSessions.secondFactorAt,
+      createdAt: staffSessions.createdAt,
       secret: staffSecondFactors.secret,
       id: staffUsers.id,
       name: staffUsers.name,
@@ -44,7 +45,7 @@ export async function findSession(db: NodePgDatabase, token: string, now: Date) 
   const rows = await prepared.execute({ token, now })
   const [first] = rows
   if (!first) return null
-  const { sessionId, usedAt, secondFactorAt, secret, id, name, email } = first
+  const { sessionId, usedAt, secondFactorAt, createdAt, secret, id, name, email } = first
   const grants = rows.flatMap(({ role, scopeKind, scopeId }) =>
     role !== null && scopeKind !== null ? [{ role, scopeKind, scopeId }] : [],
   )
@@ -52,6 +53,7 @@ export async function findSession(db: NodePgDatabase, token: string, now: Date) 
     sessionId,
     usedAt,
     hasSecondFactor: secondFactorAt !== null,
+    provedAt: secondFactorAt ?? createdAt,
     isSetUp: secret !== null,
     id,
     name,

@@ -9,6 +9,7 @@ import {
   type SoftOptions,
   type SoftPasskey,
 } from '../../../../testing/staff/create-soft-passkey.ts'
+import { setUpSecondFactor } from '../../../../testing/staff/set-up-second-factor.ts'
 import { sweepForgotten } from '../../../sweep-forgotten.ts'
 
 const device = { user_agent: 'Test browser', address: '203.0.113.7' }
@@ -155,4 +156,20 @@ it('keeps no challenge that nobody answered', async () => {
   nowMs += 10 * 60_000
   await sweepForgotten(platform.context)
   expect(await query('select challenge from staff_challenges')).toEqual([])
+})
+
+it('is added, as other keys are, only within an hour of signing in', async () => {
+  const member = await aStaffMember(platform, [admin])
+  const passkey = await add(member)
+  const client = staffClientOf(platform)
+  const { token } = await setUpSecondFactor(client.of((await signIn(passkey)).token), nowMs)
+  const calls = client.of(token)
+  await calls.renewBackupCodes()
+  nowMs += 61 * 60_000
+  const isStale = { status: 409, message: expect.stringContaining('Sign out and in again') }
+  await expect(calls.beginPasskey()).rejects.toMatchObject(isStale)
+  await expect(calls.beginSecondFactor()).rejects.toMatchObject(isStale)
+  await expect(calls.renewBackupCodes()).rejects.toMatchObject(isStale)
+  await calls.readMe()
+  await client.of((await signIn(passkey)).token).beginPasskey()
 })

@@ -14,6 +14,7 @@ import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-aud
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { passkeyMail } from '../account-mail.ts'
+import { requireRecentProof } from '../require-recent-proof.ts'
 import { finishSignIn, noteSignIn, type OpenedSession, signInBounds } from '../sign-in.ts'
 import { countWrong, hasTooManyWrong, type StaffUser } from '../store.ts'
 import * as store from './store.ts'
@@ -33,6 +34,7 @@ function relyingParty({ dashboardUrl }: Pick<StaffContext, 'dashboardUrl'>) {
 
 /** What the browser makes a passkey from. A device that has one of theirs makes no second. */
 export async function beginPasskey(context: StaffContext, permit: Permit): Promise<Options> {
+  requireRecentProof(context, permit)
   const { actor } = permit
   const known = await store.listPasskeys(context.db, actor.id)
   if (known.length >= mostPasskeys)

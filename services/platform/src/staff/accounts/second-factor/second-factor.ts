@@ -6,6 +6,7 @@ import { PlatformError } from '../../../ground/http/platform-error.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
+import { requireRecentProof } from '../require-recent-proof.ts'
 import { deleteOtherSessions } from '../store.ts'
 import * as store from './store.ts'
 import { findStep, makeSecret, toBase32, totpUri } from './totp.ts'
@@ -24,6 +25,7 @@ export async function beginSecondFactor(
   const found = await store.findSecondFactor(context.db, actor.id)
   if (found?.secret && !actor.hasSecondFactor)
     throw new PlatformError('FORBIDDEN', 'Please enter a code of the app that you have.')
+  if (found?.secret) requireRecentProof(context, permit)
   const secret = found?.pending ? context.keys.staff.open(found.pending, sealedFor(actor.id)) : makeSecret()
   if (!found?.pending)
     await context.db.transaction(async (tx) => {
@@ -85,6 +87,7 @@ export async function renewBackupCodes(context: StaffContext, permit: Permit): P
   const { id, hasSecondFactor } = permit.actor
   if (!hasSecondFactor)
     throw new PlatformError('CONFLICT', 'There is no second factor to have codes for yet.')
+  requireRecentProof(context, permit)
   return context.db.transaction(async (tx) => {
     const codes = await renewCodes(context, tx, id)
     await recordAudit(context, tx, permit, { kind: 'staff', id })
