@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch, touchesARound } from '../slow-phone.ts'
+import {
+  compareWithFilterTap,
+  measureOnDemo,
+  openSlowPhone,
+  timeTouch,
+  touchesARound,
+} from '../slow-phone.ts'
 
 /*
  * How long after a move of the finance calculator's slider the screen shows it. Run with
