@@ -75,3 +75,17 @@ test('an application by keyboard: the calculator, seven steps, and the way to th
   expect(told).toEqual([26])
   expect(complaints).toEqual([])
 })
+
+test('a credit score is asked for by keyboard, and its band is read on the same page', async ({ page }) => {
+  const complaints = watch(page)
+  const path = '/finance/credit-score'
+  const href = await shopWith(page, path, ({ text }) => text.includes('Check your credit score'))
+  await page.goto(new URL(path, href).href)
+  await formHydrated(page)
+  expect(await findViolations(page, 'main')).toEqual([])
+  await ageForm(page)
+  await typeForm(page.locator('main form[method=post]'), aPerson())
+  await expect(page.getByRole('heading', { name: /^Your credit score is / })).toBeVisible()
+  expect(await findViolations(page, 'main')).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -129,6 +129,11 @@ export const bigBoxCars = defineDealer({
     financeDestination: 'car-clarity',
     carClarityUrl: 'https://partner.big-box-cars.invalid/customers',
     financeEraseDays: 30,
+    leadRetentionMonths: 18,
+    unfinishedLeadDays: 14,
+    photoRetentionDays: 60,
+    auditRetentionMonths: 60,
+    vitalsPercent: 5,
     // The largest of the shops: many may share a connection, and many come at once.
     holdsByVisitor: 4,
     holdsByAddress: 8,

@@ -44,6 +44,7 @@ export async function openWritableFixture() {
   if (!place) throw new Error('The dealer has no place.')
   const db = platform.database.drizzle
   let taken = 0
+  let booked = 0
 
   const ask = async (text: string, values: unknown[] = []) =>
     (await platform.database.pool.query(text, values)).rows
@@ -72,8 +73,9 @@ export async function openWritableFixture() {
       name: 'Ann',
       email: `${randomUUID()}@example.com`,
       category: 'Test Drive Enquiry',
-      car_id: nextCar(),
-      dateTime: '2026-11-17T12:30:00+11:00',
+      car_id: carIds[booked % carCount] ?? 0,
+      // A vehicle is driven by one at a time: when all are booked, a week later.
+      dateTime: `2026-11-${booked++ < carCount ? 17 : 24}T12:30:00+11:00`,
       location: String(place.id),
     }
     const { body } = await sendLead(platform.app, { siteId, lead })
