@@ -83,7 +83,6 @@ test('a credit score is asked for by keyboard, and its band is read on the same 
   await page.goto(new URL(path, href).href)
   await formHydrated(page)
   expect(await findViolations(page, 'main')).toEqual([])
-  await ageForm(page)
   await typeForm(page.locator('main form[method=post]'), aPerson())
   await expect(page.getByRole('heading', { name: /^Your credit score is / })).toBeVisible()
   expect(await findViolations(page, 'main')).toEqual([])

@@ -25,7 +25,7 @@ export const wattleStreetMotors = defineContent(wagon, ({ shot, day }) => ({
     }),
     block('quick-links'),
     block('budgets', { heading: 'What do you want to spend?', amounts: [10_000, 15_000, 20_000, 30_000] }),
-    block('latest-stock', { heading: 'Just in' }),
+    block('latest-stock'),
     story({
       image: shot('A wagon from the side', { view: 'side' }),
       title: 'Straight from our own books',
