@@ -68,6 +68,7 @@ const packageFloors = {
     ['endpoints/staff'],
     ['endpoints/staff/sites'],
     ['call'],
+    ['calls'],
     ['.'],
     ['changes'],
     ['suite'],

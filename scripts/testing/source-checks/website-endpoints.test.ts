@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { endpoints } from '@forecourt/contract/endpoints'
+import { endpoints } from '@forecourt/contract/calls/endpoint-table'
 import { expect, it } from 'vitest'
 
 /**

@@ -2,6 +2,10 @@ import { findNewDealerFaults } from '@forecourt/domain/site/new-dealer/find-new-
 import { mostNewPlaces, type NewDealer } from '@forecourt/domain/site/new-dealer/new-dealer'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
 import { CheckList } from '../features/new-dealer/check-list.tsx'
+import { DealerFields } from '../features/new-dealer/dealer-fields.tsx'
+import { LegalFields } from '../features/new-dealer/legal-fields.tsx'
+import { LookFields } from '../features/new-dealer/look-fields.tsx'
+import { PlacesFields } from '../features/new-dealer/places-fields.tsx'
 import {
   emptyPlace,
   findStep,
@@ -11,13 +15,7 @@ import {
   type WizardStep,
   wizardSteps,
 } from '../features/new-dealer/read-new-dealer.ts'
-import {
-  DealerFields,
-  type Faults,
-  LegalFields,
-  LookFields,
-  PlacesFields,
-} from '../features/new-dealer/wizard-fields.tsx'
+import type { Faults } from '../features/new-dealer/wizard-parts.tsx'
 import stylesheet from '../sites.css?url'
 import { readFieldFaults, withStaff } from '../staff/staff-calls.ts'
 

@@ -1,4 +1,5 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { SiteList } from '../features/navigation/site-list.tsx'
 import { withStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,16 +16,7 @@ export default function Reports() {
       <title>Reports · Forecourt</title>
       <h1>Reports</h1>
       {sites.length === 0 && <p className="empty">No websites here.</p>}
-      <ul className="figures">
-        {sites.map(({ id, name, url }) => (
-          <li key={id}>
-            <Link to={`/reports/${id}`}>
-              <b>{name}</b>
-              <small>{url}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SiteList sites={sites} toHref={(id) => `/reports/${id}`} />
     </>
   )
 }

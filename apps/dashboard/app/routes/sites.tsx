@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { SiteList } from '../features/navigation/site-list.tsx'
 import { withStaff } from '../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,16 +28,7 @@ export default function Sites() {
           {mayAdd ? 'No dealer yet. The first one takes ten minutes.' : 'No websites here.'}
         </p>
       )}
-      <ul className="figures">
-        {sites.map(({ id, name, url }) => (
-          <li key={id}>
-            <Link to={`/sites/${id}/settings`}>
-              <b>{name}</b>
-              <small>{url}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SiteList sites={sites} toHref={(id) => `/sites/${id}/settings`} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { documentTag } from '@forecourt/domain/content/document-kind'
 import type { Href } from '@forecourt/domain/site/pages/paths'
 import { data, type RouterContextProvider, redirect } from 'react-router'

@@ -1,4 +1,5 @@
 import { readStatus } from '@forecourt/contract/call/contract-error'
+import { comparedIds } from '../features/garage/compared-ids.ts'
 import { compareWords } from '../features/garage/words.ts'
 import { logContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
@@ -12,10 +13,10 @@ export const handle = { perVisitor: true, draws: true } satisfies PageHandle
 /** The vehicles that a visitor set side by side, as a PDF for the glovebox or for whoever decides with them. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   ownPath(context.get(pathsContext).garage())
-  const ids = (url.searchParams.get('cars') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  const ids = comparedIds(url.searchParams) ?? []
   const site = context.get(siteContext)
   try {
-    const bytes = await context.get(platformContext).getComparison(site.id, ids.map(Number))
+    const bytes = await context.get(platformContext).getComparison(site.id, ids)
     return sendSheet(bytes, 'comparison')
   } catch (error) {
     if (readStatus(error) === 404) return refuseSheet(request, 404, compareWords.absent)

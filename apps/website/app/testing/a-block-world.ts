@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
 import type { BlockWorld } from '../blocks/world/block-world.ts'
 import { aSite, pathsOf } from './a-site.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { endpoints } from '../calls/endpoint-table.ts'
 import { createPlatformClient } from '../client.ts'
 import { endpoint } from '../endpoints/endpoint.ts'
-import { endpoints } from '../endpoints.ts'
 import { createCaller, type Fetch } from './call.ts'
 
 const addresses = { base: 'https://base.example/', dashboard: 'https://dashboard.example', staging: null }

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
-const percent = z.int().min(0).max(100)
+export const percent = z.int().min(0).max(100)
 
-const mediaItem = z.object({
+export const mediaItem = z.object({
   /** The picture's address is /img/{id}. */
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ const mediaItem = z.object({
   size: z.number(),
   created_at: z.iso.datetime({ offset: true }),
   /** The documents whose draft, published or scheduled version shows it. */
-  used_in: z.array(z.object({ kind: z.string(), slug: z.string() })),
+  used_in: z.array(z.object({ document_id: z.number(), kind: z.string(), slug: z.string() })),
 })
 
 const mediaChange = z.strictObject({ alt: z.string().max(200), focal_x: percent, focal_y: percent })

@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
 import { selectReviews } from '@forecourt/domain/content/select-reviews'
 import { truncateText } from '@forecourt/domain/content/truncate-text'

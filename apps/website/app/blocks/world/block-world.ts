@@ -1,5 +1,5 @@
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { CarSearch } from '@forecourt/contract/codecs/search'
-import type { PublishedDocument } from '@forecourt/contract/content-calls'
 import { type DocumentKind, documentsTag } from '@forecourt/domain/content/document-kind'
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import type { Paths } from '@forecourt/domain/site/pages/paths'

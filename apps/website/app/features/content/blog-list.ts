@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { withQuery } from '@forecourt/domain/site/pages/with-query'
 import type { ListLinks } from './teaser-list.tsx'
 import { contentWords } from './words.ts'

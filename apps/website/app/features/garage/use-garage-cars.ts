@@ -4,6 +4,7 @@ import { readVisitedPages } from '@forecourt/domain/visit/visited-pages'
 import { useEffect, useState } from 'react'
 import { localStore } from '../../browser/device-store.ts'
 import { savedCars } from '../../browser/saved-cars.ts'
+import { comparedIds, keepIds } from './compared-ids.ts'
 import { keepForOffline } from './keep-for-offline.ts'
 import type { GarageAnswer } from './load-garage-cars.ts'
 
@@ -32,9 +33,7 @@ export function readKept(vehiclePrefix: string, search: URLSearchParams): Kept {
 
 /** Those of a shared link, else those that were compared last. */
 export function readCompared(search: URLSearchParams): number[] {
-  const named =
-    search.get('cars')?.split(',').map(Number) ?? parseStoredList(localStore.read(storageKeys.compared))
-  return named.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0).slice(0, 4)
+  return comparedIds(search) ?? keepIds(parseStoredList(localStore.read(storageKeys.compared)))
 }
 
 const nothing: GarageAnswer = { atMs: 0, cars: [], gone: [], similar: [] }

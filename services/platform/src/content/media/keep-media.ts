@@ -32,7 +32,7 @@ export async function uploadMedia(
 
 export async function listMedia({ db }: Pick<MediaContext, 'db'>, siteId: number): Promise<MediaItemJson[]> {
   const [items, uses] = await Promise.all([store.listMedia(db, { siteId }), store.listUses(db, siteId)])
-  return items.map((item) => toJson(item, uses))
+  return items.map((item) => toMediaJson(item, uses))
 }
 
 /** Every page that shows the picture shows the change, with the caller's transaction. */
@@ -62,10 +62,11 @@ export async function deleteMedia({ db }: Pick<MediaContext, 'db'>, key: store.M
 async function getMedia(db: MediaContext['db'], key: store.MediaKey): Promise<MediaItemJson> {
   const [item] = await store.listMedia(db, key)
   if (!item) throw new PlatformError('NOT_FOUND', 'There is no such picture in the library.')
-  return toJson(item, await store.listUses(db, key.siteId))
+  return toMediaJson(item, await store.listUses(db, key.siteId))
 }
 
-function toJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItemJson {
+/** A picture of the library as calls tell it, with the documents that show it. */
+export function toMediaJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaItemJson {
   const { imageId, name, alt, focalX, focalY, width, height, bytes, createdAt } = item
   return {
     id: imageId,
@@ -77,6 +78,8 @@ function toJson(item: store.MediaRow, uses: readonly store.MediaUse[]): MediaIte
     height,
     size: bytes,
     created_at: createdAt.toISOString(),
-    used_in: uses.flatMap((use) => (use.imageId === imageId ? [{ kind: use.kind, slug: use.slug }] : [])),
+    used_in: uses.flatMap((use) =>
+      use.imageId === imageId ? [{ document_id: use.documentId, kind: use.kind, slug: use.slug }] : [],
+    ),
   }
 }

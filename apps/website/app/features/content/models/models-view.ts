@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { ManufacturerJson } from '@forecourt/contract/json/catalogue-json'
 import { truncateText } from '@forecourt/domain/content/truncate-text'
 import { moneyText } from '@forecourt/domain/money/money-text'

@@ -1,4 +1,4 @@
-import type { PublishedDocument } from '@forecourt/contract/content-calls'
+import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import { keepUpcoming } from '@forecourt/domain/content/keep-upcoming'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { listSpecialHours } from '@forecourt/domain/site/hours/list-special-hours'

@@ -1,23 +1,8 @@
 import * as z from 'zod'
+import { mediaItem, percent } from '../../media.ts'
 import { staffEndpoint } from '../staff-endpoint.ts'
 
-const percent = z.int().min(0).max(100)
 const id = z.string().max(64)
-
-const picture = z.object({
-  /** The website serves it at /img/{id}. */
-  id,
-  name: z.string(),
-  alt: z.string(),
-  focal_x: percent,
-  focal_y: percent,
-  width: z.number(),
-  height: z.number(),
-  size: z.number(),
-  created_at: z.iso.datetime(),
-  /** The documents whose draft, published or scheduled version shows it. */
-  used_in: z.array(z.object({ document_id: z.number(), kind: z.string(), slug: z.string() })),
-})
 
 const done = z.object({ done: z.literal(true) })
 const library = '/staff/sites/:siteId/media'
@@ -27,7 +12,7 @@ export const staffMediaEndpoints = {
   staffMedia: staffEndpoint('content.read', {
     method: 'GET',
     path: library,
-    answer: z.object({ pictures: z.array(picture), may_write: z.boolean() }),
+    answer: z.object({ pictures: z.array(mediaItem), may_write: z.boolean() }),
   }),
   /** The body is the file as it was chosen. */
   uploadPicture: staffEndpoint('content.write', {

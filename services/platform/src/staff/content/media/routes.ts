@@ -1,7 +1,7 @@
 import type { staffMediaEndpoints } from '@forecourt/contract/endpoints/staff/sites/media'
 import { isWithin } from '@forecourt/domain/person/staff/can'
 import { reachFor } from '@forecourt/domain/person/staff/reach'
-import { changeMedia, deleteMedia, uploadMedia } from '../../../content/media/keep-media.ts'
+import { changeMedia, deleteMedia, toMediaJson, uploadMedia } from '../../../content/media/keep-media.ts'
 import { listMedia, listUses } from '../../../content/media/store.ts'
 import { replacePicture } from '../../../content/replace-picture.ts'
 import { parseId } from '../../../ground/http/parse-id.ts'
@@ -44,20 +44,7 @@ export function staffMediaHandlers(staff: StaffContext): StaffHandlers<typeof st
       const target = { dealershipId, groupId, siteIds: [site.id] }
       return {
         may_write: isWithin(reachFor(permit.actor.grants, 'content.write'), target),
-        pictures: items.map(({ imageId, name, alt, focalX, focalY, width, height, bytes, createdAt }) => ({
-          id: imageId,
-          name,
-          alt,
-          focal_x: focalX,
-          focal_y: focalY,
-          width,
-          height,
-          size: bytes,
-          created_at: createdAt.toISOString(),
-          used_in: uses.flatMap((use) =>
-            use.imageId === imageId ? [{ document_id: use.documentId, kind: use.kind, slug: use.slug }] : [],
-          ),
-        })),
+        pictures: items.map((item) => toMediaJson(item, uses)),
       }
     },
 

@@ -1,10 +1,10 @@
-import type { Caller } from './call/call.ts'
+import type { Caller } from '../call/call.ts'
 import type {
   SubscriptionChangeJson,
   SubscriptionJson,
   SubscriptionWishJson,
-} from './endpoints/subscriptions.ts'
-import { endpoints } from './endpoints.ts'
+} from '../endpoints/subscriptions.ts'
+import { endpoints } from './endpoint-table.ts'
 
 type LinkOf = { websiteId: number; token: string }
 

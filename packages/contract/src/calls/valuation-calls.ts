@@ -1,12 +1,12 @@
-import type { Caller } from './call/call.ts'
-import { endpoints } from './endpoints.ts'
+import type { Caller } from '../call/call.ts'
 import type {
   LookupJson,
   PlateJson,
   ValuationChangeJson,
   ValuationJson,
   ValuationRequestJson,
-} from './json/valuation-json.ts'
+} from '../json/valuation-json.ts'
+import { endpoints } from './endpoint-table.ts'
 
 export type PlateLookup = { websiteId: number; provider: 'nevdis' | 'autograb'; plate: PlateJson }
 type Asker = { websiteId: number; visitor: string }

@@ -1,10 +1,10 @@
 import type { CarHold, Reservation } from '@forecourt/domain/reservation/reservation'
 import type { ReservationChange, ReservationWish } from '@forecourt/domain/reservation/reservation-details'
-import type { Caller, CallerOptions } from './call/call.ts'
-import { passCallback } from './call/pass-callback.ts'
-import { confirmationCodec, reservationChangeCodec, reservationWishCodec } from './codecs/reservation.ts'
-import type { WaiterJson } from './endpoints/payments.ts'
-import { endpoints } from './endpoints.ts'
+import type { Caller, CallerOptions } from '../call/call.ts'
+import { passCallback } from '../call/pass-callback.ts'
+import { confirmationCodec, reservationChangeCodec, reservationWishCodec } from '../codecs/reservation.ts'
+import type { WaiterJson } from '../endpoints/payments.ts'
+import { endpoints } from './endpoint-table.ts'
 
 export type VisitorOf = { websiteId: number; visitor: string }
 export type ReservationOf = VisitorOf & { reservationId: string }

@@ -1,5 +1,5 @@
-import type { Caller } from './call/call.ts'
-import { readStatus } from './call/contract-error.ts'
+import type { Caller } from '../call/call.ts'
+import { readStatus } from '../call/contract-error.ts'
 import type {
   ApplicationChangeJson,
   DocumentJson,
@@ -7,8 +7,8 @@ import type {
   ScoreBandJson,
   ScoreRequestJson,
   SentApplicationJson,
-} from './endpoints/finance.ts'
-import { endpoints } from './endpoints.ts'
+} from '../endpoints/finance.ts'
+import { endpoints } from './endpoint-table.ts'
 
 type OfVisitor = { websiteId: number; visitor: string; form: string }
 type ByLink = { websiteId: number; link: string }

@@ -1,8 +1,7 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
-import type { Caller } from './call/call.ts'
-import { readStatus } from './call/contract-error.ts'
-import type { MediaChangeJson, MediaItemJson } from './endpoints/media.ts'
-import { endpoints } from './endpoints.ts'
+import type { Caller } from '../call/call.ts'
+import { readStatus } from '../call/contract-error.ts'
+import type { MediaChangeJson, MediaItemJson } from '../endpoints/media.ts'
 import {
   type DocumentChangeJson,
   type DocumentFields,
@@ -10,7 +9,8 @@ import {
   type ManagedDocumentJson,
   type PublishedJson,
   type SaveJson,
-} from './json/content-json.ts'
+} from '../json/content-json.ts'
+import { endpoints } from './endpoint-table.ts'
 
 export type DocumentOf<Kind extends DocumentKind = DocumentKind> = {
   websiteId: number

@@ -1,0 +1,13 @@
+import { mostCompared } from '@forecourt/domain/visit/garage/compare-cars'
+
+/** The vehicles that an address names to be compared, or null where it names none. */
+export function comparedIds(search: URLSearchParams): number[] | null {
+  const named = search.get('cars')
+  return named === null ? null : keepIds(named.split(',').map(Number))
+}
+
+export function keepIds(values: readonly unknown[]): number[] {
+  return values
+    .filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0)
+    .slice(0, mostCompared)
+}

@@ -1,0 +1,36 @@
+import { apiEndpoints } from '../endpoints/api.ts'
+import { bookingEndpoints } from '../endpoints/bookings.ts'
+import { contentEndpoints } from '../endpoints/content.ts'
+import { eventEndpoints } from '../endpoints/events.ts'
+import { financeEndpoints } from '../endpoints/finance.ts'
+import { leadEndpoints } from '../endpoints/leads.ts'
+import { mailEndpoints } from '../endpoints/mail.ts'
+import { mediaEndpoints } from '../endpoints/media.ts'
+import { paymentEndpoints } from '../endpoints/payments.ts'
+import { photoEndpoints } from '../endpoints/photos.ts'
+import { searchEndpoints } from '../endpoints/search.ts'
+import { siteEndpoints } from '../endpoints/sites.ts'
+import { stockEndpoints } from '../endpoints/stock.ts'
+import { subscriptionEndpoints } from '../endpoints/subscriptions.ts'
+import { userEndpoints } from '../endpoints/users.ts'
+import { valuationEndpoints } from '../endpoints/valuations.ts'
+
+/** Every call of the product, by name. */
+export const endpoints = {
+  ...siteEndpoints,
+  ...stockEndpoints,
+  ...searchEndpoints,
+  ...contentEndpoints,
+  ...mediaEndpoints,
+  ...bookingEndpoints,
+  ...paymentEndpoints,
+  ...leadEndpoints,
+  ...financeEndpoints,
+  ...mailEndpoints,
+  ...photoEndpoints,
+  ...valuationEndpoints,
+  ...subscriptionEndpoints,
+  ...userEndpoints,
+  ...eventEndpoints,
+  ...apiEndpoints,
+}
