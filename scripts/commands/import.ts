@@ -156,9 +156,12 @@ async function changeByHand(
   if (!field) throw badArgument(`Write <stock number>.<field>; the fields are ${handFields.join(', ')}.`)
   const carId = await findFedCar(db, source.id, stockNumber)
   if (carId === null) throw badArgument(`This source has no vehicle ${stockNumber}.`)
-  if (set !== undefined) await setByHand(db, carId, field, value, { name: 'import', nowMs: Date.now() })
-  else if (!(await releaseField(db, carId, field, Date.now())))
-    throw badArgument(`${field} of ${stockNumber} was not set by hand.`)
+  const nowMs = Date.now()
+  await db.transaction(async (tx) => {
+    if (set !== undefined) await setByHand(tx, carId, field, value, { name: 'import', nowMs })
+    else if (!(await releaseField(tx, carId, field, nowMs)))
+      throw badArgument(`${field} of ${stockNumber} was not set by hand.`)
+  })
   print([set === undefined ? 'The file decides it again.' : 'Set; it stays until it is released.'])
 }
 

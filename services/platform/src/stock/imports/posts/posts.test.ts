@@ -106,7 +106,7 @@ describe('a posted vehicle', () => {
     await post(aPost())
     await post(aPost({ Identification: [{ Type: 'StockNumber', Value: 'S200' }] }))
     const { id = 0 } = (await find('S100')) ?? {}
-    await setByHand(fixture.db, id, 'priceCents', '30,500', { name: 'Ann', nowMs: 1 })
+    await fixture.db.transaction((tx) => setByHand(tx, id, 'priceCents', '30,500', { name: 'Ann', nowMs: 1 }))
     await post(aPost({ PriceList: { DAP: 31_000 } }))
     expect(await find('S100')).toMatchObject({ price_cents: '3050000', shown: true })
     expect(await find('S200')).toMatchObject({ sold: false, shown: true })

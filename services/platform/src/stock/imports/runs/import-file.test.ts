@@ -308,25 +308,27 @@ describe('a field that is set by hand', () => {
   it('wins over every file until it is released', async () => {
     await fixture.send(someRows(2))
     const { id } = await carOf('U1')
-    await setByHand(fixture.db, id, 'priceCents', '$27,777', { name: 'Ann', nowMs: 1 })
+    await fixture.db.transaction((tx) =>
+      setByHand(tx, id, 'priceCents', '$27,777', { name: 'Ann', nowMs: 1 }),
+    )
     await fixture.send([aRow(1, { Price: 26_000, Colour: 'Blue' }), aRow(2)])
     expect(await carOf('U1')).toMatchObject({ price_cents: '2777700', colour: 'Blue' })
-    expect(await releaseField(fixture.db, id, 'priceCents', 2)).toBe(true)
+    expect(await fixture.db.transaction((tx) => releaseField(tx, id, 'priceCents', 2))).toBe(true)
     expect(await carOf('U1')).toMatchObject({ price_cents: '2600000' })
-    expect(await releaseField(fixture.db, id, 'priceCents', 3)).toBe(false)
-    await expect(setByHand(fixture.db, id, 'priceCents', 'dear', { name: 'Ann', nowMs: 4 })).rejects.toThrow(
-      'Price is no amount',
-    )
+    expect(await fixture.db.transaction((tx) => releaseField(tx, id, 'priceCents', 3))).toBe(false)
+    await expect(
+      fixture.db.transaction((tx) => setByHand(tx, id, 'priceCents', 'dear', { name: 'Ann', nowMs: 4 })),
+    ).rejects.toThrow('Price is no amount')
   })
 
   it('is not taken back with a run, and its release afterwards follows the file before it', async () => {
     await fixture.send(someRows(2))
     const { id } = await carOf('U1')
-    await setByHand(fixture.db, id, 'colour', 'Green', { name: 'Ann', nowMs: 1 })
+    await fixture.db.transaction((tx) => setByHand(tx, id, 'colour', 'Green', { name: 'Ann', nowMs: 1 }))
     const run = await fixture.send([aRow(1, { Colour: 'Blue', Price: 29_000 }), aRow(2)])
     await fixture.rollBack(run.id)
     expect(await carOf('U1')).toMatchObject({ colour: 'Green', price_cents: '3000100' })
-    await releaseField(fixture.db, id, 'colour', 2)
+    await fixture.db.transaction((tx) => releaseField(tx, id, 'colour', 2))
     expect((await carOf('U1')).colour).toBe('Red')
   })
 })

@@ -196,7 +196,9 @@ async function takeStep(
         colour: 'Green',
         status: pick(['sold', 'available']),
       }
-      const edit = setByHand(fixture.db, car.id, field, value[field], { name: 'Ann', nowMs: fixture.tick() })
+      const edit = fixture.db.transaction((tx) =>
+        setByHand(tx, car.id, field, value[field], { name: 'Ann', nowMs: fixture.tick() }),
+      )
       if (known.taken && field === 'status' && value.status === 'sold') {
         await expect(edit).rejects.toThrow('Somebody holds this vehicle')
         return `refused ${number}`
@@ -212,7 +214,7 @@ async function takeStep(
       const [field] = known.hand
       if (!car || !field) return '-'
       const sells = field === 'status' && (known.entry?.missingRuns ?? 0) >= soldAfterRuns
-      const release = releaseField(fixture.db, car.id, field, fixture.tick())
+      const release = fixture.db.transaction((tx) => releaseField(tx, car.id, field, fixture.tick()))
       if (known.taken && sells) {
         await expect(release).rejects.toThrow('Somebody holds this vehicle')
         return `refused release of ${number}`

@@ -2,7 +2,6 @@ import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import { emptyFields, type FeedField, type FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
 import { type FedColumns, statusColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
 import { createLocationFinder, getSource } from './source-store.ts'
@@ -17,9 +16,9 @@ export class HandFieldError extends Error {
   readonly code = 'BAD_VALUE'
 }
 
-/** Sets one field of a car by hand: it wins over every feed until it is released. */
+/** Sets one field of a car by hand, as part of the caller's write: it wins over every feed until it is released. */
 export async function setByHand(
-  db: NodePgDatabase,
+  tx: Transaction,
   carId: number,
   field: HandField,
   text: string,
@@ -30,26 +29,22 @@ export async function setByHand(
   if ('reason' in read) throw new HandFieldError(`${feedFieldTable[field].label} ${read.reason}.`)
   // Read as the field's own row says.
   const value = { [field]: read.value } as Partial<FeedVehicle>
-  await db.transaction(async (tx) => {
-    await writeOne(tx, carId, field, by.nowMs, () => value)
-    await apply.setHandField(tx, { carId, field, setBy: by.name, setAt: new Date(by.nowMs) })
-  })
+  await writeOne(tx, carId, field, by.nowMs, () => value)
+  await apply.setHandField(tx, { carId, field, setBy: by.name, setAt: new Date(by.nowMs) })
 }
 
 /** The feed decides again, and what it last said is written at once. Answers whether the field was set by hand. */
 export async function releaseField(
-  db: NodePgDatabase,
+  tx: Transaction,
   carId: number,
   field: HandField,
   nowMs: number,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await apply.dropHandField(tx, carId, field))) return false
-    await writeOne(tx, carId, field, nowMs, (entry) =>
-      entry && (field in entry || field === 'status' || field === 'name') ? entry : null,
-    )
-    return true
-  })
+  if (!(await apply.dropHandField(tx, carId, field))) return false
+  await writeOne(tx, carId, field, nowMs, (entry) =>
+    entry && (field in entry || field === 'status' || field === 'name') ? entry : null,
+  )
+  return true
 }
 
 async function writeOne(
