@@ -11,6 +11,9 @@ export type DemoSite = {
   examples: Readonly<Record<string, string>>
 }
 
+/** How the names of dealers begin that a test made for itself; they have no stock, and others leave them alone. */
+export const ownDealer = 'Trial '
+
 let known: Promise<DemoSite[]> | null = null
 
 /** The shops of the demo as its directory lists them: tests know no dealer by name. Read once a worker. */
@@ -94,5 +97,7 @@ async function readDirectory(page: Page): Promise<DemoSite[]> {
     }),
   )
   await parsed.dispose()
-  return sites.map((site) => ({ ...site, listing: site.examples['All stock']?.split('?')[0] ?? '' }))
+  return sites
+    .filter(({ name }) => !name.startsWith(ownDealer))
+    .map((site) => ({ ...site, listing: site.examples['All stock']?.split('?')[0] ?? '' }))
 }

@@ -42,6 +42,8 @@ export default [
       route('media', 'routes/site-media.tsx'),
       route('look', 'routes/site-look.tsx'),
       route('copy', 'routes/site-copy.tsx'),
+      route('hours', 'routes/site-hours.tsx'),
+      route('lead-routing', 'routes/site-lead-routing.tsx'),
       route('settings', 'routes/site-settings.tsx'),
       route('settings/:key', 'routes/site-setting.tsx'),
       route('content', 'routes/site-content.tsx'),

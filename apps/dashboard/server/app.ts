@@ -152,7 +152,7 @@ export function createDashboard(options: DashboardOptions): Hono {
 function chooseLimit(path: string): number {
   if (takesFiles.test(path)) return mostFileBytes
   if (/^\/sites\/\d+\/(?:media|copy)(?:\.data)?$/.test(path)) return mostPicturesBytes
-  return /^\/sites\/new(?:\.data)?$/.test(path) ? mostPictureBytes : mostBytes
+  return /^\/sites\/(?:new|\d+\/look)(?:\.data)?$/.test(path) ? mostPictureBytes : mostBytes
 }
 
 /** What others change, for the screens that are open; a browser that is told 204 asks no more. */
@@ -160,7 +160,9 @@ async function passChanges(request: Request, client: StaffClient, ending: AbortS
   const token = readSession(request)
   if (token === null) return new Response(null, { status: 204 })
   try {
-    const stream = await client.of(token).openChanges(AbortSignal.any([request.signal, ending]))
+    const document = new URL(request.url).searchParams.get('document') ?? undefined
+    const signal = AbortSignal.any([request.signal, ending])
+    const stream = await client.of(token).openChanges(signal, document)
     const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }
     return new Response(stream, { headers: { ...headers, 'X-Accel-Buffering': 'no' } })
   } catch (error) {

@@ -17,6 +17,7 @@ import { reviews } from './company/reviews.ts'
 import { team } from './company/team.ts'
 import { columns } from './layout/columns.ts'
 import { section } from './layout/section.ts'
+import { sharedBlock } from './layout/shared-block.ts'
 import { gallery } from './media/gallery.ts'
 import { image } from './media/image.ts'
 import { video } from './media/video.ts'
@@ -44,6 +45,7 @@ export const blockDefinitions = {
   buttons,
   columns,
   section,
+  'shared-block': sharedBlock,
   faq,
   reviews,
   'stock-carousel': stockCarousel,

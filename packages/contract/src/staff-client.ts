@@ -11,7 +11,8 @@ import type { NewStaffKeyJson } from './endpoints/staff/keys.ts'
 import type { LeadChangeJson, NewLeadJson } from './endpoints/staff/leads.ts'
 import { type PasskeyJson, passkeySignInEndpoints } from './endpoints/staff/passkeys.ts'
 import type { ConfigurationChangeJson } from './endpoints/staff/sites/configuration.ts'
-import type { LookJson } from './endpoints/staff/sites/look.ts'
+import type { HoursChangeJson } from './endpoints/staff/sites/hours.ts'
+import type { LookJson, LookPicturesJson } from './endpoints/staff/sites/look.ts'
 import { firstAdminEndpoints } from './endpoints/staff/sites/new-dealer.ts'
 import type { MappingJson, SourceSettingsJson } from './endpoints/staff/sources.ts'
 import type { PhotoChangeJson, VehicleChangeJson } from './endpoints/staff/stock.ts'
@@ -220,8 +221,18 @@ export function createStaffClient(options: CallerOptions) {
       readLook: (siteId: number) => caller.json(rows.staffLook, { staff, params: { siteId } }),
       publishLook: (siteId: number, body: { look: LookJson; version: string }) =>
         caller.json(rows.publishLook, { staff, params: { siteId }, body }),
+      giveLogo: (siteId: number, bytes: Uint8Array<ArrayBuffer>) =>
+        caller.json(rows.giveLogo, { staff, params: { siteId }, bytes }),
+      changeLookPictures: (siteId: number, body: LookPicturesJson) =>
+        caller.json(rows.changeLookPictures, { staff, params: { siteId }, body }),
       previewLook: (siteId: number, body: { look: LookJson; origin: string }) =>
         caller.json(rows.previewLook, { staff, params: { siteId }, body }),
+
+      readHours: (siteId: number) => caller.json(rows.staffHours, { staff, params: { siteId } }),
+      changeHours: (siteId: number, body: HoursChangeJson) =>
+        caller.json(rows.changeHours, { staff, params: { siteId }, body }),
+      tryLead: (siteId: number, query: { category: string; place: string }) =>
+        caller.json(rows.tryLead, { staff, params: { siteId }, query }),
 
       readConfiguration: (siteId: number) =>
         caller.json(rows.staffConfiguration, { staff, params: { siteId } }),
@@ -230,8 +241,8 @@ export function createStaffClient(options: CallerOptions) {
       readConfigurationHistory: (siteId: number, key: string) =>
         caller.json(rows.configurationHistory, { staff, params: { siteId }, query: { key } }),
       /** Topics as they change, as server-sent events; ends when the signal aborts. */
-      async openChanges(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-        const { body } = await caller.raw(rows.staffChanges, { staff, signal })
+      async openChanges(signal: AbortSignal, document?: string): Promise<ReadableStream<Uint8Array>> {
+        const { body } = await caller.raw(rows.staffChanges, { staff, signal, query: { document } })
         if (!body) throw new Error('The stream of changes has no body.')
         return body
       },
@@ -253,8 +264,12 @@ export function createStaffClient(options: CallerOptions) {
         caller.json(rows.createDocument, { staff, params: { siteId }, body }),
       readDocument: (documentId: number) =>
         caller.json(rows.staffDocument, { staff, params: { documentId } }),
-      saveDocument: (documentId: number, body: DocumentContentJson & { version: number }) =>
-        caller.json(rows.saveDocument, { staff, params: { documentId }, body }),
+      listDocumentUses: (documentId: number) =>
+        caller.json(rows.documentUses, { staff, params: { documentId } }),
+      saveDocument: (
+        documentId: number,
+        body: DocumentContentJson & { version: number; autosaved?: boolean },
+      ) => caller.json(rows.saveDocument, { staff, params: { documentId }, body }),
       changeDocument: (documentId: number, body: StaffChangeJson) =>
         caller.json(rows.changeDocument, { staff, params: { documentId }, body }),
       readDocumentVersion: (documentId: number, number: number) =>

@@ -11,6 +11,8 @@ import { staffPrivacyEndpoints } from './endpoints/staff/privacy.ts'
 import { staffReportEndpoints } from './endpoints/staff/reports.ts'
 import { secondFactorEndpoints } from './endpoints/staff/second-factor.ts'
 import { staffConfigurationEndpoints } from './endpoints/staff/sites/configuration.ts'
+import { staffHoursEndpoints } from './endpoints/staff/sites/hours.ts'
+import { leadRoutingEndpoints } from './endpoints/staff/sites/lead-routing.ts'
 import { staffLookEndpoints } from './endpoints/staff/sites/look.ts'
 import { staffMediaEndpoints } from './endpoints/staff/sites/media.ts'
 import { newDealerEndpoints } from './endpoints/staff/sites/new-dealer.ts'
@@ -33,6 +35,8 @@ export const staffEndpoints = {
   ...staffStockEndpoints,
   ...staffDepositEndpoints,
   ...staffConfigurationEndpoints,
+  ...staffHoursEndpoints,
+  ...leadRoutingEndpoints,
   ...newDealerEndpoints,
   ...staffLookEndpoints,
   ...siteFileEndpoints,

@@ -105,12 +105,47 @@ it('is scheduled for a moment of the dealer’s own clock', async () => {
   expect(await writer.calls.readDocument(id)).toMatchObject({ scheduled_from: '2099-06-01T01:30:00.000Z' })
 })
 
+it('a page is copied from another website of theirs, a taken address is refused in words, and nothing is lost', async () => {
+  const other = await platform.addDealer(aDealer('south'))
+  const grants = [siteId, other.siteId].map((scopeId) => ({
+    role: 'content' as const,
+    scopeKind: 'site' as const,
+    scopeId,
+  }))
+  const both = await aStaffMember(platform, grants)
+  const blocks = JSON.parse(content('From the south')).blocks
+  const fields = { description: '' }
+  const source = await both.calls.createDocument(other.siteId, {
+    kind: 'page',
+    slug: 'us',
+    title: 'Us',
+    fields,
+    blocks,
+  })
+  const path = `/sites/${siteId}/content/new-page`
+  const options = findTags(await dashboard.read(both.token, `${path}?of=${other.siteId}`), 'option').map(
+    readText,
+  )
+  expect(options).toContain('Us (us)')
+  const copy = new URLSearchParams({ title: 'Us too', slug: '', start: 'copy', from: String(source.id) })
+  await dashboard.post(both.token, path, copy)
+  const made = (await both.calls.listDocuments(siteId, 'page')).documents.find(
+    ({ slug }) => slug === 'us-too',
+  )
+  expect((await both.calls.readDocument(made?.id ?? 0)).blocks).toMatchObject([
+    { props: { text: 'From the south' } },
+  ])
+  const again = await dashboard.post(both.token, path, copy)
+  expect(alerts(again.page)).toContain('There is one with this address already.')
+})
+
 it('every kind of document has a form, and a reader has no buttons', async () => {
   for (const kind of [
     'page',
     'post',
     'offer',
     'model',
+    'shared-block',
     'person',
     'review',
     'announcement',

@@ -59,14 +59,24 @@ afterAll(async () => {
 
 const author = 'Kim'
 
-async function save(kind: DocumentKind, slug: string, fields: Record<string, unknown>) {
+async function save(
+  kind: DocumentKind,
+  slug: string,
+  fields: Record<string, unknown>,
+  blocks: unknown[] = [],
+) {
   const key = { websiteId: siteId, kind, slug }
-  const document = { author, version: null, title: slug, fields, blocks: [] }
+  const document = { author, version: null, title: slug, fields, blocks }
   return { key, ...(await client.saveContent({ ...key, document })) }
 }
 
-async function publish(kind: DocumentKind, slug: string, fields: Record<string, unknown>) {
-  const { key, version } = await save(kind, slug, fields)
+async function publish(
+  kind: DocumentKind,
+  slug: string,
+  fields: Record<string, unknown>,
+  blocks: unknown[] = [],
+) {
+  const { key, version } = await save(kind, slug, fields, blocks)
   return { key, ...(await client.changeContent({ ...key, change: { action: 'publish', author, version } })) }
 }
 
@@ -104,6 +114,35 @@ describe('an announcement', () => {
     })
     nowMs = startMs + 7_200_000
     for (const path of ['/', '/contact', '/nothing-here']) expect(await announced(path)).toEqual([])
+  })
+})
+
+describe('a shared block', () => {
+  const headings = async (path: string) => findTags(await read(path), 'h2').map(readText)
+  const heading = (text: string) => ({
+    id: 'words',
+    type: 'heading',
+    version: 1,
+    props: { text, intro: '', level: 2, align: 'start' },
+  })
+
+  it('is on every page that names it, changes on all of them at once, and leaves its place empty when it is gone [S1.20]', async () => {
+    const place = { id: 'place', type: 'shared-block', version: 1, props: { shared: 'promise' } }
+    for (const slug of ['one', 'two'])
+      await publish('page', slug, { description: '' }, [place, heading(`Of ${slug}`)])
+    // The pages are kept without it first: that it comes drops them too.
+    for (const slug of ['one', 'two']) await soon(() => headings(`/pages/${slug}`), [`Of ${slug}`])
+    const { key, version } = await publish('shared-block', 'promise', {}, [heading('We stand by it')])
+    for (const slug of ['one', 'two'])
+      await soon(() => headings(`/pages/${slug}`), ['We stand by it', `Of ${slug}`])
+    const document = { author, version, title: 'promise', fields: {}, blocks: [heading('For five years')] }
+    const saved = await client.saveContent({ ...key, document })
+    const change = { action: 'publish' as const, author, version: saved.version }
+    const published = await client.changeContent({ ...key, change })
+    for (const slug of ['one', 'two'])
+      await soon(() => headings(`/pages/${slug}`), ['For five years', `Of ${slug}`])
+    await client.changeContent({ ...key, change: { action: 'delete', author, version: published.version } })
+    for (const slug of ['one', 'two']) await soon(() => headings(`/pages/${slug}`), [`Of ${slug}`])
   })
 })
 

@@ -276,3 +276,34 @@ it('pictures are dropped, named, pointed at, and deleted only where no page show
     'Deleted from the library.',
   )
 })
+
+it('opening hours are changed for the week and for one day, seen on the website, and shown as a year', async () => {
+  const here = `/sites/${siteId}/hours`
+  const [form] = findTags(main(await read(here)), 'form')
+  const week = form ? readFields(form) : new URLSearchParams()
+  week.set('status.1', 'open')
+  week.set('open.1', '06:45')
+  week.set('close.1', '18:15')
+  expect(readText((await dashboard.post(manager.token, here, week)).page)).toContain('Saved.')
+  const shown = async () => readText(parseHtml(await (await get('/contact')).text()))
+  await vi.waitFor(async () => expect(await shown()).toContain('6:45 am – 6:15 pm'), { timeout: 60_000 })
+
+  const year = new Date().getUTCFullYear() + 1
+  const day = { intent: 'add', name: 'Stocktake', from: `${year}-07-01`, to: `${year}-07-02` }
+  const added = new URLSearchParams({ ...day, place: '', status: 'closed', open: '', close: '' })
+  expect(readText((await dashboard.post(manager.token, here, added)).page)).toContain('Stocktake')
+  const next = main(await read(`${here}?year=${year}`))
+  const special = findAll(next, ({ attributes }) => /\bspecial\b/.test(attributes.class ?? ''))
+  expect(special.map(readText)).toEqual(['1 Stocktake: closed', '2 Stocktake: closed'])
+  expect(findTags(next, 'caption').map(readText)).toHaveLength(12)
+  const late = new URLSearchParams({ ...day, from: `${year}-07-03`, place: '', status: 'closed' })
+  expect(alerts((await dashboard.post(manager.token, here, late)).page)).toContain(
+    'The last day comes before',
+  )
+})
+
+it('a lead is tried without being sent: who answers it, and who hears of it', async () => {
+  const page = main(await read(`/sites/${siteId}/lead-routing?category=Parts+Enquiry`))
+  const site = await connectClient(platform).getSite(siteId)
+  expect(readText(page)).toContain(`It goes by mail to ${site.email}`)
+})

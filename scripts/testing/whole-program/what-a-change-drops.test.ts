@@ -222,6 +222,7 @@ const effects: [kind: string, change: () => Promise<unknown>, effect: Effect][] 
     record('place:main'),
     { drops: ['page of a place'], fetchesSite: false, index: 'untouched' },
   ],
+  ['a shared block', record('shared-block:7'), { drops: [], fetchesSite: false, index: 'untouched' }],
   ['a person', record('person:7'), { drops: ['page of a place'], fetchesSite: false, index: 'untouched' }],
   ['an announcement', record('announcement:now'), { ...configuration, index: 'untouched' }],
   ['a redirect', record('redirect:7'), { drops: ['missing'], fetchesSite: false, index: 'untouched' }],

@@ -7,6 +7,7 @@ const kinds = [
   ['post', 'Posts'],
   ['offer', 'Offers'],
   ['model', 'Models'],
+  ['shared-block', 'Shared blocks'],
   ['person', 'People'],
   ['place', 'Places'],
   ['review', 'Reviews'],

@@ -15,10 +15,11 @@ import { describeDifference } from '../features/content/describe-difference.ts'
 import { type Content, DocumentForm } from '../features/content/document-form.tsx'
 import { DocumentHistory } from '../features/content/document-history.tsx'
 import { DocumentPublishing } from '../features/content/document-publishing.tsx'
+import { DocumentUses } from '../features/content/document-uses.tsx'
 import type { Blocks } from '../features/content/edit-blocks.ts'
 import { emptyValue } from '../features/content/editor-values.ts'
-import { groupSaves } from '../features/content/group-saves.ts'
 import { kindsOfBlocks } from '../features/content/kinds-of-blocks.ts'
+import { OthersHere } from '../features/content/others-here.tsx'
 import { readContent, readMoment } from '../features/content/read-document.ts'
 import { checkDraft } from '../staff/check-draft.ts'
 import { formatTime } from '../staff/format.ts'
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ]),
       ...fields.map(({ name, label }) => [name, label] as const),
     ])
+    const uses = found?.kind === 'shared-block' ? (await calls.listDocumentUses(found.id)).uses : null
     const older = found && compared ? await calls.readDocumentVersion(found.id, compared) : null
     return {
       siteId,
@@ -61,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
       fields,
       offered: kindsOfBlocks.includes(kind) ? editor.blocks : [],
       pictures,
+      files: `/site-files/${new URL(me.sites.find((site) => site.id === siteId)?.url ?? 'http://none').host}`,
       today,
       timeZone: editor.time_zone,
       mayWrite: me.actions.includes('content.write'),
@@ -70,10 +73,11 @@ export async function loader(args: LoaderFunctionArgs) {
       published: found?.published ?? null,
       scheduledFrom: found?.scheduled_from ?? null,
       content: toContent(found ?? blank),
-      history: groupSaves((found?.history ?? []).toReversed()).slice(0, 30),
+      history: (found?.history ?? []).toReversed().slice(0, 30),
       findings:
         found && kindsOfBlocks.includes(kind) ? await checkDraft(args.context, found, editor.time_zone) : [],
       difference: older && found && { number: older.number, lines: describeDifference(older, found, words) },
+      uses,
       said: params.get('said'),
     }
   })
@@ -167,6 +171,7 @@ export default function SiteDocument() {
         {id !== null && published !== draft && <span className="tag">Draft</span>}
         {scheduledFrom && <span className="tag warn">From {formatTime(scheduledFrom, view.timeZone)}</span>}
       </p>
+      {id !== null && <OthersHere documentId={id} />}
       {said && !refused && (
         <p role="status" className="done">
           {saidWords[said.split('-')[0] ?? '']}
@@ -203,6 +208,7 @@ export default function SiteDocument() {
               )}
             </section>
           )}
+          {view.uses && <DocumentUses siteId={siteId} uses={view.uses} />}
           {mayWrite && <DocumentPublishing version={version} isPublished={published !== null} />}
           <DocumentHistory {...view} version={version} />
         </>

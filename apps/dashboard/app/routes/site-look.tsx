@@ -1,3 +1,5 @@
+import type { LookPicturesJson } from '@forecourt/contract/endpoints/staff/sites/look'
+import type { StaffCalls } from '@forecourt/contract/staff-client'
 import { findLookFaults } from '@forecourt/domain/site/look/find-look-faults'
 import { useRef } from 'react'
 import {
@@ -8,6 +10,7 @@ import {
   useSubmit,
 } from 'react-router'
 import { LookFields } from '../features/look/look-fields.tsx'
+import { LookPictures } from '../features/look/look-pictures.tsx'
 import { describeLook, isSameLook, readLook, toLookFields } from '../features/look/read-look.ts'
 import stylesheet from '../sites.css?url'
 import { staffContext } from '../staff/contexts.ts'
@@ -25,7 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const { origin, searchParams } = new URL(args.request.url)
   return withStaff(args, async (calls) => {
-    const [{ sites }, published] = await Promise.all([calls.readMe(), calls.readLook(siteId)])
+    const [{ sites }, published, library] = await Promise.all([
+      calls.readMe(),
+      calls.readLook(siteId),
+      calls.listPictures(siteId),
+    ])
     const site = sites.find(({ id }) => id === siteId)
     if (!site) throw new Response('There is nothing here.', { status: 404 })
     const look = readLook(searchParams, published.look)
@@ -55,6 +62,9 @@ export async function loader(args: LoaderFunctionArgs) {
         return { label, src: url.href }
       }),
       history: published.history,
+      pictures: published.pictures,
+      library: library.pictures,
+      siteUrl,
     }
   })
 }
@@ -63,7 +73,9 @@ export async function action(args: ActionFunctionArgs) {
   const siteId = Number(args.params.siteId)
   const form = await args.request.formData()
   return withStaff(args, async (calls) => {
-    const { look: before } = await calls.readLook(siteId)
+    const { look: before, pictures } = await calls.readLook(siteId)
+    const intent = form.get('intent')
+    if (intent === 'logo' || intent === 'pictures') return changePictures(calls, siteId, form, pictures)
     const look = readLook(form, before)
     const version = String(form.get('version') ?? '')
     const written = await orRefusal(calls.publishLook(siteId, { look, version }))
@@ -75,8 +87,29 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+/** What was there before comes back with one press. */
+async function changePictures(
+  calls: StaffCalls,
+  siteId: number,
+  form: FormData,
+  before: LookPicturesJson,
+): Promise<{ done: string; undo: Record<string, string> } | { refused: string }> {
+  const file = form.get('logoFile')
+  const isLogo = form.get('intent') === 'logo'
+  if (isLogo && !(file instanceof File && file.size > 0)) return { refused: 'Please choose a file first.' }
+  const read = (name: string) => String(form.get(name) ?? '') || null
+  const written = await orRefusal(
+    isLogo && file instanceof File
+      ? calls.giveLogo(siteId, new Uint8Array(await file.arrayBuffer()))
+      : calls.changeLookPictures(siteId, { logo: read('logo'), hero: read('hero') }),
+  )
+  if ('refused' in written) return written
+  const undo = { intent: 'pictures', logo: before.logo ?? '', hero: before.hero ?? '' }
+  return { done: 'Done. Visitors see it now.', undo }
+}
+
 export default function SiteLook() {
-  const { name, look, faults, isPublished, version, mayWrite, frames, history } =
+  const { name, look, faults, isPublished, version, mayWrite, frames, history, pictures, library, siteUrl } =
     useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const submit = useSubmit()
@@ -117,6 +150,7 @@ export default function SiteLook() {
             </button>
           </Form>
         )}
+        {mayWrite && <LookPictures pictures={pictures} library={library} siteUrl={siteUrl} />}
         {history.length > 0 && (
           <section>
             <h2>Published before</h2>
@@ -133,8 +167,8 @@ export default function SiteLook() {
                         <input key={field} type="hidden" name={field} value={value} />
                       ))}
                       <input type="hidden" name="version" value={version} />
-                      <button type="submit" aria-label={`Go back to ${describeLook(before)}`}>
-                        Go back to this
+                      <button type="submit">
+                        Go back to this<span className="unseen">: {describeLook(before)}</span>
                       </button>
                     </Form>
                   )}

@@ -22,7 +22,7 @@ const paths = pathsOf(site)
 const theme = await loadTheme('showroom')
 const image = { id: '0123456789abcdef0123456789abcdef', alt: 'The yard', width: 1536, height: 1024 }
 
-function aBlock<Type extends BlockType>(
+function aBlock<Type extends Block['type']>(
   type: Type,
   props: Partial<BlockProps<Type>> = {},
   changes: Partial<Pick<Block, 'id' | 'className' | 'children'>> = {},
@@ -102,6 +102,30 @@ describe('every block', () => {
     ]
     for (let reading = 0; reading < 3; reading++) expect(readBlocks(stored, world.log)).toEqual([])
     expect(lines).toEqual(['block left out', 'block left out'])
+  })
+})
+
+describe('a shared block', () => {
+  const shared = (id: string, slug: string) => aBlock('shared-block', { shared: slug }, { id })
+  const { world } = aBlockWorld({
+    readShared: async (slug) =>
+      slug === 'promise' ? [aBlock('heading', { text: 'We stand by it' }), shared('again', 'promise')] : [],
+  })
+
+  it('shows the blocks of its document in its place, as often as it stands there, and none of them shared again', async () => {
+    const nodes = await toBlockViews([shared('one', 'promise'), shared('two', 'promise')], world)
+    expect(nodes.map(({ key, type }) => [key, type])).toEqual([
+      ['one-heading', 'heading'],
+      ['two-heading', 'heading'],
+    ])
+    expect(findTags(await show([shared('one', 'promise')], world), 'h2').map(readText)).toEqual([
+      'We stand by it',
+    ])
+  })
+
+  it('that is gone shows nothing, and the others stand', async () => {
+    const page = await show([shared('one', 'gone'), aBlock('heading', { text: 'Still here' })], world)
+    expect(readText(page)).toBe('Still here')
   })
 })
 

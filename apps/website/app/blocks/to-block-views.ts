@@ -1,7 +1,7 @@
 import { readClassDirectives } from '@forecourt/domain/content/class-directives'
 import { type BlockView, blockViews } from './block-views.ts'
 import type { BlockWorld } from './world/block-world.ts'
-import type { Block, BlockProps, BlockType } from './world/stored-block.ts'
+import type { Block, BlockType } from './world/stored-block.ts'
 
 /** A block as the browser knows it. */
 export type BlockNode = {
@@ -29,6 +29,7 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     const elementId = [id, ...className.split(' ')].find((name) => name && !taken.has(name)) ?? null
     if (elementId) taken.add(elementId)
     try {
+      if (block.type === 'shared-block') return await readShared(block)
       const [view, children] = await Promise.all([toView(block, world), toNodes(block.children)])
       if (view === null) return []
       return [{ key: block.id, type: block.type, elementId, className, view, children } as BlockNode]
@@ -43,10 +44,19 @@ export async function toBlockViews(blocks: readonly Block[], world: BlockWorld):
     return (await Promise.all(list.map(toNode))).flat()
   }
 
+  /** The blocks of its document in its place: browsers need to know of nothing else. None of them is shared again. */
+  async function readShared({ id, props }: Extract<Block, { type: 'shared-block' }>): Promise<BlockNode[]> {
+    const shared = (await world.readShared(props.shared)).filter(({ type }) => type !== 'shared-block')
+    const nodes = await toNodes(shared)
+    return nodes.map((node) => ({ ...node, key: `${id}-${node.key}` }))
+  }
+
   return toNodes(blocks)
 }
 
-function toView<Type extends BlockType>(block: Extract<Block, { type: Type }>, world: BlockWorld) {
-  const make = blockViews[block.type] as (props: BlockProps<Type>, of: BlockWorld) => unknown
-  return make(block.props as BlockProps<Type>, world)
+type ShownBlock = Exclude<Block, { type: 'shared-block' }>
+
+function toView(block: ShownBlock, world: BlockWorld) {
+  const make = blockViews[block.type] as (props: ShownBlock['props'], of: BlockWorld) => unknown
+  return make(block.props, world)
 }

@@ -25,6 +25,7 @@ export function aBlockWorld(changes: Partial<BlockWorld> = {}, documents: Docume
     listNewest: async () => [],
     list: async <Kind extends DocumentKind>(kind: Kind) =>
       [...(documents[kind] ?? [])] as PublishedDocument<Kind>[],
+    readShared: async () => [],
     ...changes,
   }
   return { world, lines }

@@ -50,6 +50,8 @@ describe('checkTokens', () => {
         },
       },
     )
+    expect(checkTokens('wander', { density: 'close' })).toEqual({ ok: true, tokens: { density: '0.65' } })
+    expect(checkTokens('wander', { density: '0' }).ok).toBe(false)
     expect(checkTokens('showroom', { corners: '9px;}', font: 'toString' }).ok).toBe(false)
   })
 

@@ -1,4 +1,11 @@
-import { cornerTable, isCorners, isFontName, toFontStack } from '@forecourt/domain/site/look/look-choices'
+import {
+  cornerTable,
+  densityTable,
+  isCorners,
+  isDensity,
+  isFontName,
+  toFontStack,
+} from '@forecourt/domain/site/look/look-choices'
 import { chooseInk, readsOn } from '@forecourt/domain/site/look/readable-colour'
 import { isThemeName } from '@forecourt/domain/site/look/theme-names'
 import { themeTokens } from './theme-token-table.ts'
@@ -33,7 +40,7 @@ export function checkTokens(template: string, given: Readonly<Record<string, str
     const key = Object.hasOwn(settable, name) ? settable[name] : undefined
     if (!key)
       reasons.push(
-        `${name} is no token that a site can set; it can set ${[...Object.keys(settable), 'corners', 'font', 'heading-font'].join(', ')}`,
+        `${name} is no token that a site can set; it can set ${[...Object.keys(settable), 'corners', 'density', 'font', 'heading-font'].join(', ')}`,
       )
     else if (!/^#[0-9a-f]{6}$/i.test(value)) reasons.push(`${name} must be a colour such as #1a2b3c`)
     else tokens[key] = value.toLowerCase()
@@ -47,12 +54,13 @@ export function checkTokens(template: string, given: Readonly<Record<string, str
   return reasons.length === 0 ? { ok: true, tokens } : { ok: false, reasons }
 }
 
-/** Corners and fonts by their names: what a stylesheet gets is ours, whatever was stored. */
+/** Corners, space and fonts by their names: what a stylesheet gets is ours, whatever was stored. */
 function readShape(name: string, value: string): Partial<ThemeTokens> | null {
   if (name === 'corners' && isCorners(value)) {
     const { radius, radiusSmall, radiusButton } = cornerTable[value]
     return { radius, radiusSmall, radiusButton }
   }
+  if (name === 'density' && isDensity(value)) return { density: densityTable[value].factor }
   if (name === 'font' && isFontName(value)) return { fontText: toFontStack(value) }
   return name === 'heading-font' && isFontName(value) ? { fontHeading: toFontStack(value) } : null
 }

@@ -62,6 +62,8 @@ export const documentFields = {
       )
       .max(30),
   }),
+  /** Its blocks stand wherever a page has a block that names it. */
+  'shared-block': z.strictObject({}),
   /** `place` is the slug of the place where they work; empty for all of them. */
   person: z.strictObject({ role: short, text: long, place: short, image: image.nullable() }),
   /** Its slug is that of a place of the dealer; `directions` is how to get there by car, by train and the like. */
@@ -99,6 +101,8 @@ const writer = { author: short.min(1), version: z.int().nullable() }
 
 export const saveJson = z.object({
   ...writer,
+  /** By the editor itself while somebody writes, and not because they asked for it. */
+  autosaved: z.boolean().optional(),
   title: short.min(1),
   fields: z.record(z.string(), z.unknown()),
   blocks: z.array(z.unknown()).max(200),

@@ -40,6 +40,8 @@ const kinds = {
   offer: { part: 'content', hasKey: true },
   /** What staff wrote of a model; `model` is its vehicles. */
   'model-page': { part: 'content', hasKey: true },
+  /** What stands on several pages and is written once. */
+  'shared-block': { part: 'content', hasKey: true },
   person: { part: 'content', hasKey: true },
   /** What staff wrote of a place; `locations` is where it is. */
   place: { part: 'content', hasKey: true },

@@ -6,6 +6,7 @@ export const documentKinds = [
   'post',
   'offer',
   'model',
+  'shared-block',
   'person',
   'place',
   'review',

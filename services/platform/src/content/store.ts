@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@forecourt/domain/content/document-kind'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   contentDocuments,
@@ -152,10 +152,34 @@ export async function insertVersion(
   return row.number
 }
 
-export async function insertHistory(
+/** What an editor saved by itself, written over by what it saved next. */
+export async function rewriteVersion(
   db: NodePgDatabase,
-  entry: Omit<typeof contentHistory.$inferSelect, 'id'>,
+  { documentId, number, ...version }: VersionRow,
 ): Promise<void> {
+  await db
+    .update(contentVersions)
+    .set(version)
+    .where(and(eq(contentVersions.documentId, documentId), eq(contentVersions.number, number)))
+}
+
+type HistoryRow = typeof contentHistory.$inferSelect
+
+export async function findLastEntry(db: NodePgDatabase, documentId: number): Promise<HistoryRow | null> {
+  const [row] = await db
+    .select()
+    .from(contentHistory)
+    .where(eq(contentHistory.documentId, documentId))
+    .orderBy(desc(contentHistory.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function renameEntry(db: NodePgDatabase, id: number, action: string): Promise<void> {
+  await db.update(contentHistory).set({ action }).where(eq(contentHistory.id, id))
+}
+
+export async function insertHistory(db: NodePgDatabase, entry: Omit<HistoryRow, 'id'>): Promise<void> {
   await db.insert(contentHistory).values(entry)
 }
 

@@ -7,6 +7,7 @@ import {
   type saveJson,
 } from '@forecourt/contract/json/content-json'
 import { type DocumentKind, documentTag } from '@forecourt/domain/content/document-kind'
+import { continuesAutosave } from '@forecourt/domain/content/editor/continues-autosave'
 import { findNavigationFaults } from '@forecourt/domain/content/find-navigation-faults'
 import { findRedirect, ownTarget } from '@forecourt/domain/content/find-redirect'
 import { isSlug } from '@forecourt/domain/site/pages/is-slug'
@@ -21,7 +22,10 @@ import * as store from './store.ts'
 type Save = z.infer<typeof saveJson>
 type Change = z.infer<typeof documentChangeJson>
 
-/** Stores a new draft of a document, the first one included. What visitors see stays as it is. */
+/**
+ * Stores a new draft of a document, the first one included. What visitors see stays as it is. What one person's editor
+ * saves by itself within a while is one version, so that a history is of what people did.
+ */
 export async function saveContent(
   platform: ContentContext,
   key: store.DocumentKey,
@@ -34,18 +38,17 @@ export async function saveContent(
       save.version === null ? await store.insertDocument(db, key) : await store.lockDocument(db, key)
     if (!found) throw save.version === null ? conflict() : absent()
     const { author } = save
-    const draft = await store.insertVersion(db, {
-      documentId: found.id,
-      title,
-      fields,
-      blocks,
-      author,
-      createdAt: at,
-    })
+    const action = save.autosaved ? 'autosave' : 'save'
+    const last = await store.findLastEntry(db, found.id)
+    const goesOn = continuesAutosave(last, { author, draft: found.draft, nowMs: at.getTime() })
+    const content = { documentId: found.id, title, fields, blocks, author, createdAt: at }
+    const draft = goesOn ? found.draft : await store.insertVersion(db, content)
+    if (goesOn) await store.rewriteVersion(db, { ...content, number: draft })
     const seen = { id: found.id, version: save.version ?? found.version }
     const document = await store.updateDocument(db, seen, { draft })
     if (!document) throw conflict()
-    await store.insertHistory(db, { documentId: found.id, action: 'save', number: draft, author, at })
+    if (goesOn && last) await store.renameEntry(db, last.id, action)
+    else await store.insertHistory(db, { documentId: found.id, action, number: draft, author, at })
     return manage(db, document)
   })
 }
@@ -155,6 +158,8 @@ function checkDocument({ kind, slug }: store.DocumentKey, { title, fields, block
   for (const issue of parsed.error?.issues ?? []) faults[`fields.${issue.path.join('.')}`] = issue.message
   if (parsed.success) Object.assign(faults, findFrameFaults(kind, slug, parsed.data))
   for (const { block, reason } of findBlockFaults(blocks)) faults[`blocks.${block}`] = reason
+  if (kind === 'shared-block' && Object.keys(faults).length === 0 && hasShared(blocks))
+    faults.blocks = 'A shared block can’t stand in another one.'
   if (Object.keys(faults).length > 0)
     throw new PlatformError('INVALID', 'This document cannot be shown as it is.', faults)
   return { title, fields, blocks }
@@ -176,6 +181,14 @@ function findFrameFaults(kind: DocumentKind, slug: string, fields: unknown): Rec
     ...(ownTarget(to) === null && { 'fields.to': 'A path of this site, such as /contact.' }),
     ...(findRedirect([{ from, to }], from).kind === 'loop' && { 'fields.to': 'This leads back to itself.' }),
   }
+}
+
+/** Whether a shared block stands among blocks that are known to be whole, however deep. */
+function hasShared(blocks: readonly unknown[]): boolean {
+  return blocks.some((block) => {
+    const { type, children = [] } = block as { type: string; children?: unknown[] }
+    return type === 'shared-block' || hasShared(children)
+  })
 }
 
 /** Two redirects that are well by themselves can lead to each other. */

@@ -10,6 +10,8 @@ import { accountHandlers, demoSignInHandlers, signInHandlers } from './accounts/
 import { secondFactorHandlers } from './accounts/second-factor/routes.ts'
 import { auditHandlers } from './audit/routes.ts'
 import { staffCalendarHandlers } from './calendar/routes.ts'
+import { staffHoursHandlers } from './configuration/hours/routes.ts'
+import { leadRoutingHandlers } from './configuration/lead-routing/routes.ts'
 import { staffLookHandlers } from './configuration/look/routes.ts'
 import { newDealerHandlers } from './configuration/new-dealer/routes.ts'
 import { staffConfigurationHandlers } from './configuration/routes.ts'
@@ -51,6 +53,8 @@ export function createStaff(context: StaffContext): Hono {
     ...staffStockHandlers(context),
     ...staffDepositHandlers(context),
     ...staffConfigurationHandlers(context),
+    ...staffHoursHandlers(context),
+    ...leadRoutingHandlers(context),
     ...newDealerHandlers(context),
     ...staffLookHandlers(context),
     ...siteFileHandlers(context),

@@ -346,12 +346,31 @@ export async function openWritableFixture() {
       const { version } = await calls.readLook(own)
       return { params: { siteId: own }, body: { look: { template: 'wander', tokens: {} }, version } }
     },
+    giveLogo: async () => ({ params: { siteId: await anotherSite() }, file: await aPhoto() }),
+    changeLookPictures: async ({ calls }) => {
+      const own = await anotherSite()
+      const { id: hero } = await calls.uploadPicture(own, 'a.jpg', await aPhoto())
+      return { params: { siteId: own }, body: { logo: null, hero } }
+    },
     importSite: async ({ calls }) => {
       const own = await anotherSite()
       return { params: { siteId: own }, file: await (await calls.exportSite(own)).text() }
     },
     copySite: async () => ({ params: { siteId: await anotherSite() }, body: { from: await anotherSite() } }),
     uploadPicture: async () => ({ params: { siteId }, file: await aPhoto() }),
+    changeHours: async () => {
+      const name = `Day off ${randomUUID()}`
+      const day = {
+        from: '2030-12-25',
+        to: '2030-12-26',
+        place_id: null,
+        status: 'closed',
+        open: null,
+        close: null,
+      }
+      const probe = `select from special_hours where name = '${name}'`
+      return { params: { siteId }, body: { action: 'add', name, ...day }, probe }
+    },
     changePicture: async ({ calls }) => {
       const { id } = await calls.uploadPicture(siteId, 'a.jpg', await aPhoto())
       return { params: { siteId }, body: { id, alt: 'A yard', focal_x: 10, focal_y: 20 } }

@@ -2,6 +2,8 @@ import type { Rendering } from '../../staff/render-blocks.ts'
 import type { StoredBlock } from '../content/edit-blocks.ts'
 import type { CanvasContent } from './canvas-view.ts'
 
+/** By itself while somebody writes, because they asked for it, or for visitors to see. */
+export type Write = 'autosave' | 'save' | 'publish'
 export type Saved = { version: number; published: number | null; draft: number | null }
 export type Refused = { refused: string; status: number; reasons?: string[]; version?: number }
 
@@ -39,11 +41,12 @@ export function createCanvasCalls(address: string) {
       if ('refused' in answer) throw new Error(answer.refused)
       return answer
     },
-    save: (content: CanvasContent, version: number) => post<Saved>({ call: 'save', version, ...content }),
-    publish: (content: CanvasContent, version: number) =>
-      post<Saved>({ call: 'publish', version, ...content }),
+    write: (call: Write, content: CanvasContent, version: number) =>
+      post<Saved>({ call, version, ...content }),
     read: () => post<Saved & CanvasContent>({ call: 'read' }),
     findDeadLinks: (links: readonly string[]) => post<{ dead: string[] }>({ call: 'links', links }),
+    /** Keeps a block for other pages too; what comes back is the name that pages know it by. */
+    share: (title: string, block: StoredBlock) => post<{ slug: string }>({ call: 'share', title, block }),
     preview: () => post<{ url: string | null }>({ call: 'preview' }),
   }
 }

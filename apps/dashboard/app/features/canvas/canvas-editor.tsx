@@ -74,7 +74,7 @@ export function CanvasEditor({ view }: { view: CanvasView }) {
             <CanvasStage width={width} />
           </main>
           <aside aria-label="What it says">
-            <Inspector view={view} />
+            <Inspector view={view} calls={calls} />
           </aside>
         </div>
       </Puck>

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { OthersHere } from '../content/others-here.tsx'
 import type { CanvasCalls } from './ask-canvas.ts'
 import { type WidthName, widths } from './canvas-stage.tsx'
 import { useCanvas } from './use-canvas.ts'
 import type { useDrafts } from './use-drafts.ts'
+import { useSteps } from './use-steps.ts'
 
 type Props = {
+  id: number
   form: string
   mayWrite: boolean
   calls: CanvasCalls
@@ -23,13 +26,13 @@ const stateWords = {
 }
 
 /** What is done with the page as a whole. */
-export function CanvasHeader({ form, mayWrite, calls, drafts, width, onWidth }: Props) {
-  const history = useUnhurriedHistory()
+export function CanvasHeader({ id, form, mayWrite, calls, drafts, width, onWidth }: Props) {
+  const history = useSteps(document)
   const title = useCanvas((state) => String(state.appState.data.root.props?.title ?? ''))
   const [preview, setPreview] = useState<string | null>(null)
   const { state, send } = drafts
   const openPreview = async () => {
-    await send('save')
+    await send('autosave')
     const answer = await calls.preview()
     setPreview('url' in answer ? answer.url : null)
   }
@@ -41,6 +44,7 @@ export function CanvasHeader({ form, mayWrite, calls, drafts, width, onWidth }: 
       <p role="status" className="meta">
         {stateWords[state.kind]}
       </p>
+      <OthersHere documentId={id} />
       <fieldset className="canvas-widths">
         <legend className="unseen">Show the page as on a</legend>
         {(Object.keys(widths) as WidthName[]).map((name) => (
@@ -77,21 +81,6 @@ export function CanvasHeader({ form, mayWrite, calls, drafts, width, onWidth }: 
       <Trouble drafts={drafts} />
     </header>
   )
-}
-
-/** Puck notes a step a quarter of a second after it: whoever takes it back sooner would take the one before it back too. */
-const notedMs = 300
-
-function useUnhurriedHistory() {
-  const { back, forward, hasPast, hasFuture } = useCanvas((state) => state.history)
-  const data = useCanvas((state) => state.appState.data)
-  const changedAt = useRef(0)
-  useEffect(() => {
-    if (data) changedAt.current = performance.now()
-  }, [data])
-  const wait = (go: () => void) => () =>
-    void setTimeout(go, Math.max(0, changedAt.current + notedMs - performance.now()))
-  return { back: wait(back), forward: wait(forward), hasPast, hasFuture }
 }
 
 function Trouble({ drafts: { state, keepMine } }: Pick<Props, 'drafts'>) {

@@ -1,7 +1,7 @@
 import type { EditorBlock, NamedField } from '@forecourt/domain/content/editor/editor-field'
 import type { Rendering } from '../../staff/render-blocks.ts'
 import type { Blocks } from '../content/edit-blocks.ts'
-import type { Picture } from '../content/field-editor.tsx'
+import type { Picture } from '../content/picture-picker.tsx'
 
 /** What the canvas starts with. */
 export type CanvasView = {
@@ -9,6 +9,8 @@ export type CanvasView = {
   form: string
   calls: string
   files: string
+  id: number
+  kind: string
   slug: string
   version: number
   isPublished: boolean

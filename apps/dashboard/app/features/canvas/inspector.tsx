@@ -1,16 +1,19 @@
+import { useState } from 'react'
 import { FieldsEditor } from '../content/field-editor.tsx'
-import type { CanvasItem } from './canvas-items.ts'
-import { keptType } from './canvas-items.ts'
+import type { CanvasCalls } from './ask-canvas.ts'
+import { type CanvasItem, keptType, toBlocks } from './canvas-items.ts'
 import type { CanvasContent, CanvasView } from './canvas-view.ts'
 import { rootZone, useCanvas } from './use-canvas.ts'
 
+const sharedType = 'shared-block'
+
 /** What the selected block says, field by field; with none selected, what the page says of itself. */
-export function Inspector({ view }: { view: CanvasView }) {
+export function Inspector({ view, calls }: { view: CanvasView; calls: CanvasCalls }) {
   const selected = useCanvas((state) => state.selectedItem) as CanvasItem | null
   return (
     <fieldset className="canvas-fields" disabled={!view.mayWrite}>
       {selected ? (
-        <BlockFields key={selected.props.id} item={selected} view={view} />
+        <BlockFields key={selected.props.id} item={selected} view={view} calls={calls} />
       ) : (
         <PageFields view={view} />
       )}
@@ -18,7 +21,9 @@ export function Inspector({ view }: { view: CanvasView }) {
   )
 }
 
-function BlockFields({ item, view }: { item: CanvasItem; view: CanvasView }) {
+type FieldsProps = { item: CanvasItem; view: CanvasView; calls: CanvasCalls }
+
+function BlockFields({ item, view, calls }: FieldsProps) {
   const dispatch = useCanvas((state) => state.dispatch)
   const selector = useCanvas((state) => state.appState.ui.itemSelector)
   const block = view.offered.find(({ type }) => type === item.type)
@@ -32,13 +37,15 @@ function BlockFields({ item, view }: { item: CanvasItem; view: CanvasView }) {
         </p>
       </>
     )
-  const change = (props: Readonly<Record<string, unknown>>) =>
+  const replace = (data: CanvasItem) =>
     dispatch({
       type: 'replace',
       destinationIndex: selector?.index ?? 0,
       destinationZone: selector?.zone ?? rootZone,
-      data: { ...item, props: { ...item.props, stored: { ...stored, props } } },
+      data,
     })
+  const change = (props: Readonly<Record<string, unknown>>) =>
+    replace({ ...item, props: { ...item.props, stored: { ...stored, props } } })
   return (
     <>
       <h2>{block.label}</h2>
@@ -50,10 +57,62 @@ function BlockFields({ item, view }: { item: CanvasItem; view: CanvasView }) {
         values={stored.props}
         onChange={change}
         pictures={view.pictures}
+        files={view.files}
         today={view.today}
         choices={view.rendering.choices ?? {}}
       />
+      {item.type === sharedType ? (
+        <p className="meta">
+          It’s the same on every page that has it.{' '}
+          <a href={view.form.replace(/\/\d+$/, '?kind=shared-block')}>Change it for all of them</a>
+        </p>
+      ) : (
+        view.mayWrite &&
+        view.kind !== sharedType && <ShareBlock item={item} view={view} calls={calls} onShare={replace} />
+      )}
     </>
+  )
+}
+
+/** Makes a block one that other pages can have too: in its place stands where it is kept from then on. */
+function ShareBlock({ item, view, calls, onShare }: FieldsProps & { onShare: (item: CanvasItem) => void }) {
+  const [title, setTitle] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const shared = view.offered.find(({ type }) => type === sharedType)
+  const [block] = toBlocks([item])
+  if (!shared || !block) return null
+  const share = async () => {
+    const answer = await calls.share(title.trim(), block)
+    if ('refused' in answer) return setRefusal([answer.refused, ...(answer.reasons ?? [])].join(' '))
+    const { id } = item.props
+    const stored = { id, type: sharedType, version: shared.version, props: { shared: answer.slug } }
+    onShare({ type: sharedType, props: { id, stored } })
+  }
+  return (
+    <details className="group">
+      <summary>Use it on other pages too</summary>
+      <p className="meta">
+        Give it a name. It becomes a shared block: you find it under “Add a block”, and whoever changes it
+        changes it on every page.
+      </p>
+      <div className="field">
+        <label htmlFor="canvas-share">Name of the shared block</label>
+        <input
+          id="canvas-share"
+          value={title}
+          maxLength={80}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      {refusal !== null && (
+        <p role="alert" className="fault">
+          {refusal}
+        </p>
+      )}
+      <button type="button" disabled={title.trim() === ''} onClick={() => void share()}>
+        Share this block
+      </button>
+    </details>
   )
 }
 
@@ -83,6 +142,7 @@ function PageFields({ view }: { view: CanvasView }) {
         values={root.fields}
         onChange={(fields) => change({ fields })}
         pictures={view.pictures}
+        files={view.files}
         today={view.today}
         choices={view.rendering.choices ?? {}}
       />

@@ -1,9 +1,10 @@
 import { checkPage } from '@forecourt/domain/content/editor/checks/check-page'
-import type { CheckedBlock } from '@forecourt/domain/content/editor/checks/checked-block'
+import type { CheckedBlock, PageFinding } from '@forecourt/domain/content/editor/checks/checked-block'
 import { listOwnLinks } from '@forecourt/domain/content/editor/checks/find-dead-links'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { CanvasCalls } from './ask-canvas.ts'
 import type { CanvasItem } from './canvas-items.ts'
+import { findFaintTexts } from './find-faint-texts.ts'
 import { listPlaces, readItems, useCanvas, useSelect } from './use-canvas.ts'
 
 type Props = { calls: CanvasCalls; country: 'AU' | 'NZ'; showsOwnTitle: boolean }
@@ -18,7 +19,8 @@ export function PageChecks({ calls, country, showsOwnTitle }: Props) {
   const items = readItems(data)
   const blocks = useMemo(() => items.map(toChecked), [items])
   const deadLinks = useDeadLinks(blocks, calls)
-  const findings = checkPage(blocks, { country, deadLinks, showsOwnTitle })
+  const faintTexts = useFaintTexts(data)
+  const findings = [...checkPage(blocks, { country, deadLinks, showsOwnTitle }), ...faintTexts]
   const places = listPlaces(items)
   return (
     <section aria-labelledby="canvas-checks">
@@ -41,6 +43,22 @@ export function PageChecks({ calls, country, showsOwnTitle }: Props) {
       </ul>
     </section>
   )
+}
+
+/** Once the page and its pictures have come to rest after a change. */
+const settledMs = 1_500
+
+function useFaintTexts(data: unknown): readonly PageFinding[] {
+  const [found, setFound] = useState<readonly PageFinding[]>([])
+  useEffect(() => {
+    if (!data) return
+    const timer = setTimeout(() => {
+      const page = document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument
+      if (page) setFound(findFaintTexts(page))
+    }, settledMs)
+    return () => clearTimeout(timer)
+  }, [data])
+  return found
 }
 
 function toChecked({ props: { id, stored, content } }: CanvasItem): CheckedBlock {

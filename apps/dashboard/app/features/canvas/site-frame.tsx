@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Rendering } from '../../staff/render-blocks.ts'
 import type { Renderings } from './renderings.ts'
+import { useSteps } from './use-steps.ts'
 
 /** What every block on the canvas needs of the site that it is shown for. */
 export const CanvasSite = createContext<{
@@ -26,6 +27,7 @@ body { min-height: 100vh; }
 export function SiteFrame({ children, document: frame }: { children: ReactNode; document?: Document }) {
   const { look, files } = useCanvasSite()
   const [isDressed, setIsDressed] = useState(false)
+  useSteps(frame)
   useEffect(() => {
     if (!frame) return
     let isGone = false

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CanvasCalls, Refused } from './ask-canvas.ts'
+import type { CanvasCalls, Refused, Write } from './ask-canvas.ts'
 import type { CanvasContent } from './canvas-view.ts'
 
 /** After the last change; and nobody loses more than this. */
@@ -32,19 +32,22 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
     timer: 0,
     sending: Promise.resolve(),
     isStopped: false,
+    /** Nobody has asked for what is saved: whoever does has a version of their own. */
+    isAutosaved: false,
     /** What is true of the draft while nothing is unsaved. */
     settled: (start.isPublished ? 'published' : 'saved') as 'published' | 'saved',
   })
 
   const send = useCallback(
-    (how: 'save' | 'publish'): Promise<void> => {
+    (how: Write): Promise<void> => {
       const work = now.current
       clearTimeout(work.timer)
       work.sending = work.sending.then(async () => {
         const text = JSON.stringify(work.content)
-        if (how === 'save' && (text === work.saved || work.isStopped)) return
+        const isKept = text === work.saved && (how === 'autosave' || !work.isAutosaved)
+        if (how !== 'publish' && (isKept || work.isStopped)) return
         setState({ kind: 'saving' })
-        const answer = await calls[how](work.content, work.version)
+        const answer = await calls.write(how, work.content, work.version)
         if ('refused' in answer) {
           if (answer.version !== undefined) {
             work.version = answer.version
@@ -57,6 +60,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
         work.version = answer.version
         work.saved = text
         work.isStopped = false
+        work.isAutosaved = how === 'autosave'
         work.settled = how === 'publish' ? 'published' : 'saved'
         setState({ kind: JSON.stringify(work.content) === text ? work.settled : 'changed' })
       })
@@ -74,7 +78,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
       const isSaved = JSON.stringify(content) === work.saved
       setState((last) => (last.kind === 'saving' ? last : { kind: isSaved ? work.settled : 'changed' }))
       if (isSaved) return
-      work.timer = window.setTimeout(() => void send('save'), restMs)
+      work.timer = window.setTimeout(() => void send('autosave'), restMs)
     },
     [mayWrite, send],
   )
@@ -93,7 +97,7 @@ export function useDrafts({ calls, mayWrite, ...start }: Start) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (mayWrite && JSON.stringify(now.current.content) !== now.current.saved) {
-        void send('save')
+        void send('autosave')
         event.preventDefault()
       }
     }

@@ -12,13 +12,15 @@ import {
   replaceProps,
   type StoredBlock,
 } from './edit-blocks.ts'
-import { FieldsEditor, type Picture } from './field-editor.tsx'
+import { FieldsEditor } from './field-editor.tsx'
+import type { Picture } from './picture-picker.tsx'
 
 type Props = {
   /** All blocks of the document, which every change makes anew. */
   blocks: Blocks
   offered: readonly EditorBlock[]
   pictures: readonly Picture[]
+  files: string
   today: string
   onChange: (blocks: Blocks) => void
 }
@@ -48,7 +50,7 @@ function Level({ list, path, ...props }: Props & { list: Blocks; path: BlockPath
 type OneProps = Props & { block: StoredBlock; path: BlockPath; above: StoredBlock | undefined; count: number }
 
 function OneBlock({ block, path, above, count, ...props }: OneProps) {
-  const { blocks, offered, onChange, pictures, today } = props
+  const { blocks, offered, onChange, pictures, files, today } = props
   const known = offered.find(({ type, version }) => type === block.type && version === block.version)
   const at = path.at(-1) ?? 0
   const label = `${known?.label ?? block.type} ${path.map((step) => step + 1).join('.')}`
@@ -71,6 +73,7 @@ function OneBlock({ block, path, above, count, ...props }: OneProps) {
           values={block.props}
           onChange={(values) => onChange(replaceProps(blocks, path, values))}
           pictures={pictures}
+          files={files}
           today={today}
         />
       ) : (

@@ -4,7 +4,8 @@ import { Form } from 'react-router'
 import { BlockList } from './block-list.tsx'
 import type { Blocks } from './edit-blocks.ts'
 import { findFaults } from './editor-values.ts'
-import { FieldsEditor, type Picture } from './field-editor.tsx'
+import { FieldsEditor } from './field-editor.tsx'
+import type { Picture } from './picture-picker.tsx'
 
 export type Content = { title: string; fields: Readonly<Record<string, unknown>>; blocks: Blocks }
 
@@ -15,6 +16,7 @@ type Props = {
   /** The blocks that this kind of document may have. */
   offered: readonly EditorBlock[]
   pictures: readonly Picture[]
+  files: string
   today: string
   id: number | null
   version: number | null
@@ -30,6 +32,7 @@ export function DocumentForm({
   fields,
   offered,
   pictures,
+  files,
   today,
   kind,
   id,
@@ -79,6 +82,7 @@ export function DocumentForm({
           values={content.fields}
           onChange={(changed) => change({ fields: changed })}
           pictures={pictures}
+          files={files}
           today={today}
         />
       </section>
@@ -89,6 +93,7 @@ export function DocumentForm({
             blocks={content.blocks}
             offered={offered}
             pictures={pictures}
+            files={files}
             today={today}
             onChange={(blocks) => change({ blocks })}
           />

@@ -3,6 +3,7 @@ import { formatTime } from '../../staff/format.ts'
 import type { Difference } from './describe-difference.ts'
 
 const historyWords: Readonly<Record<string, string>> = {
+  autosave: 'Saved while writing',
   save: 'Saved',
   publish: 'Published',
   schedule: 'Scheduled',

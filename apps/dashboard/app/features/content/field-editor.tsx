@@ -1,15 +1,27 @@
 import type { EditorField, NamedField } from '@forecourt/domain/content/editor/editor-field'
 import { choiceWords } from '@forecourt/domain/content/editor/prop-words'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { emptyValue } from './editor-values.ts'
-import { RichTextEditor } from './rich-text-editor.tsx'
+import { type Picture, PicturePicker } from './picture-picker.tsx'
 
-export type Picture = { id: string; name: string; alt: string; width: number; height: number }
+/** Only whoever opens a text loads what it is written with. */
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
+}))
+
 type Change = (value: unknown) => void
+/** Fields in which only what there is to choose makes sense. */
+const closedFields = ['shared']
 type Choice = { value: string; label: string }
 /** What a site has to choose from, by the name of the field that asks for it: links, searches. */
 type Choices = Readonly<Record<string, readonly Choice[]>>
-type Common = { pictures: readonly Picture[]; today: string; choices?: Choices }
+type Common = {
+  pictures: readonly Picture[]
+  /** Where the site's pictures are asked for. */
+  files: string
+  today: string
+  choices?: Choices
+}
 
 /** The fields of a document or of a block, each by its own description. */
 export function FieldsEditor({
@@ -54,14 +66,20 @@ function FieldEditor({ name = '', label, field, value, onChange, ...common }: Pr
     )
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      {/* A text is no field of a form, so it names its label itself. */}
+      <label htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
       {renderInput({
         field,
         value,
         onChange,
         id,
         pictures: common.pictures,
+        files: common.files,
         choices: common.choices?.[name],
+        links: common.choices?.link ?? [],
+        isClosed: common.choices !== undefined && closedFields.includes(name),
       })}
     </div>
   )
@@ -73,12 +91,29 @@ type Input = {
   onChange: Change
   id: string
   pictures: readonly Picture[]
+  files: string
   choices: readonly Choice[] | undefined
+  links: readonly Choice[]
+  isClosed: boolean
 }
 
-function renderInput({ field, value, onChange, id, pictures, choices }: Input) {
+function renderInput({ field, value, onChange, id, pictures, files, choices, links, isClosed }: Input) {
   switch (field.kind) {
     case 'text':
+      if (isClosed)
+        return (
+          <select id={id} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
+            <option value="">Choose</option>
+            {value !== '' && !choices?.some((choice) => choice.value === value) && (
+              <option value={String(value)}>{String(value)}</option>
+            )}
+            {(choices ?? []).map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        )
       if (choices && choices.length > 0)
         return (
           <>
@@ -142,42 +177,20 @@ function renderInput({ field, value, onChange, id, pictures, choices }: Input) {
         </select>
       )
     case 'image':
-      return <PicturePicker {...{ id, value, onChange, pictures }} />
+      return <PicturePicker {...{ id, value, onChange, pictures, files }} />
     default:
-      return <RichTextEditor id={id} value={value} onChange={onChange} />
+      return (
+        <Suspense>
+          <RichTextEditor
+            id={id}
+            labelledBy={`${id}-label`}
+            value={value}
+            onChange={onChange}
+            links={links}
+          />
+        </Suspense>
+      )
   }
-}
-
-function PicturePicker({
-  id,
-  value,
-  onChange,
-  pictures,
-}: {
-  id: string
-  value: unknown
-  onChange: Change
-  pictures: readonly Picture[]
-}) {
-  const chosen = (value ?? null) as { id: string; alt: string } | null
-  const isKnown = pictures.some((picture) => picture.id === chosen?.id)
-  const pick = (pictureId: string) => {
-    const found = pictures.find((picture) => picture.id === pictureId)
-    if (!found) return onChange(pictureId === '' ? null : value)
-    const { name: _, ...image } = found
-    return onChange(image)
-  }
-  return (
-    <select id={id} value={chosen?.id ?? ''} onChange={(event) => pick(event.target.value)}>
-      <option value="">No picture</option>
-      {chosen && !isKnown && <option value={chosen.id}>{chosen.alt || 'The picture that is there'}</option>}
-      {pictures.map((picture) => (
-        <option key={picture.id} value={picture.id}>
-          {picture.alt || picture.name}
-        </option>
-      ))}
-    </select>
-  )
 }
 
 function ListEditor({

@@ -1,2 +1,2 @@
-/** Kinds whose documents have pages of their own, made of blocks. */
-export const kindsOfBlocks: readonly string[] = ['page', 'post', 'offer', 'model']
+/** Kinds whose documents are made of blocks. */
+export const kindsOfBlocks: readonly string[] = ['page', 'post', 'offer', 'model', 'shared-block']

@@ -1,84 +1,194 @@
-import { useRef, useState } from 'react'
-import { readMarkup, writeMarkup } from './rich-text-markup.ts'
+import { Editor, Extension } from '@tiptap/core'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { history, redo, undo } from '@tiptap/pm/history'
+import { useEffect, useId, useRef, useState } from 'react'
+import { readPasted } from './read-pasted.ts'
+import { type EditorNode, readEditorText, writeEditorText } from './rich-text-json.ts'
 
-type Props = { id: string; value: unknown; onChange: (value: unknown) => void }
+type Props = {
+  id: string
+  labelledBy: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** Pages of the site, to link to. */
+  links: readonly { value: string; label: string }[]
+}
 
-/** What a press puts around the words that are marked, or before their line. */
-const marks = [
-  ['Bold', '**', '**'],
-  ['Italic', '*', '*'],
-  ['Link', '[', '](/contact)'],
+/** On a canvas the keys are the canvas's own, whose steps are of the whole page. */
+const steps = Extension.create({
+  name: 'steps',
+  addProseMirrorPlugins: () => [history()],
+  addKeyboardShortcuts() {
+    const run = (step: typeof undo) => () => step(this.editor.state, this.editor.view.dispatch)
+    return { 'Mod-z': run(undo), 'Mod-y': run(redo), 'Shift-Mod-z': run(redo) }
+  },
+})
+
+const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [2, 3] }),
+  Bold,
+  Italic,
+  Link.configure({ openOnClick: false, autolink: false, linkOnPaste: false }),
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  Blockquote,
+  steps,
+]
+
+const presses = [
+  ['Bold', 'bold', {}, (editor: Editor) => editor.chain().focus().toggleBold().run()],
+  ['Italic', 'italic', {}, (editor: Editor) => editor.chain().focus().toggleItalic().run()],
+  [
+    'Heading',
+    'heading',
+    { level: 2 },
+    (editor: Editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  ],
+  [
+    'Small heading',
+    'heading',
+    { level: 3 },
+    (editor: Editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  ],
+  ['Bullets', 'bulletList', {}, (editor: Editor) => editor.chain().focus().toggleBulletList().run()],
+  ['Numbers', 'orderedList', {}, (editor: Editor) => editor.chain().focus().toggleOrderedList().run()],
+  ['Quote', 'blockquote', {}, (editor: Editor) => editor.chain().focus().toggleBlockquote().run()],
 ] as const
-const starts = [
-  ['Heading', '## '],
-  ['List', '- '],
-  ['Numbers', '1. '],
-  ['Quote', '> '],
-] as const
-
-/** No page is as long; what is pasted beyond it is a mistake. */
-const mostCharacters = 60_000
 
 /**
- * Text with structure, typed as text with a few marks, which buttons write too. What nobody touches stays exactly as it
- * was stored; what comes from elsewhere, an undo, is written anew.
+ * A text as it will look, with the buttons of a word processor. What nobody touches stays exactly as it was stored; what
+ * comes from elsewhere, an undo, is shown anew.
  */
-export function RichTextEditor({ id, value, onChange }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [typed, setTyped] = useState({ text: writeMarkup(value), value })
-  if (typed.value !== value && JSON.stringify(typed.value) !== JSON.stringify(value))
-    setTyped({ text: writeMarkup(value), value })
-  const change = (text: string) => {
-    const read = readMarkup(text)
-    setTyped({ text, value: read })
-    onChange(read)
-  }
-  const edit = (write: (text: string, from: number, to: number) => string) => {
-    const { selectionStart: from = 0, selectionEnd: to = 0 } = area.current ?? {}
-    change(write(typed.text, from, to))
-    area.current?.focus()
-  }
+export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const [, show] = useState(0)
+  const [isCut, setIsCut] = useState(false)
+  const now = useRef({ told: JSON.stringify(value), onChange })
+  now.current.onChange = onChange
+  // Made once: what it starts with is what is stored then.
+  const start = useRef(value)
+  useEffect(() => {
+    if (!place.current) return
+    const made = new Editor({
+      element: place.current,
+      extensions,
+      injectCSS: false,
+      content: writeEditorText(start.current),
+      editorProps: {
+        attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+        handlePaste: (_, event) => {
+          const html = event.clipboardData?.getData('text/html') ?? ''
+          if (html === '') return false
+          const pasted = readPasted(new DOMParser().parseFromString(html, 'text/html').body)
+          setIsCut(pasted.isCut)
+          return made.commands.insertContent(writeEditorText(pasted.parts).content ?? [])
+        },
+      },
+      onUpdate: () => {
+        const parts = readEditorText(made.getJSON() as EditorNode)
+        now.current.told = JSON.stringify(parts)
+        now.current.onChange(parts)
+      },
+      onTransaction: () => show((count) => count + 1),
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [id, labelledBy])
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    if (!editor || text === now.current.told) return
+    now.current.told = text
+    editor.commands.setContent(writeEditorText(JSON.parse(text)), { emitUpdate: false })
+  }, [editor, text])
   return (
     <>
-      <div className="actions" role="toolbar" aria-label="Marks" aria-controls={id}>
-        {marks.map(([label, before, after]) => (
+      <div className="actions" role="toolbar" aria-label="How it looks" aria-controls={id}>
+        {presses.map(([label, name, attributes, press]) => (
           <button
             key={label}
             type="button"
-            onClick={() =>
-              edit((text, from, to) => {
-                const words = text.slice(from, to) || label.toLowerCase()
-                return `${text.slice(0, from)}${before}${words}${after}${text.slice(to)}`
-              })
-            }
+            aria-pressed={editor?.isActive(name, attributes) === true}
+            onClick={() => editor && press(editor)}
           >
             {label}
           </button>
         ))}
-        {starts.map(([label, start]) => (
-          <button
-            key={label}
-            type="button"
-            onClick={() =>
-              edit((text, from) => {
-                const line = text.lastIndexOf('\n', from - 1) + 1
-                return text.slice(0, line) + start + text.slice(line)
-              })
-            }
-          >
-            {label}
-          </button>
-        ))}
+        {editor && <LinkPress editor={editor} links={links} />}
       </div>
-      <textarea
-        ref={area}
-        id={id}
-        rows={10}
-        maxLength={mostCharacters}
-        value={typed.text}
-        placeholder="## Heading, - list, **bold**, *italic*, [words](/link)"
-        onChange={(event) => change(event.target.value)}
-      />
+      <div ref={place} className="rich-text" />
+      {isCut && (
+        <p role="alert" className="fault">
+          That is longer than a text may be. Its beginning is here; put the rest into another text.
+        </p>
+      )}
     </>
+  )
+}
+
+/** Asks where the marked words lead. */
+function LinkPress({ editor, links }: { editor: Editor } & Pick<Props, 'links'>) {
+  const id = useId()
+  const [href, setHref] = useState<string | null>(null)
+  const isLink = editor.isActive('link')
+  const close = (done: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>) => {
+    done(editor.chain().focus().extendMarkRange('link')).run()
+    setHref(null)
+  }
+  if (href === null)
+    return (
+      <button
+        type="button"
+        aria-pressed={isLink}
+        disabled={!isLink && editor.state.selection.empty}
+        title="Mark the words first"
+        onClick={() => setHref(String(editor.getAttributes('link').href ?? ''))}
+      >
+        Link
+      </button>
+    )
+  return (
+    <span className="link-press">
+      <label htmlFor={id}>Leads to</label>
+      <input
+        id={id}
+        value={href}
+        list={`${id}-links`}
+        placeholder="/contact or https://…"
+        onChange={(event) => setHref(event.target.value)}
+      />
+      <datalist id={`${id}-links`}>
+        {links.map((link) => (
+          <option key={link.value} value={link.value}>
+            {link.label}
+          </option>
+        ))}
+      </datalist>
+      <button
+        type="button"
+        disabled={href.trim() === ''}
+        onClick={() => close((chain) => chain.setLink({ href: href.trim() }))}
+      >
+        Set the link
+      </button>
+      {isLink && (
+        <button type="button" onClick={() => close((chain) => chain.unsetLink())}>
+          No link
+        </button>
+      )}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
 import { type LookFault, offerLinkColour } from '@forecourt/domain/site/look/find-look-faults'
-import { cornerTable, fontTable } from '@forecourt/domain/site/look/look-choices'
+import { cornerTable, densityTable, fontTable } from '@forecourt/domain/site/look/look-choices'
 import { lookTable } from '@forecourt/domain/site/look/look-table'
 import { isThemeName, themeNames } from '@forecourt/domain/site/look/theme-names'
 import { useEffect, useRef } from 'react'
@@ -47,6 +47,12 @@ export function LookFields({ look, faults }: { look: LookJson; faults: Faults })
         fault={faults.accent}
       />
       <Select name="corners" label="Corners" value={look.tokens.corners} options={cornerTable} />
+      <Select
+        name="density"
+        label="Space between the parts of a page"
+        value={look.tokens.density}
+        options={densityTable}
+      />
       <Select name="font" label="Font of texts" value={look.tokens.font} options={fontTable} />
       <Select
         name="heading-font"

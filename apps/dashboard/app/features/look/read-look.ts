@@ -1,6 +1,13 @@
 import type { LookJson } from '@forecourt/contract/endpoints/staff/sites/look'
 import { lookTokens } from '@forecourt/domain/site/look/find-look-faults'
-import { cornerTable, fontTable, isCorners, isFontName } from '@forecourt/domain/site/look/look-choices'
+import {
+  cornerTable,
+  densityTable,
+  fontTable,
+  isCorners,
+  isDensity,
+  isFontName,
+} from '@forecourt/domain/site/look/look-choices'
 import { lookTable } from '@forecourt/domain/site/look/look-table'
 import { isThemeName } from '@forecourt/domain/site/look/theme-names'
 
@@ -34,12 +41,13 @@ export function isSameLook(one: LookJson, other: LookJson): boolean {
 
 /** A look in a line: `Wander, #2f6b57, round corners`. */
 export function describeLook({ template, tokens }: LookJson): string {
-  const { brand, accent, corners = '', font = '', 'heading-font': heading = '' } = tokens
+  const { brand, accent, corners = '', density = '', font = '', 'heading-font': heading = '' } = tokens
   return [
     isThemeName(template) ? lookTable[template].label : template,
     brand && `brand ${brand}`,
     accent && `accent ${accent}`,
     isCorners(corners) && `corners ${cornerTable[corners].label.toLowerCase()}`,
+    isDensity(density) && densityTable[density].label.toLowerCase(),
     isFontName(font) && fontTable[font].label,
     isFontName(heading) && `headings ${fontTable[heading].label}`,
   ]

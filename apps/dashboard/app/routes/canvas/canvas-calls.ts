@@ -1,3 +1,4 @@
+import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import type { ActionFunctionArgs } from 'react-router'
 import { askDeadLinks } from '../../staff/ask-dead-links.ts'
 import { orReasons } from '../../staff/or-reasons.ts'
@@ -8,8 +9,9 @@ import { toSiteUrl } from '../../staff/to-site-url.ts'
 type Content = { title: string; fields: Record<string, unknown>; blocks: unknown[] }
 type Call =
   | { call: 'render'; blocks: unknown[] }
-  | ({ call: 'save' | 'publish'; version: number } & Content)
+  | ({ call: 'autosave' | 'save' | 'publish'; version: number } & Content)
   | { call: 'links'; links: string[] }
+  | { call: 'share'; title: string; block: unknown }
   | { call: 'read' | 'preview' }
 
 /** What the canvas asks while somebody works on it: one call a post, answered as data. */
@@ -32,17 +34,33 @@ export async function action(args: ActionFunctionArgs) {
         const { url } = await findSite()
         return Response.json({ dead: await askDeadLinks(args.context, url, body.links) })
       }
+      case 'share': {
+        const { title, block } = body
+        const shared = {
+          kind: 'shared-block' as const,
+          slug: toSlug(title),
+          title,
+          fields: {},
+          blocks: [block],
+        }
+        const made = await orReasons(calls.createDocument(siteId, shared))
+        if ('refused' in made) return Response.json(made)
+        const { id: sharedId, slug, version } = made
+        const shown = await orRefusal(calls.changeDocument(sharedId, { action: 'publish', version }))
+        return Response.json('refused' in shown ? shown : { slug })
+      }
       case 'read':
         return Response.json(await calls.readDocument(id))
       case 'preview': {
         const { url } = await calls.previewDocument(id)
         return Response.json({ url: url && toSiteUrl(url, args.request) })
       }
+      case 'autosave':
       case 'save':
       case 'publish': {
         const { call, ...content } = body
-        const saved = await orReasons(calls.saveDocument(id, content))
-        if ('refused' in saved || call === 'save') return Response.json(saved)
+        const saved = await orReasons(calls.saveDocument(id, { ...content, autosaved: call === 'autosave' }))
+        if ('refused' in saved || call !== 'publish') return Response.json(saved)
         const reasons = await findUnshowable(args.context, saved)
         if (reasons.length > 0)
           return Response.json({

@@ -32,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<CanvasView> {
       form,
       calls: `${form}/canvas/calls`,
       files: `/site-files/${new URL(document.site_url).host}`,
+      id,
+      kind,
       slug,
       version,
       isPublished: published !== null && published === draft,

@@ -8,6 +8,7 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
+  useSubmit,
 } from 'react-router'
 import type { Blocks } from '../../features/content/edit-blocks.ts'
 import { emptyValue } from '../../features/content/editor-values.ts'
@@ -17,8 +18,19 @@ import { withStaff } from '../../staff/staff-calls.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const siteId = Number(args.params.siteId)
-  const { documents } = await withStaff(args, (calls) => calls.listDocuments(siteId, 'page'))
-  return { siteId, pages: documents.map(({ id, title, slug }) => ({ id, title, slug })) }
+  const wanted = Number(new URL(args.request.url).searchParams.get('of')) || siteId
+  return withStaff(args, async (calls) => {
+    const [{ sites }, { documents }] = await Promise.all([
+      calls.readMe(),
+      calls.listDocuments(wanted, 'page'),
+    ])
+    return {
+      siteId,
+      of: wanted,
+      sites: sites.map(({ id, name }) => ({ id, name })),
+      pages: documents.map(({ id, title, slug }) => ({ id, title, slug })),
+    }
+  })
 }
 
 /** Makes the draft at once: from there on the canvas keeps it. */
@@ -49,7 +61,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewPage() {
-  const { siteId, pages } = useLoaderData<typeof loader>()
+  const { siteId, of, sites, pages } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -63,6 +76,23 @@ export default function NewPage() {
           {answer.refused} {answer.reasons.join(' ')}
         </p>
       )}
+      {sites.length > 1 && (
+        <Form method="get" className="filters" onChange={(event) => submit(event.currentTarget)}>
+          <label>
+            Pages to copy are of
+            <select name="of" defaultValue={of}>
+              {sites.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <noscript>
+            <button type="submit">Show them</button>
+          </noscript>
+        </Form>
+      )}
       <Form method="post" className="stack">
         <label>
           Title
@@ -75,7 +105,7 @@ export default function NewPage() {
         <fieldset className="group">
           <legend>Start with</legend>
           <label className="check">
-            <input type="radio" name="start" value="" defaultChecked /> Nothing
+            <input type="radio" name="start" value="" defaultChecked={of === siteId} key={of} /> Nothing
           </label>
           {pageTemplates.map(({ name, label, help }) => (
             <label key={name} className="check">
@@ -89,11 +119,12 @@ export default function NewPage() {
           {pages.length > 0 && (
             <>
               <label className="check">
-                <input type="radio" name="start" value="copy" /> A copy of another page
+                <input type="radio" name="start" value="copy" defaultChecked={of !== siteId} key={of} /> A
+                copy of another page
               </label>
               <label>
                 Which page
-                <select name="from">
+                <select name="from" key={of}>
                   {pages.map(({ id, title, slug }) => (
                     <option key={id} value={id}>
                       {title} ({slug})

@@ -9,10 +9,11 @@ const searched = ['body', 'make', 'fuel']
 
 /** What staff may choose where a block asks for a link, a search or a body type: the site's own, as it is now. */
 export async function listChoices({ site, paths, ...world }: BlockWorld) {
-  const [pages, offers, posts, listing] = await Promise.all([
+  const [pages, offers, posts, shared, listing] = await Promise.all([
     world.list('page'),
     world.list('offer'),
     world.list('post'),
+    world.list('shared-block'),
     world.openOwnListing(),
   ])
   const links: readonly (readonly [Href, string])[] = [
@@ -43,5 +44,6 @@ export async function listChoices({ site, paths, ...world }: BlockWorld) {
       list(name, (value) => `refinementList[${name}][0]=${encodeURIComponent(value)}`),
     ),
     body: list('body', (value) => value),
+    shared: shared.map(({ slug, title }) => ({ value: slug, label: title })),
   }
 }

@@ -43,14 +43,18 @@ export async function renderCanvas(
     faults.push({ block, reason: message })
     world.log.error(details, message)
   }
-  const nodes = await toBlockViews(blocks.flatMap(takeApart), { ...world, log: { ...world.log, error } })
+  const told = { ...world, log: { ...world.log, error } }
   const rendered = await Promise.all(
-    nodes.map(async (node) => ({ id: node.key, html: await render(node, theme, error) })),
+    blocks.flatMap(takeApart).map(async (block) => {
+      const nodes = await toBlockViews([block], told)
+      const pieces = await Promise.all(nodes.map((node) => render(node, theme, error)))
+      return { id: block.id, html: pieces.join('') }
+    }),
   )
   return {
     siteId: site.id,
     country: site.country,
-    blocks: rendered,
+    blocks: rendered.filter(({ html }) => html !== ''),
     faults,
     choices: choices ? await listChoices(world) : null,
     look: {
@@ -91,7 +95,11 @@ function CanvasBlock({ node }: { node: BlockNode }) {
   const Renderer = renderers[node.type] as ComponentType<Rendered<BlockType>>
   const piece = (
     <Renderer view={node.view} id={`block-${node.key}`}>
-      <div data-blocks="" />
+      {node.children.length > 0 ? (
+        node.children.map((child) => <CanvasBlock key={child.key} node={child} />)
+      ) : (
+        <div data-blocks="" />
+      )}
     </Renderer>
   )
   return node.className ? <div className={node.className}>{piece}</div> : piece

@@ -1,6 +1,6 @@
 import type { PublishedDocument } from '@forecourt/contract/calls/content-calls'
 import type { CarSearch } from '@forecourt/contract/codecs/search'
-import { type DocumentKind, documentsTag } from '@forecourt/domain/content/document-kind'
+import { type DocumentKind, documentsTag, documentTag } from '@forecourt/domain/content/document-kind'
 import { nextCardChangeMs } from '@forecourt/domain/listing/card/next-card-change'
 import type { Paths } from '@forecourt/domain/site/pages/paths'
 import type { Site } from '@forecourt/domain/site/site'
@@ -19,6 +19,8 @@ import {
   siteContext,
 } from '../../request/contexts.ts'
 import type { PageNotes } from '../../request/page-notes.ts'
+import { readBlocks } from '../read-blocks.server.ts'
+import type { Block } from './stored-block.ts'
 
 /** What the site's own listing answers, and the towns that it is narrowed to. */
 export type OwnListing = CarSearch & { cities: readonly string[] }
@@ -40,6 +42,8 @@ export type BlockWorld = {
   /** For a form that stands in the page. */
   issueTicket: () => string
   list: <Kind extends DocumentKind>(kind: Kind) => Promise<PublishedDocument<Kind>[]>
+  /** The blocks of a shared block; none where it is gone or not published. */
+  readShared: (slug: string) => Promise<Block[]>
 }
 
 export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockWorld {
@@ -48,6 +52,7 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
   const nowMs = context.get(clockContext)()
   const page = context.get(pageContext)
   const platform = context.get(platformContext)
+  const log = context.get(logContext)
   let own: Promise<OwnListing | null> | null = null
 
   async function ask(href: string): Promise<OwnListing | null> {
@@ -70,7 +75,7 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
     site,
     paths,
     nowMs,
-    log: context.get(logContext),
+    log,
     page,
     issueTicket: () => context.get(leadsContext).issueTicket(),
 
@@ -117,6 +122,15 @@ export function openBlockWorld(context: Readonly<RouterContextProvider>): BlockW
       const { documents, nextChangeMs } = await platform.listContent(site.id, kind)
       page.holdsUntil(nextChangeMs)
       return documents
+    },
+
+    async readShared(slug) {
+      const kind = 'shared-block'
+      page.shows(documentTag(kind, slug))
+      const document = await platform.findContent({ websiteId: site.id, kind, slug })
+      if (!document) return []
+      page.holdsUntil(document.nextChangeMs)
+      return readBlocks(document.blocks, log)
     },
   }
 }

@@ -44,6 +44,8 @@ type ShapeTokens = {
   radiusSmall: string
   radiusButton: string
   shadow: string
+  /** By how much a site widens or narrows the space between the parts of a page; a look has none of its own. */
+  density?: string
 }
 
 export type ThemeTokens = ColourTokens & ShapeTokens

@@ -80,10 +80,18 @@ export const staffContentEndpoints = {
     path: '/staff/documents/:documentId',
     answer: document,
   }),
+  /** The documents of the site that have this shared block, as a draft or for visitors. */
+  documentUses: staffEndpoint('content.read', {
+    method: 'GET',
+    path: '/staff/documents/:documentId/uses',
+    answer: z.object({
+      uses: z.array(z.object({ id: z.number(), kind, title: z.string(), is_published: z.boolean() })),
+    }),
+  }),
   saveDocument: staffEndpoint('content.write', {
     method: 'PUT',
     path: '/staff/documents/:documentId',
-    body: z.object({ version, ...content }),
+    body: z.object({ version, autosaved: z.boolean().optional(), ...content }),
     bodyBytes: mostBytes,
     answer: document,
   }),

@@ -11,6 +11,7 @@ it('has nothing against a look with choices that can be read', () => {
     brand: '#1437d1',
     accent: '#ffd400',
     corners: 'round',
+    density: 'wide',
     font: 'figtree',
     'heading-font': 'fraunces',
   }
@@ -23,6 +24,7 @@ it('has nothing against a look with choices that can be read', () => {
 it.each([
   ['template', { template: 'baroque', tokens: {} }],
   ['corners', { template: 'wander', tokens: { corners: 'url(x)' } }],
+  ['density', { template: 'wander', tokens: { density: '2' } }],
   ['font', { template: 'wander', tokens: { font: 'comic' } }],
   ['paper', { template: 'wander', tokens: { paper: '#000000' } }],
   ['brand', { template: 'wander', tokens: { brand: 'red;}' } }],

@@ -1,4 +1,4 @@
-import { isCorners, isFontName } from './look-choices.ts'
+import { isCorners, isDensity, isFontName } from './look-choices.ts'
 import { lookTable } from './look-table.ts'
 import { carriesText, findNearestReadable, readsOn } from './readable-colour.ts'
 import { isThemeName, type ThemeName } from './theme-names.ts'
@@ -10,7 +10,15 @@ export type SiteLook = { template: string; tokens: Readonly<Record<string, strin
 export type LookFault = { fault: string; offer: string | null }
 
 /** What a site may set of its look. */
-export const lookTokens = ['brand', 'brand-ink', 'accent', 'corners', 'font', 'heading-font'] as const
+export const lookTokens = [
+  'brand',
+  'brand-ink',
+  'accent',
+  'corners',
+  'density',
+  'font',
+  'heading-font',
+] as const
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
@@ -28,6 +36,7 @@ export function findLookFaults({ template, tokens }: SiteLook): Readonly<Record<
 function findTokenFault(name: string, value: string, tokens: SiteLook['tokens']): LookFault | null {
   if (name === 'corners')
     return isCorners(value) ? null : { fault: 'Please choose the corners.', offer: null }
+  if (name === 'density') return isDensity(value) ? null : { fault: 'Please choose the space.', offer: null }
   if (name === 'font' || name === 'heading-font')
     return isFontName(value) ? null : { fault: 'Please choose a font.', offer: null }
   if (name === 'brand-ink')

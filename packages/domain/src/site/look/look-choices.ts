@@ -7,6 +7,12 @@ export const cornerTable = {
   round: { label: 'Round', radius: '16px', radiusSmall: '10px', radiusButton: '999px' },
 } as const satisfies Readonly<Record<string, Choice & Record<string, string>>>
 
+/** How much space a site leaves between the parts of a page; `factor` is of what its look leaves. */
+export const densityTable = {
+  close: { label: 'Close together', factor: '0.65' },
+  wide: { label: 'Wide apart', factor: '1.35' },
+} as const satisfies Readonly<Record<string, Choice & { factor: string }>>
+
 /** The families that the looks bring; `face` is what stylesheets call them. */
 export const fontTable = {
   'instrument-sans': { label: 'Instrument Sans', face: 'Instrument Sans', behind: 'Arial,sans-serif' },
@@ -24,10 +30,15 @@ export const fontTable = {
 } as const satisfies Readonly<Record<string, Choice & { face: string; behind: string }>>
 
 export type Corners = keyof typeof cornerTable
+export type Density = keyof typeof densityTable
 export type FontName = keyof typeof fontTable
 
 export function isCorners(text: string): text is Corners {
   return Object.hasOwn(cornerTable, text)
+}
+
+export function isDensity(text: string): text is Density {
+  return Object.hasOwn(densityTable, text)
 }
 
 export function isFontName(text: string): text is FontName {

@@ -5,10 +5,11 @@ import { aStaffMember, type Member } from '../../../testing/staff/a-staff-member
 import { aDealer } from '../../../testing/stock/a-dealer.ts'
 
 let platform: TestPlatform
+let nowMs = Date.now()
 let siteId: number
 let writer: Member
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform(() => nowMs)
   siteId = (await platform.addDealer(aDealer('north'))).siteId
   writer = await aStaffMember(platform, [{ role: 'content', scopeKind: 'site', scopeId: siteId }], 'Cleo')
 })
@@ -62,6 +63,40 @@ it('staff write a draft, publish it, change it, and take an earlier version back
   expect(back.history.map(({ action, author }) => [action, author])).toContainEqual(['revert', 'Cleo'])
 })
 
+it('keeps what one person’s editor saves by itself within a while as one version, and what somebody asked for as its own', async () => {
+  const { calls } = writer
+  const dana = await aStaffMember(
+    platform,
+    [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }],
+    'Dana',
+  )
+  let { id, version } = await calls.createDocument(siteId, page('often', 'First'))
+  const save = async (by: Member, text: string, autosaved: boolean) => {
+    const content = { title: 'About us', fields: { description: '' }, blocks: [heading(text)] }
+    const saved = await by.calls.saveDocument(id, { ...content, version, autosaved })
+    version = saved.version
+    return saved.history.map(({ action, number, author }) => `${action} ${number} ${author}`)
+  }
+  await save(writer, 'Sec', true)
+  await save(writer, 'Second', true)
+  expect(await save(writer, 'Second!', false)).toEqual(['save 1 Cleo', 'save 2 Cleo'])
+  await save(writer, 'Thi', true)
+  await save(writer, 'Third', true)
+  await save(dana, 'Theirs', true)
+  nowMs += 16 * 60_000
+  expect(await save(dana, 'Later', true)).toEqual([
+    'save 1 Cleo',
+    'save 2 Cleo',
+    'autosave 3 Cleo',
+    'autosave 4 Dana',
+    'autosave 5 Dana',
+  ])
+  const texts = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (number) => (await calls.readDocumentVersion(id, number)).blocks),
+  )
+  expect(texts).toEqual(['First', 'Second!', 'Third', 'Theirs', 'Later'].map((text) => [heading(text)]))
+})
+
 it('refuses a taken address, blocks that cannot be shown and a menu that leads back to itself', async () => {
   const { calls } = writer
   await calls.createDocument(siteId, page('taken', 'Mine'))
@@ -73,6 +108,26 @@ it('refuses a taken address, blocks that cannot be shown and a menu that leads b
   await expect(
     calls.createDocument(siteId, { ...menu, fields: { items: [link([link([])])] } }),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+it('a shared block is written once, says which pages have it, and can’t stand in another', async () => {
+  const { calls } = writer
+  const names = (shared: string) => ({ id: 'two', type: 'shared-block', version: 1, props: { shared } })
+  const inside = { id: 'three', type: 'section', version: 1, props: { ground: 'none', space: false } }
+  const shared = { kind: 'shared-block' as const, slug: 'promise', title: 'Our promise', fields: {} }
+  const { id } = await calls.createDocument(siteId, { ...shared, blocks: [heading('We stand by it')] })
+  expect((await calls.listDocumentUses(id)).uses).toEqual([])
+  const blocks = [{ ...inside, children: [names('promise')] }]
+  const user = await calls.createDocument(siteId, { ...page('has-it', 'x'), title: 'Has it', blocks })
+  await calls.createDocument(siteId, { ...page('has-another', 'x'), blocks: [names('other')] })
+  expect((await calls.listDocumentUses(id)).uses).toEqual([
+    { id: user.id, kind: 'page', title: 'Has it', is_published: false },
+  ])
+  const twice = calls.createDocument(siteId, { ...shared, slug: 'twice', blocks })
+  await expect(twice).rejects.toMatchObject({
+    status: 422,
+    fields: { blocks: 'A shared block can’t stand in another one.' },
+  })
 })
 
 it('offers every block and every kind of document, field by field', async () => {

@@ -85,6 +85,12 @@ export function staffContentHandlers(staff: StaffContext): StaffHandlers<typeof 
       return toJson(document, await readManaged(staff, document))
     },
 
+    async documentUses({ params, permit }) {
+      const document = await getDocument(staff, permit, parseId(params.documentId))
+      const uses = document.kind === 'shared-block' ? await store.listSharedUses(staff.db, document) : []
+      return { uses: uses.map(({ isPublished, ...use }) => ({ ...use, is_published: isPublished })) }
+    },
+
     saveDocument: ({ params, body, permit }) =>
       write(staff, permit, parseId(params.documentId), (db, document) =>
         saveContent({ ...staff, db }, document, { ...body, author: permit.actor.name }),

@@ -85,3 +85,20 @@ export async function listDocuments(
     order by v.created_at desc, c.id desc limit ${mostDocuments}`)
   return rows
 }
+
+/** The documents of a site that name a shared block in any version that is or may come into use. */
+export async function listSharedUses(
+  db: NodePgDatabase,
+  { siteId, slug }: Pick<OwnedDocument, 'siteId' | 'slug'>,
+): Promise<Pick<ListedDocument, 'id' | 'kind' | 'title' | 'isPublished'>[]> {
+  const path = '$.** ? (@.type == "shared-block" && @.props.shared == $slug)'
+  const { rows } = await db.execute<Pick<ListedDocument, 'id' | 'kind' | 'title' | 'isPublished'>>(sql`
+    select c.id, c.kind, v.title, c.published is not null as "isPublished"
+    from content_documents c join content_versions v on v.document_id = c.id and v.number = c.draft
+    where c.site_id = ${siteId} and c.deleted_at is null and exists (
+      select from content_versions used where used.document_id = c.id
+        and used.number in (c.draft, c.published, c.scheduled)
+        and jsonb_path_exists(used.blocks, ${path}::jsonpath, jsonb_build_object('slug', ${slug}::text)))
+    order by v.title, c.id limit ${mostDocuments}`)
+  return rows
+}

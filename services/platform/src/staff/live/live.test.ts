@@ -1,4 +1,5 @@
 import { readServerEvents } from '@forecourt/contract/changes/read-server-events'
+import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
 import type { StaffGrant } from '@forecourt/domain/person/staff/staff-role'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aLead } from '../../../testing/leads/a-lead.ts'
@@ -73,4 +74,39 @@ it('ends within a minute for who is signed out, and tells who has lost a role no
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('who has a document open hears who else has, until they close it; nobody beyond their sites is told', async () => {
+  const grant = (site: number): StaffGrant[] => [{ role: 'content', scopeKind: 'site', scopeId: site }]
+  const cleo = await aStaffMember(platform, grant(siteId), 'Cleo')
+  const dana = await aStaffMember(platform, grant(siteId), 'Dana')
+  const blank = { kind: 'page' as const, title: 'Us', fields: { description: '' }, blocks: [] }
+  const { id } = await cleo.calls.createDocument(siteId, { ...blank, slug: 'us' })
+  const open = async ({ calls }: typeof cleo) => {
+    const leaving = new AbortController()
+    const seen: DocumentEditorJson[][] = []
+    const stream = await calls.openChanges(AbortSignal.any([leaving.signal, closing.signal]), String(id))
+    void readServerEvents(stream, leaving.signal, (data) => {
+      const told: unknown = data === null ? null : JSON.parse(data)
+      if (Array.isArray(told)) seen.push(told)
+    })
+    return { seen, leave: () => leaving.abort() }
+  }
+  const first = await open(cleo)
+  await vi.waitFor(() => expect(first.seen.at(-1)).toEqual([]), within)
+  const other = await open(dana)
+  const again = await open(cleo)
+  await vi.waitFor(() => {
+    expect(first.seen.at(-1)).toEqual([
+      { name: 'Cleo', is_you: true },
+      { name: 'Dana', is_you: false },
+    ])
+    expect(other.seen.at(-1)).toEqual([{ name: 'Cleo', is_you: false }])
+  }, within)
+  other.leave()
+  again.leave()
+  await vi.waitFor(() => expect(first.seen.at(-1)).toEqual([]), within)
+  const stranger = await aStaffMember(platform, grant(otherId))
+  await expect(stranger.calls.openChanges(closing.signal, String(id))).rejects.toMatchObject({ status: 404 })
+  first.leave()
 })

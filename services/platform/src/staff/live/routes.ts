@@ -7,6 +7,7 @@ import { reachesAnything, reachFor } from '@forecourt/domain/person/staff/reach'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import { admit, type Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { openPresence, type Presence } from './open-presence.ts'
 import { listReachedSites } from './store.ts'
 import { createStaffWatch, type StaffChange, type StaffWatch } from './watch-staff-changes.ts'
 
@@ -17,12 +18,18 @@ export function staffLiveHandlers(staff: StaffContext): StaffHandlers<typeof sta
       c.header('content-type', 'text/event-stream')
       const token = c.req.header('x-staff-session')
       const signal = AbortSignal.any([c.req.raw.signal, staff.changes.ending])
-      return c.body(await streamStaffChanges(staff, watch, { permit, token, signal }))
+      const presence = await openPresence(staff, permit, c.req.query('document'))
+      return c.body(await streamStaffChanges(staff, watch, { permit, token, signal, presence }))
     },
   }
 }
 
-type Following = { permit: Permit; token: string | undefined; signal: AbortSignal }
+type Following = {
+  permit: Permit
+  token: string | undefined
+  signal: AbortSignal
+  presence: Presence | null
+}
 
 /** Often enough that a cut connection shows, and that a role which is taken away ends what is open within a minute. */
 const heartbeatMs = 10_000
@@ -31,20 +38,33 @@ const checkMs = 30_000
 async function streamStaffChanges(
   staff: StaffContext,
   watch: StaffWatch,
-  { permit, token, signal }: Following,
+  { permit, token, signal, presence }: Following,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   let reached = await readTopics(staff, permit)
   let stop = () => {}
+  let isOver = false
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const tellEditors = () => {
+        if (!presence || !reached.get('content')?.has(presence.siteId)) return
+        presence
+          .readNews()
+          .then((news) => news !== null && !isOver && send(`event: editors\ndata: ${news}\n\n`))
+          .catch((error) => staff.log.warn({ err: error }, 'Who has a document open could not be read'))
+      }
       const tell = ({ topic, siteId }: StaffChange) => {
         const sites = reached.get(topic)
         if (sites && (siteId === null || sites.has(siteId))) send(`data: ${JSON.stringify({ topic })}\n\n`)
+        if (topic === 'content' && siteId === presence?.siteId) tellEditors()
       }
       const unsubscribe = watch.subscribe(tell)
-      const heartbeat = setInterval(() => send(': here\n\n'), heartbeatMs)
+      const heartbeat = setInterval(() => {
+        send(': here\n\n')
+        presence?.stay()
+        tellEditors()
+      }, heartbeatMs)
       const checking = setInterval(() => {
         admit(staff, token, permit.call, { staff: 'session' })
           .then(async (now) => {
@@ -53,6 +73,9 @@ async function streamStaffChanges(
           .catch(end)
       }, checkMs)
       stop = () => {
+        if (isOver) return
+        isOver = true
+        presence?.leave()
         unsubscribe()
         clearInterval(heartbeat)
         clearInterval(checking)
@@ -69,6 +92,7 @@ async function streamStaffChanges(
       signal.addEventListener('abort', end)
       // So that headers go out at once.
       send(': here\n\n')
+      tellEditors()
     },
     cancel: () => stop(),
   })

@@ -2,7 +2,7 @@ import type { StaffTopic } from '@forecourt/contract/endpoints/staff/live'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { sitesWithin } from '../door/within-reach.ts'
+import { sitesWithin, withinReach } from '../door/within-reach.ts'
 
 export type StaffChangeRow = { id: number; topic: StaffTopic; siteId: number }
 
@@ -25,4 +25,56 @@ export async function deleteStaffChanges(db: NodePgDatabase, seconds: number): P
 export async function listReachedSites(db: NodePgDatabase, reach: Reach): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sitesWithin(reach))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The site of a document that somebody may read; null where there is none within their reach. */
+export async function findSiteOfDocument(
+  db: NodePgDatabase,
+  reach: Reach,
+  documentId: number,
+): Promise<number | null> {
+  const owners = { group: sql`coalesce(d.group_id, s.group_id)`, dealership: sql`d.id`, site: sql`s.id` }
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select s.id from content_documents c join sites s on s.id = c.site_id join dealerships d on d.id = s.dealership_id
+    where c.id = ${documentId} and c.deleted_at is null and ${withinReach(reach, owners)}`)
+  return rows[0]?.id ?? null
+}
+
+export type EditorKey = { id: string; documentId: number; siteId: number; userId: number }
+
+/** Windows that were cut off without a word are forgotten after this. */
+const goneAfter = sql`now() - interval '30 seconds'`
+
+/** With a word to the other windows, as when somebody leaves. */
+export async function enterDocument(
+  db: NodePgDatabase,
+  { id, documentId, siteId, userId }: EditorKey,
+): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from document_editors where at < ${goneAfter}),
+      entered as (insert into document_editors (id, document_id, user_id) values (${id}, ${documentId}, ${userId}))
+    insert into staff_changes (topic, site_id) values ('content', ${siteId})`)
+}
+
+export async function stayInDocument(db: NodePgDatabase, { id }: EditorKey): Promise<void> {
+  await db.execute(sql`update document_editors set at = now() where id = ${id}`)
+}
+
+export async function leaveDocument(db: NodePgDatabase, { id, siteId }: EditorKey): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from document_editors where id = ${id})
+    insert into staff_changes (topic, site_id) values ('content', ${siteId})`)
+}
+
+/** Everybody else who has the document open, each person once. */
+export async function listOtherEditors(
+  db: NodePgDatabase,
+  { id, documentId, userId }: EditorKey,
+): Promise<{ name: string; isYou: boolean }[]> {
+  const { rows } = await db.execute<{ name: string; isYou: boolean }>(sql`
+    select u.name, u.id = ${userId} as "isYou" from staff_users u
+    where u.id in (select user_id from document_editors
+      where document_id = ${documentId} and id <> ${id} and at > ${goneAfter})
+    order by u.name, u.id`)
+  return rows
 }

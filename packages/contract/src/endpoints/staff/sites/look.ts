@@ -8,6 +8,12 @@ const look = z.object({
 })
 
 const version = z.string().max(64)
+const picture = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .nullable()
+/** Without a logo the name is written; without a hero the look's own ground is shown. */
+const pictures = z.object({ logo: picture, hero: picture })
 
 export const staffLookEndpoints = {
   staffLook: staffEndpoint('configuration.read', {
@@ -17,6 +23,7 @@ export const staffLookEndpoints = {
       look,
       /** What the writer saw: a write from an older one is refused. */
       version,
+      pictures,
       may_write: z.boolean(),
       /** Pages that show a look best; no vehicle where there is no stock. */
       pages: z.object({
@@ -36,6 +43,20 @@ export const staffLookEndpoints = {
     body: z.object({ look, version }),
     answer: z.object({ look, version }),
   }),
+  /** A logo from a file, put up at once. */
+  giveLogo: staffEndpoint('configuration.write', {
+    method: 'POST',
+    path: '/staff/sites/:siteId/look/logo',
+    deadlineMs: 30_000,
+    answer: pictures,
+  }),
+  /** Of the library, or what the site has shown before. */
+  changeLookPictures: staffEndpoint('configuration.write', {
+    method: 'PUT',
+    path: '/staff/sites/:siteId/look/pictures',
+    body: pictures,
+    answer: pictures,
+  }),
   /** A token with which pages of the website wear another look, for an hour, in frames of this origin. */
   previewLook: staffEndpoint('configuration.read', {
     method: 'POST',
@@ -46,3 +67,4 @@ export const staffLookEndpoints = {
 }
 
 export type LookJson = z.infer<typeof look>
+export type LookPicturesJson = z.infer<typeof pictures>

@@ -40,7 +40,7 @@ const ofDocument = () =>
     .notNull()
     .references(() => contentDocuments.id, { onDelete: 'cascade' })
 
-/** What was written, once and for good. */
+/** What was written, for good; only what an editor saves by itself is written over by what it saves next. */
 export const contentVersions = pgTable(
   'content_versions',
   {

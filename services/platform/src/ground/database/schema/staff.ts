@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns.ts'
+import { contentDocuments } from './content.ts'
 
 /** People who work at dealers or on the platform. The names of properties are better-auth's where it reads them. */
 export const staffUsers = pgTable('staff_users', {
@@ -226,10 +227,26 @@ export const staffChanges = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
-    topic: text({ enum: ['leads', 'calendar', 'deposits'] }).notNull(),
+    topic: text({ enum: ['leads', 'calendar', 'deposits', 'content'] }).notNull(),
     siteId: integer('site_id').notNull(),
   },
   (table) => [index('staff_changes_by_time').on(table.at)],
+)
+
+/** Who has a document open: a row for each window, which says every few seconds that it still is. */
+export const documentEditors = pgTable(
+  'document_editors',
+  {
+    id: uuid().primaryKey(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => contentDocuments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('document_editors_of_document').on(table.documentId)],
 )
 
 /**

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectClient } from '../../../../testing/platform/connect-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
@@ -71,4 +72,27 @@ it('lets a website show a look by a token of its own, for an hour', async () => 
   expect(await website.findTriedLook(siteId, token)).toBeNull()
   const wrong = manager.calls.previewLook(siteId, { look, origin: 'https://staff.example; script-src *' })
   await expect(wrong).rejects.toMatchObject({ status: 400 })
+})
+
+it('puts up a logo from a file and a hero of the library, and back what was there; no picture of others', async () => {
+  const { calls } = manager
+  const before = await calls.readLook(siteId)
+  const logo = await sharp({ create: { width: 120, height: 40, channels: 3, background: '#c81e3a' } })
+    .png()
+    .toBuffer()
+  const given = await calls.giveLogo(siteId, new Uint8Array(logo))
+  const { id: hero } = await calls.uploadPicture(siteId, 'yard.jpg', new Uint8Array(logo))
+  await calls.changeLookPictures(siteId, { ...given, hero })
+  expect(await getSite(platform.context, siteId)).toMatchObject({
+    logoUrl: `/img/${given.logo}`,
+    logoSize: { width: 120, height: 40 },
+    heroImageUrl: `/img/${hero}`,
+  })
+  await calls.changeLookPictures(siteId, before.pictures)
+  expect((await calls.readLook(siteId)).pictures).toEqual(before.pictures)
+  await calls.changeLookPictures(siteId, { ...given, hero: before.pictures.hero })
+  const foreign = calls.changeLookPictures(siteId, { logo: 'f'.repeat(32), hero: null })
+  await expect(foreign).rejects.toMatchObject({ status: 422, fields: { logo: expect.any(String) } })
+  const nothing = calls.giveLogo(siteId, new TextEncoder().encode('<svg/>'))
+  await expect(nothing).rejects.toMatchObject({ status: 422 })
 })

@@ -1,14 +1,19 @@
 import type { LookJson, staffLookEndpoints } from '@forecourt/contract/endpoints/staff/sites/look'
 import { findLookFaults, type SiteLook } from '@forecourt/domain/site/look/find-look-faults'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { parseId } from '../../../ground/http/parse-id.ts'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { encodeLogo } from '../../../ground/pictures/encode-logo.ts'
+import { readUpload } from '../../../ground/pictures/read-upload.ts'
 import { getSiteRules } from '../../../sites/get-site-rules.ts'
 import { lookTokenLifetimeMs, signLook } from '../../../sites/look-token.ts'
 import { recordAudit, refuseAbsent } from '../../audit/record-audit.ts'
 import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { Permit } from '../../door/permit.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
+import { storeLogo } from '../new-dealer/create-dealer.ts'
+import { insertLogo } from '../new-dealer/store.ts'
 import { mayWriteScope, toVersion } from '../read-configuration.ts'
 import { type ConfiguredSite, findSite } from '../store.ts'
 import * as store from './store.ts'
@@ -21,14 +26,16 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
   return {
     async staffLook({ params, permit }) {
       const site = await getSite(permit, params.siteId)
-      const [look, history, pages] = await Promise.all([
+      const [look, pictures, history, pages] = await Promise.all([
         store.readLook(staff.db, site.id),
+        store.readPictures(staff.db, site.id),
         store.listLooks(staff.db, site.id),
         listPages(staff, site),
       ])
       return {
         look: toJson(look),
         version: toLookVersion(look),
+        pictures,
         may_write: mayWriteScope(permit.actor, site, 'site'),
         pages,
         history: history.map(({ at, actor, before, after }) => ({
@@ -46,6 +53,27 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
       return publishLook(staff, permit, site, body)
     },
 
+    async giveLogo({ c, params, permit }) {
+      const site = await getSite(permit, params.siteId)
+      const logo = await encodeLogo(await readUpload(c.req.raw))
+      const id = await storeLogo(staff, logo)
+      return staff.db.transaction(async (tx) => {
+        await insertLogo(tx, { ...logo, id })
+        const { hero } = await store.readPictures(tx, site.id, true)
+        return putUp(staff, tx, permit, site, { logo: id, hero })
+      })
+    },
+
+    async changeLookPictures({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      for (const [name, id] of Object.entries(body))
+        if (id !== null && !(await store.mayShowPicture(staff.db, site.id, id)))
+          throw new PlatformError('INVALID', 'Please choose a picture of your library.', {
+            [name]: 'Please choose a picture of your library.',
+          })
+      return staff.db.transaction((tx) => putUp(staff, tx, permit, site, body))
+    },
+
     async previewLook({ params, body, permit }) {
       const site = await getSite(permit, params.siteId)
       refuseFaults(body.look)
@@ -60,6 +88,22 @@ export function staffLookHandlers(staff: StaffContext): StaffHandlers<typeof sta
       }
     },
   }
+}
+
+/** With its line in the log, which is how one goes back. */
+async function putUp(
+  staff: StaffContext,
+  tx: NodePgDatabase,
+  permit: Permit,
+  site: ConfiguredSite,
+  pictures: store.LookPictures,
+): Promise<store.LookPictures> {
+  const before = await store.readPictures(tx, site.id, true)
+  await store.writePictures(tx, site.id, pictures)
+  const { id: siteId, dealershipId, groupId } = site
+  const subject = { kind: store.picturesSubject, id: siteId, siteId, dealershipId, groupId }
+  await recordAudit(staff, tx, permit, subject, { before, after: pictures })
+  return pictures
 }
 
 /** Pages hear of it by the trigger of sites. What was before stays in the log, which is how one goes back. */

@@ -51,3 +51,37 @@ export async function findShownVehicle(db: NodePgDatabase, siteId: number): Prom
     order by exists (select from car_images i where i.car_id = c.id) desc, c.id desc limit 1`)
   return rows[0]?.slug ?? null
 }
+
+export type LookPictures = { logo: string | null; hero: string | null }
+
+/** With a lock nobody else changes them until the transaction ends. */
+export async function readPictures(db: NodePgDatabase, siteId: number, locks = false): Promise<LookPictures> {
+  const query = db
+    .select({ logo: sites.logoImageId, hero: sites.heroImageId })
+    .from(sites)
+    .where(eq(sites.id, siteId))
+  const [row] = await (locks ? query.for('update') : query)
+  if (!row) throw new Error(`There is no site ${siteId}.`)
+  return row
+}
+
+export async function writePictures(
+  tx: NodePgDatabase,
+  siteId: number,
+  { logo, hero }: LookPictures,
+): Promise<void> {
+  await tx.update(sites).set({ logoImageId: logo, heroImageId: hero }).where(eq(sites.id, siteId))
+}
+
+export const picturesSubject = 'look pictures'
+
+/** Whether a picture is the site's to show: of its library, or one that its look has had before. */
+export async function mayShowPicture(db: NodePgDatabase, siteId: number, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from media_items where site_id = ${siteId} and image_id = ${id}
+    union all select from sites where id = ${siteId} and ${id} in (logo_image_id, hero_image_id)
+    union all select from audit_log where site_id = ${siteId} and subject_kind = ${picturesSubject}
+      and ${id} in (before->>'logo', before->>'hero', after->>'logo', after->>'hero')
+    limit 1`)
+  return rows.length > 0
+}

@@ -7,7 +7,7 @@ import { startSite } from '@forecourt/domain/site/new-dealer/start-site'
 import { writeWeek } from '@forecourt/domain/site/new-dealer/write-week'
 import { toSlug } from '@forecourt/domain/site/pages/to-slug'
 import { PlatformError } from '../../../ground/http/platform-error.ts'
-import { encodeLogo } from '../../../ground/pictures/encode-logo.ts'
+import { type EncodedLogo, encodeLogo } from '../../../ground/pictures/encode-logo.ts'
 import { insertDealer } from '../../../stock/imports/import-dealer.ts'
 import { findSource, insertSource } from '../../../stock/imports/runs/source-store.ts'
 import { recordAudit, recordRefusal } from '../../audit/record-audit.ts'
@@ -22,14 +22,24 @@ export async function keepLogo(
   file: Uint8Array,
 ): Promise<{ id: string; colours: string[] }> {
   await refuseLesser(staff, permit)
-  const { png, width, height, colours } = await encodeLogo(file)
-  const id = createHash('sha256').update(png).digest('hex').slice(0, 32)
-  await staff.pictures.write(id, png)
+  const logo = await encodeLogo(file)
+  const { width, height, colours } = logo
+  const id = await storeLogo(staff, logo)
   await staff.db.transaction(async (tx) => {
     await store.insertLogo(tx, { id, width, height })
     await recordAudit(staff, tx, permit, { kind: 'picture', id })
   })
   return { id, colours }
+}
+
+/** Its bytes, under a name that is made of them. */
+export async function storeLogo(
+  { pictures }: Pick<StaffContext, 'pictures'>,
+  { png }: Pick<EncodedLogo, 'png'>,
+): Promise<string> {
+  const id = createHash('sha256').update(png).digest('hex').slice(0, 32)
+  await pictures.write(id, png)
+  return id
 }
 
 /** Makes a dealer with its website, places and, where a file is to come, the source for it: all of it or nothing. */

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+
+type Props = {
+  siteId: number
+  uses: readonly { id: number; kind: string; title: string; is_published: boolean }[]
+}
+
+/** The pages that have a shared block: what is published here is seen on all of them. */
+export function DocumentUses({ siteId, uses }: Props) {
+  return (
+    <section>
+      <h2>Where it stands</h2>
+      {uses.length === 0 ? (
+        <p className="meta">
+          On no page yet. On a page’s canvas choose “Shared block” under “Add a block”, then this one.
+        </p>
+      ) : (
+        <>
+          <p className="meta">
+            What you publish here changes on all of these. If you delete it, its place on them stays empty.
+          </p>
+          <ul className="plain">
+            {uses.map(({ id, title, is_published }) => (
+              <li key={id}>
+                <Link to={`/sites/${siteId}/content/${id}`}>{title}</Link>{' '}
+                {!is_published && <span className="tag">Not published</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DocumentEditorJson } from '@forecourt/contract/endpoints/staff/live'
+import { useEffect, useState } from 'react'
+
+/** Who else has this document open, said as they come and go. Whoever looks at another tab is not here. */
+export function OthersHere({ documentId }: { documentId: number }) {
+  const others = useOthers(documentId)
+  const names = others.map(({ name, is_you }) => (is_you ? 'You, in another window' : name))
+  return (
+    <p className="others-here" aria-live="polite">
+      {names.length > 0 && `Also here: ${names.join(', ')}`}
+    </p>
+  )
+}
+
+function useOthers(documentId: number): readonly DocumentEditorJson[] {
+  const [others, setOthers] = useState<readonly DocumentEditorJson[]>([])
+  useEffect(() => {
+    let source: EventSource | null = null
+    const change = () => {
+      if (document.hidden) {
+        source?.close()
+        source = null
+      } else if (!source) {
+        source = new EventSource(`/changes?document=${documentId}`)
+        source.addEventListener('editors', ({ data }) => setOthers(JSON.parse(String(data))))
+        source.onerror = () => setOthers([])
+      }
+    }
+    change()
+    document.addEventListener('visibilitychange', change)
+    return () => {
+      document.removeEventListener('visibilitychange', change)
+      source?.close()
+    }
+  }, [documentId])
+  return others
+}

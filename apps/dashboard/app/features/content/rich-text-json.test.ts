@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readEditorText, writeEditorText } from './rich-text-json.ts'
+
+const inline = fc.record(
+  {
+    text: fc.string({ minLength: 1, maxLength: 12 }),
+    bold: fc.constant(true),
+    italic: fc.constant(true),
+    href: fc.constantFrom('/contact', 'https://example.com/x'),
+  },
+  { requiredKeys: ['text'] },
+)
+const line = fc.array(inline, { minLength: 1, maxLength: 3 })
+const part = fc.oneof(
+  fc.record({ kind: fc.constant('paragraph'), content: line }),
+  fc.record({ kind: fc.constant('heading'), level: fc.constantFrom(2, 3), content: line }),
+  fc.record({ kind: fc.constant('quote'), content: line }),
+  fc.record({
+    kind: fc.constant('list'),
+    ordered: fc.boolean(),
+    items: fc.array(line, { minLength: 1, maxLength: 3 }),
+  }),
+)
+
+it('gives back any text that was stored, whatever stands in it', () => {
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+      expect(readEditorText(writeEditorText(parts))).toEqual(parts)
+    }),
+  )
+})
+
+it('stores nothing of what is empty, and a list within a list as one', () => {
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+  const inner = { type: 'bulletList', content: [{ type: 'listItem', content: [words('two')] }] }
+  const list = { type: 'bulletList', content: [{ type: 'listItem', content: [words('one'), inner] }] }
+  expect(readEditorText({ type: 'doc', content: [{ type: 'paragraph' }, list] })).toEqual([
+    { kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two' }]] },
+  ])
+  expect(writeEditorText(null)).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] })
+})

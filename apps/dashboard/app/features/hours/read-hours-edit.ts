@@ -1,0 +1,38 @@
+import type { HoursChangeJson } from '@forecourt/contract/endpoints/staff/sites/hours'
+
+type Week = Extract<HoursChangeJson, { action: 'week' }>['week']
+
+export const statusWords = { open: 'Open', closed: 'Closed', by_appointment: 'By appointment' } as const
+
+const statuses = ['open', 'closed', 'by_appointment'] as const
+
+/** A form of the hours as a change; null where it says nothing that can be done. */
+export function readHoursEdit(form: FormData): HoursChangeJson | null {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const time = (name: string) => text(name) || null
+  const place = Number(text('place')) || null
+  switch (text('intent')) {
+    case 'week':
+      return {
+        action: 'week',
+        place_id: place ?? 0,
+        version: text('version'),
+        week: Array.from({ length: 7 }, (_, at): Week[number] => ({
+          status: statuses.find((one) => one === text(`status.${at}`)) ?? 'closed',
+          open: time(`open.${at}`),
+          close: time(`close.${at}`),
+        })),
+      }
+    case 'add': {
+      const [from, to] = [text('from'), text('to')]
+      const [open, close] = [time('open'), time('close')]
+      if (from === '' || text('name') === '') return null
+      const status = text('status') === 'open' ? 'open' : 'closed'
+      return { action: 'add', from, to: to || from, name: text('name'), place_id: place, status, open, close }
+    }
+    case 'remove':
+      return { action: 'remove', ids: form.getAll('id').map(Number) }
+    default:
+      return null
+  }
+}

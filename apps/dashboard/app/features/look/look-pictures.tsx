@@ -1,0 +1,66 @@
+import type { LookPicturesJson } from '@forecourt/contract/endpoints/staff/sites/look'
+import { Form } from 'react-router'
+
+type Props = {
+  pictures: LookPicturesJson
+  library: readonly { id: string; name: string; alt: string }[]
+  /** Of the website, which shows its own pictures. */
+  siteUrl: string
+}
+
+/** The logo and the large picture of the home page. What is chosen here is put up at once, and back with one press. */
+export function LookPictures({ pictures: { logo, hero }, library, siteUrl }: Props) {
+  const toUrl = (id: string) => new URL(`/img/${id}?w=640`, siteUrl).href
+  return (
+    <section>
+      <h2>Logo and large picture</h2>
+      <p className="meta">Visitors see these as soon as you choose them.</p>
+      <Form method="post" action="." encType="multipart/form-data" className="group" preventScrollReset>
+        <label>
+          Logo
+          <input type="file" name="logoFile" accept="image/png,image/jpeg,image/webp" />
+        </label>
+        {logo ? (
+          <img className="look-logo" src={toUrl(logo)} alt="The logo now" />
+        ) : (
+          <p className="meta">No logo: the name is written in its place.</p>
+        )}
+        <input type="hidden" name="hero" value={hero ?? ''} />
+        <div className="actions">
+          <button type="submit" name="intent" value="logo">
+            Put up this logo
+          </button>
+          {logo && (
+            <button type="submit" name="intent" value="pictures">
+              Take the logo away
+            </button>
+          )}
+        </div>
+      </Form>
+      <Form method="post" action="." className="group" preventScrollReset>
+        <input type="hidden" name="logo" value={logo ?? ''} />
+        <label>
+          Large picture of the home page
+          <select name="hero" defaultValue={hero ?? ''} key={hero}>
+            <option value="">None</option>
+            {hero && !library.some(({ id }) => id === hero) && (
+              <option value={hero}>The picture that is there</option>
+            )}
+            {library.map(({ id, name, alt }) => (
+              <option key={id} value={id}>
+                {alt || name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hero && <img className="look-hero" src={toUrl(hero)} alt="" />}
+        <p className="meta">
+          Pictures come from your library, under Pictures. A hero block with its own pictures shows those.
+        </p>
+        <button type="submit" name="intent" value="pictures">
+          Show this picture
+        </button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { ownDealer } from '../support/sites.ts'
+import { dashboard, signIn } from './sign-in.ts'
+
+export type OwnSite = { id: number; name: string; href: string; leads: string }
+
+/** The answers that the wizard asks for, of a dealer that is this test's own. */
+export function aDealersAnswers(): Record<string, string> {
+  const name = `${ownDealer}${Date.now().toString(36)}${process.pid.toString(36)}`
+  return {
+    name,
+    kind: 'car',
+    country: 'AU',
+    phone: '02 5550 1234',
+    email: `leads@${toHost(name)}.example`,
+    'places.0.name': 'Main yard',
+    'places.0.street': '1 Trial Street',
+    'places.0.city': 'Bathurst',
+    'places.0.state': 'NSW',
+    'places.0.postcode': '2795',
+    'licences.0.state': 'NSW',
+    'licences.0.number': 'MD 012345',
+  }
+}
+
+const toHost = (name: string) => name.toLowerCase().replace(' ', '-')
+
+export function toOwnSite(answers: Record<string, string>, start: string): OwnSite {
+  const { name = '', email: leads = '' } = answers
+  const { port } = new URL(dashboard)
+  const id = Number(/\/sites\/(\d+)\/start/.exec(start)?.[1])
+  return { id, name, href: `http://${toHost(name)}.localhost:${port}`, leads }
+}
+
+/** A website of this test's own, by one post of the wizard's last step; signed in as who may make one. */
+export async function makeDealer(page: Page): Promise<OwnSite> {
+  await signIn(page, 'Alex Admin', '/sites')
+  const answers = aDealersAnswers()
+  const start = await page.evaluate(async (fields) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, step: 'check', intent: 'next' }))
+      form.set(name, value)
+    return (await fetch('/sites/new', { method: 'POST', body: form })).url
+  }, answers)
+  return toOwnSite(answers, start)
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+const clock = z.string().regex(/^\d{2}:\d{2}$/)
+const times = { open: clock.nullable(), close: clock.nullable() }
+const weekday = z.object({ status: z.enum(['open', 'closed', 'by_appointment']), ...times })
+const special = z.object({ status: z.enum(['open', 'closed']), ...times })
+/** Sunday first. */
+const week = z.array(weekday).length(7)
+
+const hours = z.object({
+  places: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      week,
+      /** What the writer saw: a write from an older one is refused. */
+      version: z.string(),
+      /** Hours of a place hold on every website that shows it. */
+      may_write: z.boolean(),
+    }),
+  ),
+  /** Days that differ from the week, of one place or, when null, of all. */
+  days: z.array(
+    special.extend({ id: z.number(), date: z.iso.date(), name: z.string(), place_id: z.number().nullable() }),
+  ),
+  may_write: z.boolean(),
+  /** Today on the site's own clock. */
+  today: z.iso.date(),
+})
+
+const change = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('week'), place_id: z.int(), week, version: z.string().max(64) }),
+  special.extend({
+    action: z.literal('add'),
+    /** Every day from the first to the last. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    name: z.string().trim().min(1).max(80),
+    place_id: z.int().nullable(),
+  }),
+  z.object({ action: z.literal('remove'), ids: z.array(z.int()).min(1).max(400) }),
+])
+
+export const staffHoursEndpoints = {
+  staffHours: staffEndpoint('configuration.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/hours',
+    answer: hours,
+  }),
+  changeHours: staffEndpoint('configuration.write', {
+    method: 'PUT',
+    path: '/staff/sites/:siteId/hours',
+    body: change,
+    answer: hours,
+  }),
+}
+
+export type HoursJson = z.infer<typeof hours>
+export type HoursChangeJson = z.infer<typeof change>

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { staffEndpoint } from '../staff-endpoint.ts'
+
+const named = z.object({ id: z.number(), name: z.string() })
+
+export const leadRoutingEndpoints = {
+  /** Where a lead of this kind would go, were it to come now; nothing is sent. */
+  tryLead: staffEndpoint('configuration.read', {
+    method: 'GET',
+    path: '/staff/sites/:siteId/lead-routing',
+    query: ['category', 'place'],
+    answer: z.object({
+      places: z.array(named),
+      /** Who answers it. */
+      place: named.nullable(),
+      dealership: z.string(),
+      sends: z.array(
+        z.object({ kind: z.enum(['dealer-mail', 'adf-mail', 'webhook']), destination: z.string() }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestPlatform, type TestPlatform } from '../../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, type Member } from '../../../../testing/staff/a-staff-member.ts'
+import { aDealer } from '../../../../testing/stock/a-dealer.ts'
+import { getSite } from '../../../sites/get-site.ts'
+
+let platform: TestPlatform
+let siteId: number
+let manager: Member
+beforeAll(async () => {
+  platform = await openTestPlatform(() => Date.parse('2026-11-15T02:00:00Z'))
+  siteId = (await platform.addDealer(aDealer('north'))).siteId
+  manager = await aStaffMember(platform, [{ role: 'dealer-manager', scopeKind: 'site', scopeId: siteId }])
+})
+afterAll(() => platform.close())
+
+const open = { status: 'open' as const, open: '09:00', close: '16:30' }
+const closed = { status: 'closed' as const, open: null, close: null }
+const christmas = { action: 'add' as const, from: '2026-12-24', to: '2026-12-26', name: 'Christmas' }
+
+it('changes the week of a place, tells the website, and refuses what somebody else has changed or no clock shows', async () => {
+  const { places, today } = await manager.calls.readHours(siteId)
+  expect(today).toBe('2026-11-15')
+  const [place] = places
+  if (!place) throw new Error('A dealer has a place.')
+  expect(place.may_write).toBe(true)
+  const week = [closed, open, open, open, open, open, { ...closed, status: 'by_appointment' as const }]
+  const change = { action: 'week' as const, place_id: place.id, week, version: place.version }
+  const { version: before } = await platform.context.changes.read(null)
+  const after = await manager.calls.changeHours(siteId, change)
+  expect(after.places[0]?.week).toEqual(week)
+  const site = await getSite(platform.context, siteId)
+  expect(site?.locations[0]?.openingHours.map(({ formattedHours }) => formattedHours)).toEqual([
+    'Closed',
+    ...Array.from({ length: 5 }, () => '9:00 am – 4:30 pm'),
+    'By appointment',
+  ])
+  const { changes } = await platform.context.changes.read(before)
+  expect(changes?.some(({ tags }) => tags.includes('hours'))).toBe(true)
+  await expect(manager.calls.changeHours(siteId, change)).rejects.toMatchObject({ status: 409 })
+  const late = {
+    ...change,
+    version: after.places[0]?.version ?? '',
+    week: week.with(1, { ...open, close: '08:00' }),
+  }
+  await expect(manager.calls.changeHours(siteId, late)).rejects.toMatchObject({
+    status: 422,
+    fields: { 'day.1': expect.any(String) },
+  })
+})
+
+it('adds days that differ, says them once for each place, and takes them away', async () => {
+  await manager.calls.changeHours(siteId, { ...christmas, place_id: null, ...closed })
+  const { days } = await manager.calls.changeHours(siteId, {
+    ...christmas,
+    to: '2026-12-24',
+    place_id: null,
+    ...open,
+  })
+  expect(days.map(({ date, status, close }) => [date, status, close])).toEqual([
+    ['2026-12-24', 'open', '16:30'],
+    ['2026-12-25', 'closed', null],
+    ['2026-12-26', 'closed', null],
+  ])
+  const site = await getSite(platform.context, siteId)
+  expect(site?.specialHours).toHaveLength(3)
+  const ids = days.map(({ id }) => id)
+  expect((await manager.calls.changeHours(siteId, { action: 'remove', ids })).days).toEqual([])
+  const wrong = { ...christmas, to: '2026-12-01', place_id: null, ...closed }
+  await expect(manager.calls.changeHours(siteId, wrong)).rejects.toMatchObject({ status: 422 })
+})
+
+it('lets nobody change the hours of a place that another website shows too', async () => {
+  const other = await platform.addDealer(aDealer('south'))
+  await platform.database.pool.query(
+    `insert into site_dealerships (site_id, dealership_id, position)
+     select $1, dealership_id, 9 from sites where id = $2`,
+    [other.siteId, siteId],
+  )
+  const [place] = (await manager.calls.readHours(siteId)).places
+  expect(place?.may_write).toBe(false)
+  const change = { action: 'week' as const, place_id: place?.id ?? 0, week: place?.week ?? [], version: '' }
+  await expect(manager.calls.changeHours(siteId, change)).rejects.toMatchObject({ status: 403 })
+})
+
+it('says where a lead of a kind would go, by the rules that take it in, and sends nothing', async () => {
+  const { calls } = manager
+  const site = await getSite(platform.context, siteId)
+  const plain = await calls.tryLead(siteId, { category: 'General Enquiry', place: '' })
+  expect(plain.sends).toEqual([{ kind: 'dealer-mail', destination: site?.email }])
+  const row = (await calls.readConfiguration(siteId)).rows.find(({ key }) => key === 'leadEmailsByCategory')
+  const { version = '' } = row?.overrides.find(({ scope }) => scope === 'site') ?? {}
+  const value = { 'Parts Enquiry': ['parts@north.example'] }
+  const key = 'leadEmailsByCategory'
+  await calls.changeConfiguration(siteId, { kind: 'setting', key, scope: 'site', value, version })
+  await expect
+    .poll(async () => (await calls.tryLead(siteId, { category: 'Parts Enquiry', place: '' })).sends)
+    .toEqual([{ kind: 'dealer-mail', destination: 'parts@north.example' }])
+  const place = plain.places[0]
+  expect(
+    (await calls.tryLead(siteId, { category: 'Fleet Enquiry', place: String(place?.id) })).place,
+  ).toEqual(place)
+  const { rows } = await platform.database.pool.query('select from deliveries')
+  expect(rows).toEqual([])
+})

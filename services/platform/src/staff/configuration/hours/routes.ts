@@ -1,0 +1,178 @@
+import type {
+  HoursChangeJson,
+  HoursJson,
+  staffHoursEndpoints,
+} from '@forecourt/contract/endpoints/staff/sites/hours'
+import { isWithin } from '@forecourt/domain/person/staff/can'
+import { reachFor } from '@forecourt/domain/person/staff/reach'
+import { clockReading } from '@forecourt/domain/site/hours/clock-reading'
+import { isoDate } from '@forecourt/domain/site/hours/iso-date'
+import { type DaySpan, findDaySpanFault, writeDayHours } from '@forecourt/domain/site/hours/write-day-hours'
+import type { SiteLocation } from '@forecourt/domain/site/site'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { PlatformError } from '../../../ground/http/platform-error.ts'
+import { listLocations } from '../../../sites/store.ts'
+import { recordAudit, recordRefusal, refuseAbsent } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { Permit } from '../../door/permit.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { mayWriteScope, toVersion } from '../read-configuration.ts'
+import { type ConfiguredSite, findSite } from '../store.ts'
+import * as store from './store.ts'
+
+export function staffHoursHandlers(staff: StaffContext): StaffHandlers<typeof staffHoursEndpoints> {
+  const getSite = async (permit: Permit, siteId: string | undefined): Promise<ConfiguredSite> => {
+    const id = parseId(siteId)
+    return (await findSite(staff.db, permit.reach, id)) ?? refuseAbsent(staff, permit, { kind: 'site', id })
+  }
+  return {
+    async staffHours({ params, permit }) {
+      return readHours(staff, permit, await getSite(permit, params.siteId))
+    },
+    async changeHours({ params, body, permit }) {
+      const site = await getSite(permit, params.siteId)
+      await staff.db.transaction((tx) => changeHours(staff, tx, permit, { site, change: body }))
+      return readHours(staff, permit, site)
+    },
+  }
+}
+
+async function readHours(staff: StaffContext, permit: Permit, site: ConfiguredSite): Promise<HoursJson> {
+  const places = await listLocations(staff.db, site.id)
+  const nowMs = staff.clock()
+  const zone = places[0]?.timeZone ?? 'Australia/Sydney'
+  const today = isoDate(clockReading(zone, nowMs) ?? nowMs)
+  // What is over stays for the year that it was in.
+  const days = await store.listSpecialDays(staff.db, site.id, `${today.slice(0, 4)}-01-01`)
+  return {
+    places: await Promise.all(
+      places.map(async (place) => ({
+        id: place.id,
+        name: place.name,
+        week: toWeek(place),
+        version: toVersion(toWeek(place)),
+        may_write: await mayWritePlace(staff.db, permit, site, place),
+      })),
+    ),
+    days: days.map(({ id, date, name, locationId, status, open, close }) => ({
+      id,
+      date,
+      name,
+      place_id: locationId,
+      status,
+      open: open?.slice(0, 5) ?? null,
+      close: close?.slice(0, 5) ?? null,
+    })),
+    may_write: mayWriteScope(permit.actor, site, 'site'),
+    today,
+  }
+}
+
+/** Pages, listings of hours and the times to book follow by the triggers of both tables. */
+async function changeHours(
+  staff: StaffContext,
+  tx: NodePgDatabase,
+  permit: Permit,
+  { site, change }: { site: ConfiguredSite; change: HoursChangeJson },
+): Promise<void> {
+  const { id: siteId, dealershipId, groupId } = site
+  const subject = { kind: 'hours', id: siteId, siteId, dealershipId, groupId }
+  const refuse = async () => {
+    await recordRefusal(staff, permit, subject)
+    throw new PlatformError('FORBIDDEN', 'These hours hold on more websites than yours.')
+  }
+  if (!mayWriteScope(permit.actor, site, 'site')) await refuse()
+  const places = await listLocations(tx, siteId)
+  switch (change.action) {
+    case 'week': {
+      const place = places.find(({ id }) => id === change.place_id)
+      if (!place) throw absentPlace()
+      if (!(await mayWritePlace(tx, permit, site, place))) await refuse()
+      refuseFaults(change.week)
+      await store.lockPlace(tx, place.id)
+      const before = (await listLocations(tx, siteId)).find(({ id }) => id === place.id) ?? place
+      if (toVersion(toWeek(before)) !== change.version)
+        throw new PlatformError('CONFLICT', 'Somebody else has changed these hours meanwhile.')
+      const week = change.week.map((day, weekday) => writeDayHours(weekday, day))
+      await store.writeWeek(tx, place.id, week)
+      const words = (days: readonly { formattedHours: string }[]) =>
+        days.map(({ formattedHours }) => formattedHours).join(', ')
+      return recordAudit(staff, tx, permit, subject, {
+        before: { place: place.name, week: words(before.openingHours) },
+        after: { place: place.name, week: words(week) },
+      })
+    }
+    case 'add': {
+      const { action: _, from, to, place_id, ...rest } = change
+      if (place_id !== null && !places.some(({ id }) => id === place_id)) throw absentPlace()
+      refuseFaults([rest])
+      const dates = listDates(from, to)
+      const { open, close } = rest.status === 'open' ? rest : { open: null, close: null }
+      const day = { siteId, locationId: place_id, name: rest.name, status: rest.status, open, close }
+      await store.replaceSpecialDays(
+        tx,
+        dates.map((date) => ({ ...day, date })),
+      )
+      return recordAudit(staff, tx, permit, subject, { after: { from, to, ...rest } })
+    }
+    case 'remove': {
+      const removed = await store.deleteSpecialDays(tx, siteId, change.ids)
+      if (removed.length === 0) throw new PlatformError('NOT_FOUND', 'These days are gone already.')
+      return recordAudit(staff, tx, permit, subject, { before: { days: removed } })
+    }
+  }
+}
+
+/** Whoever has every website that shows the place. */
+async function mayWritePlace(
+  db: NodePgDatabase,
+  permit: Permit,
+  site: ConfiguredSite,
+  { dealershipId }: Pick<SiteLocation, 'dealershipId'>,
+): Promise<boolean> {
+  const reach = reachFor(permit.actor.grants, 'configuration.write')
+  const groupId = dealershipId === site.dealershipId ? site.groupId : null
+  if (isWithin(reach, { groupId, dealershipId, siteIds: [] })) return true
+  const sites = await store.listSitesOfDealership(db, dealershipId)
+  return sites.every((id) => isWithin(reach, { groupId: null, dealershipId: null, siteIds: [id] }))
+}
+
+/** The week as it stands, Sunday first; a day of which nothing is known is closed. */
+function toWeek({ openingHours }: Pick<SiteLocation, 'openingHours'>): DaySpan[] {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const day = openingHours.find((one) => one.weekday === weekday)
+    return { status: day?.status ?? 'closed', open: day?.open ?? null, close: day?.close ?? null }
+  })
+}
+
+function refuseFaults(days: readonly DaySpan[]): void {
+  const faults = days.flatMap((day, at) => {
+    const fault = findDaySpanFault(day)
+    return fault === null ? [] : [[`day.${at}`, fault]]
+  })
+  if (faults.length > 0)
+    throw new PlatformError('INVALID', 'Some times need another look.', Object.fromEntries(faults))
+}
+
+const mostDays = 62
+
+function listDates(from: string, to: string): string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  const count = Math.round((last - first) / 86_400_000) + 1
+  if (!(count >= 1 && count <= mostDays))
+    throw new PlatformError(
+      'INVALID',
+      `The last day comes before the first, or more than ${mostDays} later.`,
+      {
+        to: 'Please look at both days again.',
+      },
+    )
+  return Array.from({ length: count }, (_, at) => isoDate(first + at * 86_400_000))
+}
+
+function absentPlace(): PlatformError {
+  return new PlatformError('INVALID', 'This website has no such place.', {
+    place_id: 'There is no such place.',
+  })
+}

@@ -1,0 +1,48 @@
+import type { leadRoutingEndpoints } from '@forecourt/contract/endpoints/staff/sites/lead-routing'
+import { leadCategory } from '@forecourt/domain/lead/lead-category'
+import { routeLead } from '@forecourt/domain/lead/route-lead'
+import { parseId } from '../../../ground/http/parse-id.ts'
+import { listDestinations } from '../../../people/leads/routing/list-destinations.ts'
+import { listDealerships } from '../../../sites/store.ts'
+import { refuseAbsent } from '../../audit/record-audit.ts'
+import type { StaffHandlers } from '../../door/create-staff-routes.ts'
+import type { StaffContext } from '../../door/staff-context.ts'
+import { findSite } from '../store.ts'
+
+export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof leadRoutingEndpoints> {
+  return {
+    /** By the rules and operations that take in a lead, so that what is tried is what happens. */
+    async tryLead({ c, params, permit }) {
+      const id = parseId(params.siteId)
+      const site =
+        (await findSite(staff.db, permit.reach, id)) ??
+        (await refuseAbsent(staff, permit, { kind: 'site', id }))
+      const [rules, dealerships] = await Promise.all([
+        staff.leads.leadRules.of(staff.db, site.id),
+        listDealerships(staff.db, site.id),
+      ])
+      const sent = leadCategory(c.req.query('category') ?? 'General Enquiry', '')
+      const { settings, locations } = rules
+      const { dealershipId, locationId } = routeLead(
+        {
+          category: sent.category,
+          car: null,
+          location: c.req.query('place') ?? '',
+          preferredDealership: '',
+          dealershipSlug: '',
+        },
+        { dealershipId: site.dealershipId, dealerships, locations, settings },
+      )
+      const lead = { category: sent.category, subcategory: sent.subcategory || null, locationId, payload: {} }
+      const place = locations.find((one) => one.id === locationId)
+      return {
+        places: locations.map((one) => ({ id: one.id, name: one.name })),
+        place: place ? { id: place.id, name: place.name } : null,
+        dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
+        sends: listDestinations(rules, lead, 'complete').flatMap(({ kind, destination }) =>
+          kind === 'dealer-mail' || kind === 'adf-mail' || kind === 'webhook' ? [{ kind, destination }] : [],
+        ),
+      }
+    },
+  }
+}
