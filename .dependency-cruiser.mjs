@@ -296,6 +296,7 @@ const websiteFloors = {
 const dashboardFloors = {
   'apps/dashboard/app': [
     ['staff'],
+    ['ui/connection', 'ui/table'],
     ['ui'],
     ['features/**'],
     ['.'],

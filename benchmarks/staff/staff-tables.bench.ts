@@ -30,29 +30,29 @@ type Case = { name: string; call: (calls: StaffCalls) => Promise<unknown>; sql: 
 
 const leadColumns = `l.id, l.reference, l.category, l.payload->>'name', l.payload->>'last_name', c.name, l.stage, u.name,
   l.created_at, l.answered_at, (select count(*) from deliveries d where d.lead_id = l.id and d.state = 'dead')`
-const inbox = (where: string) =>
+const inbox = (where: string, order = 'l.created_at desc nulls last, l.id desc') =>
   `select ${leadColumns} from leads l left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
    where l.site_id = $1 and (l.snoozed_until is null or l.snoozed_until <= now()) ${where}
-   order by l.created_at desc nulls last, l.id desc limit 31`
+   order by ${order} limit 31`
 const stages = (where = '') =>
   `select l.stage, count(*) from leads l left join cars c on c.id = l.car_id
    where l.site_id = $1 and (l.snoozed_until is null or l.snoozed_until <= now()) ${where} group by 1`
 const hasWords = `and (l.payload->>'name' ilike '%Visitor 4242%' or l.payload->>'email' ilike '%Visitor 4242%'
   or l.payload->>'phone' ilike '%Visitor 4242%' or c.name ilike '%Visitor 4242%')`
-const stock = (where: string) =>
+const stock = (where: string, order = 'c.created_at desc nulls last, c.id desc') =>
   `select c.id, c.name, c.stock_number, c.price_cents, c.sold, c.created_at, c.changed_at,
      (select count(*) from car_images i where i.car_id = c.id)
    from cars c where c.dealership_id = (select dealership_id from sites where id = $1) ${where}
-   order by c.created_at desc nulls last, c.id desc limit 31`
+   order by ${order} limit 31`
 
-const deposits = (where: string) =>
+const deposits = (where: string, order = 'r.created_at desc nulls last, r.id desc') =>
   `select r.id, r.reference, s.name, r.thing->>'name', r.details->>'first_name', r.details->>'last_name', r.state,
      r.deposit_cents, r.processor, r.created_at, r.paid_at
    from reservations r join sites s on s.id = r.site_id where r.site_id = $1 and r.state <> 'draft' ${where}
-   order by r.created_at desc nulls last, r.id desc limit 31`
-const audit = (where: string) =>
+   order by ${order} limit 31`
+const audit = (where: string, order = 'a.id desc') =>
   `select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind, a.subject_id, a.before, a.after from audit_log a
-   where a.site_id = $1 ${where} order by a.id desc limit 50`
+   where a.site_id = $1 ${where} order by ${order} limit 50`
 
 const line = `insert into audit_log (at, actor, action, outcome, subject_kind, site_id)
   values (now(), 'bench@staff.example', 'look', 'done', 'bench', $1)`
@@ -73,6 +73,39 @@ const cases: readonly Case[] = [
     name: 'leads, by words',
     call: (calls) => calls.listLeads({ words: 'Visitor 4242' }),
     sql: [inbox(hasWords), stages(hasWords)],
+  },
+  {
+    name: 'leads, oldest first',
+    call: (calls) => calls.listLeads({ sort: 'created' }),
+    sql: [inbox('', 'l.created_at nulls first, l.id'), stages()],
+  },
+  {
+    name: 'leads, touched last',
+    call: (calls) => calls.listLeads({ sort: '-active' }),
+    sql: [inbox('', 'coalesce(l.active_at, l.created_at) desc nulls last, l.id desc nulls last'), stages()],
+  },
+  ...(
+    [
+      ['price', 'price_cents'],
+      ['kilometres', 'odometer_km'],
+      ['year', 'year'],
+    ] as const
+  ).flatMap(([sort, column]): Case[] => [
+    {
+      name: `stock, least ${sort}`,
+      call: (calls) => calls.listVehicles({ sort }),
+      sql: [stock(`and c.${column} is not null`, `c.${column} nulls first, c.id nulls first`)],
+    },
+    {
+      name: `stock, most ${sort}`,
+      call: (calls) => calls.listVehicles({ sort: `-${sort}` }),
+      sql: [stock(`and c.${column} is not null`, `c.${column} desc nulls last, c.id desc nulls last`)],
+    },
+  ]),
+  {
+    name: 'stock, listed longest',
+    call: (calls) => calls.listVehicles({ sort: 'added' }),
+    sql: [stock('', 'c.created_at nulls first, c.id')],
   },
   { name: 'stock, first page', call: (calls) => calls.listVehicles({}), sql: [stock('')] },
   {
@@ -100,6 +133,24 @@ const cases: readonly Case[] = [
     call: (calls) => calls.listDeposits({ state: 'refunded' }),
     sql: [deposits(`and r.state = 'refunded'`), line],
   },
+  {
+    name: 'deposits, oldest first',
+    call: (calls) => calls.listDeposits({ sort: 'created' }),
+    sql: [deposits('', 'r.created_at nulls first, r.id nulls first'), line],
+  },
+  {
+    name: 'deposits, highest',
+    call: (calls) => calls.listDeposits({ sort: '-amount' }),
+    sql: [
+      deposits('and r.deposit_cents is not null', 'r.deposit_cents desc nulls last, r.id desc nulls last'),
+      line,
+    ],
+  },
+  {
+    name: 'log, oldest first',
+    call: (calls) => calls.listAudit({ sort: 'at' }),
+    sql: [audit('', 'a.id'), line],
+  },
   { name: 'log, first page', call: (calls) => calls.listAudit({}), sql: [audit(''), line] },
   {
     name: 'log, by person',
@@ -111,9 +162,10 @@ const cases: readonly Case[] = [
 async function fill(pool: pg.Pool, siteId: number): Promise<void> {
   await pool.query(
     `insert into cars (dealership_id, location_id, kind, slug, name, make, model, stock_number, created_at, car_type, status,
-       price_cents, price_basis)
+       price_cents, price_basis, odometer_km, year)
      select c.dealership_id, c.location_id, c.kind, 'many-' || n, 'Vehicle ' || n, c.make, c.model, 'S' || n,
-       now() - n * interval '1 minute', c.car_type, c.status, 1000000 + n, c.price_basis
+       now() - n * interval '1 minute', c.car_type, c.status, 1000000 + n * 7919 % 100003, c.price_basis, (n::bigint * 104729 % 200000)::int,
+       1990 + n % 37
      from generate_series(1, $1::int) n, (select * from cars limit 1) c`,
     [rowCount],
   )
@@ -129,7 +181,7 @@ async function fill(pool: pg.Pool, siteId: number): Promise<void> {
     `insert into reservations (site_id, dealership_id, thing, details, reference, visitor_hash, state, deposit_cents, created_at)
      select $1, s.dealership_id, jsonb_build_object('name', 'Vehicle ' || n),
        jsonb_build_object('first_name', 'Visitor', 'last_name', n), 'R-B' || n, 'x',
-       (array['draft', 'expired', 'expired', 'refunded'])[1 + n % 4], 50000, now() - n * interval '1 minute'
+       (array['draft', 'expired', 'expired', 'refunded'])[1 + n % 4], 50000 + n % 40 * 5000, now() - n * interval '1 minute'
      from sites s, generate_series(1, $2::int) n where s.id = $1`,
     [siteId, rowCount],
   )

@@ -25,15 +25,22 @@ export type StaffClient = ReturnType<typeof createStaffClient>
 export type StaffCalls = ReturnType<StaffClient['of']>
 
 export type LeadsQuery = Readonly<
-  Partial<Record<'stage' | 'site' | 'owner' | 'words' | 'snoozed' | 'after' | 'limit', string | undefined>>
+  Partial<
+    Record<
+      'stage' | 'site' | 'owner' | 'words' | 'snoozed' | 'undelivered' | 'sort' | 'after' | 'limit',
+      string | undefined
+    >
+  >
 >
 export type CalendarQuery = Readonly<Partial<Record<'place' | 'from' | 'days', string | undefined>>>
 export type VehiclesQuery = Readonly<
-  Partial<Record<'state' | 'words' | 'ids' | 'after' | 'limit', string | undefined>>
+  Partial<Record<'state' | 'words' | 'ids' | 'sort' | 'after' | 'limit', string | undefined>>
 >
-export type DepositsQuery = Readonly<Partial<Record<'state' | 'after', string | undefined>>>
+export type DepositsQuery = Readonly<
+  Partial<Record<'state' | 'sort' | 'after' | 'limit', string | undefined>>
+>
 export type AuditQuery = Readonly<
-  Partial<Record<'who' | 'kind' | 'from' | 'to' | 'subject' | 'after' | 'limit', string | undefined>>
+  Partial<Record<'who' | 'kind' | 'from' | 'to' | 'subject' | 'sort' | 'after' | 'limit', string | undefined>>
 >
 export type VehicleEdit = Omit<VehicleChangeJson, 'id'>
 

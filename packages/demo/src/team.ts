@@ -46,6 +46,9 @@ export type DemoLead = {
   stage: LeadStage
   /** What they have taken a time for. */
   visit: BookingKind | null
+  /** What the link said that brought them, where it was an advertisement’s. */
+  cameBy: Readonly<Record<string, string>>
+  pages: readonly string[]
 }
 
 const asked: readonly (readonly [string, string, string, string, number, LeadStage, BookingKind?])[] = [
@@ -106,6 +109,20 @@ const asked: readonly (readonly [string, string, string, string, number, LeadSta
   ['Ella', 'Brown', 'General Enquiry', 'Thanks, but we found one closer to home.', 12_000, 'lost'],
 ]
 
+/** Which advertisement or letter brought them; whoever is not here came by themselves. */
+const broughtBy: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Mia: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'used-cars' },
+  Priya: { utm_source: 'facebook', utm_medium: 'social' },
+  Chloe: { utm_source: 'newsletter', utm_medium: 'email' },
+  Noah: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'used-cars' },
+}
+const pagesBefore: Readonly<Record<string, readonly string[]>> = {
+  'Test Drive': ['/', '/our-locations', '/book-test-drive/'],
+  Finance: ['/', '/finance'],
+  'Trade-In': ['/', '/trade-in'],
+  'Service Booking': ['/', '/service'],
+}
+
 /** What came in lately, for an inbox with something in it. */
 export function writeLeads(): DemoLead[] {
   return asked.map(([name, lastName, category, message, minutesAgo, stage, visit], n) => ({
@@ -119,5 +136,7 @@ export function writeLeads(): DemoLead[] {
     minutesAgo,
     stage,
     visit: visit ?? null,
+    cameBy: broughtBy[name] ?? {},
+    pages: pagesBefore[category] ?? ['/', '/contact'],
   }))
 }

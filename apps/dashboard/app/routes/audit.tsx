@@ -1,8 +1,11 @@
 import type { AuditEntryJson } from '@forecourt/contract/endpoints/staff/audit'
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatTime, startOfDay } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
 import { describeAction, listChanges } from '../ui/audit-words.ts'
+import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
+import { SortHeader } from '../ui/table/sort-header.tsx'
 import { withParams } from '../ui/with-params.ts'
 
 /** Changes first: looks are many. */
@@ -13,6 +16,8 @@ const kinds = [
   ['all', 'Everything'],
 ] as const
 
+const orders = { '-at': 'Newest first', at: 'Oldest first' }
+
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   const read = (name: string) => params.get(name) || undefined
@@ -22,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     from: read('from'),
     to: read('to'),
     subject: read('subject'),
+    sort: read('sort'),
   }
   return withStaff(args, async (calls) => {
     const page = await calls.listAudit({
@@ -54,7 +60,7 @@ export default function Audit() {
           </Link>
         ))}
       </nav>
-      <Form method="get" className="filters" role="search">
+      <FilterForm>
         {query.kind && <input type="hidden" name="kind" value={query.kind} />}
         <label>
           Who
@@ -77,15 +83,16 @@ export default function Audit() {
           To
           <input type="date" name="to" defaultValue={query.to} />
         </label>
+        <OrderSelect sort={query.sort} usual={tableSorts.audit.usual} orders={orders} />
         <button type="submit">Search</button>
-      </Form>
+      </FilterForm>
       {entries.length === 0 ? (
         <p className="empty">Nothing here.</p>
       ) : (
         <table className="cards">
           <thead>
             <tr>
-              <th scope="col">When</th>
+              <SortHeader table="audit" column="at" label="When" first="descending" />
               <th scope="col">Who</th>
               <th scope="col">What</th>
               <th scope="col">Before and after</th>
@@ -101,7 +108,7 @@ export default function Audit() {
       {next && (
         <p>
           <Link className="button" to={withParams('/audit', { ...query, after: next })}>
-            Earlier
+            More
           </Link>
         </p>
       )}
@@ -113,16 +120,16 @@ function EntryRow({ entry }: { entry: AuditEntryJson }) {
   const changes = listChanges(entry.before, entry.after)
   return (
     <tr>
-      <td>{formatTime(entry.at)}</td>
-      <td>{entry.actor}</td>
-      <td>
+      <td className="line quiet">{formatTime(entry.at)}</td>
+      <td className="line">{entry.actor}</td>
+      <td className="line">
         {describeAction(entry.action)}{' '}
         {entry.outcome === 'refused' && <span className="tag bad">Refused</span>}
         <small>
           <Subject entry={entry} />
         </small>
       </td>
-      <td>
+      <td className="line">
         {changes.length > 0 && (
           <dl className="changes">
             {changes.map(({ field, before, after }) => (

@@ -1,17 +1,31 @@
+import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatMoney, formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
 import { depositStateText, depositStateWords } from '../ui/deposit-words.ts'
 import type { LiveHandle } from '../ui/live.ts'
+import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
+import { SortHeader } from '../ui/table/sort-header.tsx'
 import { withParams } from '../ui/with-params.ts'
 
 const states = ['held', 'paid', 'handed-over', 'refunding', 'refunded'] as const
+
+const orders = {
+  '-created': 'Newest first',
+  created: 'Oldest first',
+  '-amount': 'Highest first',
+  amount: 'Lowest first',
+}
 
 export const handle = { shows: ['deposits'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
-  const query = { state: params.get('state') || undefined, after: params.get('after') || undefined }
+  const query = {
+    state: params.get('state') || undefined,
+    sort: params.get('sort') || undefined,
+    after: params.get('after') || undefined,
+  }
   return withStaff(args, async (calls) => ({ ...(await calls.listDeposits(query)), query }))
 }
 
@@ -22,19 +36,31 @@ export default function Deposits() {
       <title>Deposits · Forecourt</title>
       <h1>Deposits</h1>
       <nav className="tabs" aria-label="State">
-        <Link to="/deposits" aria-current={query.state ? undefined : 'page'}>
+        <Link
+          to={withParams('/deposits', { sort: query.sort })}
+          aria-current={query.state ? undefined : 'page'}
+        >
           All
         </Link>
         {states.map((state) => (
           <Link
             key={state}
-            to={withParams('/deposits', { state })}
+            to={withParams('/deposits', { sort: query.sort, state })}
             aria-current={query.state === state ? 'page' : undefined}
           >
             {depositStateWords[state] ?? state}
           </Link>
         ))}
       </nav>
+      <div className="narrow">
+        <FilterForm>
+          {query.state && <input type="hidden" name="state" value={query.state} />}
+          <OrderSelect sort={query.sort} usual={tableSorts.deposits.usual} orders={orders} />
+          <noscript>
+            <button type="submit">Order</button>
+          </noscript>
+        </FilterForm>
+      </div>
       {deposits.length === 0 ? (
         <p className="empty">No deposits here yet. Whoever reserves a vehicle online shows up here.</p>
       ) : (
@@ -44,8 +70,8 @@ export default function Deposits() {
               <th scope="col">Who</th>
               <th scope="col">Vehicle</th>
               <th scope="col">State</th>
-              <th scope="col">Deposit</th>
-              <th scope="col">Since</th>
+              <SortHeader table="deposits" column="amount" label="Deposit" first="descending" />
+              <SortHeader table="deposits" column="created" label="Since" first="descending" />
             </tr>
           </thead>
           <tbody>
@@ -72,7 +98,7 @@ export default function Deposits() {
       {next && (
         <p>
           <Link className="button" to={withParams('/deposits', { ...query, after: next })}>
-            Older deposits
+            More deposits
           </Link>
         </p>
       )}

@@ -1,14 +1,23 @@
 import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { BulkBar } from '../features/lead/bulk-bar.tsx'
 import { readBulkEdit } from '../features/lead/read-bulk-edit.ts'
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { Done } from '../ui/done.tsx'
-import { LeadTable } from '../ui/lead-table.tsx'
 import type { LiveHandle } from '../ui/live.ts'
 import { Refusal } from '../ui/refusal.tsx'
+import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
+import { LeadTable } from '../ui/table/lead-table.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
+
+const orders = {
+  '-created': 'Newest first',
+  created: 'Oldest first',
+  '-active': 'Touched last',
+  active: 'Left alone longest',
+}
 
 export const handle = { shows: ['leads'] } satisfies LiveHandle
 
@@ -21,6 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
     owner: read('owner'),
     words: read('words'),
     snoozed: read('snoozed'),
+    undelivered: read('undelivered'),
+    sort: read('sort'),
     after: read('after'),
   }
   return withStaff(args, async (calls) => {
@@ -62,7 +73,7 @@ export default function Leads() {
       <nav className="tabs" aria-label="Stages">
         <Link
           to={withParams('/leads', { ...query, snoozed: undefined, stage: undefined, after: undefined })}
-          aria-current={query.stage || query.snoozed ? undefined : 'page'}
+          aria-current={query.stage || query.snoozed || query.undelivered ? undefined : 'page'}
         >
           All <span>{total}</span>
         </Link>
@@ -81,9 +92,19 @@ export default function Leads() {
         >
           Snoozed
         </Link>
+        {query.undelivered && (
+          <Link
+            to={withParams('/leads', { ...query, undelivered: undefined, after: undefined })}
+            aria-current="page"
+          >
+            Not delivered ✕
+          </Link>
+        )}
       </nav>
-      <Form method="get" className="filters" role="search">
+      <FilterForm>
         {query.stage && <input type="hidden" name="stage" value={query.stage} />}
+        {query.undelivered && <input type="hidden" name="undelivered" value={query.undelivered} />}
+        {query.snoozed && <input type="hidden" name="snoozed" value={query.snoozed} />}
         <label>
           Search
           <input
@@ -114,6 +135,7 @@ export default function Leads() {
             </select>
           </label>
         )}
+        <OrderSelect sort={query.sort} usual={tableSorts.leads.usual} orders={orders} />
         <button type="submit">Filter</button>
         {mayWrite && (
           <Link className="button" to="/leads/new">
@@ -130,12 +152,12 @@ export default function Leads() {
             Privacy requests
           </Link>
         )}
-      </Form>
+      </FilterForm>
       <Refusal answer={answer} />
       <Done answer={answer} />
       {leads.length > 0 ? (
         <Form method="post" preventScrollReset>
-          <LeadTable leads={leads} nowMs={nowMs} canChoose={mayWrite} />
+          <LeadTable leads={leads} nowMs={nowMs} canChoose={mayWrite} canSort />
           {mayWrite && <BulkBar colleagues={colleagues} />}
         </Form>
       ) : (
@@ -144,7 +166,7 @@ export default function Leads() {
       {next && (
         <p>
           <Link className="button" to={withParams('/leads', { ...query, after: next })}>
-            Older leads
+            More leads
           </Link>
         </p>
       )}

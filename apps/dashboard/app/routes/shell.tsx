@@ -3,8 +3,9 @@ import { type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-r
 import { Screens } from '../features/navigation/screens.tsx'
 import { withStaff } from '../staff/staff-calls.ts'
 import { CommandPalette } from '../ui/command-palette.tsx'
+import { useHeldPosts } from '../ui/connection/use-held-posts.ts'
+import { useStillPermitted } from '../ui/connection/use-still-permitted.ts'
 import { useLiveChanges } from '../ui/live.ts'
-import { useStillPermitted } from '../ui/use-still-permitted.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, actions } = await withStaff(args, (calls) => calls.readMe())
@@ -33,6 +34,7 @@ export default function Shell() {
     () => screens.filter(({ needs }) => needs === null || actions.includes(needs)),
     [actions],
   )
+  const isHeld = useHeldPosts(isFollowing)
   useStillPermitted(actions)
   return (
     <div className="shell">
@@ -50,6 +52,12 @@ export default function Shell() {
         {!isFollowing && (
           <p role="status" className="alert">
             Not connected: what others change shows again in a moment. What you typed stays.
+          </p>
+        )}
+        {isHeld && (
+          <p role="alert" className="alert">
+            That didn’t get through: Forecourt can’t be reached. What you typed is still here. Please try
+            again in a moment.
           </p>
         )}
         <Outlet />

@@ -166,8 +166,7 @@ export default function SiteDocument() {
       <h1>{name}</h1>
       <p className="meta">
         <Link to={`/sites/${siteId}/content?kind=${kind}`}>Back to the list</Link>
-        {slug && ` · ${slug}`}
-        {published !== null && <span className="tag won">Published</span>}
+        {slug && ` · ${slug}`} {published !== null && <span className="tag won">Published</span>}
         {id !== null && published !== draft && <span className="tag">Draft</span>}
         {scheduledFrom && <span className="tag warn">From {formatTime(scheduledFrom, view.timeZone)}</span>}
       </p>

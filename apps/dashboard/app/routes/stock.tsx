@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router'
+import { tableSorts } from '@forecourt/domain/person/staff/table-sort'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { BulkEdit } from '../features/stock/bulk-edit.tsx'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { readPrice } from '../features/stock/read-price.ts'
@@ -13,6 +7,8 @@ import { type PriceRefusal, VehicleRow } from '../features/stock/vehicle-row.tsx
 import { orRefusal, withStaff } from '../staff/staff-calls.ts'
 import { withOwnPort } from '../staff/with-own-port.ts'
 import type { LiveHandle } from '../ui/live.ts'
+import { FilterForm, OrderSelect } from '../ui/table/filter-form.tsx'
+import { SortHeader } from '../ui/table/sort-header.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { withParams } from '../ui/with-params.ts'
 
@@ -26,6 +22,17 @@ const states = [
   ['unpictured', 'Without photos'],
 ] as const
 
+const orders = {
+  '-added': 'Newest first',
+  added: 'Longest listed first',
+  price: 'Lowest price first',
+  '-price': 'Highest price first',
+  kilometres: 'Fewest kilometres first',
+  '-kilometres': 'Most kilometres first',
+  '-year': 'Latest year first',
+  year: 'Earliest year first',
+}
+
 export const handle = { shows: ['stock'] } satisfies LiveHandle
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,12 +40,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = {
     state: params.get('state') || undefined,
     words: params.get('words') || undefined,
+    sort: params.get('sort') || undefined,
     after: params.get('after') || undefined,
   }
   return withStaff(args, async (calls) => {
     const [page, me] = await Promise.all([calls.listVehicles(query), calls.readMe()])
     const vehicles = page.vehicles.map((vehicle) => withOwnPort(vehicle, args.request))
-    return { ...page, vehicles, query, mayWrite: me.actions.includes('stock.write') }
+    return { ...page, vehicles, query, nowMs: Date.now(), mayWrite: me.actions.includes('stock.write') }
   })
 }
 
@@ -70,7 +78,7 @@ function readEdit(form: FormData, typed: string) {
 }
 
 export default function Stock() {
-  const { vehicles, next, query, mayWrite } = useLoaderData<typeof loader>()
+  const { vehicles, next, query, nowMs, mayWrite } = useLoaderData<typeof loader>()
   const refusal = useAnswer<PriceRefusal>()
   // A state that only the board of what is missing leads to has its tab while it is shown.
   const { state: shown = '' } = query
@@ -94,14 +102,14 @@ export default function Stock() {
         {tabs.map(([state, label]) => (
           <Link
             key={state}
-            to={withParams('/stock', { words: query.words, state })}
+            to={withParams('/stock', { words: query.words, sort: query.sort, state })}
             aria-current={(query.state ?? '') === state ? 'page' : undefined}
           >
             {label}
           </Link>
         ))}
       </nav>
-      <Form method="get" className="filters" role="search">
+      <FilterForm>
         {query.state && <input type="hidden" name="state" value={query.state} />}
         <label>
           Search
@@ -112,8 +120,9 @@ export default function Stock() {
             placeholder="Name, stock number, rego, VIN"
           />
         </label>
+        <OrderSelect sort={query.sort} usual={tableSorts.stock.usual} orders={orders} />
         <button type="submit">Search</button>
-      </Form>
+      </FilterForm>
       {vehicles.length === 0 ? (
         <p className="empty">No vehicles here.</p>
       ) : (
@@ -122,7 +131,10 @@ export default function Stock() {
             <tr>
               <th scope="col">Vehicle</th>
               <th scope="col">State</th>
-              <th scope="col">Price</th>
+              <SortHeader table="stock" column="year" label="Year" first="descending" />
+              <SortHeader table="stock" column="kilometres" label="Kilometres" />
+              <SortHeader table="stock" column="added" label="Listed" first="descending" />
+              <SortHeader table="stock" column="price" label="Price" />
               {mayWrite && <th scope="col">Change</th>}
             </tr>
           </thead>
@@ -131,6 +143,7 @@ export default function Stock() {
               <VehicleRow
                 key={vehicle.id}
                 vehicle={vehicle}
+                nowMs={nowMs}
                 mayWrite={mayWrite}
                 refusal={refusal?.id === vehicle.id ? refusal : null}
               />

@@ -2,8 +2,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { HowItGoes } from '../features/today/how-it-goes.tsx'
 import { formatTime } from '../staff/format.ts'
 import { withStaff } from '../staff/staff-calls.ts'
-import { LeadTable } from '../ui/lead-table.tsx'
 import type { LiveHandle } from '../ui/live.ts'
+import { LeadTable } from '../ui/table/lead-table.tsx'
 
 export const handle = { shows: ['leads', 'calendar', 'deposits', 'stock'] } satisfies LiveHandle
 
@@ -24,12 +24,15 @@ export default function Today() {
       <ul className="figures">
         {leads && <Figure to="/leads?stage=new" n={leads.waiting} label="leads to answer" />}
         {(today.failed_deliveries ?? 0) > 0 && (
-          <Figure to="/leads" n={today.failed_deliveries ?? 0} label="deliveries failed" />
+          <Figure to="/leads?undelivered=yes" n={today.failed_deliveries ?? 0} label="deliveries failed" />
         )}
         {deposits && <Figure to="/deposits?state=paid" n={deposits.paid} label="deposits held" />}
         {stock && <Figure to="/stock?state=unpriced" n={stock.unpriced} label="vehicles without price" />}
         {stock && (
           <Figure to="/stock?state=unpictured" n={stock.unpictured} label="vehicles without photos" />
+        )}
+        {(today.imports ?? 0) > 0 && (
+          <Figure to="/imports" n={today.imports ?? 0} label="stock imports to look at" />
         )}
       </ul>
       {bookings && bookings.length > 0 && (

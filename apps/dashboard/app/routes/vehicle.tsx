@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { fieldWords } from '../features/stock/field-words.ts'
+import { fieldValueText, fieldWords } from '../features/stock/field-words.ts'
 import { lackWords } from '../features/stock/lack-words.ts'
 import { StateTags } from '../features/stock/vehicle-row.tsx'
 import { formatMoney, formatTime } from '../staff/format.ts'
@@ -85,12 +85,12 @@ export default function Vehicle() {
           </section>
           <section>
             <h2>What it says, and who says so</h2>
-            <dl>
+            <dl className="facts">
               {fields.map(({ field, value, by, is_by_hand, at }) => (
                 <div key={field} className="field">
                   <dt>{fieldWords[field] ?? field}</dt>
                   <dd>
-                    {value ?? '—'}
+                    {fieldValueText(field, value)}
                     <small>
                       {is_by_hand ? `Set by ${by}` : by}
                       {at && `, ${formatTime(at)}`}
@@ -120,7 +120,7 @@ export default function Vehicle() {
                 text: changes
                   .map(
                     ({ field, before, after }) =>
-                      `${fieldWords[field] ?? field}: ${before || '—'} → ${after || '—'}`,
+                      `${fieldWords[field] ?? field}: ${fieldValueText(field, before)} → ${fieldValueText(field, after)}`,
                   )
                   .join('\n'),
               }))}

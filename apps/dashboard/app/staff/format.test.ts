@@ -16,14 +16,19 @@ const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
 it.each([
   [0, '0 min', 'fresh'],
-  [59, '59 min', 'fresh'],
-  [185, '3 h 5 min', 'due'],
+  [29, '29 min', 'fresh'],
+  [59, '59 min', 'due'],
+  [60, '1 h 0 min', 'late'],
+  [185, '3 h 5 min', 'late'],
   [1_500, '1 day', 'late'],
   [5_000, '3 days', 'late'],
-] as const)('after %i minutes somebody has waited %s', (minutes, text, tone) => {
-  expect(formatAge(ago(minutes), now)).toBe(text)
-  expect(ageTone(ago(minutes), now)).toBe(tone)
-})
+] as const)(
+  'after %i minutes somebody has waited %s, who was promised an answer within an hour',
+  (minutes, text, tone) => {
+    expect(formatAge(ago(minutes), now)).toBe(text)
+    expect(ageTone(ago(minutes), ago(minutes - 60), now)).toBe(tone)
+  },
+)
 
 it('writes money and times as Australians do', () => {
   expect(formatMoney(23_990)).toBe('$23,990')

@@ -11,10 +11,11 @@ export function formatAge(fromIso: string, nowMs: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** Whether an answer is late, to be shown and said. */
-export function ageTone(fromIso: string, nowMs: number): 'fresh' | 'due' | 'late' {
-  const ms = nowMs - Date.parse(fromIso)
-  return ms < hourMs ? 'fresh' : ms < dayMs ? 'due' : 'late'
+/** Whether an answer is late, by what was promised, or soon will be: to be shown and said. */
+export function ageTone(fromIso: string, byIso: string, nowMs: number): 'fresh' | 'due' | 'late' {
+  const [from, by] = [Date.parse(fromIso), Date.parse(byIso)]
+  if (nowMs >= by) return 'late'
+  return nowMs < (from + by) / 2 ? 'fresh' : 'due'
 }
 
 /** `45 min`, `3 h`, `2 days`. */

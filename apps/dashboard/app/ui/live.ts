@@ -6,6 +6,7 @@ export type LiveHandle = { shows: readonly string[] }
 
 /** Several changes of one moment are one look. */
 const pauseMs = 120
+const retryMs = 3_000
 
 /**
  * Looks again when others have changed what the screen shows. A hidden tab follows nothing and holds no connection (a
@@ -20,20 +21,27 @@ export function useLiveChanges(): boolean {
   useEffect(() => {
     let source: EventSource | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
+    let retry: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
       timer = setTimeout(revalidate, pauseMs)
     }
     const follow = (isAgain: boolean) => {
-      if (document.hidden || source || shown === '') return
+      if (document.hidden || source) return
       let wasCut = isAgain
       source = new EventSource('/changes')
       source.onopen = () => {
         setFollowing(true)
-        if (wasCut) look()
+        if (wasCut && shown !== '') look()
         wasCut = true
       }
-      source.onerror = () => setFollowing(false)
+      source.onerror = () => {
+        setFollowing(false)
+        // A browser asks again by itself after a broken line, but not after an answer such as 503.
+        if (source?.readyState !== EventSource.CLOSED) return
+        source = null
+        retry = setTimeout(() => follow(true), retryMs)
+      }
       source.onmessage = ({ data }) => {
         const { topic } = JSON.parse(String(data)) as { topic: string }
         if (shown.split(' ').includes(topic)) look()
@@ -49,6 +57,7 @@ export function useLiveChanges(): boolean {
     document.addEventListener('visibilitychange', change)
     return () => {
       clearTimeout(timer)
+      clearTimeout(retry)
       document.removeEventListener('visibilitychange', change)
       source?.close()
     }

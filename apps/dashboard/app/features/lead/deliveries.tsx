@@ -2,7 +2,7 @@ import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
 import { Form } from 'react-router'
 import { formatTime } from '../../staff/format.ts'
 
-const kindWords: Readonly<Record<string, string>> = {
+export const deliveryWords: Readonly<Record<string, string>> = {
   'dealer-mail': 'Mail to the dealership',
   'adf-mail': 'Lead system (ADF)',
   webhook: 'Webhook',
@@ -11,7 +11,7 @@ const kindWords: Readonly<Record<string, string>> = {
   alert: 'Alert',
   answer: 'Our answer',
 }
-const stateWords = {
+export const deliveryStateWords = {
   waiting: 'On its way',
   delivered: 'Delivered',
   dead: 'Failed',
@@ -29,8 +29,8 @@ export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {
       <ul className="plain">
         {deliveries.map(({ id, kind, destination, state, last_error, delivered_at, created_at }) => (
           <li key={id}>
-            {kindWords[kind] ?? kind}{' '}
-            <span className={`tag ${state === 'dead' ? 'bad' : ''}`}>{stateWords[state]}</span>
+            {deliveryWords[kind] ?? kind}{' '}
+            <span className={`tag ${state === 'dead' ? 'bad' : ''}`}>{deliveryStateWords[state]}</span>
             <small>
               {destination} · {formatTime(delivered_at ?? created_at, timeZone)}
             </small>

@@ -1,6 +1,7 @@
 import type { StaffLeadJson } from '@forecourt/contract/endpoints/staff/leads'
-import { Form } from 'react-router'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Form, Link } from 'react-router'
+import { Timeline, type TimelineItem } from '../../ui/timeline.tsx'
+import { deliveryStateWords, deliveryWords } from './deliveries.tsx'
 
 /** What happened with a lead since it came in, and a note of one's own. */
 export function LeadTimeline({ lead, mayWrite }: { lead: StaffLeadJson; mayWrite: boolean }) {
@@ -8,18 +9,7 @@ export function LeadTimeline({ lead, mayWrite }: { lead: StaffLeadJson; mayWrite
   return (
     <section>
       <h2>What happened</h2>
-      <Timeline
-        timeZone={lead.time_zone}
-        items={[
-          { key: 'start', at: lead.created_at, text: `Came in${lead.finished ? '' : ', not finished'}` },
-          ...lead.entries.map((entry) => ({
-            key: entry.id,
-            at: entry.at,
-            author: entry.author,
-            text: <EntryText entry={entry} />,
-          })),
-        ]}
-      />
+      <Timeline timeZone={lead.time_zone} items={listItems(lead)} />
       {mayWrite && (
         <Form method="post" className="stack" key={notes}>
           <input type="hidden" name="intent" value="note" />
@@ -31,6 +21,45 @@ export function LeadTimeline({ lead, mayWrite }: { lead: StaffLeadJson; mayWrite
         </Form>
       )}
     </section>
+  )
+}
+
+/** Pages that they looked at, what they sent, what was sent on, and what we did: in the order in which it happened. */
+function listItems(lead: StaffLeadJson): TimelineItem[] {
+  const start = { key: 'start', at: lead.created_at, text: <CameIn lead={lead} /> }
+  const later = [
+    ...lead.deliveries
+      .filter(({ kind }) => kind !== 'answer')
+      .map(({ id, kind, state, created_at, delivered_at }) => ({
+        key: id,
+        at: delivered_at ?? created_at,
+        text: `${deliveryWords[kind] ?? kind}: ${deliveryStateWords[state].toLowerCase()}`,
+      })),
+    ...lead.entries.map((entry) => ({
+      key: entry.id,
+      at: entry.at,
+      author: entry.author,
+      text: <EntryText entry={entry} />,
+    })),
+    ...lead.others
+      .filter(({ created_at }) => created_at > lead.created_at)
+      .map(({ id, created_at, category }) => ({
+        key: id,
+        at: created_at,
+        text: <Link to={`/leads/${id}`}>They wrote again: {category}</Link>,
+      })),
+  ]
+  return [start, ...later.sort((one, other) => one.at.localeCompare(other.at))]
+}
+
+function CameIn({ lead: { finished, pages } }: { lead: StaffLeadJson }) {
+  const words = `Came in${finished ? '' : ', not finished'}`
+  if (pages.length === 0) return words
+  return (
+    <>
+      {words}, after a look at {pages.length === 1 ? 'one page' : `${pages.length} pages`}
+      <small>{pages.join(' → ')}</small>
+    </>
   )
 }
 

@@ -1,3 +1,27 @@
+/** What fields have that is written for machines, as one says it. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  priceBasis: {
+    drive_away: 'Drive away',
+    excl_gov: 'Plus on-road costs',
+    egc: 'Excluding government charges',
+  },
+  status: {
+    in_stock: 'In stock',
+    in_transit: 'On its way',
+    on_order: 'On order',
+    sold: 'Sold',
+    hidden: 'Hidden',
+    reserved: 'Reserved',
+  },
+  carType: { new: 'New', used: 'Used', demo: 'Demonstrator' },
+}
+
+export function fieldValueText(field: string, value: string | null): string {
+  if (value === null || value === '') return '—'
+  if (field === 'odometerKm' && /^\d+$/.test(value)) return `${Number(value).toLocaleString('en-AU')} km`
+  return valueWords[field]?.[value] ?? value
+}
+
 /** Fields of a vehicle, as one says them. */
 export const fieldWords: Readonly<Record<string, string>> = {
   name: 'Name',

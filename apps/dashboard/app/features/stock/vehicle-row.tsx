@@ -1,16 +1,16 @@
 import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { formatMoney } from '../../staff/format.ts'
+import { formatAge, formatDay, formatMoney } from '../../staff/format.ts'
 import { readPrice } from './read-price.ts'
 
 /** What was typed and refused, of one vehicle. */
 export type PriceRefusal = { id: number; refused: string; typed: string }
 
-type Props = { vehicle: StaffVehicleJson; mayWrite: boolean; refusal: PriceRefusal | null }
+type Props = { vehicle: StaffVehicleJson; nowMs: number; mayWrite: boolean; refusal: PriceRefusal | null }
 
 /** A vehicle as a row on a desk, and as a card on a phone. */
-export function VehicleRow({ vehicle, mayWrite, refusal }: Props) {
+export function VehicleRow({ vehicle, nowMs, mayWrite, refusal }: Props) {
   return (
     <tr id={`v${vehicle.id}`}>
       <td className="head">
@@ -38,6 +38,14 @@ export function VehicleRow({ vehicle, mayWrite, refusal }: Props) {
       </td>
       <td className="side">
         <StateTags vehicle={vehicle} />
+      </td>
+      <td className="desk">{vehicle.year ?? '—'}</td>
+      <td className="half quiet">
+        {vehicle.kilometres === null ? '—' : `${vehicle.kilometres.toLocaleString('en-AU')} km`}
+      </td>
+      <td className="half end quiet">
+        {formatAge(vehicle.added_at, nowMs)}
+        <small className="desk">{formatDay(vehicle.added_at)}</small>
       </td>
       <td className="half">
         {mayWrite ? <PriceForm vehicle={vehicle} refusal={refusal} /> : formatMoney(vehicle.price)}

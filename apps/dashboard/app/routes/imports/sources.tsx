@@ -49,13 +49,15 @@ export default function Sources() {
           <tbody>
             {sources.map((source) => (
               <tr key={source.id}>
-                <td>
+                <td className="head">
                   <Link to={`/imports/${source.id}`}>{source.name}</Link>
                   <small>{source.dealership}</small>
                 </td>
-                <td>{source.vehicles} on offer</td>
-                <td>{source.url ? `Every ${source.every_minutes} minutes` : 'When it’s sent'}</td>
-                <td>
+                <td className="side">{source.vehicles} on offer</td>
+                <td className="line">
+                  {source.url ? `Every ${source.every_minutes} minutes` : 'When it’s sent'}
+                </td>
+                <td className="line">
                   {source.last_run ? (
                     <>
                       <RunState state={source.last_run.state} />

@@ -24,7 +24,7 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/staff/audit',
     /** `kind` is one of `auditKinds`, `from` and `to` are moments, `subject` an id or what people call it. */
-    query: ['who', 'kind', 'from', 'to', 'subject', 'after', 'limit'],
+    query: ['who', 'kind', 'from', 'to', 'subject', 'sort', 'after', 'limit'],
     answer: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
   }),
 }

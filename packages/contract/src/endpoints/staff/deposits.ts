@@ -22,7 +22,7 @@ export const staffDepositEndpoints = {
   staffDeposits: staffEndpoint('deposits.read', {
     method: 'GET',
     path: '/staff/deposits',
-    query: ['state', 'after', 'limit'],
+    query: ['state', 'sort', 'after', 'limit'],
     answer: z.object({ deposits: z.array(deposit), next: z.string().nullable() }),
   }),
   staffDeposit: staffEndpoint('deposits.read', {

@@ -18,7 +18,11 @@ const leadRow = z.object({
   version: z.number(),
   snoozed_until: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
+  /** Until when somebody should have answered, by what the site promises. */
+  answer_by: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
+  /** When staff last did something about it; its own moment where they did nothing yet. */
+  active_at: z.iso.datetime(),
   finished: z.boolean(),
   suspected: z.boolean(),
   failed_deliveries: z.number(),
@@ -51,6 +55,8 @@ const leadPage = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What they looked at on the site before they wrote. */
+  pages: z.array(z.string()),
   car: z
     .object({
       id: z.number(),
@@ -100,7 +106,7 @@ export const staffLeadEndpoints = {
   staffLeads: staffEndpoint('leads.read', {
     method: 'GET',
     path: '/staff/leads',
-    query: ['stage', 'site', 'owner', 'words', 'snoozed', 'after', 'limit'],
+    query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered', 'sort', 'after', 'limit'],
     answer: z.object({
       leads: z.array(leadRow),
       /** How many stand at each stage, with the other filters. */
@@ -179,7 +185,7 @@ export const staffLeadEndpoints = {
   exportLeads: staffEndpoint('leads.export', {
     method: 'GET',
     path: '/staff/lead_export',
-    query: ['stage', 'site', 'owner', 'words', 'snoozed'],
+    query: ['stage', 'site', 'owner', 'words', 'snoozed', 'undelivered'],
   }),
   /** Into the outbox, as every mail; a key that was used before sends nothing twice. */
   answerLead: staffEndpoint('leads.write', {
@@ -214,6 +220,8 @@ export const staffLeadEndpoints = {
         )
         .nullable(),
       stock: z.object({ unpriced: z.number(), unpictured: z.number() }).nullable(),
+      /** How many sources of stock wait for somebody: their last run failed, or asks whether it may go on. */
+      imports: z.number().nullable(),
     }),
   }),
 }

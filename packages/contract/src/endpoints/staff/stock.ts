@@ -10,6 +10,9 @@ const vehicle = z.object({
   stock_number: z.string(),
   dealership: z.string(),
   price: z.number().nullable(),
+  year: z.number().nullable(),
+  kilometres: z.number().nullable(),
+  added_at: z.iso.datetime(),
   shown: z.boolean(),
   reserved: z.boolean(),
   sold: z.boolean(),
@@ -137,7 +140,7 @@ export const staffStockEndpoints = {
   staffVehicles: staffEndpoint('stock.read', {
     method: 'GET',
     path: '/staff/vehicles',
-    query: ['state', 'words', 'ids', 'after', 'limit'],
+    query: ['state', 'words', 'ids', 'sort', 'after', 'limit'],
     answer: z.object({ vehicles: z.array(vehicle), next: z.string().nullable() }),
   }),
   staffVehicle: staffEndpoint('stock.read', {

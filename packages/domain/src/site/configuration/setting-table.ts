@@ -882,6 +882,15 @@ export const settingTable = {
     help: 'How long an unfinished form may rest before you are told what it holds so far.',
     scopes: scopes,
   },
+  /** What the dashboard holds the age of unanswered leads against. */
+  answerWithinMinutes: {
+    default: 60,
+    shape: { kind: 'integer', min: 5, max: 10_080 },
+    group: 'Lead delivery',
+    label: 'Minutes until a lead is answered',
+    help: 'How soon you promise to answer. The dashboard shows who is waiting longer than that.',
+    scopes: scopes,
+  },
   holdsByVisitor: {
     default: 3,
     shape: bound,

@@ -1,5 +1,6 @@
 import { type auditEndpoints, auditKinds } from '@forecourt/contract/endpoints/staff/audit'
 import { staffEndpoints } from '@forecourt/contract/staff-endpoints'
+import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { parseCount } from '../../ground/http/parse-id.ts'
 import type { StaffHandlers } from '../door/create-staff-routes.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -20,8 +21,14 @@ export function auditHandlers(staff: StaffContext): StaffHandlers<typeof auditEn
         to: readMoment(c.req.query('to')),
         subject: readText(c.req.query('subject')),
       }
-      const beforeId = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER) || null
-      const rows = await listAudit(staff.pool, permit.reach, looks, { ...filters, beforeId, limit })
+      const { descending } = readSort('audit', c.req.query('sort'))
+      const afterId = parseCount(c.req.query('after'), 0, Number.MAX_SAFE_INTEGER) || null
+      const rows = await listAudit(staff.pool, permit.reach, looks, {
+        ...filters,
+        oldestFirst: !descending,
+        afterId,
+        limit,
+      })
       await recordAudit(staff, staff.db, permit, { kind: 'audit', id: null }, { after: filters })
       return {
         entries: rows.map(({ at, subjectKind, subjectId, ...entry }) => ({

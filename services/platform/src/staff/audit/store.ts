@@ -20,7 +20,9 @@ export type AuditQuery = {
   from: Date | null
   to: Date | null
   subject: string | null
-  beforeId: number | null
+  oldestFirst: boolean
+  /** The last entry of the page before. */
+  afterId: number | null
   limit: number
 }
 
@@ -63,12 +65,12 @@ function isAbout(id: string, like: string): SQL {
     or (a.subject_kind = 'staff' and a.subject_id in (select u.id::text from staff_users u where u.name ilike ${like}))))`
 }
 
-/** The newest first. What belongs to nobody, such as a sign-in, is seen by those whose reach has all of whoever did it. */
+/** The newest first, or the oldest. What belongs to nobody, such as a sign-in, is seen by those whose reach has all of whoever did it. */
 export async function listAudit(
   pool: pg.Pool,
   reach: Reach,
   looks: readonly string[],
-  { who, kind, from, to, subject, beforeId, limit }: AuditQuery,
+  { who, kind, from, to, subject, oldestFirst, afterId, limit }: AuditQuery,
 ): Promise<AuditRow[]> {
   const owners = { group: sql`a.group_id`, dealership: sql`a.dealership_id`, site: sql`a.site_id` }
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -90,14 +92,14 @@ export async function listAudit(
     ...(from ? [sql`a.at >= ${from.toISOString()}::timestamptz`] : []),
     ...(to ? [sql`a.at < ${to.toISOString()}::timestamptz`] : []),
     ...(subject === null ? [] : [isAbout(subject, like(subject))]),
-    ...(beforeId === null ? [] : [sql`a.id < ${beforeId}`]),
+    ...(afterId === null ? [] : [oldestFirst ? sql`a.id > ${afterId}` : sql`a.id < ${afterId}`]),
   ]
   const rows = await queryPrepared<AuditRow & { id: string }>(
     pool,
     sql`
     select a.id, a.at, a.actor, a.action, a.outcome, a.subject_kind as "subjectKind", a.subject_id as "subjectId",
       ${subjectName} as subject, a.before, a.after
-    from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id desc limit ${sql.raw(String(Math.trunc(limit)))}`,
+    from audit_log a where ${sql.join(conditions, sql` and `)} order by a.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${sql.raw(String(Math.trunc(limit)))}`,
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -1,4 +1,5 @@
 import type { staffDepositEndpoints } from '@forecourt/contract/endpoints/staff/deposits'
+import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { reservationStates } from '@forecourt/domain/reservation/reservation-state'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -19,10 +20,11 @@ export function staffDepositHandlers(staff: StaffContext): StaffHandlers<typeof 
       const wanted = c.req.query('state')
       const found = await store.listDeposits(staff.pool, permit.reach, {
         state: depositStates.find((state) => state === wanted) ?? null,
+        sort: readSort('deposits', c.req.query('sort')),
         after: readCursor(c.req.query('after')),
         limit: limit + 1,
       })
-      const page = cutPage(found, limit, ({ createdAt, id }) => ({ atMs: Date.parse(createdAt), id }))
+      const page = cutPage(found, limit, ({ sortedBy, id }) => ({ value: sortedBy, id }))
       const after = { deposits: page.rows.map(({ id }) => id) }
       await recordAudit(staff, staff.db, permit, { kind: 'deposits', id: null }, { after })
       return { deposits: page.rows.map(toDepositJson), next: page.next }

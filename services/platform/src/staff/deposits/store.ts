@@ -1,9 +1,12 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import type { Cursor } from '../door/keyset.ts'
+import { toUuidParam } from '../door/parse-uuid.ts'
+import { readSorted, type SortColumn } from '../door/sorted-page.ts'
 import { sitesWithin, withinReach } from '../door/within-reach.ts'
 
 export type DepositRow = {
@@ -41,26 +44,47 @@ function isIn(state: string): SQL {
   return sql`and r.state = ${state} ${state === 'paid' ? sql`and r.handed_over_at is null` : sql``}`
 }
 
+const sortColumns: Readonly<Record<TableSort<'deposits'>['column'], SortColumn>> = {
+  created: { column: sql`r.created_at`, kind: 'moment' },
+  amount: { column: sql`r.deposit_cents`, kind: 'number', hasNulls: true },
+}
+
+type DepositsQuery = {
+  state: string | null
+  sort: TableSort<'deposits'>
+  after: Cursor | null
+  limit: number
+}
+type ListedDeposit = DepositRow & { sortedBy: number | null }
+
 /**
- * The newest of each site, by its own index, and of those the newest. Drafts hold nothing and are nobody's business.
+ * The first of each site, by an index of its own, and of those the first. Drafts hold nothing and are nobody's business.
  */
 export async function listDeposits(
   pool: pg.Pool,
   reach: Reach,
-  { state, after, limit }: { state: string | null; after: Cursor | null; limit: number },
-): Promise<DepositRow[]> {
-  const most = sql.raw(String(Math.trunc(limit)))
-  return queryPrepared<DepositRow>(
-    pool,
-    sql`
+  { state, sort, after, limit }: DepositsQuery,
+): Promise<ListedDeposit[]> {
+  const page = {
+    sort: sortColumns[sort.column],
+    descending: sort.descending,
+    id: sql`r.id`,
+    toId: toUuidParam,
+    after,
+  }
+  return readSorted(page, limit, ({ condition, order, value, direction }, rows) => {
+    const most = sql.raw(String(Math.trunc(rows)))
+    return queryPrepared<ListedDeposit>(
+      pool,
+      sql`
     select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
-      select ${columns}, r.created_at as "orderedBy" from ${source}
-      where r.site_id = reached.id and r.state <> 'draft' and ${withinReach(reach, owners)}
+      select ${columns}, ${value} as "sortedBy" from ${source}
+      where r.site_id = reached.id and ${condition} and r.state <> 'draft' and ${withinReach(reach, owners)}
         ${state === null ? sql`` : isIn(state)}
-        ${after === null ? sql`` : sql`and (r.created_at, r.id) < (to_timestamp(${after.atMs} / 1000.0), ${after.id}::uuid)`}
-      order by r.created_at desc nulls last, r.id desc limit ${most}) as page
-    order by page."orderedBy" desc, page.id desc limit ${most}`,
-  )
+      order by ${order} limit ${most}) as page
+    order by page."sortedBy" ${direction}, page.id ${direction} limit ${most}`,
+    )
+  })
 }
 
 export async function findDeposit(db: NodePgDatabase, reach: Reach, id: string): Promise<DepositRow | null> {

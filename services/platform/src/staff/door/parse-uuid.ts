@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 
 const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -6,4 +7,11 @@ const shape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function parseUuid(text: string | undefined): string {
   if (!shape.test(text ?? '')) throw new PlatformError('NOT_FOUND', 'There is no such thing here.')
   return text ?? ''
+}
+
+const least = '00000000-0000-0000-0000-000000000000'
+
+/** The id of a cursor in a query; what is none stands for the least of all. */
+export function toUuidParam(text: string): SQL {
+  return sql`${shape.test(text) ? text : least}::uuid`
 }

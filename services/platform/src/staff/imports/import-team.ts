@@ -26,6 +26,8 @@ export type ImportedLead = {
   minutesAgo: number
   stage: LeadStage
   visit: BookingKind | null
+  cameBy: Readonly<Record<string, string>>
+  pages: readonly string[]
 }
 
 /** The people of a demo, who can be signed in as with one press. */

@@ -34,7 +34,15 @@ export async function insertLeads(
       stage: lead.stage,
       lostReason: lead.stage === 'lost' ? ('bought-elsewhere' as const) : null,
       answeredAt: lead.stage === 'new' ? null : new Date(at.getTime() + 30 * 60_000),
-      payload: { name, last_name, email, phone, message },
+      payload: {
+        name,
+        last_name,
+        email,
+        phone,
+        message,
+        source: 'Website',
+        lead_attributes: { visited_pages: lead.pages, linked_query_params: lead.cameBy },
+      },
       createdAt: at,
       updatedAt: at,
     }

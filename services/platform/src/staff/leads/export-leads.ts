@@ -1,4 +1,5 @@
 import { leadStages, stageWords } from '@forecourt/domain/person/staff/lead-stage'
+import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { writeCsvLine } from '@forecourt/domain/person/staff/write-csv'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Cursor } from '../door/keyset.ts'
@@ -33,6 +34,7 @@ export async function exportLeads(
     ...filter,
     now: new Date(context.clock()),
     stage: leadStages.find((one) => one === stage) ?? null,
+    sort: readSort('leads', undefined),
     limit: pageRows,
   }
   await recordAudit(
@@ -55,7 +57,7 @@ export async function exportLeads(
       )
       isFirst = false
       const last = rows.at(-1)
-      after = last ? { atMs: Date.parse(last.createdAt), id: last.id } : null
+      after = last ? { value: last.sortedBy, id: last.id } : null
       if (rows.length < pageRows) controller.close()
     },
   })

@@ -1,9 +1,12 @@
 import type { LeadStage } from '@forecourt/domain/person/staff/lead-stage'
 import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cursor } from '../door/keyset.ts'
 import { toPattern } from '../door/list-query.ts'
+import { toUuidParam } from '../door/parse-uuid.ts'
+import { readSorted, type SortColumn, type SortedPart } from '../door/sorted-page.ts'
 import { sitesWithin, withinReach } from '../door/within-reach.ts'
 
 export type InboxRow = {
@@ -23,6 +26,7 @@ export type InboxRow = {
   groupId: number | null
   createdAt: string
   answeredAt: string | null
+  activeAt: string
   finished: boolean
   suspected: boolean
   failedDeliveries: number
@@ -34,6 +38,8 @@ export type InboxFilter = {
   words: string | null
   /** Those that are out of the inbox, rather than those that are in it. What is searched for by words is found either way. */
   isSnoozed: boolean
+  /** Only those of which something has not arrived. */
+  isUndelivered: boolean
   now: Date
 }
 
@@ -47,17 +53,26 @@ export const leadOwners = {
 }
 export const fullName = sql`trim(concat_ws(' ', l.payload->>'name', l.payload->>'last_name'))`
 
+/** When staff last did something about a lead, else when it came: as an index has it. */
+const activeAt = sql`coalesce(l.active_at, l.created_at)`
+
+const sortColumns: Readonly<Record<TableSort<'leads'>['column'], SortColumn>> = {
+  created: { column: sql`l.created_at`, kind: 'moment' },
+  active: { column: activeAt, kind: 'moment' },
+}
+
 export const inboxColumns = sql`l.id, l.reference, s.name as site, l.category, ${fullName} as name, c.name as vehicle, l.stage,
   u.name as owner, l.owner_id as "ownerId", l.work_version as version, to_json(l.snoozed_until)#>>'{}' as "snoozedUntil",
-  s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", to_json(l.created_at)#>>'{}' as "createdAt", to_json(l.answered_at)#>>'{}' as "answeredAt",
+  s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", to_json(l.created_at)#>>'{}' as "createdAt", to_json(l.answered_at)#>>'{}' as "answeredAt", to_json(${activeAt})#>>'{}' as "activeAt",
   l.form_completed as finished, l.suspicions <> '{}' as suspected,
   (select count(*)::int from deliveries f where f.lead_id = l.id and f.state = 'dead') as "failedDeliveries"`
 
-function filtered(reach: Reach, { siteId, ownerId, words, isSnoozed, now }: InboxFilter) {
+function filtered(reach: Reach, { siteId, ownerId, words, isSnoozed, isUndelivered, now }: InboxFilter) {
   const snoozed = sql`l.snoozed_until > ${now.toISOString()}::timestamptz`
   const conditions = [
     withinReach(reach, leadOwners),
     isSnoozed ? snoozed : words === null ? sql`(${snoozed}) is not true` : null,
+    isUndelivered ? sql`exists (select from deliveries f where f.lead_id = l.id and f.state = 'dead')` : null,
     siteId === null ? null : sql`l.site_id = ${siteId}`,
     ownerId === null ? null : ownerId === 'none' ? sql`l.owner_id is null` : sql`l.owner_id = ${ownerId}`,
     words === null
@@ -68,32 +83,53 @@ function filtered(reach: Reach, { siteId, ownerId, words, isSnoozed, now }: Inbo
   return sql.join(conditions, sql` and `)
 }
 
-export async function listInbox(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<InboxRow[]> {
-  const { rows } = await db.execute<InboxRow>(selectPage(reach, query, inboxColumns))
-  return rows
+type Sorted = { sortedBy: number }
+
+export function listInbox(
+  db: NodePgDatabase,
+  reach: Reach,
+  query: PageQuery,
+): Promise<(InboxRow & Sorted)[]> {
+  return listPage<InboxRow & Sorted>(db, reach, query, inboxColumns)
 }
 
 type PageQuery = InboxFilter & {
   stage: LeadStage | null
+  sort: TableSort<'leads'>
   after: Cursor | null
   limit: number
-  oldestFirst?: boolean
 }
 
-/** The newest of each site, by its own index, and of those the newest: a page costs the same however many leads there are. */
-function selectPage(reach: Reach, query: PageQuery, columns: SQL): SQL {
-  const { stage, after, limit } = query
-  const direction = query.oldestFirst ? sql`asc` : sql`desc`
-  // As the index has them: otherwise all are sorted, for moments that are never null.
-  const nulls = query.oldestFirst ? sql`nulls first` : sql`nulls last`
+function listPage<Row>(db: NodePgDatabase, reach: Reach, query: PageQuery, columns: SQL): Promise<Row[]> {
+  const { sort, after, limit } = query
+  const page = {
+    sort: sortColumns[sort.column],
+    descending: sort.descending,
+    id: sql`l.id`,
+    toId: toUuidParam,
+    after,
+  }
+  return readSorted(page, limit, async (part) => {
+    const { rows } = await db.execute(selectPage(reach, query, columns, part))
+    return rows as Row[]
+  })
+}
+
+/** The first of each site, by an index of its own, and of those the first: a page costs the same however many leads there are. */
+function selectPage(
+  reach: Reach,
+  query: PageQuery,
+  columns: SQL,
+  { condition, order, value, direction }: SortedPart,
+): SQL {
+  const { stage, limit } = query
   return sql`
     select page.* from (${sitesWithin(reach)}) as reached cross join lateral (
-      select ${columns}, l.created_at as "orderedBy"
+      select ${columns}, ${value} as "sortedBy"
       from ${leadSource} left join cars c on c.id = l.car_id left join staff_users u on u.id = l.owner_id
-      where l.site_id = reached.id and ${filtered(reach, query)} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
-        ${after === null ? sql`` : sql`and (l.created_at, l.id) < (to_timestamp(${after.atMs} / 1000.0), ${after.id}::uuid)`}
-      order by l.created_at ${direction} ${nulls}, l.id ${direction} limit ${limit}) as page
-    order by page."orderedBy" ${direction}, page.id ${direction} limit ${limit}`
+      where l.site_id = reached.id and ${condition} and ${filtered(reach, query)} ${stage === null ? sql`` : sql`and l.stage = ${stage}`}
+      order by ${order} limit ${limit}) as page
+    order by page."sortedBy" ${direction}, page.id ${direction} limit ${limit}`
 }
 
 export async function countStages(
@@ -108,11 +144,11 @@ export async function countStages(
   return rows
 }
 
-export type ExportRow = InboxRow & { email: string | null; phone: string | null; message: string | null }
+export type ExportRow = InboxRow &
+  Sorted & { email: string | null; phone: string | null; message: string | null }
 
 /** The inbox with what people typed, as many rows at a time as memory holds. */
-export async function listExport(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<ExportRow[]> {
+export function listExport(db: NodePgDatabase, reach: Reach, query: PageQuery): Promise<ExportRow[]> {
   const typed = sql`l.payload->>'email' as email, l.payload->>'phone' as phone, l.payload->>'message' as message`
-  const { rows } = await db.execute<ExportRow>(selectPage(reach, query, sql`${inboxColumns}, ${typed}`))
-  return rows
+  return listPage<ExportRow>(db, reach, query, sql`${inboxColumns}, ${typed}`)
 }

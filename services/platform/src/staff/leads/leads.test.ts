@@ -155,3 +155,36 @@ it('changes a price once for two who try, and pages hear of it', async () => {
   const { vehicles } = await sales.calls.listVehicles({ state: 'sold' })
   expect(vehicles.map(({ id }) => id)).toEqual([carId])
 })
+
+it('tells until when an answer is promised and what was looked at before, and lists what did not arrive', async () => {
+  const own = (await platform.addDealer(aDealer('promised'))).siteId
+  const { calls } = await aStaffMember(platform, [
+    { role: 'dealer-manager', scopeKind: 'site', scopeId: own },
+  ])
+  const { rows } = await calls.readConfiguration(own)
+  const overrides = rows.find(({ key }) => key === 'answerWithinMinutes')?.overrides
+  const version = overrides?.find(({ scope }) => scope === 'site')?.version ?? ''
+  await calls.changeConfiguration(own, {
+    kind: 'setting',
+    key: 'answerWithinMinutes',
+    scope: 'site',
+    value: 15,
+    version,
+  })
+  const createdAt = new Date('2026-11-01T00:00:00Z')
+  const payload = { lead_attributes: { visited_pages: ['/', '/contact'], linked_query_params: {} } }
+  const { id } = await lead({ siteId: own, createdAt, payload })
+  await lead({ siteId: own })
+  expect(await calls.readLead(id)).toMatchObject({
+    answer_by: '2026-11-01T00:15:00.000Z',
+    pages: ['/', '/contact'],
+  })
+  await ask(
+    `insert into deliveries (lead_id, site_id, kind, destination, state) values ($1, $2, 'dealer-mail', 'x@example.com', 'dead')`,
+    [id, own],
+  )
+  expect((await calls.readToday()).failed_deliveries).toBe(1)
+  const listed = await calls.listLeads({ undelivered: 'yes' })
+  expect(listed.leads.map((one) => one.id)).toEqual([id])
+  expect(listed.counts).toMatchObject({ new: 1 })
+})

@@ -142,3 +142,16 @@ it('a manager takes the inbox away as a file that no spreadsheet runs, and only 
     await ask(`select user_id from audit_log where action = 'exportLeads' and outcome = 'done'`),
   ).toEqual([{ user_id: manager.id }, { user_id: manager.id }])
 })
+
+it('is given to anybody who may have it, however many colleagues there are', async () => {
+  const { id } = await lead('Popular')
+  await ask(
+    `with many as (insert into staff_users (email, name, invited_by)
+       select 'many.' || n || '@staff.example', 'A colleague', 'a test' from generate_series(1, 250) n returning id)
+     insert into staff_grants (user_id, role, scope_kind, scope_id) select id, 'sales', 'site', $1 from many`,
+    [siteId],
+  )
+  const [last] = await ask(`select max(id) as id from staff_users where name = 'A colleague'`)
+  await sales.calls.assignLead(id, { owner_id: last.id, version: 1 })
+  expect((await sales.calls.readLead(id)).owner_id).toBe(last.id)
+})

@@ -5,8 +5,11 @@ import type {
 } from '@forecourt/contract/endpoints/staff/leads'
 import { leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
+import { visitedPages } from '@forecourt/domain/lead/visited-pages'
 import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
+import { readSort } from '@forecourt/domain/person/staff/table-sort'
+import { minuteMs } from '@forecourt/domain/site/hours/duration'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
@@ -17,26 +20,28 @@ import * as store from './store.ts'
 export type LeadsQuery = {
   stage: string | undefined
   filter: Omit<inbox.InboxFilter, 'now'>
+  sort: string | undefined
   after: string | undefined
   limit: number
 }
 
-/** A page of the inbox, newest first; the log keeps that these names were looked at. */
+/** A page of the inbox, newest first unless another order is asked for; the log keeps that these names were looked at. */
 export async function listLeads(
   context: StaffContext,
   permit: Permit,
-  { stage, filter: wanted, after, limit }: LeadsQuery,
+  { stage, filter: wanted, sort, after, limit }: LeadsQuery,
 ): Promise<StaffLeadsJson> {
   const { db } = context
   const filter = { ...wanted, now: new Date(context.clock()) }
   const query = {
     ...filter,
     stage: leadStages.find((one) => one === stage) ?? null,
+    sort: readSort('leads', sort),
     after: readCursor(after),
     limit: limit + 1,
   }
   const found = await inbox.listInbox(db, permit.reach, query)
-  const page = cutPage(found, limit, ({ createdAt, id }) => ({ atMs: Date.parse(createdAt), id }))
+  const page = cutPage(found, limit, ({ sortedBy, id }) => ({ value: sortedBy, id }))
   const counted = new Map(
     (await inbox.countStages(db, permit.reach, filter)).map(({ stage, n }) => [stage, n]),
   )
@@ -51,7 +56,7 @@ export async function listLeads(
     { after: after_ },
   )
   return {
-    leads: page.rows.map(toRowJson),
+    leads: await toRowsJson(context, page.rows),
     counts: {
       new: counted.get('new') ?? 0,
       contacted: counted.get('contacted') ?? 0,
@@ -64,7 +69,18 @@ export async function listLeads(
   }
 }
 
-export function toRowJson(row: inbox.InboxRow): StaffLeadRowJson {
+/** Each with the time until which its site promises an answer. */
+export async function toRowsJson(
+  { db, leads }: StaffContext,
+  rows: readonly inbox.InboxRow[],
+): Promise<StaffLeadRowJson[]> {
+  const promised = new Map<number, number>()
+  for (const siteId of new Set(rows.map((row) => row.siteId)))
+    promised.set(siteId, (await leads.leadRules.of(db, siteId)).settings.answerWithinMinutes)
+  return rows.map((row) => toRowJson(row, promised.get(row.siteId) ?? 0))
+}
+
+function toRowJson(row: inbox.InboxRow, minutes: number): StaffLeadRowJson {
   return {
     id: row.id,
     reference: row.reference,
@@ -78,7 +94,9 @@ export function toRowJson(row: inbox.InboxRow): StaffLeadRowJson {
     version: row.version,
     snoozed_until: row.snoozedUntil === null ? null : toIso(row.snoozedUntil),
     created_at: toIso(row.createdAt),
+    answer_by: new Date(Date.parse(row.createdAt) + minutes * minuteMs).toISOString(),
     answered_at: row.answeredAt === null ? null : toIso(row.answeredAt),
+    active_at: toIso(row.activeAt),
     finished: row.finished,
     suspected: row.suspected,
     failed_deliveries: row.failedDeliveries,
@@ -96,7 +114,8 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   if (!lead) return refuseAbsent(context, permit, { kind: 'lead', id })
   const { siteId, dealershipId, groupId, car, booking } = lead
   await recordAudit(context, db, permit, { kind: 'lead', id, siteId, dealershipId, groupId })
-  const [entries, deliveries, others, colleagues] = await Promise.all([
+  const [[row], entries, deliveries, others, colleagues] = await Promise.all([
+    toRowsJson(context, [lead]),
     store.listEntries(db, id),
     store.listDeliveries(db, id),
     store.listOthers(db, permit.reach, lead),
@@ -104,12 +123,13 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   ])
   const phone = typeof lead.payload.phone === 'string' ? lead.payload.phone.trim() : ''
   return {
-    ...toRowJson(lead),
+    ...(row ?? toRowJson(lead, 0)),
     lost_reason: lead.lostReason,
     won_car: lead.wonCar,
     email: mailAddress(lead.payload.email),
     phone: phone || null,
     fields: leadLines(lead.payload).map(({ label, value }) => ({ label, value })),
+    pages: visitedPages(lead.payload),
     car: car && {
       id: car.id,
       name: car.name,

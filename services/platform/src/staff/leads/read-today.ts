@@ -5,9 +5,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { countDeposits } from '../deposits/store.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
+import { countWaitingSources } from '../sources/store.ts'
 import { countUnready } from '../stock/store.ts'
 import * as inbox from './inbox-store.ts'
-import { toIso, toRowJson } from './read-leads.ts'
+import { toIso, toRowsJson } from './read-leads.ts'
 import * as store from './store.ts'
 
 const shown = 8
@@ -21,14 +22,25 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
     return reachesAnything(reach) ? read(reach) : null
   }
   const nowMs = context.clock()
-  const anything = { siteId: null, ownerId: null, words: null, isSnoozed: false, now: new Date(nowMs) }
+  const anything = {
+    siteId: null,
+    ownerId: null,
+    words: null,
+    isSnoozed: false,
+    isUndelivered: false,
+    now: new Date(nowMs),
+  }
   const day = { from: new Date(nowMs - 2 * 3_600_000), to: new Date(nowMs + dayMs) }
   const today = {
     leads: await within('leads.read', async (reach) => {
       const counts = await inbox.countStages(db, reach, anything)
-      const query = { ...anything, stage: 'new' as const, after: null, limit: shown, oldestFirst: true }
+      const sort = { column: 'created', descending: false } as const
+      const query = { ...anything, stage: 'new' as const, sort, after: null, limit: shown }
       const oldest = await inbox.listInbox(db, reach, query)
-      return { waiting: counts.find(({ stage }) => stage === 'new')?.n ?? 0, oldest: oldest.map(toRowJson) }
+      return {
+        waiting: counts.find(({ stage }) => stage === 'new')?.n ?? 0,
+        oldest: await toRowsJson(context, oldest),
+      }
     }),
     failed_deliveries: await within('leads.read', (reach) => store.countFailed(db, reach)),
     deposits: await within('deposits.read', (reach) => countDeposits(db, reach)),
@@ -41,6 +53,7 @@ export async function readToday(context: StaffContext, permit: Permit): Promise<
       })),
     ),
     stock: await within('stock.read', (reach) => countUnready(db, reach)),
+    imports: await within('stock.import', (reach) => countWaitingSources(db, reach)),
   }
   if (today.leads) await recordAudit(context, db, permit, { kind: 'leads', id: null })
   return today

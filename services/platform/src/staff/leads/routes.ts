@@ -29,6 +29,7 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
       listLeads(staff, permit, {
         stage: c.req.query('stage'),
         filter: readFilter(c, permit),
+        sort: c.req.query('sort'),
         after: c.req.query('after'),
         limit: readLimit(c.req.query('limit')),
       }),
@@ -73,6 +74,7 @@ function readFilter(c: Context, { actor }: Permit): Omit<InboxFilter, 'now'> {
     ownerId: readOwner(c.req.query('owner'), actor.id),
     words: readWords(c.req.query('words')),
     isSnoozed: c.req.query('snoozed') === 'yes',
+    isUndelivered: c.req.query('undelivered') === 'yes',
   }
 }
 

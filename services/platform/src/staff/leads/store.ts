@@ -87,13 +87,14 @@ export async function setAnswered(tx: NodePgDatabase, id: string, at: Date): Pro
 
 export type NewEntry = typeof leadEntries.$inferInsert
 
-/** False where an entry of this id is there already. */
+/** False where an entry of this id is there already. A lead is as active as its last entry. */
 export async function insertEntry(tx: NodePgDatabase, entry: NewEntry): Promise<boolean> {
   const rows = await tx
     .insert(leadEntries)
     .values(entry)
     .onConflictDoNothing()
     .returning({ id: leadEntries.id })
+  if (rows.length > 0) await tx.update(leads).set({ activeAt: entry.at }).where(eq(leads.id, entry.leadId))
   return rows.length > 0
 }
 
@@ -128,15 +129,16 @@ export async function listOthers(
   return rows
 }
 
-/** Who may work on leads of a place, and so may own one. */
+/** Who may work on leads of a place, and so may own one: the first two hundred, or one whose id is known. */
 export async function listColleagues(
   db: NodePgDatabase,
   { siteId, dealershipId, groupId }: Pick<FoundLead, 'siteId' | 'dealershipId' | 'groupId'>,
   roles: readonly string[],
+  only: number | null = null,
 ): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select distinct u.id, u.name from staff_users u join staff_grants g on g.user_id = u.id
-    where g.role = any(${sql.param([...roles])}::text[]) and (g.scope_kind = 'platform'
+    where (${only}::int is null or u.id = ${only}::int) and g.role = any(${sql.param([...roles])}::text[]) and (g.scope_kind = 'platform'
       or g.scope_kind = 'site' and g.scope_id = ${siteId}
       or g.scope_kind = 'dealership' and g.scope_id = ${dealershipId}
       or g.scope_kind = 'group' and g.scope_id = ${groupId})

@@ -26,8 +26,8 @@ export function noteLead(context: StaffContext, permit: Permit, id: string, text
 
 export function giveTo(ownerId: number | null): Write {
   return async (tx, lead) => {
-    const colleagues = await store.listColleagues(tx, lead, permissionTable['leads.write'])
-    const owner = colleagues.find((one) => one.id === ownerId)
+    const roles = permissionTable['leads.write']
+    const [owner] = ownerId === null ? [] : await store.listColleagues(tx, lead, roles, ownerId)
     if (ownerId !== null && !owner)
       throw new PlatformError('INVALID', 'This lead can’t be theirs.', {
         owner_id: 'This lead can’t be theirs.',

@@ -100,6 +100,8 @@ describe('a file', () => {
       reasons: expect.arrayContaining(['5 of 10 vehicles are missing in this file.']),
     })
     expect(await calls.readRun(stopped.id)).toMatchObject({ has_file: true })
+    // It waits for somebody.
+    expect((await calls.readToday()).imports).toBe(1)
     expect(await calls.startRun(id, { dry: false, approved: true })).toMatchObject({ state: 'applied' })
   })
 

@@ -55,3 +55,12 @@ export async function listOwnDealerships(
     where ${withinStockReach(reach, owners)} order by d.name limit 1000`)
   return rows
 }
+
+/** Those whose last run failed or asks somebody whether it may go on. */
+export async function countWaitingSources(db: NodePgDatabase, reach: Reach): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from stock_sources s join dealerships d on d.id = s.dealership_id
+      join lateral (select r.state from stock_runs r where r.source_id = s.id order by r.id desc limit 1) last on true
+    where last.state = any(${sql.param(['failed', 'stopped'])}::text[]) and ${withinStockReach(reach, owners)}`)
+  return rows[0]?.n ?? 0
+}

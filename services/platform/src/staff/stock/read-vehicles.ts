@@ -1,4 +1,5 @@
 import type { StaffVehicleJson } from '@forecourt/contract/endpoints/staff/stock'
+import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { resolveFlags } from '@forecourt/domain/site/configuration/resolve-flags'
 import { createPaths } from '@forecourt/domain/site/pages/paths'
 import { refuseAbsent } from '../audit/record-audit.ts'
@@ -12,27 +13,26 @@ type VehiclesQuery = {
   words: string | null
   /** These and no others. */
   ids: readonly number[] | null
+  sort: string | undefined
   after: string | undefined
   limit: number
 }
 
-/** A page of the stock, newest first. */
+/** A page of the stock, newest first unless another order is asked for. */
 export async function listVehicles(
   staff: StaffContext,
   { reach }: Permit,
-  { state, words, ids, after, limit }: VehiclesQuery,
+  { state, words, ids, sort, after, limit }: VehiclesQuery,
 ): Promise<{ vehicles: StaffVehicleJson[]; next: string | null }> {
   const found = await store.listVehicles(staff.pool, reach, {
     state: store.readStockState(state),
     words,
     ids,
+    sort: readSort('stock', sort),
     after: readCursor(after),
     limit: limit + 1,
   })
-  const page = cutPage(found, limit, ({ createdAt, id }) => ({
-    atMs: Date.parse(createdAt),
-    id: String(id),
-  }))
+  const page = cutPage(found, limit, ({ sortedBy, id }) => ({ value: sortedBy, id: String(id) }))
   return { vehicles: await toVehicleJson(staff, page.rows), next: page.next }
 }
 
@@ -65,6 +65,9 @@ async function toVehicleJson(
       stock_number: row.stockNumber,
       dealership: row.dealership,
       price: row.priceCents === null ? null : row.priceCents / 100,
+      year: row.year,
+      kilometres: row.odometerKm,
+      added_at: new Date(row.createdAt).toISOString(),
       shown: row.shown,
       reserved: row.reserved,
       sold: row.sold,

@@ -19,6 +19,7 @@ export function staffStockHandlers(staff: StaffContext): StaffHandlers<typeof st
         state: c.req.query('state'),
         words: readWords(c.req.query('words')),
         ids: readIds(c.req.query('ids')),
+        sort: c.req.query('sort'),
         after: c.req.query('after'),
         limit: readLimit(c.req.query('limit')),
       }),

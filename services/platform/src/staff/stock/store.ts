@@ -1,10 +1,12 @@
 import type { Reach } from '@forecourt/domain/person/staff/reach'
+import type { TableSort } from '@forecourt/domain/person/staff/table-sort'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { queryPrepared } from '../../ground/database/connection/query-prepared.ts'
 import type { Cursor } from '../door/keyset.ts'
 import { toPattern } from '../door/list-query.ts'
+import { readSorted, type SortColumn } from '../door/sorted-page.ts'
 import { withinStockReach } from '../door/within-reach.ts'
 
 export type VehicleRow = {
@@ -15,6 +17,8 @@ export type VehicleRow = {
   dealershipId: number
   groupId: number | null
   priceCents: number | null
+  year: number | null
+  odometerKm: number | null
   shown: boolean
   reserved: boolean
   sold: boolean
@@ -31,7 +35,7 @@ const owners = { group: sql`d.group_id`, dealership: sql`d.id` }
 
 /** Money comes as text where it is a bigint, so it is made a number here. */
 const columns = sql`c.id, c.name, c.stock_number as "stockNumber", d.name as dealership, d.id as "dealershipId",
-  d.group_id as "groupId", c.price_cents::float8 as "priceCents", c.show_on_dealer_website as shown, c.reserved,
+  d.group_id as "groupId", c.price_cents::float8 as "priceCents", c.year, c.odometer_km as "odometerKm", c.show_on_dealer_website as shown, c.reserved,
   c.sold, (select count(*)::int from car_images i where i.car_id = c.id) as pictures,
   to_json(c.created_at)#>>'{}' as "createdAt", to_json(c.changed_at)#>>'{}' as "changedAt", c.slug`
 
@@ -70,36 +74,56 @@ export type StockQuery = {
   state: StockState | null
   words: string | null
   ids: readonly number[] | null
+  sort: TableSort<'stock'>
   after: Cursor | null
   limit: number
 }
 
+const largestId = 2_147_483_647
+
+const sortColumns: Readonly<Record<TableSort<'stock'>['column'], SortColumn>> = {
+  added: { column: sql`c.created_at`, kind: 'moment' },
+  price: { column: sql`c.price_cents`, kind: 'number', hasNulls: true },
+  kilometres: { column: sql`c.odometer_km`, kind: 'number', hasNulls: true },
+  year: { column: sql`c.year`, kind: 'number', hasNulls: true },
+}
+
+type ListedVehicle = VehicleRow & { sortedBy: number | null }
+
 /**
- * The newest of each dealership, by its own index, and of those the newest. How many are wanted is part of the text: a
- * plan that does not know it would be another.
+ * The first of each dealership, by an index of its own, and of those the first. How many are wanted is part of the text:
+ * a plan that does not know it would be another.
  */
 export async function listVehicles(
   pool: pg.Pool,
   reach: Reach,
-  { state, words, ids, after, limit }: StockQuery,
-): Promise<VehicleRow[]> {
+  { state, words, ids, sort, after, limit }: StockQuery,
+): Promise<ListedVehicle[]> {
   const typed = words === null ? null : toPattern(words)
-  const most = sql.raw(String(Math.trunc(limit)))
-  return queryPrepared<VehicleRow>(
-    pool,
-    sql`
+  const page = {
+    sort: sortColumns[sort.column],
+    descending: sort.descending,
+    id: sql`c.id`,
+    toId: (id: string) => sql`${Math.min(Number(id) || 0, largestId)}`,
+    after,
+  }
+  return readSorted(page, limit, ({ condition, order, value, direction }, rows) => {
+    const most = sql.raw(String(Math.trunc(rows)))
+    return queryPrepared<ListedVehicle>(
+      pool,
+      sql`
     with d as materialized (
       select d.id, d.name, d.group_id, ${sitesOfDealership} as sites from dealerships d
       where ${withinStockReach(reach, owners)})
     select page.* from d cross join lateral (
-      select ${columns}, c.kind, d.sites, c.created_at as "orderedBy" from cars c
-      where c.dealership_id = d.id ${state === null ? sql`` : sql`and ${states[state]}`}
+      select ${columns}, c.kind, d.sites, ${value} as "sortedBy" from cars c
+      where c.dealership_id = d.id and ${condition} ${state === null ? sql`` : sql`and ${states[state]}`}
         ${ids === null ? sql`` : sql`and c.id = any(${sql.param([...ids])}::int[])`}
         ${typed === null ? sql`` : sql`and (c.name ilike ${typed} or c.stock_number ilike ${typed} or c.rego ilike ${typed} or c.vin ilike ${typed})`}
-        ${after === null ? sql`` : sql`and (c.created_at, c.id) < (to_timestamp(${after.atMs} / 1000.0), ${Number(after.id) || 0})`}
-      order by c.created_at desc nulls last, c.id desc limit ${most}) as page
-    order by page."orderedBy" desc, page.id desc limit ${most}`,
-  )
+      order by ${order} limit ${most}) as page
+    order by page."sortedBy" ${direction}, page.id ${direction} limit ${most}`,
+    )
+  })
 }
 
 export async function findVehicle(db: NodePgDatabase, reach: Reach, id: number): Promise<VehicleRow | null> {

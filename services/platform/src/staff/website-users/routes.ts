@@ -20,7 +20,10 @@ export function staffUserHandlers(staff: StaffContext): StaffHandlers<typeof sta
         limit: limit + 1,
       })
       await recordAudit(staff, staff.db, permit, { kind: 'website-users', id: null, siteId })
-      const { rows, next } = cutPage(found, limit, ({ createdAt, id }) => ({ atMs: createdAt.getTime(), id }))
+      const { rows, next } = cutPage(found, limit, ({ createdAt, id }) => ({
+        value: createdAt.getTime(),
+        id,
+      }))
       return {
         users: rows.map(({ id, name, email, siteId: website_id, createdAt }) => ({
           id,

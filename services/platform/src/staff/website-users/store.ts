@@ -17,7 +17,7 @@ export async function listWebsiteUsers(
     dealership: sql`d.id`,
     site: sql`s.id`,
   })
-  const from = after ? new Date(after.atMs).toISOString() : null
+  const from = after ? new Date(after.value ?? 0).toISOString() : null
   const { rows } = await db.execute<Omit<WebsiteUserRow, 'createdAt'> & { createdAt: string }>(sql`
     select u.id, u.site_id as "siteId", u.name, u.email, u.created_at as "createdAt"
     from website_users u join sites s on s.id = u.site_id join dealerships d on d.id = s.dealership_id

@@ -84,6 +84,8 @@ export const leads = pgTable(
     ownerId: integer('owner_id').references(() => staffUsers.id, { onDelete: 'set null' }),
     /** When staff first answered. */
     answeredAt: instant('answered_at'),
+    /** When staff last did something about it; null where they have not yet. */
+    activeAt: instant('active_at'),
     /** Out of the inbox until then. */
     snoozedUntil: instant('snoozed_until'),
     /** What was sold to them. */
@@ -97,6 +99,11 @@ export const leads = pgTable(
     index('leads_by_site').on(table.siteId, table.createdAt.desc()),
     index('leads_by_person').on(table.personId),
     index('leads_inbox').on(table.siteId, table.stage, table.createdAt.desc(), table.id),
+    index('leads_by_activity').on(
+      table.siteId,
+      sql`coalesce(${table.activeAt}, ${table.createdAt}) desc nulls last`,
+      table.id.desc(),
+    ),
     index('leads_of_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     unique('leads_reference').on(table.siteId, table.reference),
     uniqueIndex('leads_idempotency')

@@ -79,6 +79,7 @@ export const reservations = pgTable(
   },
   (table) => [
     index('reservations_of_site').on(table.siteId, table.createdAt.desc(), table.id.desc()),
+    index('reservations_by_deposit').on(table.siteId, table.depositCents.desc(), table.id.desc()),
     // The guarantee that no car is sold twice: it does not depend on any code that looks first.
     uniqueIndex('reservations_one_a_car')
       .on(table.carId)

@@ -92,6 +92,9 @@ export const cars = pgTable(
   (table) => [
     unique().on(table.dealershipId, table.slug),
     index('cars_newest').on(table.dealershipId, table.createdAt.desc()),
+    index('cars_by_price').on(table.dealershipId, table.priceCents.desc(), table.id.desc()),
+    index('cars_by_kilometres').on(table.dealershipId, table.odometerKm.desc(), table.id.desc()),
+    index('cars_by_year').on(table.dealershipId, table.year.desc(), table.id.desc()),
     index('cars_by_dealership').on(table.dealershipId, table.id),
     index('cars_by_model').on(table.dealershipId, table.make, table.model),
   ],

@@ -1,3 +1,4 @@
+import { visitedPages } from '@forecourt/domain/lead/visited-pages'
 import { moneyText } from '@forecourt/domain/money/money-text'
 import type { MailFact } from '../../../outbox/templates/mail-page.ts'
 import { timeText } from '../../../outbox/templates/time-text.ts'
@@ -7,7 +8,7 @@ import type { LeadFacts } from '../facts/lead-facts.ts'
 export function leadRows(facts: LeadFacts): MailFact[] {
   const { lead, car, booking, bookedAt, location, timeZone } = facts
   const price = car?.priceCents ? `, ${moneyText(car.priceCents)}` : ''
-  const pages = visitedPages(lead.payload)
+  const pages = visitedPages(lead.payload).join('\n')
   const rows: (MailFact | null)[] = [
     { label: 'Reference', value: lead.reference },
     { label: 'About', value: [lead.category, lead.subcategory].filter(Boolean).join(', ') },
@@ -24,12 +25,6 @@ export function leadRows(facts: LeadFacts): MailFact[] {
     { label: 'Pages looked at', value: pages },
   ]
   return rows.filter((row): row is MailFact => row !== null && row.value !== '')
-}
-
-function visitedPages({ lead_attributes: attributes }: Readonly<Record<string, unknown>>): string {
-  if (typeof attributes !== 'object' || attributes === null || !('visited_pages' in attributes)) return ''
-  const pages = attributes.visited_pages
-  return Array.isArray(pages) ? pages.map(toText).filter(Boolean).join('\n') : ''
 }
 
 function toText(value: unknown): string {

@@ -1,17 +1,20 @@
 import type { StaffLeadRowJson } from '@forecourt/contract/endpoints/staff/leads'
 import { stageWords } from '@forecourt/domain/person/staff/lead-stage'
 import { Link } from 'react-router'
-import { ageTone, formatAge, formatTime } from '../staff/format.ts'
+import { ageTone, formatAge, formatTime } from '../../staff/format.ts'
+import { SortHeader } from './sort-header.tsx'
 
 type Props = {
   leads: readonly StaffLeadRowJson[]
   nowMs: number
   /** Whether several can be chosen, for a form around the table. */
   canChoose?: boolean
+  /** Whether it is the table of leads, which can be put in order. */
+  canSort?: boolean
 }
 
 /** Leads as rows on a desk and as cards on a phone; the clock runs until somebody answers. */
-export function LeadTable({ leads, nowMs, canChoose = false }: Props) {
+export function LeadTable({ leads, nowMs, canChoose = false, canSort = false }: Props) {
   return (
     <table className="cards">
       <thead>
@@ -20,7 +23,14 @@ export function LeadTable({ leads, nowMs, canChoose = false }: Props) {
           <th scope="col">About</th>
           <th scope="col">Stage</th>
           <th scope="col">Owner</th>
-          <th scope="col">Waiting</th>
+          {canSort ? (
+            <>
+              <SortHeader table="leads" column="active" label="Last touched" first="descending" />
+              <SortHeader table="leads" column="created" label="Came" first="descending" />
+            </>
+          ) : (
+            <th scope="col">Waiting</th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -52,11 +62,16 @@ export function LeadTable({ leads, nowMs, canChoose = false }: Props) {
               {lead.failed_deliveries > 0 && <span className="tag bad">Not delivered</span>}
             </td>
             <td className="half end quiet">{lead.owner ?? 'Nobody'}</td>
+            {canSort && (
+              <td className="desk">
+                <small>
+                  {lead.active_at === lead.created_at ? 'Not yet' : `${formatAge(lead.active_at, nowMs)} ago`}
+                </small>
+              </td>
+            )}
             <td className="side">
               {lead.stage === 'new' && lead.answered_at === null ? (
-                <span className={`age ${ageTone(lead.created_at, nowMs)}`}>
-                  {formatAge(lead.created_at, nowMs)}
-                </span>
+                <Waiting lead={lead} nowMs={nowMs} />
               ) : (
                 <small>{formatTime(lead.created_at)}</small>
               )}
@@ -65,5 +80,16 @@ export function LeadTable({ leads, nowMs, canChoose = false }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The clock of somebody who waits, against what their site promises. */
+function Waiting({ lead, nowMs }: { lead: StaffLeadRowJson; nowMs: number }) {
+  const tone = ageTone(lead.created_at, lead.answer_by, nowMs)
+  return (
+    <span className={`age ${tone}`}>
+      {formatAge(lead.created_at, nowMs)}
+      {tone === 'late' && <small>later than promised</small>}
+    </span>
   )
 }

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { compareWithFilterTap, measureOnDemo, openSlowPhone, timeTouch } from '../slow-phone.ts'
+
+/* How long after a key in the filter of a table of staff the screen shows it. Run with `node benchmarks/touches/table-filter.bench.ts`. */
+const letters = 'a toyota car'
+
+await measureOnDemo((demo) =>
+  compareWithFilterTap(demo, {
+    name: 'key in a filter',
+    mostRatio: 1.2,
+    open: async () => {
+      const stock = new URL('/stock', demo.dashboardUrl).href
+      const page = await openSlowPhone(demo.browser, stock, (one) =>
+        one.getByRole('button', { name: 'Dana Manager' }),
+      )
+      await page.getByRole('button', { name: 'Dana Manager' }).tap()
+      await page.getByRole('searchbox', { name: 'Search' }).tap()
+      return page
+    },
+    time: timeKey,
+  }),
+)
+
+/** Every key narrows the table, which is there when the address has what was typed. */
+async function timeKey(page: Page, at: number): Promise<number> {
+  const letter = letters[at % letters.length] ?? 'x'
+  return timeTouch(page, async () => {
+    await page.keyboard.type(letter)
+    const typed = await page.getByRole('searchbox', { name: 'Search' }).inputValue()
+    await page.waitForFunction(
+      (words) => new URL(location.href).searchParams.get('words') === (words || null),
+      typed,
+    )
+  })
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readSort } from './table-sort.ts'
+
+it('an address says by which column a table is in order, and a minus turns it around', () => {
+  expect(readSort('stock', 'price')).toEqual({ column: 'price', descending: false })
+  expect(readSort('stock', '-price')).toEqual({ column: 'price', descending: true })
+})
+
+it.each([undefined, null, '', '-', '--price', 'vin', 'constructor', 'active'])(
+  'what is no order of the table is the usual one: %s',
+  (text) => {
+    expect(readSort('stock', text)).toEqual({ column: 'added', descending: true })
+  },
+)

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLead } from '../../../testing/leads/a-lead.ts'
+import { openTestPlatform, type TestPlatform } from '../../../testing/platform/open-test-platform.ts'
+import { aStaffMember, callStaff, type Member } from '../../../testing/staff/a-staff-member.ts'
+import { aDealer, aStockCar } from '../../../testing/stock/a-dealer.ts'
+
+let platform: TestPlatform
+let manager: Member
+const leadIds: string[] = []
+
+/** Two dealers of one group, so that a page is made of both: prices twice, and some that nobody knows. */
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  const group = { slug: 'sorted', name: 'Sorted' }
+  for (const slug of ['near', 'far']) {
+    const stock = Array.from({ length: 5 }, (_, n) => aStockCar(slug, n + 1))
+    const { siteId } = await platform.addDealer(aDealer(slug, { group }), stock)
+    for (let n = 0; n < 3; n++) {
+      const minute = leadIds.length % 4
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 10, minute))
+      leadIds.push((await aLead(platform.database.drizzle, { siteId, createdAt })).id)
+      await ask(
+        `insert into reservations (site_id, dealership_id, thing, reference, visitor_hash, state, deposit_cents, created_at)
+         select id, dealership_id, '{"name": "A car"}', $2, 'x', 'expired', $3, $4 from sites where id = $1`,
+        [siteId, `R-${randomUUID().slice(0, 6)}`, n === 0 ? null : 50_000 * (minute + 1), createdAt],
+      )
+    }
+  }
+  await ask(`update cars set price_cents = case when id % 5 = 0 then null else 1000000 + id % 3 * 100 end,
+    odometer_km = nullif(id % 4 * 1000, 0), year = 2015 + id % 3, created_at = now() - id % 4 * interval '1 day'`)
+  manager = await aStaffMember(platform, [
+    { role: 'group-manager', scopeKind: 'group', scopeId: await groupOf() },
+  ])
+})
+afterAll(() => platform.close())
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await platform.database.pool.query(text, values)).rows
+const groupOf = async () => (await ask(`select id from groups where slug = 'sorted'`))[0].id as number
+
+type Page<Row> = { rows: Row[]; next: string | null }
+
+/** Every page of two rows, one after the other. */
+async function readAll<Row>(read: (after: string | undefined) => Promise<Page<Row>>): Promise<Row[]> {
+  const all: Row[] = []
+  let after: string | undefined
+  do {
+    const { rows, next } = await read(after)
+    all.push(...rows)
+    after = next ?? undefined
+  } while (after)
+  return all
+}
+
+/** Each row once, in order, and what is not known last whichever way it goes. */
+function expectSorted(values: readonly (number | null)[], descending: boolean, count: number): void {
+  expect(values).toHaveLength(count)
+  const known = values.filter((value) => value !== null)
+  expect(known).toEqual([...known].sort((one, other) => (descending ? other - one : one - other)))
+  expect(values.slice(known.length).every((value) => value === null)).toBe(true)
+}
+
+const columns = {
+  price: 'price',
+  kilometres: 'kilometres',
+  year: 'year',
+  added: 'added_at',
+} as const
+
+it.each(Object.keys(columns) as (keyof typeof columns)[])(
+  'stock comes by %s page after page, either way, each vehicle once',
+  async (column) => {
+    for (const sign of ['', '-']) {
+      const vehicles = await readAll(async (after) => {
+        const { vehicles: rows, next } = await manager.calls.listVehicles({
+          sort: sign + column,
+          limit: '2',
+          after,
+        })
+        return { rows, next }
+      })
+      expect(new Set(vehicles.map(({ id }) => id)).size).toBe(10)
+      const values = vehicles.map((one) => one[columns[column]])
+      const numbers = values.map((value) => (typeof value === 'string' ? Date.parse(value) : value))
+      expectSorted(numbers, sign === '-', 10)
+    }
+  },
+)
+
+it('leads come by when they came and by when somebody last did something about them', async () => {
+  const list = (sort: string) =>
+    readAll(async (after) => {
+      const { leads: rows, next } = await manager.calls.listLeads({ sort, limit: '2', after })
+      return { rows, next }
+    })
+  expectSorted(
+    (await list('created')).map(({ created_at }) => Date.parse(created_at)),
+    false,
+    6,
+  )
+  const [oldest = ''] = leadIds
+  await manager.calls.noteLead(oldest, 'Called.')
+  const touched = await list('-active')
+  expect(touched[0]?.id).toBe(oldest)
+  expectSorted(
+    touched.map(({ active_at }) => Date.parse(active_at)),
+    true,
+    6,
+  )
+  expect((await list('active')).at(-1)?.id).toBe(oldest)
+})
+
+it('deposits come by amount and by when they began, the log from either end', async () => {
+  for (const sort of ['amount', '-amount', 'created', '-created']) {
+    const deposits = await readAll(async (after) => {
+      const { deposits: rows, next } = await manager.calls.listDeposits({ sort, limit: '2', after })
+      return { rows, next }
+    })
+    const values = deposits.map(({ deposit, created_at }) =>
+      sort.endsWith('amount') ? deposit : Date.parse(created_at),
+    )
+    expectSorted(values, sort.startsWith('-'), 6)
+  }
+  for (const sort of ['at', '-at']) {
+    const entries = await readAll(async (after) => {
+      const { entries: rows, next } = await manager.calls.listAudit({ sort, limit: '5', after })
+      // Looking makes entries: as many pages as there were are enough.
+      return { rows, next: after === undefined ? next : null }
+    })
+    expectSorted(
+      entries.map(({ id }) => id),
+      sort === '-at',
+      10,
+    )
+  }
+})
+
+it.each(['leads', 'vehicles', 'deposits'])(
+  'a page of %s after nothing that is there is a page',
+  async (table) => {
+    for (const after of ['5_x', 'none_x', 'none_5', '_', 'x', '5_00000000', '999999999999999_99999999999'])
+      for (const sort of ['price', 'amount', 'active', 'nonsense']) {
+        const path = `/staff/${table}?sort=${sort}&after=${after}`
+        expect((await callStaff(platform, { method: 'GET', path, token: manager.token })).status, path).toBe(
+          200,
+        )
+      }
+  },
+)
