@@ -122,6 +122,38 @@ test('filter, sort, page, open a car and go back: same chips, same cars, same sc
     })
 })
 
+test('a phone shows its first screen first, then all of it, and comes back to the same place by Back and by reload', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  // Whether anything was left for later while this document was read.
+  await page.addInitScript(() => {
+    const seen = window as Window & { firstLook?: boolean }
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.look === 'first') seen.firstLook = true
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-look'] })
+  })
+  const hadFirstLook = () => page.evaluate(() => 'firstLook' in window)
+  const url = await largeListing(page)
+  await page.goto(url)
+  await ready(page)
+  expect(await hadFirstLook()).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-look')
+  const card = results(page).getByRole('article').nth(9)
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).not.toHaveURL(url)
+  await page.goBack()
+  await expect(page).toHaveURL(url)
+  await expect.poll(top).toBe(before)
+  await page.reload()
+  await ready(page)
+  expect(await hadFirstLook()).toBe(false)
+  await expect.poll(top).toBe(before)
+})
+
 test('a settled search is recorded once, without what was typed; order, pages, Back and reload are none', async ({
   page,
 }) => {

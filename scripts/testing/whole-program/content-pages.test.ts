@@ -56,7 +56,7 @@ const readShared = (page: HtmlElement) =>
 
 const heading = ({ body }: Answer) => findTags(parseHtml(body), 'h1').map(readText)
 
-describe('what dealers wrote', { timeout: 240_000 }, () => {
+describe('what dealers wrote', () => {
   it.each(shops)(
     'at $slug is at its pages, with and without the prefix [S1.20] [S1.21] [S2.25]',
     async (shop) => {
@@ -222,7 +222,7 @@ async function checkPlace(shop: (typeof shops)[number], slug: string, page: Html
 }
 
 const named = (items: unknown) => items as readonly { name: string }[]
-describe('feeds of stock', { timeout: 240_000 }, () => {
+describe('feeds of stock', () => {
   const sellers = dealers.map(({ site, flags, settings }) => ({
     slug: site.slug,
     kind: site.kind,
@@ -295,7 +295,7 @@ describe('feeds of stock', { timeout: 240_000 }, () => {
   })
 })
 
-describe('the canvas of a page', { timeout: 240_000 }, () => {
+describe('the canvas of a page', () => {
   const host = 'dashboard.localhost'
   const post = (path: string, type: string, body: string, cookie = '') =>
     askInTurn(server.port, host, path, {

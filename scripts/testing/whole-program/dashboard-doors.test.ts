@@ -11,7 +11,7 @@ let dashboard: Awaited<ReturnType<typeof startDashboard>>
 beforeAll(async () => {
   platform = await openTestPlatform()
   dashboard = await startDashboard(platform)
-}, 300_000)
+})
 afterAll(() => platform.close())
 
 const post = (

@@ -27,7 +27,7 @@ beforeAll(async () => {
   dashboard = await startDashboard(platform, async () =>
     Response.json({ siteId, country: 'AU', blocks: [], faults: websiteFaults, look: {} }),
   )
-}, 300_000)
+})
 afterAll(() => platform.close())
 
 const text = (page: HtmlElement) => findTags(page, 'main').map(readText).join('')

@@ -107,7 +107,7 @@ function titlePattern(title: string): RegExp {
   return new RegExp(`^${title.includes('{site}') ? words : `${words} \\| .+`}$`)
 }
 
-describe('every page of the table, on sites of the demo until each was seen', { timeout: 120_000 }, () => {
+describe('every page of the table, on sites of the demo until each was seen', () => {
   it('has its title, is in the sitemap or kept from search engines, may run what its renderer wrote, and is nowhere before it comes, for whoever comes without a cookie [S2.01] [S6.01]', async () => {
     const shown = new Set<string>()
     for (const [index, { site }] of dealers.entries()) {
@@ -186,7 +186,7 @@ async function listed(slug: string, path: string): Promise<string[]> {
   return itemListElement.map(({ url }) => url.split('/').at(-1) ?? '')
 }
 
-describe('stock', { timeout: 120_000 }, () => {
+describe('stock', () => {
   it.each(kinds)('of the kind %s is sold by %s, under pages of its own [S1.03]', async (_, slug) => {
     const [vehicle = ''] = await readSitemap(slug, 'vehicles-1')
     const dealer = dealers.find(({ site }) => site.slug === slug)
@@ -260,7 +260,7 @@ describe('stock', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a form without script', { timeout: 120_000 }, () => {
+describe('a form without script', () => {
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     ask(server.port, `${wide}.localhost:${server.port}`, path, {
       method: 'POST',
@@ -327,7 +327,7 @@ function sample(promises: readonly Promised[]): readonly Promised[] {
   )
 }
 
-describe('a number beside a link', { timeout: process.env.SOAK ? 1_200_000 : 120_000 }, () => {
+describe('a number beside a link', () => {
   it.each(dealers.map(({ site }) => site.slug))('is what the link opens, at %s', async (slug) => {
     const home = await open(slug, '/')
     const links = listPromises(home.page, home.address, isListing)
@@ -394,7 +394,7 @@ const someShops = process.env.SOAK
   ? dealers
   : [...new Map(dealers.map((dealer) => [dealer.site.template, dealer])).values()]
 
-describe('the titles of pages', { timeout: process.env.SOAK ? 1_200_000 : 120_000 }, () => {
+describe('the titles of pages', () => {
   it.each(someShops.map(({ site }) => site.slug))('are all different at %s', async (slug) => {
     const vehicles = await listVehicles(slug)
     const paths = [
@@ -421,7 +421,7 @@ describe('the titles of pages', { timeout: process.env.SOAK ? 1_200_000 : 120_00
   })
 })
 
-describe('landing pages', { timeout: 120_000 }, () => {
+describe('landing pages', () => {
   it.each(kinds)('of %s at %s say what they show and lead to pages that show as many', async (_, slug) => {
     const paths = await readSitemap(slug, 'landings')
     expect(new Set(paths).size).toBe(paths.length)
@@ -452,7 +452,7 @@ async function presetAt(slug: string): Promise<string[]> {
   return [...new URL(own, 'http://h').searchParams].map(([key, value]) => `${key}=${value}`)
 }
 
-describe('what only some shops of the demo have', { timeout: 120_000 }, () => {
+describe('what only some shops of the demo have', () => {
   it('is a plain list of used cars on one of them [S2.24]', async () => {
     const answers = await Promise.all(dealers.map(({ site }) => get(site.slug, '/used-car/list')))
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
@@ -508,7 +508,7 @@ const everywhere = [
   ['Trade In', '/trade-in'],
 ] as const
 
-describe('the navigation', { timeout: 120_000 }, () => {
+describe('the navigation', () => {
   const shops = dealers.map(({ site }) => site.slug)
 
   it.each(shops)(
@@ -547,7 +547,7 @@ describe('the navigation', { timeout: 120_000 }, () => {
   )
 })
 
-describe('the sorts of a listing', { timeout: 120_000 }, () => {
+describe('the sorts of a listing', () => {
   const sorts = new Map(
     dealers.map(({ site, settings }) => [
       String(settings.find(({ key }) => key === 'defaultSort')?.value ?? 'custom_rank:desc'),
@@ -639,7 +639,7 @@ async function listReadPages(slug: string): Promise<string[]> {
   return ['/', listing, empty, vehicle, ...forms, ...examples, ...fixed]
 }
 
-describe('what a visitor reads', { timeout: 120_000 }, () => {
+describe('what a visitor reads', () => {
   it.each(dealers.map(({ site }) => site.slug))(
     'at %s is what a person would say, with times, dates and amounts written in one way',
     async (slug) => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
     website.close()
     changes.close()
   }
-}, 300_000)
+})
 afterAll(async () => {
   close()
   await platform.close()

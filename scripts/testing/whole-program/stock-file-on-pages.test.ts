@@ -67,7 +67,7 @@ beforeAll(async () => {
     website.close()
     changes.close()
   }
-}, 300_000)
+})
 afterAll(async () => {
   close()
   photos.close()

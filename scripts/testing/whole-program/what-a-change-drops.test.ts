@@ -294,7 +294,7 @@ beforeAll(async () => {
     changes.close()
   }
   await vi.waitFor(() => expect(heard).toHaveLength(1), within)
-}, 120_000)
+})
 afterAll(async () => {
   close()
   await platform.close()
@@ -328,7 +328,7 @@ async function catchUp(): Promise<void> {
 it('a warm website makes no page anew', async () => {
   expect(await askAll()).toEqual(everyPage)
   expect(await askAll()).toEqual([])
-}, 60_000)
+})
 
 it.each(effects)(
   '%s',

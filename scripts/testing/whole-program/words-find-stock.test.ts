@@ -69,7 +69,7 @@ beforeAll(async () => {
     await loadDealer(platform, plan, { seed, count: Math.min(plan.stockCount, mostCars), nowMs })
   shops = await Promise.all(plans.map(({ site, settings }) => openShop(site.slug, settings)))
   await openWebsite()
-}, 300_000)
+})
 afterAll(async () => {
   closeWebsite()
   await platform.close()

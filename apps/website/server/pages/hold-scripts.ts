@@ -1,11 +1,23 @@
 import { replaceBytes } from '../http/replace-bytes.ts'
 
+/** What lies below the first screen of a phone; `app.css` has the same list. */
+export const laterParts =
+  'main > :nth-child(n+3), .vehicle-rest > :nth-child(n+2), .cards > li:nth-child(n+3), body > footer'
+
 /**
- * Releases the scripts of a page when the browser rests after its first paint; a page that nobody sees yet is not painted
- * and starts at once. Each preload is a task of its own: a phone takes some milliseconds for one. The text of the script
- * that starts the page stays as it is, and with it the hash that the page's policy allows.
+ * Before anything is laid out: whoever comes to the start of a page for the first time sees its first screen first.
+ * Whoever comes back to a place in it, or to a part of it, gets all of it at once, because the place is a number of
+ * pixels.
  */
-export const releaseScripts = `{let d=document,t=setTimeout,s=d.querySelector('[type=held]'),go=()=>{for(let l of d.querySelectorAll('[rel=held]'))t(()=>l.rel='modulepreload');t(()=>{let m=d.createElement('script');m.type='module';m.text=s.text;s.after(m);m.remove()})};d.currentScript.remove();s&&(d.hidden?go():requestAnimationFrame(()=>(self.requestIdleCallback||t)(go,{timeout:500})))}`
+export const markFirstLook = `{let d=document;d.currentScript.remove();history.state||location.hash||(d.documentElement.dataset.look='first')}`
+
+/**
+ * When the browser rests after its first paint: lays out what lies below the first screen, some of it each frame, and
+ * releases the scripts of the page. A page that nobody sees yet is not painted and starts at once. Each preload is a task
+ * of its own: a phone takes some milliseconds for one. The text of the script that starts the page stays as it is, and
+ * with it the hash that the page's policy allows.
+ */
+export const releaseScripts = `{let d=document,t=setTimeout,r=requestAnimationFrame,s=d.querySelector('[type=held]'),e=d.documentElement.dataset,p=e.look?[...d.querySelectorAll('${laterParts}')]:[],show=()=>{for(let l of p.splice(0,2))l.style.contentVisibility='visible';p[0]?r(show):delete e.look},go=()=>{show();for(let l of d.querySelectorAll('[rel=held]'))t(()=>l.rel='modulepreload');t(()=>{let m=d.createElement('script');m.type='module';m.text=s.text;s.after(m);m.remove()})};d.currentScript.remove();s?d.hidden?go():r(()=>(self.requestIdleCallback||t)(go,{timeout:500})):show()}`
 
 /**
  * A page is whole without script, so its scripts wait until it has been painted: on a slow line they would share it with
@@ -19,5 +31,6 @@ export function holdScripts(html: Buffer): Buffer {
     '<script type="module" async="">',
     '<script type="held" async="">',
   )
-  return replaceBytes(withStart, '</body>', `<script>${releaseScripts}</script></body>`)
+  const withMark = replaceBytes(withStart, '<head>', `<head><script>${markFirstLook}</script>`)
+  return replaceBytes(withMark, '</body>', `<script>${releaseScripts}</script></body>`)
 }

@@ -11,7 +11,7 @@ import { SearchIndex } from './search-index.ts'
 
 const figures = { facets: [...facetNames, ...toggleNames, makeModelName], stats: rangeNames } as const
 
-describe('changing the index car by car', { timeout: 120_000 }, () => {
+describe('changing the index car by car', () => {
   it('ends where a rebuild from the same stock ends, whatever came and went', () => {
     fc.assert(
       fc.property(

@@ -14,7 +14,7 @@ export const bigBox: Theme = {
   Hero: BigBoxHero,
   Card: BigBoxCard,
   Footer: BigBoxFooter,
-  cardGrid: 'cards gap-x-3 [--card-gap:0.75rem] xs:grid-cols-2 lg:grid-cols-4',
+  cardGrid: 'cards cards-pairs gap-x-3 [--card-gap:0.75rem] xs:grid-cols-2 lg:grid-cols-4',
   newestCount: 8,
-  listingGrid: 'cards gap-x-3 [--card-gap:0.75rem] xs:grid-cols-2 xl:grid-cols-3',
+  listingGrid: 'cards cards-pairs gap-x-3 [--card-gap:0.75rem] xs:grid-cols-2 xl:grid-cols-3',
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   expect(new Set(origins).size).toBe(2)
   let callbacks = 0
   checkout.answerWith((request) => passTo(originOf(callbacks++), request))
-}, 120_000)
+})
 afterAll(async () => {
   for (const running of processes) await running.stop()
   await checkout.close()

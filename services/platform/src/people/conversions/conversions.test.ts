@@ -44,7 +44,7 @@ beforeAll(async () => {
   siteId = (await platform.addDealer(full, [aStockCar('north', 1, { priceCents: 2_399_000 })])).siteId
   plainSiteId = (await platform.addDealer(aDealer('south', { flags: [on] }))).siteId
   offSiteId = (await platform.addDealer(aDealer('west', { settings: at(credentials) }))).siteId
-}, 120_000)
+})
 afterAll(async () => {
   await platform.close()
   await sandbox.close()

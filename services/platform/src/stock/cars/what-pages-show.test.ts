@@ -117,4 +117,4 @@ it('a page becomes different only by a change of what it names', async () => {
   }
   // Otherwise nothing was proved.
   expect(leftAlone).toBeGreaterThan(50)
-}, 120_000)
+})

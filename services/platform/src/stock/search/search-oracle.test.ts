@@ -39,7 +39,7 @@ beforeAll(async () => {
   await pool.query('analyze')
   site = { siteId, provider: 'provider-8', soldSinceMs: fixedNowMs - 3 * dayMs, nowMs: fixedNowMs }
   values = await sqlSearch(pool, site, parseSearch(''))
-}, 120_000)
+})
 afterAll(() => platform.close())
 
 /** States as visitors make them, of values that exist. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
     soldAtMs: Date.UTC(2020, 0, 1),
   })
   siteId = (await platform.addDealer(aDealer('north'), [...mazdas, ...kias, old])).siteId
-}, 120_000)
+})
 afterAll(() => platform.close())
 
 it('are what has vehicles enough, each counted as the list counts it', async () => {
