@@ -3,6 +3,10 @@ import { followChanges } from '@forecourt/contract/changes/follow-changes'
 import type { Logger } from 'pino'
 import { openDashboard } from '../../apps/dashboard/server/open-dashboard.ts'
 import type { Env } from '../../apps/website/server/env.ts'
+import { senderAddress } from '../../apps/website/server/http/visitor-address.ts'
+import { createPace } from '../../apps/website/server/http/work/pace-refusals.ts'
+import { createWorkQueue } from '../../apps/website/server/http/work/work-queue.ts'
+import { staffWork } from '../../apps/website/server/http/work/work-table.ts'
 import { type RunningWebsite, runWebsite } from '../../apps/website/server/main.ts'
 import { connectPlatform, readStaffSettings } from '../../apps/website/server/platform.ts'
 import { buildDashboard } from './build-website.ts'
@@ -51,6 +55,9 @@ export async function serve(env: Env, log: Logger, run: RunWebsite = runWebsite)
       log,
       trustProxy: env.trustProxy,
       askWebsite: (request) => website.ask(request),
+      findAddress: (incoming) => senderAddress(incoming, env.trustProxy),
+      runWork: createWorkQueue(staffWork).run,
+      pace: createPace(),
     })
     website = await run({
       env,

@@ -5,11 +5,11 @@ import type { StaffClient } from '@forecourt/contract/staff-client'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { contexts } from '../app/entry.server.tsx'
 import type { StaffRequest } from '../app/staff/contexts.ts'
 import { isForeignPost } from './is-foreign-post.ts'
+import { createStaffLimits } from './limit-requests.ts'
 import { readSession, writeSession } from './session-cookie.ts'
 
 export type DashboardBuild = ServerBuild & {
@@ -28,6 +28,10 @@ export type DashboardOptions = {
   ending: AbortSignal
   /** Who asks, as far as the process that listens can tell. */
   address: (request: Request) => string
+  /** Makes a screen when it is its address's turn; visitors of websites wait for the same processor. */
+  runWork?: <T>(address: string, work: () => Promise<T>) => Promise<T>
+  /** When a refusal may be sent. */
+  pace?: (address: string) => Promise<void>
 }
 
 /** A page with all its blocks is the most that staff send. */
@@ -39,21 +43,21 @@ const takesFiles = /^\/(?:imports\/\d+|stock\/\d+\/photos?)(?:\.data)?$/
 const mostPictureBytes = 17_000_000
 /** A day's photos at once, or a website with its pictures as one file. */
 const mostPicturesBytes = 100_000_000
-/** Of one address in a minute, each sign-in two posts: a whole office comes in the morning. Codes of one person have limits of their own. */
-const signIns = { points: 80, duration: 60 }
-/** Of one address in a minute, by key: a whole stock of some thousand vehicles, twice an hour. */
-const machineCalls = { points: 600, duration: 60 }
 
 /** The dashboard over HTTP: files, headers, the session's cookie, then React Router. It stores nothing. */
 export function createDashboard(options: DashboardOptions): Hono {
   const { client, build, clientDir, log, ending, address, askWebsite } = options
+  const runWork = options.runWork ?? ((_, work) => work())
   const app = new Hono()
   const handle = createRequestHandler(build, 'production')
   const { staffContext } = build.entry.module.contexts
-  const limiter = new RateLimiterMemory(signIns)
-  const machineLimiter = new RateLimiterMemory(machineCalls)
+  const countRequest = createStaffLimits(build.routes)
 
   app.onError((error, c) => {
+    if ('code' in error && error.code === 'BUSY')
+      return c.text('Too much is asked for at once. Please try again in a moment.', 503, {
+        'Retry-After': '5',
+      })
     log.error({ err: error }, 'dashboard failed')
     return c.text('Something went wrong. Please try again in a moment.', 500)
   })
@@ -69,6 +73,15 @@ export function createDashboard(options: DashboardOptions): Hono {
       'X-Content-Type-Options': 'nosniff',
     })
   })
+  app.use(async (c, next) => {
+    const waitSeconds = await countRequest(c.req.raw, address(c.req.raw))
+    if (waitSeconds === null) return next()
+    await options.pace?.(address(c.req.raw))
+    const headers = { 'Retry-After': String(waitSeconds), 'Cache-Control': 'no-store' }
+    return c.req.path.startsWith('/api/')
+      ? c.json({ status: 429, error: 'Too many calls.' }, 429, headers)
+      : c.text('Too many tries. Please wait a minute.', 429, headers)
+  })
   app.get('/site-files/:host/:folder/:file', async (c) => {
     const { host, folder, file } = c.req.param()
     const path = `${host}/${folder}/${file}`
@@ -77,18 +90,13 @@ export function createDashboard(options: DashboardOptions): Hono {
     return passSiteFile(askWebsite, `http://${path}${new URL(c.req.url).search}`)
   })
   app.get('/changes', (c) => passChanges(c.req.raw, client, ending))
-  app.use((c, next) =>
-    bodyLimit({
-      maxSize: chooseLimit(c.req.path),
-      onError: () => c.text('What was sent is too large.', 413),
-    })(c, next),
-  )
+  app.use(async (c, next) => {
+    const most = chooseLimit(c.req.path)
+    // Forms are read before anybody asks whose they are: a hundred megabytes are taken of staff only.
+    const maxSize = most > mostBytes && !(await isSignedIn(client, c.req.raw)) ? mostBytes : most
+    return bodyLimit({ maxSize, onError: () => c.text('What was sent is too large.', 413) })(c, next)
+  })
   app.all('/api/*', async (c) => {
-    const isOver = await machineLimiter.consume(address(c.req.raw)).then(
-      () => false,
-      () => true,
-    )
-    if (isOver) return c.json({ status: 429, error: 'Too many calls.' }, 429, { 'Retry-After': '60' })
     const answer = await client.passKeyCall(c.req.raw)
     return new Response(answer.body, {
       status: answer.status,
@@ -104,13 +112,6 @@ export function createDashboard(options: DashboardOptions): Hono {
     const isPost = request.method !== 'GET' && request.method !== 'HEAD'
     if (isPost && isForeignPost(request)) return c.text('This form was sent from another site.', 403)
     const from = address(request)
-    if (isPost && new URL(request.url).pathname.startsWith('/sign-in')) {
-      const isOver = await limiter.consume(from).then(
-        () => false,
-        () => true,
-      )
-      if (isOver) return c.text('Too many tries. Please wait a minute.', 429, { 'Retry-After': '60' })
-    }
     const nonce = randomBytes(16).toString('base64')
     const token = readSession(request)
     let cookie: string | null = null
@@ -133,7 +134,8 @@ export function createDashboard(options: DashboardOptions): Hono {
       log,
     }
     context.set(staffContext, staff)
-    const response = await handle(request, context)
+    // Posts have no turn: a slow upload would hold the place of somebody who only looks.
+    const response = await (isPost ? handle(request, context) : runWork(from, () => handle(request, context)))
     const headers = new Headers(response.headers)
     headers.set('Cache-Control', 'no-store')
     headers.set('X-Content-Type-Options', 'nosniff')
@@ -147,6 +149,18 @@ export function createDashboard(options: DashboardOptions): Hono {
     return new Response(response.body, { status: response.status, headers })
   })
   return app
+}
+
+async function isSignedIn(client: StaffClient, request: Request): Promise<boolean> {
+  const token = request.method === 'GET' || request.method === 'HEAD' ? null : readSession(request)
+  if (token === null) return false
+  return client
+    .of(token)
+    .readMe()
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 function chooseLimit(path: string): number {

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { StaffClient } from '@forecourt/contract/staff-client'
 import { getRequestListener } from '@hono/node-server'
@@ -13,6 +13,10 @@ export async function openDashboard(options: {
   log: Logger
   trustProxy: boolean
   askWebsite: DashboardOptions['askWebsite']
+  /** By what those who ask are told apart. */
+  findAddress: (incoming: Pick<IncomingMessage, 'headers' | 'socket'>) => string
+  runWork: NonNullable<DashboardOptions['runWork']>
+  pace: NonNullable<DashboardOptions['pace']>
 }): Promise<{ answer: RequestListener; endStreams: () => void }> {
   const ending = new AbortController()
   const build = (await import(join(buildDir, 'server/index.js'))) as DashboardBuild
@@ -21,17 +25,17 @@ export async function openDashboard(options: {
     client: options.client,
     log: options.log,
     askWebsite: options.askWebsite,
+    runWork: options.runWork,
+    pace: options.pace,
     build,
     ending: ending.signal,
     clientDir: join(buildDir, 'client'),
     address: (request) => addresses.get(request) ?? 'unknown',
   })
   const answer = getRequestListener((request, { incoming }) => {
-    const forwarded = options.trustProxy ? request.headers.get('x-forwarded-for') : null
-    const last = forwarded?.split(',').at(-1)?.trim()
     const isSecure = options.trustProxy && request.headers.get('x-forwarded-proto') === 'https'
     const seen = isSecure ? new Request(request.url.replace(/^http:/, 'https:'), request) : request
-    addresses.set(seen, last || incoming.socket.remoteAddress || 'unknown')
+    addresses.set(seen, options.findAddress(incoming))
     return app.fetch(seen)
   })
   return {

@@ -23,6 +23,7 @@ import { retryAfter } from './http/retry-after.ts'
 import { standingHeaders } from './http/standing-headers.ts'
 import type { WebsiteVariables } from './http/website-variables.ts'
 import { answerBusy } from './http/work/answer-busy.ts'
+import { paceRefusals } from './http/work/pace-refusals.ts'
 import { isBusy } from './http/work/work-queue.ts'
 import { createRunWork } from './http/work/work-table.ts'
 import { answerImage } from './images/image-route.ts'
@@ -71,7 +72,9 @@ export type WebsiteOptions = {
 }
 
 /** Twelve photos of phones, posted with their form where no script sends them one by one. */
-const photoBytes = 50_000_000
+const photosBytes = 50_000_000
+/** One of them, and as much more as the platform needs to say that it is too large. */
+const photoBytes = 17_000_000
 
 /** A script posts a form to the data of its page. */
 const photoForms = /^(?:\/[\w-]+)?\/(?:trade-in|sell-your-car|finance(?:-pre-approval)?)(?:\.data)?$/
@@ -84,13 +87,10 @@ const canvasBytes = 1_500_000
 const vehicleBytes = 256_000
 
 function mostBytes(path: string): number {
-  if (takesPhotos(path)) return photoBytes
+  if (path === '/api/photos') return photoBytes
+  if (photoForms.test(path)) return photosBytes
   if (path === canvasPath) return canvasBytes
   return path.startsWith('/api/stock_sources/') ? vehicleBytes : leadBounds.bodyBytes
-}
-
-function takesPhotos(path: string): boolean {
-  return path === '/api/photos' || photoForms.test(path)
 }
 
 /** Everything between the socket and React Router. */
@@ -104,6 +104,7 @@ export function createWebsite(options: WebsiteOptions) {
   const runWork = createRunWork({ trustProxy: options.trustProxy })
   const app = new Hono<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>()
 
+  app.use(paceRefusals(options))
   app.use(requestLog(log))
   app.use(standingHeaders)
   app.onError((error, c) => {
@@ -213,7 +214,7 @@ export function createWebsite(options: WebsiteOptions) {
   app.route('/', leadRoutes(leadService))
   app.route('/', creditScoreRoute({ platform }))
   app.route('/', valuationRoutes(platform))
-  app.route('/', photoRoutes(platform))
+  app.route('/', photoRoutes(platform, runWork))
   app.all(
     '*',
     limits.limitRoutes(options.build),

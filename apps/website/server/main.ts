@@ -70,11 +70,13 @@ export async function runWebsite(options: RunOptions): Promise<RunningWebsite> {
   const answer = getRequestListener((request, bindings) =>
     website.app.fetch(trustedRequest(request, env.trustProxy), bindings),
   )
-  const admit = admitRequests((incoming, outgoing) => void answer(incoming, outgoing), env)
   const { beside } = options
+  const admit = admitRequests((incoming, outgoing) => {
+    if (isBeside(incoming, beside)) beside.answer(incoming, outgoing)
+    else void answer(incoming, outgoing)
+  }, env)
   const server = createServer(connectionTimeouts, (incoming, outgoing) => {
-    if (isBeside(incoming, beside)) return beside.answer(incoming, outgoing)
-    if (!sendKept(incoming, outgoing)) admit(incoming, outgoing)
+    if (isBeside(incoming, beside) || !sendKept(incoming, outgoing)) admit(incoming, outgoing)
   })
   const listening = await listen(server, {
     port: env.port,

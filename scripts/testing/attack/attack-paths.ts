@@ -1,8 +1,8 @@
 import { imageWidths } from '../../../apps/website/app/ui/image-widths.ts'
-import { photoId } from './shop-addresses.ts'
+import { photoId, shopHost } from './shop-addresses.ts'
 
 /** What one client can ask for that costs the most. */
-export const attackNames = ['searches', 'pages', 'pictures', 'sheets'] as const
+export const attackNames = ['searches', 'pages', 'pictures', 'sheets', 'screens'] as const
 export type AttackName = (typeof attackNames)[number]
 
 const carsOfShop = 400
@@ -13,7 +13,13 @@ export function attackPath(attack: AttackName, nth: number): string {
   const car = (nth % carsOfShop) + 1
   if (attack === 'searches') return `/search/new-used-and-demo-cars?query=red+${nth}`
   if (attack === 'pages') return `/used-cars-nowhere-${nth}`
+  if (attack === 'screens') return `/sign-in?to=/leads/${nth}`
   if (attack === 'sheets') return `/cars/2021-mazda-cx-5-${car}/print`
   const width = imageWidths[Math.floor(nth / carsOfShop) % imageWidths.length]
   return `/img/${photoId(car)}?w=${width}&q=${qualities[nth % qualities.length]}`
+}
+
+/** Screens of staff are in the same process, and anybody may ask for the one to sign in. */
+export function attackHost(attack: AttackName): string {
+  return attack === 'screens' ? 'dashboard.localhost' : shopHost
 }

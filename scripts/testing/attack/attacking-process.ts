@@ -1,13 +1,12 @@
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type AttackName, attackPath } from './attack-paths.ts'
-import { shopHost } from './shop-addresses.ts'
+import { type AttackName, attackHost, attackPath } from './attack-paths.ts'
 
 // A process of its own, so that whoever measures is not held up by it.
 //   bare                     a server that answers everything at once with a page's worth of bytes
-//   load <port> <attack> <n> keeps n connections busy with an attack until it is killed
+//   load <port> <attack> <n> <address> keeps n connections busy with an attack of somebody until it is killed
 
-const [mode, port = '0', attack = 'searches', connections = '40'] = process.argv.slice(2)
+const [mode, port = '0', attack = 'searches', connections = '40', address = ''] = process.argv.slice(2)
 
 function serve(): void {
   const body = Buffer.alloc(12_000, 'a')
@@ -23,10 +22,10 @@ function ask(): Promise<void> {
   return new Promise((resolve) => {
     const path = attackPath(attack as AttackName, asked)
     const headers = {
-      host: shopHost,
+      host: attackHost(attack as AttackName),
       accept: 'image/webp',
       'accept-encoding': 'br',
-      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-for': address,
     }
     get({ host: '127.0.0.1', port: Number(port), path, headers, agent: false }, (response) => {
       const status = response.statusCode ?? 0

@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 import { cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { expect } from 'vitest'
 import { attackPath } from './attack-paths.ts'
+import { listPagePaths } from './page-paths.ts'
 import { report } from './report.ts'
 import { shopHost } from './shop-addresses.ts'
 import type { Shop } from './start-shop.ts'
@@ -12,6 +13,7 @@ const connections = 20
 /** What the program is without its caches. */
 const programBytes = 300 * megabyte
 const leastAnswered = 0.95
+const tenths = 10
 
 /** Linux tells in kilobytes what a process has in memory. */
 function readResidentBytes(pid: number): number {
@@ -19,55 +21,70 @@ function readResidentBytes(pid: number): number {
   return Number(kilobytes) * 1_024
 }
 
-/** Pages with queries that nobody has asked for, each from another address, so that no limit stands in the way. */
-function toPath(nth: number): string {
-  const car = (nth % 390) + 1
-  const paths = [
+/** Questions that nobody has asked: half of them searches, which each have an answer of their own, half over all pages. */
+function toPath(nth: number, pages: readonly string[]): string {
+  const searches = [
     attackPath('searches', nth),
-    `/cars/2021-mazda-cx-5-${car}?ref=${nth}`,
-    `/?campaign=${nth}`,
-    `/contact?${nth}=${nth}`,
     `/search/new-used-and-demo-cars?make=mazda&min_price=${nth}`,
     `/api/search?query=blue+${nth}`,
-    `/cars/2021-mazda-cx-5-${car}/enquire?utm=${nth}`,
   ]
-  return paths[nth % paths.length] ?? '/'
+  const half = Math.floor(nth / 2)
+  if (nth % 2) return searches[half % searches.length] ?? '/'
+  const page = pages[half % pages.length] ?? '/'
+  return `${page.replace(/-1(?=\/|$)/, `-${(nth % 390) + 1}`)}?utm_campaign=${nth}&page=${nth % 7}&q${nth}=${nth}`
 }
 
 /** Asks so many different questions; the memory then is bounded, and no longer grows in the second half. */
 export async function fillMemory(shop: Shop, requests: number): Promise<void> {
   const pid = shop.server.child.pid ?? 0
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const startedAt = performance.now()
+  const residentBytes: number[] = []
   let asked = 0
   let answered = 0
-  let halfBytes = 0
 
-  async function keepAsking(): Promise<void> {
-    while (asked < requests) {
-      asked += 1
-      if (asked === Math.floor(requests / 2)) halfBytes = readResidentBytes(pid)
-      if ((await ask(asked)) === 200) answered += 1
-    }
-  }
-  function ask(nth: number): Promise<number> {
+  function ask(path: string, nth: number): Promise<number> {
+    // Each from another address, so that no limit stands in the way.
     const from = `198.51.${Math.floor(nth / 256) % 256}.${nth % 256}`
     const headers = { host: shopHost, 'accept-encoding': nth % 2 ? 'br' : 'gzip', 'x-forwarded-for': from }
     return new Promise((resolve, reject) => {
-      get({ host: '127.0.0.1', port: shop.server.port, path: toPath(nth), headers, agent }, (response) => {
+      get({ host: '127.0.0.1', port: shop.server.port, path, headers, agent }, (response) => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0))
       }).on('error', reject)
     })
   }
+  const isShown = async (path: string) => (await ask(path, 0)) === 200
+  const pages: string[] = []
+  for (const path of listPagePaths('2021-mazda-cx-5-1')) if (await isShown(path)) pages.push(path)
 
+  /** A run takes most of an hour: who stops it early still knows how far it came. */
+  function noteTenth(nth: number): void {
+    residentBytes.push(readResidentBytes(pid))
+    const megabytes = (residentBytes.at(-1) ?? 0) / megabyte
+    const seconds = (performance.now() - startedAt) / 1_000
+    if (requests >= 10_000) report(`Memory after ${nth} questions`, { megabytes, answered, seconds })
+  }
+
+  async function keepAsking(): Promise<void> {
+    while (asked < requests) {
+      asked += 1
+      const nth = asked
+      if (nth % Math.ceil(requests / tenths) === 0) noteTenth(nth)
+      if ((await ask(toPath(nth, pages), nth)) === 200) answered += 1
+    }
+  }
   await Promise.all(Array.from({ length: connections }, keepAsking))
   agent.destroy()
   const endBytes = readResidentBytes(pid)
+  const halfBytes = residentBytes[tenths / 2 - 1] ?? 0
   const cacheBytes = Object.values(cacheTable).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
-  report(`Memory after ${requests} different questions, in megabytes`, {
+  report(`Memory after ${requests} different questions over ${pages.length} pages, in megabytes`, {
     half: halfBytes / megabyte,
     end: endBytes / megabyte,
+    endOfHalf: endBytes / halfBytes,
     boundOfCaches: cacheBytes / megabyte,
     answered: answered / requests,
+    seconds: (performance.now() - startedAt) / 1_000,
   })
   expect(answered / requests).toBeGreaterThanOrEqual(leastAnswered)
   expect(endBytes).toBeLessThan(cacheBytes + programBytes)

@@ -1,11 +1,12 @@
 import { type CacheBound, cacheTable } from '@forecourt/domain/capacity/cache-table'
 import { type LimitRow, limitTable, type RequestLimit } from '@forecourt/domain/capacity/limit-table'
 import { quotaTable } from '@forecourt/domain/capacity/quota-table'
+import { staffLimitTable } from '@forecourt/domain/capacity/staff-limit-table'
 import { type SettingRow, settingTable } from '@forecourt/domain/site/configuration/setting-table'
 import { getPage, pageNames } from '@forecourt/domain/site/pages/page-table'
 import { callTable } from '../../../apps/website/app/request/call-table.ts'
 import type { WorkBounds } from '../../../apps/website/server/http/work/work-queue.ts'
-import { createWorkTable } from '../../../apps/website/server/http/work/work-table.ts'
+import { createWorkTable, staffWork } from '../../../apps/website/server/http/work/work-table.ts'
 import { callsOfAnyHost, callsOfSites } from '../../../apps/website/server/limits/server-calls.ts'
 import { defaultLeadLimits } from '../../../services/platform/src/people/leads/intake/lead-limits.ts'
 
@@ -17,7 +18,7 @@ export function withTables(document: string): string {
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
   if (before === undefined || after === undefined) throw new Error(`docs/security.md lacks ${begin}`)
-  return `${before}${begin}\n\n${[requests(), holdings(), quotas(), leads(), work(), caches()].join('\n\n')}\n\n${end}${after}`
+  return `${before}${begin}\n\n${[requests(), staffRequests(), holdings(), quotas(), leads(), work(), caches()].join('\n\n')}\n\n${end}${after}`
 }
 
 type Row = readonly string[]
@@ -56,6 +57,21 @@ function requests(): string {
   )
 }
 
+function staffRequests(): string {
+  const rows = Object.entries(staffLimitTable).map(([name, { posts, reads, covers, why }]) => [
+    name,
+    limitText(posts),
+    limitText(reads),
+    covers,
+    why,
+  ])
+  return table(
+    'Requests of one address to the dashboard',
+    ['limit', 'posts', 'looks', 'screens and calls', 'why'],
+    rows,
+  )
+}
+
 /** What may be held at once: settings of a site, which its dealer may change. */
 function holdings(): string {
   const rows = Object.entries<SettingRow>(settingTable)
@@ -73,12 +89,14 @@ function quotas(): string {
 const onTwoCores = 2
 
 function work(): string {
-  const rows = Object.entries<WorkBounds>(createWorkTable(onTwoCores)).map(([kind, bounds]) => [
-    kind,
-    ...[bounds.atOnce, bounds.atOncePerAddress, bounds.waiting, bounds.waitingPerAddress].map(String),
-    `${bounds.longestWaitMs / 1_000} s`,
-    bounds.restFactor === 0 ? 'none' : `${bounds.restFactor} × as long`,
-  ])
+  const rows = Object.entries<WorkBounds>({ ...createWorkTable(onTwoCores), staff: staffWork }).map(
+    ([kind, bounds]) => [
+      kind,
+      ...[bounds.atOnce, bounds.atOncePerAddress, bounds.waiting, bounds.waitingPerAddress].map(String),
+      `${bounds.longestWaitMs / 1_000} s`,
+      bounds.restFactor === 0 ? 'none' : `${bounds.restFactor} × as long`,
+    ],
+  )
   return table(
     'Work that is not kept, in each website process (on two cores)',
     ['kind', 'at once', 'of one address', 'waiting', 'of one address', 'longest wait', 'rest'],

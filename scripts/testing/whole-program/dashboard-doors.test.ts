@@ -79,8 +79,24 @@ it('asks a device for a passkey, and refuses an answer that is none', async () =
   expect((await post('/account/passkeys', {})).headers.get('location')).toContain('/sign-in')
 })
 
-it('lets one address try to sign in eighty times a minute', async () => {
+it('reads no file of anybody who is not signed in', async () => {
+  const large = () => {
+    const form = new FormData()
+    form.set('files', new File([new Uint8Array(3_000_000)], 'large.jpg'))
+    return form
+  }
+  const send = (path: string, headers: Record<string, string> = {}) =>
+    dashboard.ask(path, { method: 'POST', body: large(), headers })
+  for (const path of ['/sites/1/media', '/sites/1/copy', '/sites/new', '/stock/1/photos', '/imports/1'])
+    for (const cookie of ['', `staff=${'invented'.repeat(4)}`])
+      expect([path, (await send(path, { cookie })).status]).toEqual([path, 413])
+  const [cookie = ''] = (await signIn('http://dashboard.localhost')).split(';')
+  expect((await send('/sites/1/media', { cookie })).status).not.toBe(413)
+})
+
+it('lets one address try to sign in eighty times a minute, however it spells where', async () => {
   const statuses: number[] = []
-  for (let n = 0; n < 85; n++) statuses.push((await post('/sign-in/passkey', {})).status)
+  const spellings = ['/sign-in/passkey', '/SIGN-IN/passkey', '/sign-in/passkey.data', '/sign-in/p%61sskey/']
+  for (let n = 0; n < 85; n++) statuses.push((await post(spellings[n % 4] ?? '', {})).status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
 })

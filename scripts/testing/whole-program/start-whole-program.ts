@@ -11,10 +11,10 @@ import { startServer, type TestServer } from '../start-server.ts'
 export type WholeProgram = TestServer & { database: TestDatabase; dataDir: string }
 
 /** The real program with its demo dealers, on a database and a folder of its own, which go when it stops. */
-export async function startWholeProgram(): Promise<WholeProgram> {
+export async function startWholeProgram(env: Record<string, string> = {}): Promise<WholeProgram> {
   const database = await createTestDatabase(inject('testCluster'))
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-whole-program-'))
-  const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir })
+  const started = await startServer({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env })
   if (!('port' in started)) throw new Error(started.output)
   return {
     ...started,

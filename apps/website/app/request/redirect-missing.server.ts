@@ -20,7 +20,7 @@ export const redirectMissing: MiddlewareFunction<Response> = async ({ request, u
     const rules = documents.map(({ fields }) => fields)
     const answer = findRedirect(rules, url.pathname)
     if (answer.kind === 'to') return redirect(answer.path, 301)
-    if (answer.kind === 'loop' && isNews(`${site.id} ${url.pathname.replace(/\/+$/, '')}`))
+    if (answer.kind === 'loop' && isNews(`${site.id} ${url.pathname.replace(/(?<!\/)\/+$/, '')}`))
       log.warn({ path: url.pathname }, 'redirect left out: it leads back to itself')
   } catch (error) {
     log.error({ err: error }, 'redirects could not be read')

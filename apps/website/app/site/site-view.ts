@@ -92,7 +92,7 @@ export function toSiteView(site: Site, paths: Paths, isLive = false): SiteView {
       text: site.announcement.text,
       href: resolveHref(site.announcement.link, site, paths),
     },
-    imageHost: isLive ? site.settings.imageHost.replace(/\/+$/, '') : '',
+    imageHost: isLive ? site.settings.imageHost.replace(/(?<!\/)\/+$/, '') : '',
     chatHref: paths.chat(),
     locations: visible
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))
@@ -138,7 +138,7 @@ function toLocationView(
 function tidyHours(text: string): string {
   return text
     .replaceAll(/(\d)\s*([ap])\.?m\b\.?/gi, (_, digit, half) => `${digit} ${half.toLowerCase()}m`)
-    .replaceAll(/\s+[-–—]\s+|(?<=m)[-–—](?=\d)/g, ' – ')
+    .replaceAll(/(?<!\s)\s+[-–—]\s+|(?<=m)[-–—](?=\d)/g, ' – ')
 }
 
 type LegalLine = { name: string; facts: readonly string[] }

@@ -16,7 +16,10 @@ export function visitorAddress(
 }
 
 /** The same of a request that nobody has looked at yet. */
-export function senderAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+export function senderAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustProxy: boolean,
+): string {
   const forwarded = trustProxy ? [headers['x-forwarded-for']].flat().at(-1) : undefined
   return foldAddress(forwarded?.split(',').at(-1)?.trim() || socket.remoteAddress || 'unknown')
 }

@@ -11,4 +11,8 @@ export type WebsiteVariables = {
   moment: number
   /** Whether the dashboard asks, in this process. */
   isOwn: boolean
+  /** That its page was not kept and had to be made. */
+  isMade: boolean
+  /** That it was too much, by a limit or a full queue. */
+  isRefused: boolean
 }

@@ -24,7 +24,7 @@ const built = Object.fromEntries(
 
 const few = { points: 3, seconds: 600 }
 
-function aWebsite() {
+function aWebsite(answer: 'answered' | 'missing' | 'kept missing' = 'answered') {
   const limits = { ...limitTable, checkout: { ...limitTable.checkout, posts: few, reads: few } }
   const { limitRoutes } = createRequestLimits({ trustProxy: true, limits })
   const app = new Hono<{ Variables: WebsiteVariables }>()
@@ -37,7 +37,10 @@ function aWebsite() {
   app.all(
     '*',
     limitRoutes(async () => ({ routes: built }) as unknown as WebsiteBuild),
-    (c) => c.text('answered'),
+    (c) => {
+      c.set('isMade', answer === 'missing')
+      return c.text(answer, answer === 'answered' || c.req.path === '/' ? 200 : 404)
+    },
   )
   return (method: string, path: string, address = '1.1.1.1') =>
     app.request(`https://west.test${path}`, { method, headers: { 'x-forwarded-for': address } })
@@ -81,6 +84,27 @@ describe('limits by the matched route', () => {
     expect((await ask('POST', '/cars/a/checkout')).status).toBe(200)
     const looks = await statuses(Array.from({ length: 1_000 }, () => ask('GET', '/contact')))
     expect(new Set(looks)).toEqual(new Set([200]))
+  })
+
+  it('count what is not there, and make no further pages for whoever guesses', async () => {
+    const ask = aWebsite('missing')
+    const most = limitTable.missing.reads.points
+    const guesses = await statuses(
+      Array.from({ length: most }, (_, turn) =>
+        ask('GET', turn % 2 ? `/nowhere-${turn}` : `/cars/no-${turn}`),
+      ),
+    )
+    expect(new Set(guesses)).toEqual(new Set([404]))
+    const refused = await ask('GET', '/nowhere')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ask('GET', '/nowhere', '2.2.2.2')).status).toBe(404)
+    expect((await ask('POST', '/contact')).status).toBe(404)
+    // Every iPhone asks for icons that no site has.
+    const office = aWebsite('kept missing')
+    const icons = await statuses(
+      Array.from({ length: 2 * most }, () => office('GET', '/apple-touch-icon.png')),
+    )
+    expect(new Set(icons)).toEqual(new Set([404]))
   })
 
   it('count posts to every page, also to those that do not exist', async () => {

@@ -26,14 +26,30 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
     if (reads) counters.set(`reads of ${name}`, toCounter(reads))
   }
 
-  async function count(c: Context<LimitedEnv>, name: LimitName): Promise<Response | null> {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const counter = counters.get(`${isRead ? 'reads' : 'posts'} of ${name}`)
+  function toKey(c: Context<LimitedEnv>, name: LimitName): string {
     const session = c.get('session')
     // Before the site is known, as for a gateway's callback, the address alone is counted.
-    const key = session ? session.rateLimitKey(name) : `${name} ${visitorAddress(c, trustProxy)}`
-    const isWithin = !counter || (await counter.consume(key).then(isTrue, isFalse))
+    return session ? session.rateLimitKey(name) : `${name} ${visitorAddress(c, trustProxy)}`
+  }
+
+  async function count(c: Context<LimitedEnv>, name: LimitName): Promise<Response | null> {
+    const counter = counters.get(`${isRead(c) ? 'reads' : 'posts'} of ${name}`)
+    const isWithin =
+      !counter || c.get('isOwn') || (await counter.consume(toKey(c, name)).then(isTrue, isFalse))
     return isWithin ? null : refuse(c, counter.duration)
+  }
+
+  const guesses = toCounter(limits.missing.reads ?? limitTable.missing.reads)
+
+  /** Whoever has asked for too much that is not there gets no further pages that would have to be made. */
+  async function refuseGuesses(c: Context<LimitedEnv>, name: LimitName): Promise<Response | null> {
+    if (name !== 'page' || !isRead(c) || c.get('isOwn')) return null
+    const counted = await guesses.get(toKey(c, 'missing'))
+    return counted && counted.remainingPoints <= 0 ? refuse(c, guesses.duration) : null
+  }
+
+  async function noteGuess(c: Context<LimitedEnv>): Promise<void> {
+    if (!c.get('isOwn')) await guesses.consume(toKey(c, 'missing')).then(isTrue, isFalse)
   }
 
   return {
@@ -45,11 +61,17 @@ export function createRequestLimits(options: { trustProxy: boolean; limits?: Lim
     limitRoutes: (build: () => Promise<WebsiteBuild>): MiddlewareHandler<LimitedEnv> =>
       createMiddleware<LimitedEnv>(async (c, next) => {
         const { routeId } = pageRule((await build()).routes, new URL(c.req.url).pathname)
-        return (await count(c, findRouteLimit(routeId))) ?? next()
+        const name = findRouteLimit(routeId)
+        const refused = (await count(c, name)) ?? (await refuseGuesses(c, name))
+        if (refused) return refused
+        await next()
+        // A browser asks for icons that no site has with every visit: those are kept, and cost nothing.
+        if (c.res.status === 404 && c.get('isMade')) await noteGuess(c)
       }),
   }
 }
 
+const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
 const isTrue = () => true
 const isFalse = () => false
 
@@ -69,6 +91,7 @@ const isCall = (name: string): name is keyof typeof callTable =>
   (callNames as readonly string[]).includes(name)
 
 function refuse(c: Context<LimitedEnv>, seconds: number): Response {
+  c.set('isRefused', true)
   const error = 'Too many requests. Please try again in a minute.'
   const isScript = /^\/(?:api|mock|dealerships)\//i.test(c.req.path) || c.req.path.endsWith('.data')
   const response = isScript

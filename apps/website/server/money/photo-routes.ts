@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import type { WebsitePlatform } from '../../app/request/contexts.ts'
 import { plainPage } from '../http/plain-page.ts'
 import type { WebsiteVariables } from '../http/website-variables.ts'
+import { isBusy } from '../http/work/work-queue.ts'
+import type { RunWork } from '../http/work/work-table.ts'
 
 type PhotosEnv = { Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }
 type PhotoPlatform = Pick<
@@ -17,7 +19,7 @@ const notTaken = 'We cannot take photos at this moment. Please try again in a mi
  * Photos of a visitor's vehicle: handed over one by one by a form with script, and shown to whoever has the link of the
  * dealer's mail, as those of a licence are. The link is in the query, which is never logged, and in no index, and pages of it load nothing but the photos.
  */
-export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
+export function photoRoutes(platform: PhotoPlatform, runWork: RunWork): Hono<PhotosEnv> {
   const routes = new Hono<PhotosEnv>()
 
   routes.post('/api/photos', async (c) => {
@@ -26,9 +28,13 @@ export function photoRoutes(platform: PhotoPlatform): Hono<PhotosEnv> {
     const headers = { 'Cache-Control': 'no-store', ...session.headers() }
     try {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const { id, size } = await platform.takePhoto({ websiteId: c.get('site').id, visitor, bytes })
+      // Not before all of it is here: a slow upload would hold the place of a picture that is ready to be made.
+      const { id, size } = await runWork(c, 'picture', () =>
+        platform.takePhoto({ websiteId: c.get('site').id, visitor, bytes }),
+      )
       return c.json({ id, size }, 200, headers)
     } catch (error) {
+      if (isBusy(error)) throw error
       const status = readStatus(error)
       if (status === 413 || status === 422 || status === 429)
         return c.json({ error: error instanceof Error ? error.message : notTaken }, status, headers)

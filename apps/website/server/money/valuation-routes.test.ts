@@ -58,7 +58,10 @@ function anApp(changes: Partial<Calls> = {}, flags: object = {}) {
   })
   app.use(openSessions(createSessions({ platform: noDrafts, keys: testKeys.visitors }), false))
   app.route('/', valuationRoutes(platform))
-  app.route('/', photoRoutes(platform))
+  app.route(
+    '/',
+    photoRoutes(platform, (_, _kind, work) => work()),
+  )
   const send = (method: string, path: string, body?: object | string) =>
     app.request(here + path, {
       method,

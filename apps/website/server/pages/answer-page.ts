@@ -67,6 +67,7 @@ export function answerPages(options: PageOptions) {
     const site = c.get('site')
     const session = c.get('session')
     const notes = createPageNotes()
+    c.set('isMade', true)
     const rendered = await runWork(c, workKind(c, rule), () =>
       render(build, request, { site, log: c.get('log'), notes, session }),
     )
@@ -109,6 +110,7 @@ export function answerPages(options: PageOptions) {
     const splitArm = split?.arm ?? 'control'
     const renderPublic = async () => {
       const notes = createPageNotes()
+      c.set('isMade', true)
       const rendered = await runWork(c, workKind(c, rule), () =>
         render(build, request, { site, log, notes, splitArm }),
       )

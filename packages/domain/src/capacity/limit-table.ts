@@ -21,6 +21,11 @@ export const limitTable = {
     reads: null,
     why: 'Kept for everybody, and nothing is posted there.',
   },
+  missing: {
+    posts: { points: 30, seconds: 60 },
+    reads: { points: 120, seconds: 60 },
+    why: 'Counted is what had to be made and is not there; refused are then further pages that have to be made. Who follows old links finds a few, who guesses at addresses asks for thousands.',
+  },
   form: {
     posts: { points: 120, seconds: 60 },
     reads: null,

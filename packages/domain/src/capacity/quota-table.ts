@@ -52,6 +52,18 @@ export const quotaTable = {
     of: 'codes to sign in that one site mails in an hour',
     why: 'Far more than the busiest dealer has visitors who sign in; a program that names address after address is stopped.',
   },
+  photosOfVisitor: {
+    most: 60,
+    minutes: 1_440,
+    of: 'photos of their own vehicles that one visitor hands over to a site in a day',
+    why: 'Five forms full of them.',
+  },
+  photosOfSite: {
+    most: 2_000,
+    minutes: 1_440,
+    of: 'photos that all visitors of one site hand over in a day',
+    why: 'Whoever brings no cookie is a new visitor with every photo. Two hundred people with ten photos are more than the busiest dealer values in a day.',
+  },
   mediaOfSite: {
     most: 5_000,
     of: 'pictures in the library of one site',

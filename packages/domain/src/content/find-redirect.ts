@@ -38,5 +38,5 @@ export function ownTarget(text: string | null): string | null {
 /** /About/ and /about are one address. */
 function sameSpelling(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1)
-  return (plain.replace(/\/+$/, '') || '/').toLowerCase()
+  return (plain.replace(/(?<!\/)\/+$/, '') || '/').toLowerCase()
 }

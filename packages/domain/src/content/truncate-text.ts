@@ -12,5 +12,5 @@ export function truncateText(text: string, maxCharacters = truncateDefaultCharac
   const isCutInWord = !/\s/.test(characters[kept.length] ?? '')
   const lastSpace = isCutInWord ? kept.findLastIndex((character) => /\s/.test(character)) : -1
   const whole = lastSpace >= kept.length / 2 ? kept.slice(0, lastSpace) : kept
-  return `${whole.join('').replace(/[\s,;:–—-]+$/, '')}…`
+  return `${whole.join('').replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '')}…`
 }

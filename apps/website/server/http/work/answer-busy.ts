@@ -11,6 +11,7 @@ const retrySeconds = '5'
 export async function answerBusy(
   c: Context<{ Bindings: Partial<HttpBindings>; Variables: WebsiteVariables }>,
 ): Promise<Response> {
+  c.set('isRefused', true)
   c.get('log').warn({ path: c.req.path }, 'too much is asked for at once')
   const isScript = /^\/(?:api|mock|dealerships)\//i.test(c.req.path) || c.req.path.endsWith('.data')
   const response = isScript

@@ -38,6 +38,9 @@ export function createWorkTable(cores: number): Readonly<Record<WorkKind, WorkBo
   }
 }
 
+/** Screens of the dashboard, which has the website's process: a whole office is one address. */
+export const staffWork: WorkBounds = { ...visitors, atOnce: 8, atOncePerAddress: 4, restFactor: 1 }
+
 type WorkContext = Pick<Context<{ Bindings: Partial<HttpBindings> }>, 'req' | 'env'>
 
 /** Does a piece of work for whoever sent the request, when it is their turn. */

@@ -10,8 +10,8 @@ const entities: Readonly<Record<string, string>> = {
 /** A description as text: dealers' systems send HTML, of which line breaks are all that a page keeps. */
 export function plainText(text: string): string {
   return text
-    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
-    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi, '\n')
+    .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, '\n')
     .replaceAll(/<\/?[a-z!][^>]*(?:>|$)/gi, '')
     .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (whole, decimal, hex, name) => {
       const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null

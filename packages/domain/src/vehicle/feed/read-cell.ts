@@ -120,7 +120,9 @@ function readWhole(text: string, times: number): ReadCell {
 const mostCents = 1_000_000_000
 
 function readMoney(text: string, times: number): ReadCell {
-  const cents = parseMoney(text.replace(/^(?:AUD|AU\$|A\$|NZD|NZ\$)\s*/i, '').replace(/\s*(?:AUD|NZD)$/i, ''))
+  const cents = parseMoney(
+    text.replace(/^(?:AUD|AU\$|A\$|NZD|NZ\$)\s*/i, '').replace(/(?<!\s)\s*(?:AUD|NZD)$/i, ''),
+  )
   if (cents === null || cents < 0) return { reason: `is no amount: ${quote(text)}` }
   const value = Math.round(cents * times)
   return value <= mostCents ? { value } : { reason: `is above ten million dollars: ${quote(text)}` }
@@ -141,7 +143,7 @@ function readWord(text: string, find: (word: string) => string | boolean | undef
 
 function readList(text: string): ReadCell {
   const parts = text
-    .split(/[|\n\r\t]+|[;,]\s*(?=https?:)|\s+(?=https?:)/)
+    .split(/[|\n\r\t]+|[;,]\s*(?=https?:)|(?<!\s)\s+(?=https?:)/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const broken = parts.find((part) => !isWebAddress(part))

@@ -112,7 +112,7 @@ async function findRecipient({ db }: OutboxContext, { siteId, destination }: Del
   const token = randomBytes(24).toString('base64url')
   const known = await takeRecipient(db, { siteId, address, token, mailbox: foldMailbox(destination) })
   return {
-    unsubscribeUrl: `${known.siteUrl.replace(/\/+$/, '')}${pageTable.unsubscribe.patterns[0]}?link=${known.token}`,
+    unsubscribeUrl: `${known.siteUrl.replace(/(?<!\/)\/+$/, '')}${pageTable.unsubscribe.patterns[0]}?link=${known.token}`,
     hasUnsubscribed: known.hasUnsubscribed,
   }
 }

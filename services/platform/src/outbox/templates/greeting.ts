@@ -8,5 +8,10 @@ const mostCharacters = 40
  */
 export function greeting(typed: unknown): string {
   const first = String(typed ?? '').trim()
-  return first.length <= mostCharacters && name.test(first) ? `Hello ${first},` : 'Hello,'
+  return isName(first) ? `Hello ${first},` : 'Hello,'
+}
+
+/** Whether a text reads as the name of a person, and as nothing else. */
+export function isName(text: string): boolean {
+  return text.length <= mostCharacters && name.test(text)
 }

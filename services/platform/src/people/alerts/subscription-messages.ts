@@ -69,7 +69,7 @@ function toNews(
     carName,
     price,
     wasPrice,
-    url: car?.isShown ? `${url.replace(/\/+$/, '')}/${settings.vehicleSegment}/${car.slug}` : null,
+    url: car?.isShown ? `${url.replace(/(?<!\/)\/+$/, '')}/${settings.vehicleSegment}/${car.slug}` : null,
     isSoldSince: kind !== 'sold' && (!car || !isAvailable(car)),
   }
 }

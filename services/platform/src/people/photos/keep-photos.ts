@@ -1,4 +1,5 @@
 import type { LeadPhotosJson, PhotoJson } from '@forecourt/contract/endpoints/photos'
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import { photoIds } from '@forecourt/domain/lead/photo-ids'
 import type { GroundContext } from '../../ground/ground-context.ts'
 import { PlatformError } from '../../ground/http/platform-error.ts'
@@ -11,8 +12,6 @@ import * as store from './store.ts'
 type Context = Pick<GroundContext, 'db' | 'clock' | 'keys'>
 
 const dayMs = 86_400_000
-/** Five forms full of them. */
-const mostADay = 60
 const deletedAtOnce = 50
 
 /** Takes a photo in, encoded anew; what has been kept long enough goes with it. */
@@ -24,7 +23,8 @@ export async function takePhoto(
   const nowMs = clock()
   const { settings } = await getSiteRules(db, siteId)
   const owner = { siteId, visitorHash: visitorHash(visitor) }
-  if ((await store.countPhotos(db, owner, new Date(nowMs - dayMs))) >= mostADay)
+  const { ofVisitor, ofSite } = await store.countPhotos(db, owner, new Date(nowMs - dayMs))
+  if (ofVisitor >= quotaTable.photosOfVisitor.most || ofSite >= quotaTable.photosOfSite.most)
     throw new PlatformError('TOO_MANY', 'That is as many photos as we can take today.')
   const photo = await encodePhoto(file)
   const expiresAt = new Date(nowMs + settings.photoRetentionDays * dayMs)

@@ -1,3 +1,4 @@
+import { quotaTable } from '@forecourt/domain/capacity/quota-table'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
@@ -113,5 +114,17 @@ describe('a photo of a visitor', () => {
       [siteId, busy, new Date(nowMs)],
     )
     await expect(take(small, busy)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('is one of so many a day that a site takes, also where each comes from another visitor', async () => {
+    nowMs += 2 * dayMs
+    await platform.database.pool.query(
+      `insert into visitor_photos (site_id, visitor_hash, width, height, jpeg, created_at, expires_at)
+       select $1, 'visitor ' || n, 1, 1, '', $2::timestamptz, $2::timestamptz + interval '1 day' from generate_series(1, $3::int) as n`,
+      [siteId, new Date(nowMs), quotaTable.photosOfSite.most],
+    )
+    await expect(take(await aPhoto(), 'somebody-new')).rejects.toMatchObject({ status: 429 })
+    nowMs += 2 * dayMs
+    await take(await aPhoto(), 'somebody-new')
   })
 })

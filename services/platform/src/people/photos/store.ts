@@ -14,20 +14,21 @@ export async function insertPhoto(db: NodePgDatabase, photo: NewPhoto): Promise<
   return row?.id ?? null
 }
 
-/** How many a visitor has handed over since a moment: nobody fills the disk. */
+/** How many a visitor, and all visitors of the site, have handed over since a moment: nobody fills the disk. */
 export async function countPhotos(
   db: NodePgDatabase,
   { siteId, visitorHash }: Pick<NewPhoto, 'siteId' | 'visitorHash'>,
   since: Date,
-): Promise<number> {
-  return db.$count(
-    visitorPhotos,
-    and(
-      eq(visitorPhotos.siteId, siteId),
-      eq(visitorPhotos.visitorHash, visitorHash),
-      gt(visitorPhotos.createdAt, since),
-    ),
-  )
+): Promise<{ ofVisitor: number; ofSite: number }> {
+  const isTheirs = eq(visitorPhotos.visitorHash, visitorHash)
+  const [row] = await db
+    .select({
+      ofVisitor: sql<number>`(count(*) filter (where ${isTheirs}))::int`,
+      ofSite: sql<number>`count(*)::int`,
+    })
+    .from(visitorPhotos)
+    .where(and(eq(visitorPhotos.siteId, siteId), gt(visitorPhotos.createdAt, since)))
+  return row ?? { ofVisitor: 0, ofSite: 0 }
 }
 
 /** Those that somebody else is deleting are left to them. */

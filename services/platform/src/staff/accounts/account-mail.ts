@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeMinutes } from '../../ground/sign-in/create-code-auth.ts'
 import type { MailMessage } from '../../outbox/mail/mail-message.ts'
+import { greeting, isName } from '../../outbox/templates/greeting.ts'
 import type { StaffContext } from '../door/staff-context.ts'
 
 type Addressee = { name: string; email: string }
@@ -11,7 +12,7 @@ export function codeMail(
   context: Pick<StaffContext, 'clock'>,
 ): MailMessage {
   return plainMail(email, context, `${code} is your Forecourt code`, [
-    `Hi ${name},`,
+    greeting(name),
     `Your code to sign in is ${code}. It works once, for ${codeMinutes} minutes.`,
     'If you didn’t ask for it, you can leave this mail alone: nobody gets in without the code.',
   ])
@@ -22,9 +23,11 @@ export function invitationMail(
   by: string,
   context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
 ): MailMessage {
-  return plainMail(email, context, `${by} has invited you to Forecourt`, [
-    `Hi ${name},`,
-    `${by} has given you a place in Forecourt, where your dealership’s leads, stock and deposits are.`,
+  // Names are typed by staff, and an invitation goes to any address that one of them types.
+  const inviter = isName(by) ? by : 'A colleague'
+  return plainMail(email, context, `${inviter} has invited you to Forecourt`, [
+    greeting(name),
+    `${inviter} has given you a place in Forecourt, where your dealership’s leads, stock and deposits are.`,
     `Sign in with this mail address; we’ll send you a code:\n${context.dashboardUrl}`,
   ])
 }
@@ -37,7 +40,7 @@ export function passkeyMail(
   context: Pick<StaffContext, 'clock' | 'dashboardUrl'>,
 ): MailMessage {
   return plainMail(email, context, `A passkey was ${what}`, [
-    `Hi ${name},`,
+    greeting(name),
     `The passkey “${passkey}” was ${what} ${what === 'added' ? 'to' : 'from'} your Forecourt account.`,
     `If that wasn’t you, sign out everywhere and remove what you don’t know:\n${new URL('account', context.dashboardUrl).href}`,
   ])

@@ -52,6 +52,21 @@ it('invites a colleague by mail, once, and lists them by what their role is over
   expect(scopes).toEqual([{ kind: 'site', id: siteId, name: 'Dealer team' }])
 })
 
+it('repeats no name in an invitation that could be the address of a shop', async () => {
+  const by = 'Claim it at shop.example'
+  const manager = await aStaffMember(platform, [at('dealer-manager')], by)
+  const grant = { role: 'sales', scope_kind: 'site', scope_id: siteId } as const
+  await manager.calls.invite({ email: 'victim@stranger.example', name: by, grant })
+  const outbox = join(platform.dataDir, 'outbox')
+  const mails = await Promise.all(
+    (await readdir(outbox)).map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
+  )
+  const theirs = mails.find(({ to }) => to?.[0]?.address === 'victim@stranger.example')
+  expect(theirs).toMatchObject({ subject: 'A colleague has invited you to Forecourt' })
+  expect(theirs?.text).toMatch(/^Hello,\n/)
+  expect(theirs?.text).not.toContain('shop.example')
+})
+
 it('changes a role with the next call, and keeps before and after', async () => {
   const manager = await aStaffMember(platform, [at('dealer-manager')])
   const member = await aStaffMember(platform, [at('content')])

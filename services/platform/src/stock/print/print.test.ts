@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { inflateSync } from 'node:zlib'
 import type { PlatformClient } from '@forecourt/contract/client'
 import type { Car } from '@forecourt/domain/vehicle/car'
@@ -88,6 +90,15 @@ describe('the print sheet', () => {
       'Printed on 16 November 2026',
     ])
       expect(words).toContain(text)
+  })
+
+  it.runIf(process.platform === 'linux')('is drawn when nobody waits for a page', async () => {
+    await client.getPrintSheet(1, siteId)
+    // The nineteenth value of a thread (proc(5)); its name, the second, may have spaces.
+    const priorities = readdirSync('/proc/self/task').map((thread) =>
+      Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
+    )
+    expect(Math.max(...priorities)).toBeGreaterThan(getPriority())
   })
 
   it('is printed without a photo that is missing or cannot be read', async () => {

@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Comparison } from './comparison.ts'
 import { drawComparison } from './draw-comparison.ts'
@@ -6,6 +7,14 @@ import type { Sheet } from './sheet.ts'
 
 export type SheetJob = { id: number; sheet: Sheet | Comparison; createdAtMs: number }
 export type SheetResult = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string }
+
+/** Each step is a fifth less of a busy processor. */
+const steps = 5
+
+// Whoever waits for a page is before whoever waits for a sheet. Only Linux knows priorities of threads; elsewhere this
+// would be that of the whole process.
+if (process.platform === 'linux')
+  setPriority(Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
 
 parentPort?.on('message', async ({ id, sheet, createdAtMs }: SheetJob) => {
   try {

@@ -141,5 +141,5 @@ function vehicleNoun({ kind }: ReservationSite): string {
 }
 
 function vehicleUrl({ url, settings }: ReservationSite, slug: string): string {
-  return `${url.replace(/\/+$/, '')}/${settings.vehicleSegment}/${slug}`
+  return `${url.replace(/(?<!\/)\/+$/, '')}/${settings.vehicleSegment}/${slug}`
 }

@@ -10,7 +10,7 @@ export async function* readCsv(file: FeedFile): AsyncGenerator<FeedRecord> {
   const chunks = readText(file)
   let head = ''
   // Only as far as the header goes: its separator tells that of the file.
-  while (!/\S[^\n\r]*[\n\r]/.test(head) && head.length <= mostRecordBytes) {
+  while (!/[\n\r]/.test(head.trimStart()) && head.length <= mostRecordBytes) {
     const { value, done } = await chunks.next()
     if (done) break
     head += value

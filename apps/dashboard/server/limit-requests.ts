@@ -1,0 +1,56 @@
+import { type StaffLimitName, staffLimitTable } from '@forecourt/domain/capacity/staff-limit-table'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+type BuiltRoutes = ServerBuild['routes']
+
+/** What the server answers itself; Hono matches these as they are written, and every other spelling is a screen. */
+const ownPaths: readonly (readonly [RegExp, StaffLimitName])[] = [
+  [/^\/api\//, 'machine'],
+  [/^\/changes$/, 'stream'],
+  [/^\/site-files\//, 'file'],
+]
+const signInRoutes = /^routes\/(?:sign-in|first-admin|second-factor)/
+
+/** Holds every address to so many requests, counted by the route that they match, however their address is spelled. */
+export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimitTable = staffLimitTable) {
+  const tree = buildTree(routes, undefined)
+  const counters = new Map<string, RateLimiterMemory>()
+  for (const [name, { posts, reads }] of Object.entries(limits)) {
+    counters.set(`posts ${name}`, toCounter(posts))
+    counters.set(`reads ${name}`, toCounter(reads))
+  }
+
+  function findLimit(pathname: string): StaffLimitName {
+    const own = ownPaths.find(([pattern]) => pattern.test(pathname))
+    if (own) return own[1]
+    const matches = matchRoutes(tree, pathname.replace(/(?:(?<=\/)_)?\.data$/, '')) ?? []
+    return signInRoutes.test(matches.at(-1)?.route.id ?? '') ? 'signIn' : 'screen'
+  }
+
+  /** After how many seconds an address may ask again; null where it is within its limit. */
+  return async (request: Request, address: string): Promise<number | null> => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const name = findLimit(new URL(request.url).pathname)
+    const counter = counters.get(`${isRead ? 'reads' : 'posts'} ${name}`)
+    const isWithin = await counter?.consume(address).then(
+      () => true,
+      () => false,
+    )
+    return isWithin === false ? (counter?.duration ?? null) : null
+  }
+}
+
+function toCounter({ points, seconds }: { points: number; seconds: number }): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: seconds })
+}
+
+function buildTree(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => {
+      const own = { id, ...(path !== undefined && { path }) }
+      return index ? { ...own, index: true } : { ...own, children: buildTree(routes, id) }
+    })
+}
