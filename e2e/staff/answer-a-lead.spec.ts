@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { tabTo } from '../support/keyboard.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const dashboard = `http://dashboard.localhost:${port}`
@@ -18,27 +19,30 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto(`${dashboard}/leads?words=Nguyen`)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Sam Sales' }).focus()
+    await tabTo(page, page.getByRole('button', { name: 'Sam Sales' }))
     await page.keyboard.press('Enter')
 
     // Back where they wanted to go.
     await expect(page).toHaveURL(/words=Nguyen/)
     await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await page.getByRole('link', { name: 'Mia Nguyen' }).focus()
+    await tabTo(page, page.getByRole('link', { name: 'Mia Nguyen' }))
     await page.keyboard.press('Enter')
 
     await expect(page.getByRole('heading', { level: 1, name: 'Mia Nguyen' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     const subject = `Your question, ${colorScheme}`
-    await page.getByLabel('Subject').fill(subject)
-    await page.getByLabel('Subject').press('Enter')
+    await tabTo(page, page.getByLabel('Subject'))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(subject)
+    await page.keyboard.press('Enter')
     const happened = page.getByRole('listitem').filter({ hasText: subject })
     await expect(happened.first()).toContainText('Sam Sales')
     await expect(page.getByText('Our answer').first()).toBeVisible()
 
     for (const screen of ['Today', 'Stock', 'Deposits']) {
-      await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click()
+      await tabTo(page, page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }))
+      await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
       expect(await findViolations(page), screen).toEqual([])
     }

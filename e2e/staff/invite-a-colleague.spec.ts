@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { showCode } from '../support/authenticator.ts'
 import { findViolations } from '../support/axe.ts'
 import { get } from '../support/http.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { mailsTo, mailTo } from '../support/outbox.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
@@ -14,7 +15,7 @@ async function open(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Pa
 
 /** By keyboard alone: to the field or button, then a key. */
 async function press(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button'): Promise<void> {
-  await page.getByRole(role, { name }).first().focus()
+  await tabTo(page, page.getByRole(role, { name }).first())
   await page.keyboard.press('Enter')
 }
 

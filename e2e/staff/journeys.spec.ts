@@ -8,7 +8,8 @@ import {
   pressPay,
 } from '../checkout/drive-checkout.ts'
 import { findViolations } from '../support/axe.ts'
-import { dashboard, signIn } from './sign-in.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { signIn } from './sign-in.ts'
 
 async function openPhone(browser: Browser, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
@@ -16,23 +17,23 @@ async function openPhone(browser: Browser, colorScheme: 'light' | 'dark' = 'ligh
 }
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name }).focus()
+  await tabTo(page, page.getByRole('button', { name }))
   await page.keyboard.press('Enter')
 }
 
 test('a booking is moved by keyboard on a phone, and back with one press', async ({ browser }) => {
   const page = await openPhone(browser)
   await signIn(page, 'Dana Manager', '/leads?words=Ruby')
-  await page.getByRole('link', { name: 'Ruby Taylor' }).focus()
+  await tabTo(page, page.getByRole('link', { name: 'Ruby Taylor' }))
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: /^test drive/ }).focus()
+  await tabTo(page, page.getByRole('link', { name: /^test drive/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Their lead' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Ruby Taylor' })).toBeVisible()
   const when = page.locator('main strong').first()
   const before = await when.textContent()
   const times = page.getByLabel('New time')
-  await times.focus()
+  await tabTo(page, times)
   for (let turn = 0; turn < 7; turn++) await page.keyboard.press('ArrowDown')
   const chosen = await times.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent)
   await page.keyboard.press('Tab')
@@ -56,7 +57,7 @@ test('a deposit that a visitor paid is handed over, taken back and given back by
 
   const staff = await openPhone(browser)
   await signIn(staff, 'Alex Admin', '/deposits?state=paid')
-  await staff.getByRole('row').filter({ hasText: reference }).getByRole('link').focus()
+  await tabTo(staff, staff.getByRole('row').filter({ hasText: reference }).getByRole('link'))
   await staff.keyboard.press('Enter')
   // Handed over as sold, and back: only then the money can go.
   await press(staff, 'Hand over as sold')
@@ -64,7 +65,8 @@ test('a deposit that a visitor paid is handed over, taken back and given back by
   await expect(staff.getByLabel('Why? They will read it.')).toBeHidden()
   await press(staff, 'Undo')
   await expect(staff.getByText('Paid', { exact: true })).toBeVisible()
-  await staff.getByLabel('Why? They will read it.').fill('You changed your mind')
+  await tabTo(staff, staff.getByLabel('Why? They will read it.'))
+  await staff.keyboard.type('You changed your mind')
   await staff.keyboard.press('Enter')
   await expect(staff.getByText('Given back', { exact: true })).toBeVisible()
   await expect(staff.getByText(/^The deposit was given back: -\$/)).toBeVisible()
@@ -79,10 +81,11 @@ test('ten vehicles are repriced by keyboard on a phone, after a look at what wil
   await signIn(page, 'Dana Manager', '/stock?state=listed')
   const boxes = await page.getByRole('checkbox', { name: /^Choose / }).all()
   for (const box of boxes.slice(0, 10)) {
-    await box.focus()
+    await tabTo(page, box)
     await page.keyboard.press('Space')
   }
-  await page.getByLabel('By how much').fill('-1')
+  await tabTo(page, page.getByLabel('By how much'))
+  await page.keyboard.type('-1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Preview' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -92,40 +95,6 @@ test('ten vehicles are repriced by keyboard on a phone, after a look at what wil
   await expect(page.getByRole('status').filter({ hasText: '10 vehicles changed.' })).toBeVisible()
   await page.context().close()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`screens of staff are readable for everybody (${colorScheme})`, async ({ browser }) => {
-    const page = await openPhone(browser, colorScheme)
-    await signIn(page, 'Dana Manager', '/')
-    for (const path of [
-      '/',
-      '/leads',
-      '/leads/new',
-      '/calendar',
-      '/calendar?view=day',
-      '/stock',
-      '/stock/new',
-      '/stock/quality',
-      '/deposits',
-      '/reports',
-    ]) {
-      await page.goto(`${dashboard}${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await findViolations(page), path).toEqual([])
-      // Nothing is wider than the screen.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
-    }
-    await page.goto(`${dashboard}/stock?state=listed`)
-    await page.locator('td.head a').first().click()
-    await expect(page.getByRole('heading', { name: 'Price', exact: true })).toBeVisible()
-    expect(await findViolations(page), 'vehicle').toEqual([])
-    await page.goto(`${dashboard}/leads?words=Ruby`)
-    await page.getByRole('link', { name: 'Ruby Taylor' }).click()
-    await page.getByRole('link', { name: /^test drive/ }).click()
-    await expect(page.getByRole('link', { name: 'Their lead' })).toBeVisible()
-    expect(await findViolations(page), 'booking').toEqual([])
-    await page.context().close()
-  })
 
 test('whoever knows the keys goes anywhere without a mouse', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()

@@ -45,7 +45,10 @@ function listTables({ leads, deliveries, deposits, sold, stock_age, best, worst 
   const { received, won, median_minutes } = leads
   const median = median_minutes === null ? '-' : `${median_minutes} min`
   const cars = (list: MonthJson['best']) =>
-    list.map(({ name, views, leads: asked }) => ({ label: name, value: `${asked} leads, ${views} views` }))
+    list.map(({ name, views, leads: asked }) => ({
+      label: name,
+      value: `${asked} ${asked === 1 ? 'lead' : 'leads'}, ${views} ${views === 1 ? 'view' : 'views'}`,
+    }))
   return [
     {
       heading: 'At a glance',

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import { openScreen, screens } from './screens.ts'
+import { dashboard, signIn } from './sign-in.ts'
+
+/** All of them at both sizes and in both modes take minutes: each time some, another part of them in each, and the soak all. */
+const isSoak = process.env.SOAK === '1'
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+const modes = ['light', 'dark'] as const
+
+for (const [nth, viewport] of sizes.entries())
+  for (const [mth, colorScheme] of modes.entries())
+    test(`screens are readable for everybody at ${viewport.width}, ${colorScheme}, and none is wider than the screen`, async ({
+      browser,
+    }) => {
+      test.setTimeout(isSoak ? 900_000 : 120_000)
+      const context = await browser.newContext({ colorScheme, viewport })
+      const page = await context.newPage()
+      const routes = Object.keys(screens).filter((_, at) => isSoak || at % 16 === nth * 8 + mth * 4)
+      let isIn = false
+      for (const route of routes) {
+        if (!screens[route]?.isOutside && !isIn) {
+          await signIn(page, 'Alex Admin', '/')
+          isIn = true
+        }
+        await openScreen(page, dashboard, route)
+        await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible()
+        expect(await findViolations(page), route).toEqual([])
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(width, route).toBeLessThanOrEqual(viewport.width)
+      }
+      await context.close()
+    })

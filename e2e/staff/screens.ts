@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+
+type Way = {
+  /** Where to begin. */
+  at: string
+  /** Links to follow from there, by what their addresses begin or end with. */
+  links?: readonly string[]
+  /** Whether nobody is signed in. */
+  isOutside?: true
+}
+
+const site = ['main a[href^="/sites/"][href$="/settings"]']
+const follow = (...more: string[]): Way => ({ at: '/sites', links: [...site, ...more] })
+const source = 'main a[href^="/imports/"]:not([href*="/runs/"])'
+
+/**
+ * Every screen of the dashboard by its route, and how to get there as an admin of the demo. A test compares it with the
+ * dashboard's own table of routes: a new screen is not forgotten.
+ */
+export const screens: Readonly<Record<string, Way>> = {
+  '/sign-in': { at: '/sign-in', isOutside: true },
+  '/sign-in/first-admin': { at: '/sign-in/first-admin?link=x', isOutside: true },
+  '/second-factor': { at: '/second-factor' },
+  '/': { at: '/' },
+  '/leads': { at: '/leads' },
+  '/leads/new': { at: '/leads/new' },
+  '/leads/:leadId': { at: '/leads', links: ['td.head a'] },
+  '/calendar': { at: '/calendar' },
+  '/calendar/:bookingId': { at: '/leads?words=Ruby', links: ['td.head a', 'main a[href^="/calendar/"]'] },
+  '/stock': { at: '/stock' },
+  '/stock/bulk': { at: '/stock/bulk?what=percent&amount=-3' },
+  '/stock/new': { at: '/stock/new' },
+  '/stock/quality': { at: '/stock/quality' },
+  '/stock/:carId': { at: '/stock?state=listed', links: ['td.head a'] },
+  '/stock/:carId/edit': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/edit"]'] },
+  '/stock/:carId/photos': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/photos"]'] },
+  '/imports': { at: '/imports' },
+  '/imports/:sourceId': { at: '/imports', links: [source] },
+  '/imports/:sourceId/mapping': { at: '/imports', links: [source, 'main a[href$="/mapping"]'] },
+  '/imports/runs/:runId': { at: '/imports', links: ['main a[href^="/imports/runs/"]'] },
+  '/deposits': { at: '/deposits' },
+  '/deposits/:reservationId': { at: '/deposits', links: ['td.head a'] },
+  '/sites': { at: '/sites' },
+  '/sites/new': { at: '/sites/new' },
+  '/sites/:siteId/start': { at: '/sites', links: site },
+  '/sites/:siteId/settings': follow(),
+  '/sites/:siteId/settings/:key': follow('main a[href*="/settings/"]'),
+  '/sites/:siteId/content': follow('main a[href$="/content"]'),
+  '/sites/:siteId/content/new-page': follow('main a[href$="/content"]', 'main a[href$="/new-page"]'),
+  '/sites/:siteId/content/:documentId': follow('main a[href$="/content"]', 'main table a'),
+  '/sites/:siteId/content/:documentId/canvas': follow(
+    'main a[href$="/content"]',
+    'main table a',
+    'main a[href$="/canvas"]',
+  ),
+  '/sites/:siteId/media': follow('main a[href$="/media"]'),
+  '/sites/:siteId/look': follow('main a[href$="/look"]'),
+  '/sites/:siteId/copy': follow('main a[href$="/copy"]'),
+  '/sites/:siteId/hours': follow('main a[href$="/hours"]'),
+  '/sites/:siteId/lead-routing': follow('main a[href$="/lead-routing"]'),
+  '/reports': { at: '/reports' },
+  '/reports/:siteId': { at: '/reports', links: ['main a[href^="/reports/"]'] },
+  '/privacy': { at: '/privacy' },
+  '/team': { at: '/team' },
+  '/audit': { at: '/audit' },
+  '/keys': { at: '/keys' },
+  '/account': { at: '/account' },
+}
+
+/** Goes to a screen by the addresses of links, without waiting for anything but the pages. */
+export async function openScreen(page: Page, dashboard: string, route: string): Promise<void> {
+  const { at, links = [] } = screens[route] ?? { at: '/' }
+  await go(page, dashboard + at)
+  for (const link of links) {
+    const href = await page.locator(link).first().getAttribute('href')
+    await go(page, dashboard + href)
+  }
+  if (route.endsWith('/start')) await go(page, page.url().replace(/settings$/, 'start'))
+  if (route === '/stock/bulk') await chooseVehicles(page, dashboard)
+}
+
+/** A screen that frames a website is there before the website is. */
+function go(page: Page, address: string) {
+  return page.goto(address, { waitUntil: 'domcontentloaded' })
+}
+
+async function chooseVehicles(page: Page, dashboard: string): Promise<void> {
+  await page.goto(`${dashboard}/stock?state=listed`)
+  const boxes = await page.locator('input[name="vehicle"]').all()
+  const ids = await Promise.all(boxes.slice(0, 3).map((box) => box.inputValue()))
+  const chosen = ids.map((id) => `vehicle=${id}`).join('&')
+  await page.goto(`${dashboard}/stock/bulk?what=percent&amount=-3&${chosen}`)
+}

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tabTo } from '../support/keyboard.ts'
+import { signIn } from './sign-in.ts'
+
+const prices = async (page: Page) => {
+  const fields = await page.getByRole('textbox', { name: /^Price of/ }).all()
+  return (await Promise.all(fields.map((field) => field.inputValue()))).filter(Boolean).map(Number)
+}
+const sorted = (values: readonly number[]) => [...values].sort((one, other) => one - other)
+
+test('a table is put in order by the heads of its columns with keys alone, narrowed as somebody types, and goes back as it came', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(page, 'Dana Manager', '/stock?state=listed')
+  const head = page.getByRole('columnheader', { name: 'Price' })
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  await tabTo(page, head.getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head.getByRole('link')).toBeFocused()
+  expect(await prices(page)).toEqual(sorted(await prices(page)))
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  expect(await prices(page)).toEqual(sorted(await prices(page)).reverse())
+
+  const before = await page.getByRole('row').count()
+  const first = await page.locator('td.head a').first().textContent()
+  const make = first?.split(' ')[1] ?? ''
+  await page.keyboard.press('/')
+  await page.keyboard.type(make)
+  await expect(page).toHaveURL((url) => url.searchParams.get('words') === make)
+  await expect(page).toHaveURL(/sort=-price/)
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+  await expect(page.locator('td.head > a').filter({ hasNotText: make })).toHaveCount(0)
+  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(before)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+
+  // A phone has cards without heads.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Order').selectOption('Lowest price first')
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(async () => expect(await prices(page)).toEqual(sorted(await prices(page)))).toPass()
+  await page.context().close()
+})
+
+test('what somebody typed stays while nothing can be reached, and is sent when it can', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, 'Sam Sales', '/leads?words=Liam')
+  await page.getByRole('link', { name: 'Liam Chen' }).click()
+  const note = page.getByLabel('Note', { exact: true })
+  const text = `Typed on a train, ${Date.now()}`
+  await note.fill(text)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here')
+  await expect(note).toHaveValue(text)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.context().close()
+})
