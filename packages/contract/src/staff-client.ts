@@ -131,6 +131,8 @@ export function createStaffClient(options: CallerOptions) {
       exportLeads: (query: LeadsQuery) => caller.raw(rows.exportLeads, { staff, query }),
       answerLead: (leadId: string, body: { key: string; subject: string; text: string }) =>
         caller.json(rows.answerLead, { staff, params: { leadId }, body }),
+      reportDelivery: (deliveryId: string, refusal: 'bounce' | 'complaint' | null) =>
+        caller.json(rows.reportDelivery, { staff, params: { deliveryId }, body: { refusal } }),
       replayDelivery: (deliveryId: string) =>
         caller.json(rows.replayDelivery, { staff, params: { deliveryId } }),
 

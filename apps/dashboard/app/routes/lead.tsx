@@ -62,16 +62,24 @@ export default function Lead() {
             Call {lead.phone}
           </a>
         )}
-        {mayWrite && lead.email && (
+        {mayWrite && lead.email && !lead.mail_refusal && (
           <a className="button" href="#answer">
             Answer by mail
           </a>
         )}
       </p>
+      {lead.mail_refusal && (
+        <p className="alert warn">
+          {lead.mail_refusal === 'bounce'
+            ? 'Mail to this address came back, so nothing more is sent there.'
+            : 'They reported our mail as spam, so nothing more is sent to them.'}
+          {lead.phone ? ' Give them a call.' : ''}
+        </p>
+      )}
       <div className="columns">
         <div>
           <LeadFacts lead={lead} />
-          {mayWrite && lead.email && (
+          {mayWrite && lead.email && !lead.mail_refusal && (
             <LeadAnswer
               lead={lead}
               templates={templates}

@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   moveLead: 'Moved a lead',
   answerLead: 'Answered a lead',
   replayDelivery: 'Sent a delivery again',
+  reportDelivery: 'Said what became of a mail',
   changeVehicle: 'Changed a vehicle',
   changeVehicles: 'Changed a vehicle among others',
   addVehicle: 'Added a vehicle',

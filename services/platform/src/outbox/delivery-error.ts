@@ -2,9 +2,12 @@
 export class DeliveryError extends Error {
   /** Trying again would be no use. */
   readonly isFinal: boolean
+  /** There is no such mailbox. */
+  readonly isBounce: boolean
 
-  constructor(message: string, isFinal = false) {
+  constructor(message: string, isFinal = false, isBounce = false) {
     super(message)
     this.isFinal = isFinal
+    this.isBounce = isBounce
   }
 }

@@ -244,6 +244,14 @@ export async function openWritableFixture() {
       params: { leadId: await someLead() },
       body: { key: randomUUID(), subject: 'Your enquiry', text: 'Hello' },
     }),
+    reportDelivery: async () => {
+      const [delivery] = await ask(
+        `insert into deliveries (lead_id, site_id, kind, destination, state, attempts, delivered_at)
+         values ($1, $2, 'confirmation', $3, 'delivered', 1, now()) returning id`,
+        [await someLead(), siteId, `${randomUUID()}@example.com`],
+      )
+      return { params: { deliveryId: delivery.id }, body: { refusal: 'bounce' } }
+    },
     replayDelivery: async () => {
       const [delivery] = await ask(
         `insert into deliveries (lead_id, site_id, kind, destination, state)

@@ -18,6 +18,8 @@ export const deliveryStateWords = {
   withheld: 'Held back',
 } as const
 
+const toVisitor: readonly string[] = ['confirmation', 'resume', 'reminder', 'answer']
+
 type Props = { deliveries: StaffLeadJson['deliveries']; mayReplay: boolean; timeZone: string }
 
 /** What was sent to whom about a lead, and what did not arrive. */
@@ -35,6 +37,15 @@ export function Deliveries({ deliveries, mayReplay, timeZone }: Props) {
               {destination} · {formatTime(delivered_at ?? created_at, timeZone)}
             </small>
             {last_error && <small>{last_error}</small>}
+            {state === 'delivered' && mayReplay && toVisitor.includes(kind) && (
+              <Form method="post">
+                <input type="hidden" name="intent" value="came-back" />
+                <input type="hidden" name="delivery" value={id} />
+                <button type="submit" aria-label={`It came back: ${deliveryWords[kind] ?? kind}`}>
+                  It came back
+                </button>
+              </Form>
+            )}
             {state === 'dead' && mayReplay && (
               <Form method="post">
                 <input type="hidden" name="intent" value="replay" />

@@ -48,6 +48,13 @@ export async function writeLead(calls: StaffCalls, id: string, form: FormData): 
     case 'answer':
       await calls.answerLead(id, { key: text('key'), subject: text('subject'), text: text('text') })
       return silently
+    case 'came-back':
+      await calls.reportDelivery(text('delivery'), text('refusal') === 'no' ? null : 'bounce')
+      if (text('refusal') === 'no') return { done: 'Mail is sent to them again.', undo: null }
+      return {
+        done: 'No more mail is sent to them.',
+        undo: { intent: 'came-back', delivery: text('delivery'), refusal: 'no' },
+      }
     case 'replay':
       await calls.replayDelivery(text('delivery'))
       return silently

@@ -53,6 +53,8 @@ const leadPage = z.object({
   lost_reason: z.enum(lostReasons).nullable(),
   won_car: z.string().nullable(),
   email: z.string().nullable(),
+  /** Why they get no more mail of this site: it came back, or they reported it as spam. */
+  mail_refusal: z.enum(['bounce', 'complaint']).nullable(),
   phone: z.string().nullable(),
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
   /** What they looked at on the site before they wrote. */
@@ -193,6 +195,13 @@ export const staffLeadEndpoints = {
     path: '/staff/leads/:leadId/answers',
     body: z.object({ key: z.uuid(), subject: z.string().trim().min(1).max(200), text }),
     answer: written,
+  }),
+  /** What a mail server said later of what it had taken, by whoever or whatever reads it; null takes it back. */
+  reportDelivery: staffEndpoint('leads.write', {
+    method: 'POST',
+    path: '/staff/deliveries/:deliveryId/report',
+    body: z.object({ refusal: z.enum(['bounce', 'complaint']).nullable() }),
+    answer: z.object({ done: z.literal(true) }),
   }),
   replayDelivery: staffEndpoint('leads.write', {
     method: 'POST',

@@ -8,10 +8,10 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
-import { takeRecipient } from '../unsubscribe/store.ts'
+import { findMailRefusal, type MailRefusal, setMailRefusal, takeRecipient } from '../unsubscribe/store.ts'
 import { postWebhook } from '../webhooks/post-webhook.ts'
 import { deriveWebhookSecrets, signWebhook } from '../webhooks/webhook-signature.ts'
-import { isNotice } from './audience.ts'
+import { isNotice, visitorKinds } from './audience.ts'
 import type { MessageSource } from './message-source.ts'
 import {
   type DeliveryRow,
@@ -55,6 +55,8 @@ const withheldReasons = {
   outdated: 'What it tells is no longer so.',
   nowhere: 'A demo tells nobody outside.',
   unsubscribed: 'Whoever it is for has unsubscribed.',
+  bounce: 'Mail to this address came back.',
+  complaint: 'Whoever it is for reported our mail as spam.',
   'too-many': 'Whoever it is for has had as many mails today as one mailbox gets.',
 }
 
@@ -69,6 +71,8 @@ async function send(
   if (message === 'outdated' || message === 'nowhere') return message
   if ('mail' in message) {
     if (recipient?.hasUnsubscribed && !message.isNeeded) return 'unsubscribed'
+    const refusal = await findRefusal(context, delivery)
+    if (refusal) return refusal
     // Anybody can type a stranger's address: what we send there is bounded over all sites, whatever is asked of us.
     if (recipient && !(await takeMailQuota(context.db, toMailUse(delivery, context.clock()))))
       return 'too-many'
@@ -117,17 +121,33 @@ async function findRecipient({ db }: OutboxContext, { siteId, destination }: Del
   }
 }
 
+/** A mailbox that is not there gets nothing more; whoever complained gets what is about their money. */
+async function findRefusal(
+  { db }: OutboxContext,
+  { kind, siteId, destination }: DeliveryRow,
+): Promise<MailRefusal | null> {
+  if (!visitorKinds.includes(kind)) return null
+  const refusal = await findMailRefusal(db, { siteId, address: foldMailAddress(destination) })
+  return refusal === 'complaint' && !isNotice(kind) && kind !== 'answer' ? null : refusal
+}
+
 async function fail(
   context: OutboxContext,
   source: MessageSource,
   { id, kind, ...delivery }: DeliveryRow,
   error: unknown,
 ): Promise<JobOutcome> {
-  const { message, isFinal } = toDeliveryError(error)
+  const { message, isFinal, isBounce } = toDeliveryError(error)
   const mostAttempts = await source.countAttempts({ id, kind, ...delivery })
   const state = await context.db.transaction(async (tx) => {
     const failed = await markFailed(tx, id, { reason: message, isFinal, mostAttempts })
     if (failed) await source.fail?.(tx, failed)
+    if (isBounce && visitorKinds.includes(kind)) {
+      const address = foldMailAddress(delivery.destination)
+      const token = randomBytes(24).toString('base64url')
+      const at = new Date(context.clock())
+      await setMailRefusal(tx, { siteId: delivery.siteId, address, token }, { by: 'bounce', at })
+    }
     return failed?.state ?? 'dead'
   })
   const isUnexpected = !(error instanceof DeliveryError)

@@ -56,5 +56,14 @@ function toDeliveryError(error: unknown): DeliveryError {
       ? `The mail server answered ${status} (${code}).`
       : `The mail server: ${code}.`,
     isFinal,
+    isFinal && isAboutMailbox(error),
   )
+}
+
+/** A policy may turn away what another day would take; a mailbox that does not exist stays away (RFC 3463, X.1.z). */
+function isAboutMailbox(error: unknown): boolean {
+  const said =
+    typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : ''
+  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(said)?.[0]
+  return enhanced ? /^5\.1\.[0-3]$|^5\.1\.10$|^5\.2\.1$/.test(enhanced) : /^55[013]\b/.test(said)
 }

@@ -5,6 +5,7 @@ import { sites } from '../../ground/database/schema/sites.ts'
 
 type RecipientKey = { siteId: number; token: string }
 export type Unsubscription = 'one-click' | 'page'
+export type MailRefusal = 'bounce' | 'complaint'
 
 /**
  * The recipient of an address at a site: the one that is known, else a new one with the given token. Whoever has
@@ -57,4 +58,35 @@ export async function setUnsubscribed(
       unsubscribedBy: how ? sql`coalesce(${mailRecipients.unsubscribedBy}, ${how.by})` : null,
     })
     .where(and(eq(mailRecipients.siteId, siteId), eq(mailRecipients.token, token)))
+}
+
+type Address = { siteId: number; address: string }
+
+/** Whether mail of a site came back from a folded address, or was complained of there. */
+export async function findMailRefusal(
+  db: NodePgDatabase,
+  { siteId, address }: Address,
+): Promise<MailRefusal | null> {
+  const [row] = await db
+    .select({ by: mailRecipients.refusedBy })
+    .from(mailRecipients)
+    .where(and(eq(mailRecipients.siteId, siteId), eq(mailRecipients.address, address)))
+  return row?.by ?? null
+}
+
+/** Notes that mail came back or was complained of, or takes it back with null; a complaint is not overtaken by a bounce. */
+export async function setMailRefusal(
+  db: NodePgDatabase,
+  { siteId, address, token }: Address & { token: string },
+  how: { by: MailRefusal; at: Date } | null,
+): Promise<void> {
+  const refusal = { refusedAt: how?.at ?? null, refusedBy: how?.by ?? null }
+  await db
+    .insert(mailRecipients)
+    .values({ siteId, address, token, ...refusal })
+    .onConflictDoUpdate({
+      target: [mailRecipients.siteId, mailRecipients.address],
+      set: refusal,
+      ...(how?.by === 'bounce' && { setWhere: sql`${mailRecipients.refusedBy} is null` }),
+    })
 }

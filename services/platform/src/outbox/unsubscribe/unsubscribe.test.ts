@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { createDeliveryFixture, within } from '../../../testing/deliveries/delivery-fixture.ts'
 import { aLead, type LeadRow } from '../../../testing/leads/a-lead.ts'
 import { connectClient } from '../../../testing/platform/connect-client.ts'
+import { aStaffMember } from '../../../testing/staff/a-staff-member.ts'
 import { planDeliveries } from '../../people/leads/routing/plan-deliveries.ts'
 
 const world = createDeliveryFixture()
@@ -111,4 +112,48 @@ it('one mailbox gets ten mails a day over all sites, whatever label follows the 
   expect((await settle(await submit({ payload: { email: 'other@example.com' } }))).state).toBe('delivered')
   // No address is kept to count by.
   expect(JSON.stringify(await query('select mailbox from mail_quotas'))).not.toContain('@')
+})
+
+it('mail that comes back stops all further mail to that address, staff see why, and can take it back', async () => {
+  await start(dealer)
+  world.smtp.refuse.set('jo@example.com', 550)
+  const first = await submit()
+  expect(await settle(first)).toMatchObject({ state: 'dead' })
+  world.smtp.refuse.clear()
+  const second = await submit({ payload: { email: ' Jo@Example.com' } })
+  expect(await settle(second)).toMatchObject({
+    state: 'withheld',
+    last_error: 'Mail to this address came back.',
+  })
+  // The dealer hears of the lead all the same.
+  expect(sunk('sales@dealer.example')).toHaveLength(2)
+  const { calls } = await aStaffMember(world.platform, [
+    { role: 'sales', scopeKind: 'site', scopeId: world.siteId },
+  ])
+  const { mail_refusal, deliveries } = await calls.readLead(second.id)
+  expect(mail_refusal).toBe('bounce')
+  const answer = { key: crypto.randomUUID(), subject: 'Your enquiry', text: 'Hello' }
+  await expect(calls.answerLead(second.id, answer)).rejects.toMatchObject({ status: 422 })
+  const [own] = deliveries.filter(({ kind }) => kind === 'confirmation')
+  await calls.reportDelivery(own?.id ?? '', null)
+  await calls.answerLead(second.id, answer)
+  expect((await calls.readLead(second.id)).mail_refusal).toBeNull()
+})
+
+it('whoever reported our mail as spam gets no more but what is about their money; what went to the dealer is no mail of theirs', async () => {
+  await start(dealer)
+  const { id } = await submit()
+  await settle({ id })
+  const { calls } = await aStaffMember(world.platform, [
+    { role: 'sales', scopeKind: 'site', scopeId: world.siteId },
+  ])
+  const { deliveries } = await calls.readLead(id)
+  const find = (wanted: string) => deliveries.find(({ kind }) => kind === wanted)?.id ?? ''
+  await expect(calls.reportDelivery(find('dealer-mail'), 'complaint')).rejects.toMatchObject({ status: 422 })
+  await calls.reportDelivery(find('confirmation'), 'complaint')
+  expect(await settle(await submit())).toMatchObject({
+    state: 'withheld',
+    last_error: 'Whoever it is for reported our mail as spam.',
+  })
+  expect((await calls.readLead(id)).mail_refusal).toBe('complaint')
 })

@@ -3,6 +3,7 @@ import type {
   StaffLeadRowJson,
   StaffLeadsJson,
 } from '@forecourt/contract/endpoints/staff/leads'
+import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { leadLines } from '@forecourt/domain/lead/lead-lines'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import { visitedPages } from '@forecourt/domain/lead/visited-pages'
@@ -10,6 +11,7 @@ import { leadStages } from '@forecourt/domain/person/staff/lead-stage'
 import { permissionTable } from '@forecourt/domain/person/staff/permission-table'
 import { readSort } from '@forecourt/domain/person/staff/table-sort'
 import { minuteMs } from '@forecourt/domain/site/hours/duration'
+import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import { cutPage, readCursor } from '../door/keyset.ts'
 import type { Permit } from '../door/permit.ts'
@@ -114,8 +116,10 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
   if (!lead) return refuseAbsent(context, permit, { kind: 'lead', id })
   const { siteId, dealershipId, groupId, car, booking } = lead
   await recordAudit(context, db, permit, { kind: 'lead', id, siteId, dealershipId, groupId })
-  const [[row], entries, deliveries, others, colleagues] = await Promise.all([
+  const email = mailAddress(lead.payload.email)
+  const [[row], refusal, entries, deliveries, others, colleagues] = await Promise.all([
     toRowsJson(context, [lead]),
+    email && findMailRefusal(db, { siteId, address: foldMailAddress(email) }),
     store.listEntries(db, id),
     store.listDeliveries(db, id),
     store.listOthers(db, permit.reach, lead),
@@ -126,7 +130,8 @@ export async function readLead(context: StaffContext, permit: Permit, id: string
     ...(row ?? toRowJson(lead, 0)),
     lost_reason: lead.lostReason,
     won_car: lead.wonCar,
-    email: mailAddress(lead.payload.email),
+    email,
+    mail_refusal: refusal || null,
     phone: phone || null,
     fields: leadLines(lead.payload).map(({ label, value }) => ({ label, value })),
     pages: visitedPages(lead.payload),

@@ -12,6 +12,7 @@ import { exportLeads } from './export-leads.ts'
 import type { InboxFilter } from './inbox-store.ts'
 import { listLeads, readLead } from './read-leads.ts'
 import { readToday } from './read-today.ts'
+import { reportDelivery } from './report-delivery.ts'
 import {
   answerLead,
   giveTo,
@@ -60,6 +61,10 @@ export function staffLeadHandlers(staff: StaffContext): StaffHandlers<typeof sta
     createLead: ({ body, permit }) => createLead(staff, permit, body),
     exportLeads: ({ c, permit }) => exportLeads(staff, permit, c.req.query('stage'), readFilter(c, permit)),
     answerLead: ({ params, body, permit }) => answerLead(staff, permit, parseUuid(params.leadId), body),
+    async reportDelivery({ params, body, permit }) {
+      await reportDelivery(staff, permit, parseUuid(params.deliveryId), body.refusal)
+      return { done: true }
+    },
     async replayDelivery({ params, permit }) {
       await replayDelivery(staff, permit, parseUuid(params.deliveryId))
       return { done: true }

@@ -146,18 +146,29 @@ export async function listColleagues(
   return rows
 }
 
-/** The lead of a dead delivery within reach; the delivery waits again. */
-export async function replayWithin(
+type DeliveryLead = Pick<WrittenLead, 'id' | 'siteId' | 'dealershipId' | 'groupId'> & { kind: string }
+
+/** The lead that a delivery is about, within reach. */
+export async function findDeliveryLead(
   tx: NodePgDatabase,
   reach: Reach,
   deliveryId: string,
-): Promise<(Pick<WrittenLead, 'id' | 'siteId' | 'dealershipId' | 'groupId'> & { kind: string }) | null> {
+): Promise<DeliveryLead | null> {
   const { rows } = await tx.execute<WrittenLead & { kind: string }>(sql`
     select l.id, s.id as "siteId", d.id as "dealershipId", coalesce(d.group_id, s.group_id) as "groupId", y.kind
     from deliveries y join leads l on l.id = y.lead_id join sites s on s.id = l.site_id
       join dealerships d on d.id = coalesce(l.dealership_id, s.dealership_id)
     where y.id = ${deliveryId}::uuid and ${withinReach(reach, leadOwners)}`)
-  const [lead] = rows
+  return rows[0] ?? null
+}
+
+/** The lead of a dead delivery within reach; the delivery waits again. */
+export async function replayWithin(
+  tx: NodePgDatabase,
+  reach: Reach,
+  deliveryId: string,
+): Promise<DeliveryLead | null> {
+  const lead = await findDeliveryLead(tx, reach, deliveryId)
   if (!lead) return null
   await tx
     .update(deliveries)

@@ -1,3 +1,4 @@
+import { foldMailAddress } from '@forecourt/domain/lead/fold-mail-address'
 import { mailAddress } from '@forecourt/domain/lead/mail-address'
 import {
   type LeadStage,
@@ -9,6 +10,7 @@ import { permissionTable } from '@forecourt/domain/person/staff/permission-table
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { oweDeliveries } from '../../outbox/deliveries/owe-deliveries.ts'
 import { timeText } from '../../outbox/templates/time-text.ts'
+import { findMailRefusal } from '../../outbox/unsubscribe/store.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
 import type { Permit } from '../door/permit.ts'
 import type { StaffContext } from '../door/staff-context.ts'
@@ -106,6 +108,8 @@ export function answerLead(
     const destination = mailAddress(found?.payload.email)
     if (!destination)
       throw new PlatformError('INVALID', 'There is no mail address to answer to: give them a call.')
+    if (await findMailRefusal(tx, { siteId: lead.siteId, address: foldMailAddress(destination) }))
+      throw new PlatformError('INVALID', 'They get no mail of ours any more: give them a call.')
     await store.setAnswered(tx, id, new Date(context.clock()))
     await oweDeliveries(tx, context.queue, [
       { leadId: id, siteId: lead.siteId, kind: 'answer', destination, occasion: `answer-${key}` },

@@ -49,6 +49,9 @@ export const mailRecipients = pgTable(
     unsubscribedAt: instant('unsubscribed_at'),
     /** By the mail program's own button (RFC 8058) or on our page. */
     unsubscribedBy: text('unsubscribed_by', { enum: ['one-click', 'page'] }),
+    /** Mail came back from there, or was reported as spam: nothing more is sent. */
+    refusedAt: instant('refused_at'),
+    refusedBy: text('refused_by', { enum: ['bounce', 'complaint'] }),
   },
   (table) => [unique('mail_recipients_address').on(table.siteId, table.address)],
 )
