@@ -206,7 +206,7 @@ it('tells before publishing what somebody should look at, with the way to its bl
   const { documents } = await writer.calls.listDocuments(siteId, 'page')
   const about = documents.find(({ slug }) => slug === 'about-us')
   const page = await dashboard.read(writer.token, `/sites/${siteId}/content/${about?.id}`)
-  expect(text(page)).toContain('Put a hero or a heading of level 1 above it.')
+  expect(text(page)).toContain('Put an opening picture or a main heading above it.')
   const show = findTags(page, 'a').find((one) => readText(one) === 'Show me')
   expect(show?.attributes.href).toBe(`/sites/${siteId}/content/${about?.id}/canvas?block=one`)
 })

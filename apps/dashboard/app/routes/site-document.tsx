@@ -146,6 +146,12 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+const kindWords: Readonly<Record<string, string>> = {
+  navigation: 'menu',
+  announcement: 'line for the bar over every page',
+  'shared-block': 'shared block',
+}
+
 const saidWords: Readonly<Record<string, string>> = {
   save: 'Saved as a draft. Visitors don’t see it yet.',
   publish: 'Published. Visitors see it now.',
@@ -159,7 +165,7 @@ export default function SiteDocument() {
   const { siteId, id, kind, slug, version, published, draft, scheduledFrom, mayWrite, said } = view
   const answer = useActionData<typeof action>()
   const refused = answer && 'refused' in answer ? answer : null
-  const name = view.content.title || `New ${kind}`
+  const name = view.content.title || `New ${kindWords[kind] ?? kind}`
   return (
     <>
       <title>{`${name} · Forecourt`}</title>

@@ -90,11 +90,13 @@ export default function SiteHours() {
           Public holidays, a late night, stocktake. They show on the website, and nobody can book a time when
           you’re closed.
         </p>
-        <ul className="plain">
+        <ul className="plain special-days">
           {days.map(({ id, date, name, place: where, status, open, close }) => (
             <li key={id}>
-              <b>{name}</b>, {spellDate(date)}: {status === 'open' ? `${open} to ${close}` : 'closed'}
-              <small>{where}</small>
+              <div>
+                <b>{name}</b>, {spellDate(date)}: {status === 'open' ? `${open} to ${close}` : 'closed'}
+                <small>{where}</small>
+              </div>
               {mayWrite && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="intent" value="remove" />

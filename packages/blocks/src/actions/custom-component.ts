@@ -5,8 +5,8 @@ import { shortText } from '../parts/props.ts'
 /** A component of ours by its name, with props as staff type them; what is no JSON counts as none (S8.11). */
 export const customComponent = defineBlock({
   version: 1,
-  label: 'Custom component',
-  fields: { component: 'Component', props: 'Props (JSON)' },
+  label: 'Special part (made by a programmer)',
+  fields: { component: 'Its name', props: 'What the programmer told you to put here' },
   schema: z.strictObject({ component: shortText.min(1), props: z.string().max(20_000) }),
   defaults: { component: 'notice', props: '{}' },
 })

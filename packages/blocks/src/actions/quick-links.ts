@@ -4,7 +4,7 @@ import { defineBlock } from '../parts/define-block.ts'
 /** Test drive, service, finance and trade in (S2.30). */
 export const quickLinks = defineBlock({
   version: 1,
-  label: 'Home navigation',
+  label: 'Quick links: test drive, service, finance, trade-in',
   fields: {},
   schema: z.strictObject({}),
   defaults: {},

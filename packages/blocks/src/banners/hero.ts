@@ -5,8 +5,11 @@ import { image, link, shortText } from '../parts/props.ts'
 /** The head of a home page: one message, the search, and pictures that follow each other (S2.50). */
 export const hero = defineBlock({
   version: 1,
-  label: 'Hero',
-  fields: { headline: 'Headline (empty: the site’s tagline)', slides: 'Pictures' },
+  label: 'Opening picture with headline and search',
+  fields: {
+    headline: 'Headline (leave it empty for the line about you that every page knows)',
+    slides: 'Pictures',
+  },
   schema: z.strictObject({
     headline: shortText,
     slides: z.array(z.strictObject({ image, caption: shortText, link })).max(8),

@@ -4,8 +4,8 @@ import { defineBlock } from '../parts/define-block.ts'
 /** Its blocks side by side, each a column; below each other on a phone. */
 export const columns = defineBlock({
   version: 1,
-  label: 'Columns',
-  fields: { lead: 'Wider column' },
+  label: 'Columns side by side',
+  fields: { lead: 'Which column is wider' },
   schema: z.strictObject({ lead: z.enum(['none', 'first', 'last']) }),
   defaults: { lead: 'none' },
   holdsBlocks: true,

@@ -4,8 +4,8 @@ import { defineBlock } from '../parts/define-block.ts'
 /** Blocks on a ground of their own. Space is in steps of half a rem, or a plain yes (S9.25). */
 export const section = defineBlock({
   version: 1,
-  label: 'Section',
-  fields: { ground: 'Ground', space: 'Space above and below' },
+  label: 'Group with a background',
+  fields: { ground: 'Background', space: 'Space above and below' },
   schema: z.strictObject({
     ground: z.enum(['none', 'tint', 'band']),
     space: z.union([z.boolean(), z.int().min(0).max(10)]),

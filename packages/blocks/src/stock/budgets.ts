@@ -5,7 +5,7 @@ import { shortText } from '../parts/props.ts'
 export const budgets = defineBlock({
   version: 1,
   label: 'Budgets',
-  fields: { heading: 'Heading', amounts: 'Dollars' },
+  fields: { heading: 'Heading', amounts: 'Amounts in dollars' },
   schema: z.strictObject({ heading: shortText, amounts: z.array(z.int().min(1).max(10_000_000)).max(8) }),
   defaults: { heading: 'Shop by budget', amounts: [15_000, 25_000, 35_000, 50_000] },
 })

@@ -5,8 +5,8 @@ import { shortText } from '../parts/props.ts'
 /** Vehicles of any search, in the listing's own URL form, `refinementList[body][0]=SUV`. */
 export const stockCarousel = defineBlock({
   version: 1,
-  label: 'Vehicles of a search',
-  fields: { heading: 'Heading', search: 'Search', rows: 'Rows' },
+  label: 'Vehicles that you choose by a search',
+  fields: { heading: 'Heading', search: 'Which vehicles', rows: 'How many rows' },
   schema: z.strictObject({ heading: shortText, search: z.string().max(1_000), rows: z.literal([1, 2]) }),
   defaults: { heading: 'Worth a look', search: '', rows: 1 },
 })

@@ -4,7 +4,7 @@ import { shortText } from '../parts/props.ts'
 
 export const counters = defineBlock({
   version: 1,
-  label: 'Figures',
+  label: 'Large figures, such as years and sales',
   fields: { heading: 'Heading', items: 'Figures' },
   schema: z.strictObject({
     heading: shortText,

@@ -5,7 +5,7 @@ import { longText, shortText } from '../parts/props.ts'
 export const heading = defineBlock({
   version: 1,
   label: 'Heading',
-  fields: { text: 'Heading', intro: 'Introduction', level: 'Level', align: 'Alignment' },
+  fields: { text: 'Heading', intro: 'Introduction', level: 'Which heading', align: 'Where it stands' },
   schema: z.strictObject({
     text: shortText.min(1),
     intro: longText,

@@ -157,6 +157,7 @@ function AddBlock({ offered, selected, count }: AddProps) {
   return (
     <div className="field canvas-add">
       <label htmlFor={id}>Add a block</label>
+      <small className="meta">A page is made of blocks: a heading, a text, a row of vehicles.</small>
       <select id={id} value={type} onChange={(event) => setType(event.target.value)}>
         {offered.map((block) => (
           <option key={block.type} value={block.type}>

@@ -1,7 +1,7 @@
 import type { SlotComponent } from '@puckeditor/core'
 import { createElement, type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { StoredBlock } from '../content/edit-blocks.ts'
-import { useCanvasSite } from './site-frame.tsx'
+import { useCanvasSite } from './use-canvas.ts'
 
 type Props = { id: string; label: string; stored: StoredBlock; content?: SlotComponent }
 

@@ -9,11 +9,12 @@ import { CanvasHeader } from './canvas-header.tsx'
 import { toItems } from './canvas-items.ts'
 import { CanvasStage, type WidthName } from './canvas-stage.tsx'
 import type { CanvasView } from './canvas-view.ts'
+import { createSteps } from './create-steps.ts'
 import { Inspector } from './inspector.tsx'
 import { PageChecks } from './page-checks.tsx'
 import { createRenderings } from './renderings.ts'
-import { CanvasSite, SiteFrame } from './site-frame.tsx'
-import { listPlaces, readContentOf, readItems } from './use-canvas.ts'
+import { SiteFrame } from './site-frame.tsx'
+import { CanvasSite, listPlaces, readContentOf, readItems } from './use-canvas.ts'
 import { useDrafts } from './use-drafts.ts'
 
 const overrides = { iframe: SiteFrame }
@@ -43,6 +44,7 @@ export function CanvasEditor({ view }: { view: CanvasView }) {
       look: view.rendering.look,
       files: view.files,
       renderings: createRenderings(calls.render, { blocks: view.blocks, renderings: view.rendering }),
+      steps: createSteps(),
     }),
     [view, calls],
   )

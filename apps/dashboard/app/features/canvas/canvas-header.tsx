@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { OthersHere } from '../content/others-here.tsx'
 import type { CanvasCalls } from './ask-canvas.ts'
 import { type WidthName, widths } from './canvas-stage.tsx'
-import { useCanvas } from './use-canvas.ts'
+import { useCanvas, useSteps } from './use-canvas.ts'
 import type { useDrafts } from './use-drafts.ts'
-import { useSteps } from './use-steps.ts'
 
 type Props = {
   id: number
@@ -38,7 +37,7 @@ export function CanvasHeader({ id, form, mayWrite, calls, drafts, width, onWidth
   }
   return (
     <header className="canvas-header">
-      <a href={form}>Leave the canvas</a>
+      <a href={form}>Close</a>
       <a href={`${form}#versions`}>Versions</a>
       <h1>{title}</h1>
       <p role="status" className="meta">

@@ -1,26 +1,13 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import type { Rendering } from '../../staff/render-blocks.ts'
-import type { Renderings } from './renderings.ts'
-import { useSteps } from './use-steps.ts'
-
-/** What every block on the canvas needs of the site that it is shown for. */
-export const CanvasSite = createContext<{
-  look: Rendering['look']
-  /** Where the site's pictures and fonts are asked for. */
-  files: string
-  renderings: Renderings
-} | null>(null)
-
-export function useCanvasSite() {
-  const site = use(CanvasSite)
-  if (!site) throw new Error('No site: blocks are shown inside CanvasSite.')
-  return site
-}
+import { type ReactNode, useEffect, useState } from 'react'
+import { useCanvasSite, useSteps } from './use-canvas.ts'
 
 /** What the canvas says of itself among the site's own blocks. */
 const ownCss = `
 .canvas-note { margin: 0; padding: 1.25rem; text-align: center; border: 1px dashed currentColor; opacity: 0.75; font: 14px/1.4 system-ui, sans-serif; }
 body { min-height: 100vh; }
+/* A block may be dropped anywhere on the page, also below its last one. */
+[data-puck-dropzone="root:default-zone"] { min-height: 100vh !important; }
+[data-puck-dropzone="root:default-zone"]:empty::before { content: "Nothing here yet. Add a block beside the page, or drag one onto it."; display: block; padding: 3rem 1rem; text-align: center; color: #444; font: 18px/1.4 system-ui, sans-serif; }
 `
 
 /** The page around the blocks: the site's own stylesheet and colours, and nothing of the dashboard's. */

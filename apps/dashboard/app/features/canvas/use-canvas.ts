@@ -1,11 +1,56 @@
 import type { EditorBlock } from '@forecourt/domain/content/editor/editor-field'
 import { createUsePuck, type Data } from '@puckeditor/core'
-import type { CanvasItem } from './canvas-items.ts'
-import { toBlocks } from './canvas-items.ts'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import type { Rendering } from '../../staff/render-blocks.ts'
+import { type CanvasItem, toBlocks } from './canvas-items.ts'
 import type { CanvasContent } from './canvas-view.ts'
+import type { Steps } from './create-steps.ts'
+import type { Renderings } from './renderings.ts'
 
 /** Puck's state, a piece at a time. */
 export const useCanvas = createUsePuck()
+
+/** What everything on the canvas needs of the site that it is shown for, and of what was done to it. */
+export const CanvasSite = createContext<{
+  look: Rendering['look']
+  /** Where the site's pictures and fonts are asked for. */
+  files: string
+  renderings: Renderings
+  steps: Steps
+} | null>(null)
+
+export function useCanvasSite() {
+  const site = use(CanvasSite)
+  if (!site) throw new Error('No site: blocks are shown inside CanvasSite.')
+  return site
+}
+
+/** Steps back and forward, by a press or by the keys of this document. */
+export function useSteps(of: Document | undefined) {
+  const { steps } = useCanvasSite()
+  const dispatch = useCanvas((state) => state.dispatch)
+  const data = useCanvas((state) => state.appState.data)
+  useEffect(() => steps.note(data), [steps, data])
+  const hasPast = useSyncExternalStore(steps.subscribe, steps.hasPast)
+  const hasFuture = useSyncExternalStore(steps.subscribe, steps.hasFuture)
+  const show = (step: Data | null) => step && dispatch({ type: 'setData', data: step })
+  const back = () => show(steps.back())
+  const forward = () => show(steps.forward())
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+      // Before Puck, which has steps of its own.
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (key === 'z' && !event.shiftKey) back()
+      else forward()
+    }
+    of?.addEventListener('keydown', press, { capture: true })
+    return () => of?.removeEventListener('keydown', press, { capture: true })
+  })
+  return { back, forward, hasPast, hasFuture }
+}
 
 export const rootZone = 'root:default-zone'
 

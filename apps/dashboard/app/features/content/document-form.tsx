@@ -69,14 +69,22 @@ export function DocumentForm({
             maxLength={300}
           />
         </label>
-        {id === null && (
-          <label>
-            {kind === 'navigation'
-              ? 'Which menu: header, footer or sidebar'
-              : 'Address (empty: made from the title)'}
-            <input name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} />
-          </label>
-        )}
+        {id === null &&
+          (kind === 'navigation' ? (
+            <label>
+              Where the menu stands
+              <select name="slug" value={slug || 'header'} onChange={(event) => setSlug(event.target.value)}>
+                <option value="header">At the top of every page</option>
+                <option value="footer">At the bottom of every page</option>
+                <option value="sidebar">In the menu of a phone</option>
+              </select>
+            </label>
+          ) : (
+            <label>
+              Address, the last part of the link (leave it empty and it’s made from the title)
+              <input name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} />
+            </label>
+          ))}
         <FieldsEditor
           fields={fields}
           values={content.fields}

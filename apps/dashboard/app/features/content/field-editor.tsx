@@ -71,6 +71,7 @@ function FieldEditor({ name = '', label, field, value, onChange, ...common }: Pr
         {label}
       </label>
       {renderInput({
+        name,
         field,
         value,
         onChange,
@@ -86,6 +87,7 @@ function FieldEditor({ name = '', label, field, value, onChange, ...common }: Pr
 }
 
 type Input = {
+  name: string
   field: EditorField
   value: unknown
   onChange: Change
@@ -97,7 +99,7 @@ type Input = {
   isClosed: boolean
 }
 
-function renderInput({ field, value, onChange, id, pictures, files, choices, links, isClosed }: Input) {
+function renderInput({ name, field, value, onChange, id, pictures, files, choices, links, isClosed }: Input) {
   switch (field.kind) {
     case 'text':
       if (isClosed)
@@ -171,7 +173,7 @@ function renderInput({ field, value, onChange, id, pictures, files, choices, lin
         >
           {field.choices.map((choice) => (
             <option key={String(choice)} value={JSON.stringify(choice)}>
-              {choice === true ? 'Yes' : choice === false ? 'No' : (choiceWords[choice] ?? String(choice))}
+              {nameChoice(name, choice)}
             </option>
           ))}
         </select>
@@ -191,6 +193,12 @@ function renderInput({ field, value, onChange, id, pictures, files, choices, lin
         </Suspense>
       )
   }
+}
+
+function nameChoice(field: string, choice: string | number | boolean): string {
+  const named = choiceWords[`${field}.${choice}`] ?? choiceWords[String(choice)]
+  if (named !== undefined) return named
+  return choice === true ? 'Yes' : choice === false ? 'No' : String(choice)
 }
 
 function ListEditor({

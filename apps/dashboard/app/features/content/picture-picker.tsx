@@ -35,6 +35,7 @@ export function PicturePicker({ id, value, onChange, pictures, files }: Props) {
           </option>
         ))}
       </select>
+      {pictures.length === 0 && <small>No pictures yet: put some into Pictures first.</small>}
       {pictures.length > 0 && (
         <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>Choose by looking</summary>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPasted } from './read-pasted.ts'
+import { putStylesAside, readPasted } from './read-pasted.ts'
 
 type Element = Parameters<typeof readPasted>[0]
 
@@ -55,4 +55,28 @@ it('reads two megabytes of markup in a moment, as much as a text may hold', () =
   const { parts, isCut } = readPasted(body)
   expect([parts.length, isCut]).toEqual([300, true])
   expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
+it('puts styles aside, but reads bold and italic from them, and leaves room for what is there', () => {
+  expect(putStylesAside('<style>p{}</style><p class="x" style="font-weight:700">a</p>')).toBe(
+    '<p class="x" data-style="font-weight:700">a</p>',
+  )
+  const body = an(
+    'body',
+    {},
+    an('p', {}, an('span', { 'data-style': 'font-weight:700' }, 'bold'), an('i', {}, ' and')),
+    an('p', {}, 'more'),
+  )
+  expect(readPasted(body, 299)).toEqual({
+    parts: [
+      {
+        kind: 'paragraph',
+        content: [
+          { text: 'bold', bold: true },
+          { text: ' and', italic: true },
+        ],
+      },
+    ],
+    isCut: true,
+  })
 })

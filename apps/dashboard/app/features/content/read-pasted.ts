@@ -24,9 +24,22 @@ const wordBullet = /^[\s·•o§–-]*(?:\d+[.)])?\s+/
 const mostParts = 300
 
 /** What was copied from a word processor or a page, as it is stored: headings, lists, bold, italic and links. */
-export function readPasted(body: PastedNode): { parts: Part[]; isCut: boolean } {
+export function readPasted(
+  body: PastedNode,
+  /** How many parts are there already. */
+  taken = 0,
+): { parts: Part[]; isCut: boolean } {
   const parts = joinItems(readParts(body))
-  return { parts: parts.slice(0, mostParts), isCut: parts.length > mostParts }
+  const room = Math.max(0, mostParts - taken)
+  return { parts: parts.slice(0, room), isCut: parts.length > room }
+}
+
+/**
+ * Markup without styles that apply: a policy that allows none reports each of them, even of a document that nobody sees.
+ * What they say of bold and italic is read from where it was put.
+ */
+export function putStylesAside(html: string): string {
+  return html.replaceAll(/<style[\s\S]*?<\/style>/gi, '').replaceAll(/(\s)style\s*=/gi, '$1data-style=')
 }
 
 function readParts(node: PastedNode): Part[] {
@@ -90,7 +103,7 @@ function readInlines(node: PastedNode, marks: Marks): Inline[] {
   const name = node.nodeName.toUpperCase()
   if (skipped.has(name) || node.nodeType !== 1) return []
   if (name === 'BR') return [{ text: ' ', ...marks }]
-  const style = node.getAttribute?.('style') ?? ''
+  const style = node.getAttribute?.('data-style') ?? ''
   const href = name === 'A' ? (node.getAttribute?.('href') ?? undefined) : undefined
   const own: Marks = {
     ...marks,

@@ -10,7 +10,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { useEffect, useId, useRef, useState } from 'react'
-import { readPasted } from './read-pasted.ts'
+import { putStylesAside, readPasted } from './read-pasted.ts'
 import { type EditorNode, readEditorText, writeEditorText } from './rich-text-json.ts'
 
 type Props = {
@@ -93,7 +93,8 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
         handlePaste: (_, event) => {
           const html = event.clipboardData?.getData('text/html') ?? ''
           if (html === '') return false
-          const pasted = readPasted(new DOMParser().parseFromString(html, 'text/html').body)
+          const { body } = new DOMParser().parseFromString(putStylesAside(html), 'text/html')
+          const pasted = readPasted(body, readEditorText(made.getJSON() as EditorNode).length)
           setIsCut(pasted.isCut)
           return made.commands.insertContent(writeEditorText(pasted.parts).content ?? [])
         },
@@ -112,6 +113,7 @@ export function RichTextEditor({ id, labelledBy, value, onChange, links }: Props
   useEffect(() => {
     if (!editor || text === now.current.told) return
     now.current.told = text
+    setIsCut(false)
     editor.commands.setContent(writeEditorText(JSON.parse(text)), { emitUpdate: false })
   }, [editor, text])
   return (

@@ -92,7 +92,7 @@ function ColourField({ name, label, value, own, fault }: ColourProps) {
             value="yes"
             defaultChecked={value !== undefined}
           />
-          Their own
+          Your own
         </label>
         <input
           ref={colour}

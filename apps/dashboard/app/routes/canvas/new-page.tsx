@@ -99,7 +99,8 @@ export default function NewPage() {
           <input name="title" required maxLength={300} />
         </label>
         <label>
-          Address (empty: made from the title; “home” is the home page)
+          Address, the last part of the link (leave it empty and it’s made from the title; “home” is your home
+          page)
           <input name="slug" maxLength={100} />
         </label>
         <fieldset className="group">

@@ -1,6 +1,6 @@
 /** What an editor calls the parts of documents and of what stands in blocks; with its kind before it where that differs. */
 export const propWords: Readonly<Record<string, string>> = {
-  description: 'Description for search engines',
+  description: 'What search engines show below the title',
   date: 'Date',
   'offer.date': 'Last day',
   author: 'Author',
@@ -31,7 +31,7 @@ export const propWords: Readonly<Record<string, string>> = {
   to: 'New address, such as /contact',
   name: 'Name',
   label: 'Label',
-  href: 'Address',
+  href: 'Where it leads',
   children: 'Links below it',
   look: 'Look',
   caption: 'Caption',
@@ -43,8 +43,13 @@ export const propWords: Readonly<Record<string, string>> = {
   icon: 'Icon',
 }
 
-/** What an editor calls the choices of a field. */
+/** What an editor calls the choices of a field; with the field's name before it where that differs. */
 export const choiceWords: Readonly<Record<string, string>> = {
+  'level.1': 'Main heading of the page',
+  'level.2': 'Heading of a part',
+  'level.3': 'Smaller heading',
+  'space.false': 'As usual',
+  'space.true': 'Wide',
   none: 'None',
   first: 'The first',
   last: 'The last',

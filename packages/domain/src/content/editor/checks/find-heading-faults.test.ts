@@ -15,7 +15,7 @@ it('lets headings go down a level at a time and up as they like', () => {
 it('tells of a level that is left out, also within text', () => {
   const content = [{ kind: 'heading', level: 3, content: [{ text: 'Why us' }] }]
   expect(findHeadingFaults([{ id: 't', type: 'rich-text', props: { content } }], true)).toEqual([
-    { block: 't', says: '“Why us” is of level 3, but nothing of level 2 is above it.' },
+    { block: 't', says: '“Why us” is a smaller heading, but no heading of a part stands above it.' },
   ])
 })
 
@@ -23,10 +23,10 @@ it('tells of a page that begins without a main heading, and of a second one', ()
   expect(findHeadingFaults([heading('About us', 2)], false)).toEqual([
     {
       block: 'About us',
-      says: 'The page begins with “About us”. Put a hero or a heading of level 1 above it.',
+      says: 'The page begins with “About us”. Put an opening picture or a main heading above it.',
     },
   ])
-  const second = [{ block: 'a', says: 'The page has two main headings. Make this one level 2.' }]
+  const second = [{ block: 'a', says: 'The page has two main headings. Make this one a heading of a part.' }]
   expect(findHeadingFaults([hero, heading('a', 1)], false)).toEqual(second)
   expect(findHeadingFaults([heading('a', 1)], true)).toEqual(second)
 })

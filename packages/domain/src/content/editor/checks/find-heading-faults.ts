@@ -16,14 +16,19 @@ export function findHeadingFaults(blocks: readonly CheckedBlock[], showsOwnTitle
       last = level
       if (level === 1) {
         mains += 1
-        return mains > 1 ? [{ block, says: 'The page has two main headings. Make this one level 2.' }] : []
+        return mains > 1
+          ? [{ block, says: 'The page has two main headings. Make this one a heading of a part.' }]
+          : []
       }
       if (before === 0)
         return [
-          { block, says: `The page begins with “${text}”. Put a hero or a heading of level 1 above it.` },
+          {
+            block,
+            says: `The page begins with “${text}”. Put an opening picture or a main heading above it.`,
+          },
         ]
       return level > before + 1
-        ? [{ block, says: `“${text}” is of level ${level}, but nothing of level ${level - 1} is above it.` }]
+        ? [{ block, says: `“${text}” is a smaller heading, but no heading of a part stands above it.` }]
         : []
     })
 }

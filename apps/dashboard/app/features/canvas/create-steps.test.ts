@@ -1,0 +1,54 @@
+import type { Data } from '@puckeditor/core'
+import { expect, it } from 'vitest'
+import { createSteps } from './create-steps.ts'
+
+const page = (...texts: string[]) =>
+  ({
+    root: { props: { title: 'Home' } },
+    content: texts.map((text, at) => ({
+      type: 'heading',
+      props: { id: `h${at}`, stored: { id: `h${at}`, type: 'heading', version: 1, props: { text } } },
+    })),
+  }) as unknown as Data
+
+const read = (data: Data | null) =>
+  (data?.content as unknown as { props: { stored: { props: { text: string } } } }[] | undefined)?.map(
+    ({ props }) => props.stored.props.text,
+  )
+
+it('takes back one step at a time, however quickly they were taken', () => {
+  let ms = 0
+  const steps = createSteps(() => ms)
+  for (const texts of [['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b']]) steps.note(page(...texts))
+  expect(read(steps.back())).toEqual(['a', 'b', 'c'])
+  steps.note(page('a', 'b', 'c'))
+  expect(read(steps.back())).toEqual(['a', 'b'])
+  steps.note(page('a', 'b'))
+  expect(read(steps.forward())).toEqual(['a', 'b', 'c'])
+  steps.note(page('a', 'b', 'c'))
+  ms += 1
+  steps.note(page('a', 'b', 'd'))
+  expect(steps.hasFuture()).toBe(false)
+  expect(read(steps.back())).toEqual(['a', 'b', 'c'])
+})
+
+it('takes letters typed without a pause back together, and those after a pause by themselves', () => {
+  let ms = 0
+  const steps = createSteps(() => ms)
+  steps.note(page(''))
+  for (const text of ['H', 'He', 'Hel']) {
+    ms += 100
+    steps.note(page(text))
+  }
+  ms += 2_000
+  steps.note(page('Hello'))
+  // A block that is taken away in the middle of typing is a step of its own.
+  steps.note(page())
+  expect(read(steps.back())).toEqual(['Hello'])
+  steps.note(page('Hello'))
+  expect(read(steps.back())).toEqual(['Hel'])
+  steps.note(page('Hel'))
+  expect(read(steps.back())).toEqual([''])
+  expect(steps.back()).toBeNull()
+  expect(steps.hasPast()).toBe(false)
+})

@@ -1,0 +1,73 @@
+import type { Data } from '@puckeditor/core'
+import type { CanvasItem } from './canvas-items.ts'
+
+/** Letters that are typed without a pause are one step. */
+const typingMs = 500
+const mostSteps = 100
+
+type Step = { data: Data; text: string; shape: string }
+
+/**
+ * The steps of one canvas, to take back and to take again. Puck keeps some itself, but notes them a quarter of a second
+ * later: of two quick ones it would keep one, and whoever takes one back at once would take back two.
+ */
+export function createSteps(nowMs: () => number = () => performance.now()) {
+  let now: Step | null = null
+  let past: Step[] = []
+  let future: Step[] = []
+  let changedAtMs = Number.NEGATIVE_INFINITY
+  let isOwn = false
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  function go(from: Step[], to: Step[]): Data | null {
+    const target = from.pop()
+    if (!target || !now) return null
+    to.push(now)
+    now = target
+    isOwn = true
+    changedAtMs = Number.NEGATIVE_INFINITY
+    tell()
+    return target.data
+  }
+
+  return {
+    /** What the canvas holds now; noted where it is not what it held. */
+    note(data: Data) {
+      const next = toStep(data)
+      const last = now
+      now = next
+      const wasOwn = isOwn
+      isOwn = false
+      if (!last || next.text === last.text || wasOwn) return
+      const isTyping = next.shape === last.shape
+      const goesOn = isTyping && past.length > 0 && nowMs() - changedAtMs < typingMs
+      if (!goesOn) past = [...past, last].slice(-mostSteps)
+      changedAtMs = isTyping ? nowMs() : Number.NEGATIVE_INFINITY
+      future = []
+      tell()
+    },
+    back: () => go(past, future),
+    forward: () => go(future, past),
+    hasPast: () => past.length > 0,
+    hasFuture: () => future.length > 0,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type Steps = ReturnType<typeof createSteps>
+
+function toStep(data: Data): Step {
+  const items = data.content as unknown as readonly CanvasItem[]
+  return { data, text: JSON.stringify([data.root.props, items]), shape: JSON.stringify(items.map(toShape)) }
+}
+
+/** Which blocks stand where, whatever they say. */
+function toShape({ type, props }: CanvasItem): unknown[] {
+  return [type, props.id, (props.content ?? []).map(toShape)]
+}

@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { findViolations } from '../support/axe.ts'
+import { makeDealer, type OwnSite } from './make-dealer.ts'
+import { dashboard } from './sign-in.ts'
+
+/** Only a machine that does nothing else can tell how fast it is: the bar is for the soak. */
+const mostMs = process.env.SOAK ? 1_000 : Number.POSITIVE_INFINITY
+
+const blocks = [
+  ['heading', 'Heading'],
+  ['rich-text', 'Text'],
+  ['latest-stock', 'Latest arrivals'],
+  ['brands', 'Makes'],
+  ['trade-in-strip', 'Trade-in strip'],
+  ['faq', 'Questions and answers'],
+  ['opening-hours', 'Opening hours'],
+  ['locations', 'Locations'],
+] as const
+
+/** How somebody works: what is pressed, and how a block comes onto the page. */
+type Hand = {
+  name: string
+  press: (what: Locator) => Promise<void>
+  add: (page: Page, type: string, label: string) => Promise<void>
+}
+
+const keyboard: Hand = {
+  name: 'keyboard',
+  press: (what) => what.press('Enter'),
+  async add(page, _type, label) {
+    await page.getByLabel('Add a block').selectOption({ label })
+    await page.getByRole('button', { name: /^Add (?:at|after|in)/ }).press('Enter')
+  },
+}
+
+const mouse: Hand = {
+  name: 'mouse',
+  press: (what) => what.click(),
+  async add(page, type) {
+    const source = page.getByTestId(`drawer-item:${type}`)
+    await source.scrollIntoViewIfNeeded()
+    const from = await source.boundingBox()
+    const onto = await page.locator('iframe[title="The page"]').boundingBox()
+    if (!from || !onto) throw new Error('There is nothing to drag.')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(onto.x + onto.width / 2, onto.y + 40, { steps: 12 })
+    // Puck marks where the block will stand; dropped before, it would be nowhere.
+    const marked = page.frameLocator('iframe[title="The page"]').locator('[data-puck-line-placeholder]')
+    await expect(marked.first()).toBeAttached()
+    await page.mouse.up()
+  },
+}
+
+const stateOf = (page: Page) => page.getByRole('banner').getByRole('status')
+
+/** How long it takes until visitors see this heading. */
+async function waitForVisitors(visitor: Page, { href }: OwnSite, text: string): Promise<number> {
+  const startedAt = Date.now()
+  await expect(async () => {
+    await visitor.goto(href)
+    await expect(visitor.getByRole('heading', { level: 1, name: text })).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [50] })
+  return Date.now() - startedAt
+}
+
+for (const hand of [mouse, keyboard])
+  test(`a home page of eight blocks is built from nothing by ${hand.name}, published, changed on a second screen, and gone back two versions [S1.20] [S6.06]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text())
+    })
+    const site = await makeDealer(page)
+    const { press } = hand
+    await page.goto(`${dashboard}/sites/${site.id}/content/new-page`)
+    await page.getByLabel('Title', { exact: true }).fill('Home')
+    await page.getByLabel(/^Address/).fill('home')
+    await press(page.getByRole('button', { name: 'Make the page' }))
+
+    const canvas = page.frameLocator('iframe[title="The page"]')
+    await expect(canvas.locator('main')).toBeVisible()
+    if (hand === mouse) await page.getByText('Drag a block onto the page').click()
+    for (const [at, [type, label]] of blocks.entries()) {
+      await hand.add(page, type, label)
+      await expect(page.locator('.canvas-tree > li')).toHaveCount(at + 1)
+    }
+    await press(page.locator('.canvas-tree').getByRole('button', { name: /^Heading/ }))
+    const heading = page.getByLabel('Heading', { exact: true })
+    await heading.fill('First words')
+    await page.getByLabel('Which heading').selectOption('1')
+    await expect(canvas.getByRole('heading', { name: 'First words', includeHidden: true })).toBeVisible()
+    // A block is taken away and back again at once, which is one step however quick it is.
+    await page.getByRole('button', { name: 'Remove: Heading' }).press('Enter')
+    await expect(page.locator('.canvas-tree > li')).toHaveCount(7)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.locator('.canvas-tree > li')).toHaveCount(8)
+    await expect(canvas.getByRole('heading', { name: 'First words', includeHidden: true })).toBeVisible()
+    await press(page.getByRole('button', { name: 'Phone', exact: true }))
+    expect(await findViolations(page, 'html', 'iframe')).toEqual([])
+    await press(page.getByRole('button', { name: 'Publish' }))
+    await expect(stateOf(page)).toHaveText('Published')
+    const visitor = await context.newPage()
+    const tookMs = await waitForVisitors(visitor, site, 'First words')
+    test.info().annotations.push({ type: 'ms', description: `seen on the site after ${tookMs}` })
+    expect(tookMs).toBeLessThan(mostMs)
+    await expect(visitor.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+
+    // A second screen opens the same page, each is told of the other, and the second publishes first.
+    const other = await context.newPage()
+    const form = page.url().replace(/\/canvas$/, '')
+    await other.goto(form)
+    for (const screen of [page, other])
+      await expect(screen.getByText('Also here: You, in another window')).toBeVisible()
+    await press(other.getByText(/^Heading \d$/))
+    await other.locator('details[open]').getByLabel('Heading', { exact: true }).fill('Second words')
+    await press(other.getByRole('button', { name: 'Publish' }))
+    await expect(other.getByRole('status')).toContainText('Published.')
+    await waitForVisitors(visitor, site, 'Second words')
+    await press(page.locator('.canvas-tree').getByRole('button', { name: /^Heading/ }))
+    await heading.fill('Third words')
+    await press(page.getByRole('button', { name: 'Publish' }))
+    await expect(page.getByRole('alert')).toContainText('Somebody else has saved this page')
+    await press(page.getByRole('button', { name: 'Keep mine' }))
+    await expect(stateOf(page)).toHaveText('Saved as a draft')
+    await press(page.getByRole('button', { name: 'Publish' }))
+    await expect(stateOf(page)).toHaveText('Published')
+    await waitForVisitors(visitor, site, 'Third words')
+
+    // Back two versions: to what was published first.
+    await other.goto(form)
+    const published = other.getByRole('listitem').filter({ hasText: /^Published: version/ })
+    await expect(published).toHaveCount(3)
+    await press(published.last().getByRole('button', { name: /^Go back to version/ }))
+    await expect(other.getByRole('status')).toContainText('The earlier version is the draft again')
+    await press(other.getByRole('button', { name: 'Publish' }))
+    await expect(other.getByRole('status')).toContainText('Published.')
+    await waitForVisitors(visitor, site, 'First words')
+    expect(violations).toEqual([])
+    await context.close()
+  })
