@@ -168,7 +168,7 @@ const platformFloors = {
     ['ground/changes', 'ground/pictures'],
     ['ground'],
     ['outbox'],
-    ['outbox/mail', 'outbox/unsubscribe', 'outbox/webhooks'],
+    ['outbox/mail', 'outbox/texts', 'outbox/unsubscribe', 'outbox/webhooks'],
     ['outbox/templates'],
     ['outbox/deliveries', 'sites'],
     ['stock/pictures', 'content/**'],

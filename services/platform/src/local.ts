@@ -20,6 +20,7 @@ import { openPayments, type PaymentOptions } from './money/reservations/payment/
 import { runReservations } from './money/reservations/run-reservations.ts'
 import { runOutbox } from './outbox/deliveries/run-outbox.ts'
 import { openMailer } from './outbox/mail/open-mailer.ts'
+import { createOutboxTexter } from './outbox/texts/texter.ts'
 import { runAlerts } from './people/alerts/run-alerts.ts'
 import { type ConversionHosts, conversionHosts } from './people/conversions/conversion-messages.ts'
 import { remindOfBookings } from './people/leads/bookings/remind-of-bookings.ts'
@@ -131,6 +132,7 @@ export async function openLocalPlatform(options: LocalPlatformOptions): Promise<
               {
                 ...context,
                 mailer,
+                texter: delivery.smtpUrl ? null : createOutboxTexter(options.dataDir),
                 sources: createMessageSources(
                   context,
                   delivery.conversionHosts ?? (delivery.tellsNetworks ? conversionHosts : null),

@@ -4,6 +4,7 @@ import { withStaff } from '../staff/staff-calls.ts'
 
 const kindWords = {
   'dealer-mail': 'by mail to',
+  'dealer-text': 'by text message to',
   'adf-mail': 'to your lead management system, by mail to',
   webhook: 'to your lead management system, at',
 } as const

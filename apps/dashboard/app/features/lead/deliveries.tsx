@@ -4,6 +4,7 @@ import { formatTime } from '../../staff/format.ts'
 
 export const deliveryWords: Readonly<Record<string, string>> = {
   'dealer-mail': 'Mail to the dealership',
+  'dealer-text': 'Text message to us',
   'adf-mail': 'Lead system (ADF)',
   webhook: 'Webhook',
   confirmation: 'Confirmation to the visitor',

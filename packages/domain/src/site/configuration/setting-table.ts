@@ -813,6 +813,14 @@ export const settingTable = {
     scopes: ownScopes,
   },
   /** Reads ADF. */
+  leadPhones: {
+    default: [],
+    shape: { kind: 'list', of: text(20) },
+    group: 'Lead delivery',
+    label: 'Phones that are texted about leads',
+    help: 'Mobile numbers that get a text message about every new lead, at once. Leave it empty for none.',
+    scopes: ownScopes,
+  },
   adfEmail: {
     default: '',
     shape: email,

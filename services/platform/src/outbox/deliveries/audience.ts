@@ -7,6 +7,7 @@ import type { DeliveryRow } from './store.ts'
  */
 const audiences: Readonly<Record<DeliveryRow['kind'], 'dealer' | 'receipt' | 'notice'>> = {
   'dealer-mail': 'dealer',
+  'dealer-text': 'dealer',
   'adf-mail': 'dealer',
   webhook: 'dealer',
   alert: 'dealer',

@@ -8,6 +8,7 @@ import type { GroundContext } from '../../ground/ground-context.ts'
 import type { JobOutcome } from '../../ground/queue/job-queue.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import type { Mailer } from '../mail/mail-message.ts'
+import type { Texter } from '../texts/texter.ts'
 import { findMailRefusal, type MailRefusal, setMailRefusal, takeRecipient } from '../unsubscribe/store.ts'
 import { postWebhook } from '../webhooks/post-webhook.ts'
 import { deriveWebhookSecrets, signWebhook } from '../webhooks/webhook-signature.ts'
@@ -26,6 +27,8 @@ import {
 export type OutboxContext = Pick<GroundContext, 'db' | 'clock' | 'keys'> & {
   log: Pick<GroundContext['log'], 'warn' | 'error'>
   mailer: Pick<Mailer, 'send'>
+  /** None where nobody sends text messages. */
+  texter?: Texter | null
   /** One for each feature that sends. */
   sources: readonly MessageSource[]
   allowsPrivateWebhooks: boolean
@@ -77,6 +80,11 @@ async function send(
     if (recipient && !(await takeMailQuota(context.db, toMailUse(delivery, context.clock()))))
       return 'too-many'
     await context.mailer.send(message.mail)
+    return 'sent'
+  }
+  if ('text' in message) {
+    if (!context.texter) throw new DeliveryError('Nobody sends text messages for this platform.', true)
+    await context.texter.send(message.text)
     return 'sent'
   }
   const headers = { 'content-type': 'application/json', 'user-agent': 'Forecourt' }

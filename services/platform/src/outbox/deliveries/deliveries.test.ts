@@ -53,6 +53,29 @@ describe('a lead', () => {
     })
   })
 
+  it('is told at once by text message to the phones that the dealer named', async () => {
+    await start({ leadPhones: ['0400 000 111'] }, { smtpUrl: null })
+    const lead = await submit()
+    const told = `select id, state, destination from deliveries where kind = 'dealer-text'`
+    await vi.waitFor(async () => expect(await query(told)).toMatchObject([{ state: 'delivered' }]), within)
+    const [row] = await query(told)
+    const file = join(world.platform.dataDir, 'outbox', `${row.id}.txt`)
+    const text = await readFile(file, 'utf8')
+    expect(text).toBe(
+      `To: 0400 000 111\n\nDealer north: General Enquiry, 2021 Mazda CX-5 Maxx Sport. Jo Citizen, 0400 000 000. ${lead.reference}\n`,
+    )
+  })
+
+  it('is marked where nobody sends text messages, and reaches everybody else', async () => {
+    await start({ leadEmails: ['sales@dealer.example'], leadPhones: ['0400 000 111'] })
+    await submit()
+    await settled([
+      { kind: 'confirmation', state: 'delivered', attempts: 1 },
+      { kind: 'dealer-mail', state: 'delivered', attempts: 1 },
+      { kind: 'dealer-text', state: 'dead', attempts: 1 },
+    ])
+  })
+
   it('says in the mail to the dealer that its person has written before', async () => {
     await start({})
     const [person] = await query(`insert into people (site_id) values (${world.siteId}) returning id`)

@@ -1,13 +1,15 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { MailMessage } from '../mail/mail-message.ts'
+import type { TextMessage } from '../texts/texter.ts'
 import type { DeliveryRow } from './store.ts'
 
 /**
- * What leaves for a destination: a mail, the body of a webhook, which the outbox signs, or what a network is posted. `isNeeded`: a notice that the
+ * What leaves for a destination: a mail, a text message, the body of a webhook, which the outbox signs, or what a network is posted. `isNeeded`: a notice that the
  * visitor could not do without, such as the time of their booking, goes out though they have unsubscribed.
  */
 export type OutgoingMessage =
   | { mail: MailMessage; isNeeded?: boolean }
+  | { text: TextMessage }
   | { webhookBody: string }
   | { post: { url: string; body: object } }
 

@@ -15,7 +15,10 @@ export const leadRoutingEndpoints = {
       place: named.nullable(),
       dealership: z.string(),
       sends: z.array(
-        z.object({ kind: z.enum(['dealer-mail', 'adf-mail', 'webhook']), destination: z.string() }),
+        z.object({
+          kind: z.enum(['dealer-mail', 'dealer-text', 'adf-mail', 'webhook']),
+          destination: z.string(),
+        }),
       ),
     }),
   }),

@@ -10,6 +10,7 @@ import { websiteUsers } from './visitors.ts'
 
 const leadKinds = [
   'dealer-mail',
+  'dealer-text',
   'adf-mail',
   'webhook',
   'confirmation',

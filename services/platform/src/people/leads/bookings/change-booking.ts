@@ -107,7 +107,7 @@ async function tellChange(
 ): Promise<void> {
   const rules = await platform.leadRules.of(tx, lead.siteId)
   const told = listDestinations(rules, lead, 'complete').filter(
-    ({ kind }) => kind !== 'adf-mail' && !(byStaff && kind === 'dealer-mail'),
+    ({ kind }) => kind !== 'adf-mail' && kind !== 'dealer-text' && !(byStaff && kind === 'dealer-mail'),
   )
   await oweDeliveries(
     tx,

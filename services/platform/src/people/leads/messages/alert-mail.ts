@@ -5,6 +5,7 @@ import { leadRows } from './lead-rows.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   'dealer-mail': 'the mail to the dealer',
+  'dealer-text': 'the text message to the dealer',
   'adf-mail': 'the mail to the lead system',
   webhook: 'the webhook',
 }

@@ -18,6 +18,7 @@ import { alertMail } from './alert-mail.ts'
 import { answerMail } from './answer-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { dealerMail } from './dealer-mail.ts'
+import { dealerText } from './dealer-text.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { resumeMail } from './resume-mail.ts'
 import { webhookBody } from './webhook-body.ts'
@@ -30,7 +31,17 @@ type Context = Pick<GroundContext, 'db' | 'queue' | 'keys' | 'clock'> & {
 /** What the outbox is told about leads: how their messages read, and whom a failure is told to. */
 export function createLeadMessages({ db, queue, leadRules, ...mailing }: Context): MessageSource {
   return {
-    kinds: ['dealer-mail', 'adf-mail', 'webhook', 'confirmation', 'reminder', 'resume', 'alert', 'answer'],
+    kinds: [
+      'dealer-mail',
+      'dealer-text',
+      'adf-mail',
+      'webhook',
+      'confirmation',
+      'reminder',
+      'resume',
+      'alert',
+      'answer',
+    ],
     async compose(delivery, unsubscribeUrl) {
       const found = await findLead(db, delivery)
       if (!found) return null
@@ -54,6 +65,8 @@ async function composeMessage(
   switch (facts.delivery.kind) {
     case 'dealer-mail':
       return { mail: dealerMail(facts, applicationUrl(facts, keys)) }
+    case 'dealer-text':
+      return { text: dealerText(facts) }
     case 'adf-mail':
       return { mail: adfMail(facts) }
     case 'alert':

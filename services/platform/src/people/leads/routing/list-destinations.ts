@@ -29,6 +29,8 @@ export function listDestinations(
     { category, subcategory, locationSlug },
     site.email,
   ).map((destination) => ({ kind: 'dealer-mail', destination }))
+  if (occasion === 'complete')
+    for (const destination of settings.leadPhones) destinations.push({ kind: 'dealer-text', destination })
   const adf = mailAddress(settings.adfEmail)
   if (adf) destinations.push({ kind: 'adf-mail', destination: adf })
   if (settings.leadWebhookUrl) destinations.push({ kind: 'webhook', destination: settings.leadWebhookUrl })

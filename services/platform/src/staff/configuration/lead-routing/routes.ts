@@ -9,6 +9,9 @@ import type { StaffHandlers } from '../../door/create-staff-routes.ts'
 import type { StaffContext } from '../../door/staff-context.ts'
 import { findSite } from '../store.ts'
 
+/** What goes to the dealer; a visitor's own mail is no routing. */
+const tellable = ['dealer-mail', 'dealer-text', 'adf-mail', 'webhook'] as const
+
 export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof leadRoutingEndpoints> {
   return {
     /** By the rules and operations that take in a lead, so that what is tried is what happens. */
@@ -40,7 +43,7 @@ export function leadRoutingHandlers(staff: StaffContext): StaffHandlers<typeof l
         place: place ? { id: place.id, name: place.name } : null,
         dealership: dealerships.find((one) => one.id === dealershipId)?.name ?? '',
         sends: listDestinations(rules, lead, 'complete').flatMap(({ kind, destination }) =>
-          kind === 'dealer-mail' || kind === 'adf-mail' || kind === 'webhook' ? [{ kind, destination }] : [],
+          tellable.filter((one) => one === kind).map((one) => ({ kind: one, destination })),
         ),
       }
     },
