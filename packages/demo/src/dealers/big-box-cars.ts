@@ -125,6 +125,8 @@ export const bigBoxCars = defineDealer({
     leadWebhookUrl: 'https://crm.big-box-cars.invalid/leads',
     leadAlertEmail: 'manager@big-box-cars.example',
     leadAlertAfter: 2,
+    answerWithinMinutes: 15,
+    leadPhones: ['0491 570 156'],
     leadDeliveryAttempts: 4,
     financeDestination: 'car-clarity',
     carClarityUrl: 'https://partner.big-box-cars.invalid/customers',

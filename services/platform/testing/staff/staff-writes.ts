@@ -376,7 +376,8 @@ export async function openWritableFixture() {
         open: null,
         close: null,
       }
-      const probe = `select from special_hours where name = '${name}'`
+      // Both days, or none.
+      const probe = `select where (select count(*) from special_hours where name = '${name}') = 2`
       return { params: { siteId }, body: { action: 'add', name, ...day }, probe }
     },
     changePicture: async ({ calls }) => {
