@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { journeyModes } from './modes.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const dashboard = `http://dashboard.localhost:${port}`
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of journeyModes('light'))
   test(`somebody signs in with one press and answers a lead by keyboard (${colorScheme})`, async ({
     browser,
   }) => {

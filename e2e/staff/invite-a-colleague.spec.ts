@@ -4,6 +4,7 @@ import { findViolations } from '../support/axe.ts'
 import { get } from '../support/http.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { mailsTo, mailTo } from '../support/outbox.ts'
+import { journeyModes } from './modes.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const dashboard = `http://dashboard.localhost:${port}`
@@ -48,7 +49,7 @@ async function signInByMail(page: Page, email: string, known: readonly string[] 
   return code
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of journeyModes('dark'))
   test(`a manager invites a colleague, who comes in with two keys, by keyboard on a phone (${colorScheme})`, async ({
     browser,
   }) => {
@@ -130,7 +131,7 @@ test('a role that is taken away closes the open screen within a minute, and come
   await colleague.context().close()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of journeyModes('dark'))
   test(`a key is made, opens what it names, is revoked, and all of it stands in the log (${colorScheme})`, async ({
     browser,
   }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { journeyModes } from './modes.ts'
 import { dashboard, signIn } from './sign-in.ts'
 
 /** A device that has asked who it is, as Chromium plays one. */
@@ -18,7 +19,7 @@ async function giveDevice(page: Page): Promise<void> {
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of journeyModes('light'))
   test(`a manager adds a passkey, comes in with it alone, names it and removes it (${colorScheme})`, async ({
     browser,
   }) => {

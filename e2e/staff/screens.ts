@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 type Way = {
@@ -11,7 +12,6 @@ type Way = {
 
 const site = ['main a[href^="/sites/"][href$="/settings"]']
 const follow = (...more: string[]): Way => ({ at: '/sites', links: [...site, ...more] })
-const source = 'main a[href^="/imports/"]:not([href*="/runs/"])'
 
 /**
  * Every screen of the dashboard by its route, and how to get there as an admin of the demo. A test compares it with the
@@ -35,9 +35,9 @@ export const screens: Readonly<Record<string, Way>> = {
   '/stock/:carId/edit': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/edit"]'] },
   '/stock/:carId/photos': { at: '/stock?state=listed', links: ['td.head a', 'main a[href$="/photos"]'] },
   '/imports': { at: '/imports' },
-  '/imports/:sourceId': { at: '/imports', links: [source] },
-  '/imports/:sourceId/mapping': { at: '/imports', links: [source, 'main a[href$="/mapping"]'] },
-  '/imports/runs/:runId': { at: '/imports', links: ['main a[href^="/imports/runs/"]'] },
+  '/imports/:sourceId': { at: '/imports' },
+  '/imports/:sourceId/mapping': { at: '/imports' },
+  '/imports/runs/:runId': { at: '/imports' },
   '/deposits': { at: '/deposits' },
   '/deposits/:reservationId': { at: '/deposits', links: ['td.head a'] },
   '/sites': { at: '/sites' },
@@ -77,6 +77,7 @@ export async function openScreen(page: Page, dashboard: string, route: string): 
   }
   if (route.endsWith('/start')) await go(page, page.url().replace(/settings$/, 'start'))
   if (route === '/stock/bulk') await chooseVehicles(page, dashboard)
+  if (route.startsWith('/imports/')) await giveFile(page, route)
 }
 
 /** A screen that frames a website is there before the website is. */
@@ -90,4 +91,19 @@ async function chooseVehicles(page: Page, dashboard: string): Promise<void> {
   const ids = await Promise.all(boxes.slice(0, 3).map((box) => box.inputValue()))
   const chosen = ids.map((id) => `vehicle=${id}`).join('&')
   await page.goto(`${dashboard}/stock/bulk?what=percent&amount=-3&${chosen}`)
+}
+
+/** No file comes in by itself here: a source of its own, and a file that is only tried. */
+async function giveFile(page: Page, route: string): Promise<void> {
+  await page.getByLabel('Name').fill(`Yard ${randomUUID()}`)
+  await page.getByRole('button', { name: 'Add source' }).click()
+  await page.waitForURL(/\/imports\/\d+$/)
+  if (route === '/imports/:sourceId') return
+  const rows = 'Stock No,Make,Model,Year,Price\nY1,Mazda,CX-5,2021,28990\n'
+  await page
+    .locator('input[name="file"]')
+    .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  const [press, there] = route.endsWith('/mapping') ? ['mapping', /\/mapping$/] : ['dry', /\/imports\/runs\//]
+  await page.locator(`button[value="${press}"]`).click()
+  await page.waitForURL(there)
 }

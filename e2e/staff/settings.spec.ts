@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { journeyModes } from './modes.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const dashboard = `http://dashboard.localhost:${port}`
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of journeyModes('dark'))
   test(`a manager finds a setting, is told what is wrong while typing, sets it and clears it (${colorScheme})`, async ({
     browser,
   }) => {

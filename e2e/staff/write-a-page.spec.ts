@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe.ts'
+import { journeyModes } from './modes.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4310)
 const dashboard = `http://dashboard.localhost:${port}`
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of journeyModes('light'))
   test(`somebody who writes content makes a page by keyboard, publishes it and looks at it (${colorScheme})`, async ({
     browser,
   }) => {
