@@ -48,8 +48,11 @@ export async function startShop(options: { cars: number; env?: Record<string, st
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     ...options.env,
-  })
-  if (!('port' in server)) throw new Error(server.output)
+  }).catch((error: Error) => ({ output: error.message }))
+  if (!('port' in server)) {
+    await database.close()
+    throw new Error(server.output)
+  }
   return {
     server,
     dataDir,
