@@ -10,6 +10,7 @@ const ownPaths: readonly (readonly [RegExp, StaffLimitName])[] = [
   [/^\/changes$/, 'stream'],
   [/^\/site-files\//, 'file'],
 ]
+const canvasCalls = 'routes/canvas/canvas-calls'
 const signInRoutes = /^routes\/(?:sign-in|first-admin|second-factor)/
 
 /** Holds every address to so many requests, counted by the route that they match, however their address is spelled. */
@@ -25,7 +26,9 @@ export function createStaffLimits(routes: BuiltRoutes, limits: typeof staffLimit
     const own = ownPaths.find(([pattern]) => pattern.test(pathname))
     if (own) return own[1]
     const matches = matchRoutes(tree, pathname.replace(/(?:(?<=\/)_)?\.data$/, '')) ?? []
-    return signInRoutes.test(matches.at(-1)?.route.id ?? '') ? 'signIn' : 'screen'
+    const id = matches.at(-1)?.route.id ?? ''
+    if (id === canvasCalls) return 'canvas'
+    return signInRoutes.test(id) ? 'signIn' : 'screen'
   }
 
   /** After how many seconds an address may ask again; null where it is within its limit. */

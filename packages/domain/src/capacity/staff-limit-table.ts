@@ -28,6 +28,12 @@ export const staffLimitTable = {
     covers: 'fonts and pictures of a website on its canvas',
     why: 'A page that is being written has some fifty, and several people write.',
   },
+  canvas: {
+    posts: { points: 3_000, seconds: 60 },
+    reads: { points: 300, seconds: 60 },
+    covers: 'what the canvas of a page asks while somebody writes on it',
+    why: 'Whoever types sees each letter on the page: some ten calls a second, one after the other, and several people write.',
+  },
   screen: {
     posts: { points: 600, seconds: 60 },
     reads: { points: 3_000, seconds: 60 },

@@ -26,6 +26,11 @@ export function createCanvasCalls(address: string) {
           refused: 'You have been signed out. Sign in again in another tab, then go on here.',
           status: 401,
         }
+      if (answer.status === 429)
+        return {
+          refused: 'That was a lot at once. Your work is still here; save again in a minute.',
+          status: 429,
+        }
       if (answer.status === 413) return { refused: 'The page has grown too large to be saved.', status: 413 }
       return answer.headers.get('Content-Type')?.startsWith('application/json')
         ? ((await answer.json()) as T | Refused)
