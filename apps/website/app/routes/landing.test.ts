@@ -2,13 +2,14 @@ import type { CarSearch } from '@forecourt/contract/codecs/search'
 import type { SearchRequestJson } from '@forecourt/contract/endpoints/search'
 import type { FoundLandingJson } from '@forecourt/contract/json/landing-json'
 import { RouterContextProvider } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as keys from '../request/contexts.ts'
 import { aCar } from '../testing/a-car.ts'
 import { aSite, pathsOf } from '../testing/a-site.ts'
 import { anAnswer } from '../testing/an-answer.ts'
 import { noPageNotes } from '../testing/no-page-notes.ts'
 import { loader, meta } from './landing.tsx'
+import { loader as openListing } from './listing.tsx'
 
 const mazdaSuvs: FoundLandingJson['terms'] = [
   { kind: 'make', value: 'Mazda', make: null },
@@ -122,4 +123,39 @@ it('stays when only the visitor’s own filters leave nothing', async () => {
 
 it('is not there when its address names nothing that the dealer has or had', async () => {
   await expect(ask('/browse/nothing', null)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+describe('the list of all', () => {
+  async function openList(search: string, findLanding: keys.WebsitePlatform['findLanding']) {
+    const site = aSite()
+    const context = new RouterContextProvider()
+    context.set(keys.siteContext, site)
+    context.set(keys.pathsContext, pathsOf(site))
+    context.set(keys.pageContext, noPageNotes)
+    context.set(keys.clockContext, () => 0)
+    context.set(keys.logContext, { info: () => {}, warn: () => {}, error: () => {} })
+    const platform: Pick<keys.WebsitePlatform, 'findLanding' | 'searchCars'> = {
+      findLanding,
+      searchCars: async () => anAnswer(some),
+    }
+    context.set(keys.platformContext, platform as keys.WebsitePlatform)
+    const url = new URL(`/search/new-used-and-demo-cars${search}`, site.url)
+    return openListing({ context, params: {}, url, request: new Request(url) } as never)
+  }
+  const popular: FoundLandingJson = {
+    terms: null,
+    related: [{ path: 'suvs', terms: [{ kind: 'body', value: 'SUV', make: null }], count: 12 }],
+    version: 1,
+  }
+
+  it('leads to landing pages, unless a visitor has narrowed it', async () => {
+    const link = [{ href: '/browse/suvs', name: 'SUVs', count: 12 }]
+    expect((await openList('', async () => popular)).popular).toEqual(link)
+    expect((await openList('?refinementList[make][0]=Kia', async () => popular)).popular).toEqual([])
+  })
+
+  it('is whole without them', async () => {
+    const broken = await openList('', () => Promise.reject(new Error('gone')))
+    expect([broken.view.total, broken.popular]).toEqual([12, []])
+  })
 })

@@ -7,6 +7,7 @@ import { LandingIntro, RelatedLandings } from '../features/search/landing/landin
 import { toLandingView } from '../features/search/landing/landing-view.ts'
 import { Listing } from '../features/search/listing/listing.tsx'
 import { loadListing } from '../features/search/view/load-listing.ts'
+import { landingWords } from '../features/search/words.ts'
 import { pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import { ownPath } from '../request/own-path.ts'
 import type { PageHandle } from '../request/page-handle.ts'
@@ -55,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LandingPage({ loaderData: { view, landing } }: Route.ComponentProps) {
   return (
     <Listing view={view} intro={<LandingIntro sentences={landing.sentences} />}>
-      <RelatedLandings related={landing.related} />
+      <RelatedLandings related={landing.related} title={landingWords.related} />
     </Listing>
   )
 }

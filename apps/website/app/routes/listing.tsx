@@ -1,10 +1,13 @@
 import { data } from 'react-router'
+import { RelatedLandings } from '../features/search/landing/landing-parts.tsx'
+import { toRelatedLandings } from '../features/search/landing/landing-view.ts'
 import { Listing } from '../features/search/listing/listing.tsx'
 import { findListing } from '../features/search/view/find-listing.ts'
 import { listingJsonLd } from '../features/search/view/listing-json-ld.ts'
 import { toListingMeta } from '../features/search/view/listing-meta.ts'
 import { loadListing } from '../features/search/view/load-listing.ts'
-import { pathsContext, siteContext } from '../request/contexts.ts'
+import { landingWords } from '../features/search/words.ts'
+import { logContext, pageContext, pathsContext, platformContext, siteContext } from '../request/contexts.ts'
 import type { PageHandle } from '../request/page-handle.ts'
 import { pageMeta } from '../site/page-meta.ts'
 import type { Route } from './+types/listing'
@@ -17,7 +20,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const listing = findListing(url.pathname, paths)
   if (!listing) throw data(null, { status: 404 })
   const { view, state } = await loadListing(context, { listing, params: url.searchParams })
-  return { view, meta: toListingMeta(view, { site, paths, listing, state }) }
+  return {
+    view,
+    meta: toListingMeta(view, { site, paths, listing, state }),
+    popular: view.search === '' ? await listPopular(context) : [],
+  }
+}
+
+/** Where most go from a list that nobody has narrowed. A list is whole without them. */
+async function listPopular(context: Route.LoaderArgs['context']) {
+  const site = context.get(siteContext)
+  const paths = context.get(pathsContext)
+  if (!paths.hasPage('landing')) return []
+  try {
+    const { related, version } = await context.get(platformContext).findLanding(site.id, '')
+    context.get(pageContext).readAt(version)
+    return toRelatedLandings(related, site, paths)
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'landing pages could not be listed')
+    return []
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,5 +54,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  return <Listing view={loaderData.view} />
+  return (
+    <Listing view={loaderData.view}>
+      <RelatedLandings related={loaderData.popular} title={landingWords.popular} />
+    </Listing>
+  )
 }

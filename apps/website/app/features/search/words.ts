@@ -178,4 +178,5 @@ export const landingViewWords = {
 
 export const landingWords = {
   related: 'More like these',
+  popular: 'Popular searches',
 }

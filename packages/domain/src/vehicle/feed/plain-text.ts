@@ -9,6 +9,8 @@ const entities: Readonly<Record<string, string>> = {
 
 /** A description as text: dealers' systems send HTML, of which line breaks are all that a page keeps. */
 export function plainText(text: string): string {
+  // Most have nothing but words with single spaces between them.
+  if (!/[<&]|\s{2}|[^\S ]/.test(text)) return text.trim()
   return text
     .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replaceAll(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]*>/gi, '\n')

@@ -70,7 +70,7 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
   switch (kind) {
     case 'text':
       return text.length <= mostText
-        ? { value: text.replaceAll(/\s+/g, ' ') }
+        ? { value: joinSpaces(text) }
         : { reason: `is longer than ${mostText} characters` }
     case 'long-text':
       return { value: plainText(text).slice(0, mostLongText) }
@@ -95,6 +95,11 @@ export function readCell(kind: CellKind, text: string, times = 1): ReadCell {
     case 'list':
       return readList(text)
   }
+}
+
+/** Spaces of any number and kind as one. A single one is not written anew: most texts have no others. */
+export function joinSpaces(text: string): string {
+  return text.replaceAll(/\s{2,}|[^\S ]/g, ' ')
 }
 
 /** UTF-8 that somebody took for Windows-1252 and wrote as UTF-8 again, or the sign for a letter that was lost. */

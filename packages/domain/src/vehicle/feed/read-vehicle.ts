@@ -69,9 +69,20 @@ function hasControl(text: string): boolean {
   return false
 }
 
-function readText(field: MappedField, from: FieldMapping, cell: (column: string) => string): string {
-  const texts = from.columns.map((column) => cell(column).trim()).filter((text) => text !== '')
-  if (feedFieldTable[field].reads === 'list') return texts.join('\n')
-  const [text = ''] = texts
-  return from.values?.[text.toLowerCase()] ?? text
+function readText(
+  field: MappedField,
+  { columns, values }: FieldMapping,
+  cell: (column: string) => string,
+): string {
+  if (feedFieldTable[field].reads === 'list')
+    return columns
+      .map((column) => cell(column).trim())
+      .filter((text) => text !== '')
+      .join('\n')
+  let text = ''
+  for (const column of columns) {
+    text = cell(column).trim()
+    if (text !== '') break
+  }
+  return values?.[text.toLowerCase()] ?? text
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FeedField } from './feed-vehicle.ts'
 import { listDifferences } from './list-differences.ts'
-import { type FedColumns, writeFields } from './write-fields.ts'
+import { type FedColumns, newColumns, writeFields } from './write-fields.ts'
 
 const car = {
   locationId: 1,
@@ -42,6 +42,31 @@ describe('writeFields', () => {
     expect(write(['status'], {}, earlier)).toMatchObject({ status: 'in_stock', sold: false, soldAtMs: null })
     expect(write(['status'], { status: 'withdrawn' }).showOnDealerWebsite).toBe(false)
     expect(write(['status'], { status: 'reserved' })).toMatchObject({ status: 'in_stock', reserved: true })
+  })
+})
+
+it('makes a new car of what is said of it, with the usual where nothing is said', () => {
+  const said = { stockNumber: 'U1', make: 'Kia', model: 'EV6', year: 2023, fuel: 'Electric', photos: ['a'] }
+  const made = newColumns(said, 7, 500)
+  expect(made).toMatchObject({
+    stockNumber: 'U1',
+    name: '2023 Kia EV6',
+    simpleFuel: 'Electric',
+    locationId: 7,
+    carType: 'used',
+    priceBasis: 'egc',
+    status: 'in_stock',
+    sold: false,
+    soldAtMs: null,
+    showOnDealerWebsite: true,
+    description: '',
+    attributes: {},
+  })
+  expect(Object.keys(made)).not.toEqual(expect.arrayContaining(['photos']))
+  expect(newColumns({ ...said, name: 'Runabout', status: 'sold' }, 7, 500)).toMatchObject({
+    name: 'Runabout',
+    sold: true,
+    soldAtMs: 500,
   })
 })
 

@@ -1,5 +1,11 @@
 import type { Car } from '../car.ts'
-import type { FeedField, FeedStatus, FeedVehicle } from './feed-vehicle.ts'
+import {
+  emptyFields,
+  type FedVehicle,
+  type FeedField,
+  type FeedStatus,
+  type FeedVehicle,
+} from './feed-vehicle.ts'
 
 /** The part of a car that a feed may write. Its slug is none of it: that stays for life. */
 export type FedColumns = Pick<
@@ -72,6 +78,19 @@ export function writeFields(before: FedColumns, { values, fields, locationId, no
   const columns = after as FedColumns
   if (fields.has('fuel')) columns.simpleFuel = simpleFuel(columns.fuel)
   if (fields.has('name')) columns.name = values.name ?? composeName(columns)
+  return columns
+}
+
+/** The columns of a car that was not here: what is said of it, and the usual where nothing is said. */
+export function newColumns(vehicle: FedVehicle, locationId: number, nowMs: number): FedColumns {
+  const { location: _, photos: __, status, name, ...said } = { ...emptyFields, ...vehicle }
+  const columns = Object.assign(said, statusColumns(status, { sold: false, soldAtMs: null }, nowMs), {
+    name: name ?? '',
+    simpleFuel: simpleFuel(said.fuel),
+    attributes: vehicle.attributes ?? {},
+    locationId,
+  })
+  if (name === null) columns.name = composeName(columns)
   return columns
 }
 

@@ -21,10 +21,11 @@ export async function copyRows<Table extends PgTable>(
   const [first] = rows
   if (!first) return
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
-  const keys = columns.map(([key]) => key)
+  const [firstKey = '', ...keys] = columns.map(([key]) => key)
   let text = ''
   for (const row of rows as readonly Readonly<Record<string, unknown>>[]) {
-    for (const [at, key] of keys.entries()) text += (at === 0 ? '' : '\t') + writeCell(row[key])
+    text += writeCell(row[firstKey])
+    for (const key of keys) text += `\t${writeCell(row[key])}`
     text += '\n'
   }
   const names = columns.map(([, column]) => client.escapeIdentifier(column.name)).join()

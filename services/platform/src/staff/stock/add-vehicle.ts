@@ -1,11 +1,10 @@
 import { feedFieldTable, neededFields } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FeedField, FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { readCell } from '@forecourt/domain/vehicle/feed/read-cell'
-import { writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { vehicleKinds } from '@forecourt/domain/vehicle/kind/kind'
 import { PlatformError } from '../../ground/http/platform-error.ts'
 import { storable } from '../../ground/http/storable.ts'
-import { blank } from '../../stock/imports/runs/apply-run.ts'
 import { appendPrices, insertFedCars, setHandField } from '../../stock/imports/runs/apply-store.ts'
 import { HandFieldError, handFields, setByHand } from '../../stock/imports/runs/set-by-hand.ts'
 import { recordAudit, refuseAbsent } from '../audit/record-audit.ts'
@@ -39,13 +38,7 @@ export async function addVehicle(
       throw new PlatformError('INVALID', `There is a vehicle ${stockNumber} already.`, {
         stockNumber: 'There is one already.',
       })
-    const written = new Set([...(Object.keys(values) as FeedField[]), 'status' as const, 'name' as const])
-    const columns = writeFields(blank({ locationId: placeId }, { stockNumber, make, model }), {
-      values,
-      fields: written,
-      locationId: placeId,
-      nowMs,
-    })
+    const columns = newColumns({ ...values, stockNumber, make, model }, placeId, nowMs)
     const source = { dealershipId: place.dealershipId, kind: known }
     const suffix = String(nowMs)
     const made = await insertFedCars(tx, source, [{ key: stockNumber, columns }], { nowMs, suffix })

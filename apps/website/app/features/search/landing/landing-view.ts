@@ -26,11 +26,20 @@ export function toLandingView(answer: CarSearch, asked: Asked): LandingView {
   const { site, paths, terms, isNarrowed } = asked
   return {
     sentences: isNarrowed ? [] : writeSentences(answer, site, terms),
-    related: asked.related.flatMap(({ path, count, terms: others }) => {
-      const href = paths.landing(...path.split('/'))
-      return href ? [{ href, name: landingName(site.kind, others), count }] : []
-    }),
+    related: toRelatedLandings(asked.related, site, paths),
   }
+}
+
+/** Links to landing pages, as far as the site has them. */
+export function toRelatedLandings(
+  landings: readonly LandingJson[],
+  { kind }: Pick<Site, 'kind'>,
+  paths: Paths,
+): RelatedLanding[] {
+  return landings.flatMap(({ path, count, terms }) => {
+    const href = paths.landing(...path.split('/'))
+    return href ? [{ href, name: landingName(kind, terms), count }] : []
+  })
 }
 
 const number = new Intl.NumberFormat('en-AU')

@@ -3,6 +3,7 @@ import type { FedVehicle, FeedField } from '@forecourt/domain/vehicle/feed/feed-
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -163,6 +164,54 @@ export const stockChanges = pgTable(
     vehicle: jsonb().$type<FedVehicle>(),
     before: jsonb().$type<BeforeChange>(),
     isKept: boolean('is_kept').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.position] })],
+)
+
+/**
+ * The cars that a run is to bring, ready to be written: from here they go into their own tables without being read by
+ * anybody, and are gone. Tied to no run, because a hundred thousand of them would each ask for it.
+ */
+export const stockNewCars = pgTable(
+  'stock_new_cars',
+  {
+    runId: integer('run_id').notNull(),
+    position: integer().notNull(),
+    /** What its slug will be, unless another car has it. */
+    slug: text().notNull(),
+    locationId: integer('location_id').notNull(),
+    name: text().notNull(),
+    year: smallint(),
+    make: text().notNull(),
+    model: text().notNull(),
+    badge: text(),
+    series: text(),
+    stockNumber: text('stock_number').notNull(),
+    vin: text(),
+    rego: text(),
+    odometerKm: integer('odometer_km'),
+    carType: text('car_type', { enum: ['new', 'used', 'demo'] }).notNull(),
+    status: text().notNull(),
+    reserved: boolean().notNull(),
+    sold: boolean().notNull(),
+    soldAt: instant('sold_at'),
+    showOnDealerWebsite: boolean('show_on_dealer_website').notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }),
+    beforePriceCents: bigint('before_price_cents', { mode: 'number' }),
+    priceBasis: text('price_basis', { enum: ['drive_away', 'excl_gov', 'egc'] }).notNull(),
+    certified: boolean().notNull(),
+    simpleFuel: text('simple_fuel'),
+    videoUrl: text('video_url'),
+    description: text().notNull(),
+    body: text(),
+    colour: text(),
+    fuel: text(),
+    transmission: text(),
+    drive: text(),
+    engine: text(),
+    doors: smallint(),
+    seats: smallint(),
+    attributes: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 )

@@ -1,12 +1,22 @@
-import { emptyFields, type FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
-import { type FedColumns, statusColumns, writeFields } from '@forecourt/domain/vehicle/feed/write-fields'
+import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
+import {
+  type FedColumns,
+  newColumns,
+  statusColumns,
+  writeFields,
+} from '@forecourt/domain/vehicle/feed/write-fields'
 import { setPhotos } from '../photos/photo-store.ts'
+import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
 import * as apply from './apply-store.ts'
+import * as newCars from './new-car-store.ts'
 import * as store from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import type { Source } from './source-store.ts'
-import { type Chunk, walkRun } from './walk-run.ts'
+import { type Chunk, chunkSize, walkRun } from './walk-run.ts'
+
+/** Positions that one transaction goes over: most of a first file are new, and those cost little. */
+const spanSize = 5_000
 
 /** Carries out what a run wrote down, from the first change to the last. */
 export function applyRun(
@@ -15,16 +25,38 @@ export function applyRun(
   runId: number,
   clock: () => number,
 ): Promise<void> {
+  // A make or model that was written need not be written again with the next cars.
+  const models = new Set<string>()
   return walkRun(db, source, runId, clock, {
     state: 'applying',
-    listNext: (tx, run, limit) => store.listChanges(tx, runId, { after: run.cursor, limit }),
-    write: applyChanges,
-    passed: (last) => last.position,
+    async listNext(tx, run) {
+      const last = await store.findLastPosition(tx, runId)
+      if (run.cursor >= last) return null
+      const to = Math.min(run.cursor + spanSize, last)
+      const changes = await store.listChanges(tx, { runId, after: run.cursor, to }, chunkSize)
+      return { changes, cursor: changes.length < chunkSize ? to : (changes.at(-1)?.position ?? to) }
+    },
+    async write(tx, chunk) {
+      await bringNew(tx, chunk, models)
+      if (chunk.changes.length > 0) await applyToKnown(tx, chunk)
+    },
     end: async (tx, run) => ({
       state: 'applied',
       counts: { ...(run.counts ?? store.noCounts), kept: await store.countKept(tx, runId) },
     }),
   })
+}
+
+async function bringNew(tx: Transaction, chunk: Chunk, models: Set<string>): Promise<void> {
+  const { source, run, cursor, nowMs } = chunk
+  const span = { runId: run.id, after: run.cursor, to: cursor }
+  const met = await newCars.listNewModels(tx, span)
+  if (met.length === 0) return
+  const nameModel = ({ make, model }: (typeof met)[number]) => `${make}\n${model}`
+  const unknown = met.filter((model) => !models.has(nameModel(model)))
+  if (unknown.length > 0) await upsertModels(tx, unknown)
+  for (const model of unknown) models.add(nameModel(model))
+  await setPhotos(tx, await newCars.bringIn(tx, source, span, nowMs), nowMs)
 }
 
 type Written = {
@@ -36,53 +68,10 @@ type Written = {
   isKept: boolean
 }
 
-async function applyChanges(tx: Transaction, chunk: Chunk): Promise<void> {
-  const fresh = chunk.changes.filter(isFresh)
-  await bringIn(tx, chunk, fresh)
-  const others = fresh.length === 0 ? chunk.changes : chunk.changes.filter((change) => !isFresh(change))
-  if (others.length > 0) await applyToKnown(tx, { ...chunk, changes: others })
-}
-
-type Fed<Change> = Change & { vehicle: NonNullable<store.Change['vehicle']> }
-
-/** A vehicle of which nothing is here: neither a car nor an entry. */
-function isFresh(change: store.Change): change is Fed<store.Change> {
-  const { action, carId, formerNumber, vehicle } = change
-  return action === 'new' && carId === null && formerNumber === null && vehicle !== null
-}
-
-/** Nothing is to be read, compared or noted first, so a first file costs little more than to write its vehicles. */
-async function bringIn(tx: Transaction, chunk: Chunk, fresh: readonly Fed<store.Change>[]): Promise<void> {
-  const { client, source, run, nowMs } = chunk
-  if (fresh.length === 0) return
-  const made = fresh.map((change) => ({
-    key: change.stockNumber,
-    columns: createColumns(chunk, change.vehicle),
-  }))
-  const ids = await apply.insertFedCars(tx, source, made, { nowMs, suffix: `${run.id}`, client })
-  const getId = (key: string) => ids.get(key) ?? 0
-  await apply.copyPrices(
-    client,
-    made.flatMap(({ key, columns: { priceCents } }) =>
-      priceCents ? [{ carId: getId(key), priceCents }] : [],
-    ),
-    nowMs,
-  )
-  await apply.enterFresh(tx, source.id, run.id, {
-    positions: fresh.map(({ position }) => position),
-    carIds: fresh.map(({ stockNumber }) => getId(stockNumber)),
-  })
-  await setPhotos(
-    tx,
-    fresh.flatMap(({ stockNumber, vehicle: { photos } }) =>
-      photos ? [{ carId: getId(stockNumber), photos }] : [],
-    ),
-    nowMs,
-  )
-}
+type Fed = store.Change & { vehicle: NonNullable<store.Change['vehicle']> }
 
 async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
-  const { client, source, run, changes, nowMs } = chunk
+  const { source, run, changes, nowMs } = chunk
   const numbers = changes.map((change) => change.formerNumber ?? change.stockNumber)
   const entries = await apply.listEntries(tx, source.id, numbers)
   const findCarId = (change: store.Change) =>
@@ -112,7 +101,7 @@ async function applyToKnown(tx: Transaction, chunk: Chunk): Promise<void> {
     written.flatMap(({ carId, change, columns }) =>
       carId === null && columns ? [{ key: change.stockNumber, columns }] : [],
     ),
-    { nowMs, suffix: `${run.id}`, client },
+    { nowMs, suffix: `${run.id}` },
   )
   const done = written.map((one) => ({ ...one, id: one.carId ?? made.get(one.change.stockNumber) ?? 0 }))
   await apply.writeFedCars(
@@ -182,13 +171,16 @@ function writeMissing(
 
 function writeVehicle(
   chunk: Chunk,
-  { stockNumber, vin, hash, vehicle }: Fed<store.Change>,
+  { stockNumber, vin, hash, vehicle }: Fed,
   car: apply.LockedCar | undefined,
 ): Result {
   const { source, nowMs } = chunk
   const entry = { sourceId: source.id, stockNumber, vin, hash: hash ?? '', vehicle, missingRuns: 0 }
-  if (!car) return { columns: createColumns(chunk, vehicle), entry, isKept: false }
-  const locationId = chunk.findLocation(vehicle.location) ?? source.locationId
+  const locationId =
+    vehicle.location === undefined
+      ? source.locationId
+      : (chunk.findLocation(vehicle.location) ?? source.locationId)
+  if (!car) return { columns: newColumns(vehicle, locationId, nowMs), entry, isKept: false }
   const fields = listFields(vehicle)
   const ends = vehicle.status === 'sold' || vehicle.status === 'withdrawn'
   const isKept = car.isTaken && ends
@@ -200,40 +192,8 @@ function writeVehicle(
 }
 
 /** What a row says, and what follows from it whether it says so or not. */
-function listFields(vehicle: Fed<store.Change>['vehicle']): Set<FeedField> {
+function listFields(vehicle: Fed['vehicle']): Set<FeedField> {
   return new Set([...(Object.keys(vehicle) as FeedField[]), 'status' as const, 'name' as const])
-}
-
-function createColumns(
-  { source, findLocation, nowMs }: Chunk,
-  vehicle: Fed<store.Change>['vehicle'],
-): FedColumns {
-  return writeFields(blank(source, vehicle), {
-    values: vehicle,
-    fields: listFields(vehicle),
-    locationId: findLocation(vehicle.location) ?? source.locationId,
-    nowMs,
-  })
-}
-
-/** A vehicle of which nothing is known but its name. */
-export function blank(
-  source: Pick<Source, 'locationId'>,
-  { stockNumber, make, model }: { stockNumber: string; make: string; model: string },
-) {
-  const { location: _, photos: __, ...fields } = emptyFields
-  const columns: FedColumns = {
-    ...fields,
-    ...statusColumns('in_stock', { sold: false, soldAtMs: null }, 0),
-    stockNumber,
-    make,
-    model,
-    name: '',
-    simpleFuel: null,
-    attributes: {},
-    locationId: source.locationId,
-  }
-  return columns
 }
 
 function withoutIds({

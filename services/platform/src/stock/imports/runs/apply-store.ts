@@ -4,14 +4,13 @@ import type { FeedField } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import type { FedColumns } from '@forecourt/domain/vehicle/feed/write-fields'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
-import { copyRows } from '../../../ground/database/copy-rows.ts'
-import { carHandFields, stockChanges, stockEntries } from '../../../ground/database/schema/imports.ts'
+import { carHandFields, stockEntries } from '../../../ground/database/schema/imports.ts'
 import { reservations } from '../../../ground/database/schema/reservations.ts'
 import { cars, priceHistory } from '../../../ground/database/schema/stock.ts'
 import { insertRows, updateRows, upsertRows } from '../bulk-store.ts'
 import { upsertModels } from '../stock-store.ts'
 import type { Transaction } from '../store.ts'
+import { toRow } from './new-car-store.ts'
 import type { Source } from './source-store.ts'
 
 export type Entry = typeof stockEntries.$inferSelect
@@ -105,14 +104,14 @@ export async function lockCars(tx: Transaction, ids: readonly number[]): Promise
   )
 }
 
-export type NewCar = { key: string; columns: FedColumns }
+export type FedCar = { key: string; columns: FedColumns }
 
-/** Cars that were not there, by COPY where there is a connection for it. The slug that one gets here stays for life. */
+/** Cars that were not there. The slug that one gets here stays for life. */
 export async function insertFedCars(
   tx: Transaction,
   source: Pick<Source, 'dealershipId' | 'kind'>,
-  made: readonly NewCar[],
-  { nowMs, suffix, client }: { nowMs: number; suffix: string; client?: pg.ClientBase },
+  made: readonly FedCar[],
+  { nowMs, suffix }: { nowMs: number; suffix: string },
 ): Promise<Map<string, number>> {
   if (made.length === 0) return new Map()
   await upsertModels(
@@ -120,47 +119,33 @@ export async function insertFedCars(
     made.map(({ columns }) => columns),
   )
   const slugs = await chooseSlugs(tx, source.dealershipId, made, suffix)
-  const rows = made.map(({ key, columns: { soldAtMs, ...columns } }) => ({
-    ...columns,
-    attributes: { ...columns.attributes },
-    soldAt: soldAtMs === null ? null : new Date(soldAtMs),
-    dealershipId: source.dealershipId,
-    kind: source.kind,
-    slug: slugs.get(key) ?? '',
-    createdAt: new Date(nowMs),
-    customRank: 0,
-  }))
-  if (!client) {
-    const stored = await insertRows(tx, cars, rows, ['id', 'slug'])
-    const bySlug = new Map(stored.map((row) => [row.slug, Number(row.id)]))
-    return new Map(made.map(({ key }) => [key, findId(bySlug.get(slugs.get(key) ?? ''), key)]))
-  }
-  const ids = await takeCarIds(tx, made.length)
-  await copyRows(
-    client,
+  const stored = await insertRows(
+    tx,
     cars,
-    rows.map((row, at) => ({ id: ids[at], ...row })),
+    made.map(({ key, columns }) => ({
+      ...toRow(columns),
+      dealershipId: source.dealershipId,
+      kind: source.kind,
+      slug: slugs.get(key) ?? '',
+      createdAt: new Date(nowMs),
+      customRank: 0,
+    })),
+    ['id', 'slug'],
   )
-  return new Map(made.map(({ key }, at) => [key, findId(ids[at], key)]))
-}
-
-function findId(id: number | undefined, key: string): number {
-  if (id === undefined) throw new Error(`The car ${key} was not stored.`)
-  return id
-}
-
-/** Known before the rows are written: COPY does not tell. */
-async function takeCarIds(tx: Transaction, count: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('cars', 'id'))::int as id from generate_series(1, ${count})`,
+  const bySlug = new Map(stored.map((row) => [row.slug, Number(row.id)]))
+  return new Map(
+    made.map(({ key }) => {
+      const id = bySlug.get(slugs.get(key) ?? '')
+      if (id === undefined) throw new Error(`The car ${key} was not stored.`)
+      return [key, id]
+    }),
   )
-  return rows.map(({ id }) => id)
 }
 
 async function chooseSlugs(
   tx: Transaction,
   dealershipId: number,
-  made: readonly NewCar[],
+  made: readonly FedCar[],
   suffix: string,
 ): Promise<Map<string, string>> {
   const wanted = made.map(({ key, columns }) => ({ key, slug: toSlug(`${columns.name} ${key}`) }))
@@ -185,12 +170,7 @@ export async function writeFedCars(
   await updateRows(
     tx,
     cars,
-    written.map(({ id, columns: { soldAtMs, ...columns } }) => ({
-      id,
-      ...columns,
-      attributes: { ...columns.attributes },
-      soldAt: soldAtMs === null ? null : new Date(soldAtMs),
-    })),
+    written.map(({ id, columns }) => ({ id, ...toRow(columns) })),
     ['id'],
   )
 }
@@ -205,34 +185,6 @@ export async function appendPrices(
     priceHistory,
     prices.map((price) => ({ ...price, at: new Date(nowMs) })),
   )
-}
-
-/** The first prices of cars that were not there. */
-export async function copyPrices(
-  client: pg.ClientBase,
-  prices: readonly { carId: number; priceCents: number }[],
-  nowMs: number,
-): Promise<void> {
-  const at = new Date(nowMs)
-  await copyRows(
-    client,
-    priceHistory,
-    prices.map((price) => ({ ...price, at })),
-  )
-}
-
-/** What a run's changes say of cars that were not there is what the source said last: from one table into the other. */
-export async function enterFresh(
-  tx: Transaction,
-  sourceId: number,
-  runId: number,
-  { positions, carIds }: { positions: readonly number[]; carIds: readonly number[] },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ${stockEntries} (source_id, stock_number, vin, car_id, hash, vehicle, missing_runs)
-    select ${sourceId}, c.stock_number, c.vin, made.car_id, coalesce(c.hash, ''), c.vehicle, 0
-    from unnest(${sql.param([...positions])}::int[], ${sql.param([...carIds])}::int[]) as made(position, car_id)
-    join ${stockChanges} c on c.run_id = ${runId} and c.position = made.position`)
 }
 
 export async function writeEntries(tx: Transaction, entries: readonly Entry[]): Promise<void> {

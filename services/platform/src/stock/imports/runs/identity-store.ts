@@ -64,13 +64,20 @@ export async function dropChange(db: NodePgDatabase, runId: number, position: nu
   await db.execute(sql`delete from ${stockChanges} where run_id = ${runId} and position = ${position}`)
 }
 
-/** Vehicles of the dealership that came by hand, or whose run was rolled back, are taken over and not made twice. */
-export async function adoptCars(db: NodePgDatabase, runId: number, source: Source): Promise<void> {
-  for (const same of [sql`cars.stock_number = c.stock_number`, sql`cars.vin = c.vin`])
-    await db.execute(sql`
+/**
+ * Vehicles of the dealership that came by hand, or whose run was rolled back, are taken over and not made twice. Answers
+ * how many.
+ */
+export async function adoptCars(db: NodePgDatabase, runId: number, source: Source): Promise<number> {
+  let adopted = 0
+  for (const same of [sql`cars.stock_number = c.stock_number`, sql`cars.vin = c.vin`]) {
+    const { rowCount } = await db.execute(sql`
       update ${stockChanges} c set car_id = cars.id from ${cars}
       where c.run_id = ${runId} and c.action = 'new' and c.car_id is null
         and cars.dealership_id = ${source.dealershipId} and cars.kind = ${source.kind} and ${same}
         and not exists (select from ${stockEntries} e where e.car_id = cars.id)
         and not exists (select from ${stockChanges} o where o.run_id = ${runId} and o.car_id = cars.id)`)
+    adopted += rowCount ?? 0
+  }
+  return adopted
 }

@@ -150,6 +150,24 @@ describe('a file', () => {
     ])
   })
 
+  it('gives a vehicle a slug of its own where another has its name', async () => {
+    await fixture.send([aRow(1), aRow(2)])
+    await fixture.pool.query(`update cars set stock_number = 'OLD' where stock_number = 'U1'`)
+    await fixture.pool.query(`delete from stock_entries where stock_number = 'U1'`)
+    const alike = ['N 3', 'N-3'].map((number) => aRow(3, { 'Stock No': number }))
+    const { id } = await fixture.send([aRow(1), aRow(2), ...alike])
+    const slugs = new Map([...(await fixture.cars()).values()].map((car) => [car.stock_number, car.slug]))
+    expect(slugs).toEqual(
+      new Map([
+        ['OLD', '2021-mazda-cx-5-maxx-u1'],
+        ['U1', `2021-mazda-cx-5-maxx-u1-${id}-1`],
+        ['U2', '2021-mazda-cx-5-maxx-u2'],
+        ['N 3', '2021-mazda-cx-5-maxx-n-3'],
+        ['N-3', `2021-mazda-cx-5-maxx-n-3-${id}-3`],
+      ]),
+    )
+  })
+
   it('takes over a vehicle of the dealership that came by hand, with its slug', async () => {
     const [dealership] = (await fixture.pool.query('select slug from dealerships')).rows
     const car = aStockCar(dealership.slug, 1)
@@ -280,6 +298,30 @@ describe('a run', () => {
     await fixture.pool.query(`update stock_runs set state = 'reading'`)
     await resumeRuns({ ...fixture.context, db: fixture.db })
     expect((await findRun(fixture.db, run.id))?.state).toBe('failed')
+  })
+
+  it('brings what it was to bring, once, when a process stopped before its first vehicle', async () => {
+    await fixture.pool.query(`
+      create function refuse_cars() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+      create trigger refuse_cars before insert on cars for each statement execute function refuse_cars()`)
+    await expect(fixture.send(someRows(3, { Photos: 'https://a.example/1.png' }))).rejects.toThrow()
+    await fixture.pool.query('drop trigger refuse_cars on cars')
+    const resume = () => resumeRuns({ ...fixture.context, db: fixture.db })
+    await resume()
+    await resume()
+    expect([...(await fixture.cars()).values()].map(({ slug }) => slug)).toEqual([
+      '2021-mazda-cx-5-maxx-u1',
+      '2021-mazda-cx-5-maxx-u2',
+      '2021-mazda-cx-5-maxx-u3',
+    ])
+    expect(await prices((await carOf('U2')).id)).toEqual([3_000_200])
+    const count = async (table: string) =>
+      (await fixture.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
+    expect([
+      await count('stock_entries'),
+      await count('stock_photos'),
+      await count('stock_new_cars'),
+    ]).toEqual([3, 3, 0])
   })
 
   it('is told in a dealer’s words', async () => {

@@ -11,7 +11,7 @@ import * as apply from './apply-store.ts'
 import * as store from './run-store.ts'
 import { type ImportContext, type SourceDatabase, withSourceLock } from './source-lock.ts'
 import { getSource, type Source } from './source-store.ts'
-import { type Chunk, walkRun } from './walk-run.ts'
+import { type Chunk, chunkSize, walkRun } from './walk-run.ts'
 
 export class RollbackError extends Error {
   readonly code = 'NO_WAY_BACK'
@@ -57,9 +57,12 @@ export function goBack(
 ): Promise<void> {
   return walkRun(db, source, runId, clock, {
     state: 'rolling-back',
-    listNext: (tx, run, limit) => store.listChangesBack(tx, runId, { from: run.cursor, limit }),
+    async listNext(tx, run) {
+      const changes = await store.listChangesBack(tx, runId, { from: run.cursor, limit: chunkSize })
+      const last = changes.at(-1)
+      return last ? { changes, cursor: last.position - 1 } : null
+    },
     write: undoChanges,
-    passed: (last) => last.position - 1,
     end: () => ({ state: 'rolled-back', cursor: 0 }),
   })
 }

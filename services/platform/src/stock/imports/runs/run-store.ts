@@ -1,5 +1,5 @@
 import type { FeedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, max, ne, notExists, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { copyRows } from '../../../ground/database/copy-rows.ts'
@@ -8,11 +8,13 @@ import {
   type RunCounts,
   stockChanges,
   stockEntries,
+  stockNewCars,
   stockRemarks,
   stockRuns,
 } from '../../../ground/database/schema/imports.ts'
 import { cars } from '../../../ground/database/schema/stock.ts'
 import { insertRows, updateRows } from '../bulk-store.ts'
+import { joinWhole, type Span } from './new-car-store.ts'
 
 export type Run = typeof stockRuns.$inferSelect
 
@@ -173,17 +175,46 @@ export async function insertRemarks(
   await insertRows(db, stockRemarks, remarks)
 }
 
+/** What a run is to do in a part of its plan, without the cars that it only has to bring. */
 export async function listChanges(
   db: NodePgDatabase,
-  runId: number,
-  { after, limit }: { after: number; limit: number },
+  { runId, after, to }: Span,
+  limit: number,
 ): Promise<Change[]> {
-  return db
-    .select()
+  const isNew = db
+    .select({ position: stockNewCars.position })
+    .from(stockNewCars)
+    .where(
+      and(
+        eq(stockNewCars.runId, runId),
+        gt(stockNewCars.position, after),
+        lte(stockNewCars.position, to),
+        eq(stockNewCars.position, stockChanges.position),
+      ),
+    )
+  return joinWhole(db, () =>
+    db
+      .select()
+      .from(stockChanges)
+      .where(
+        and(
+          eq(stockChanges.runId, runId),
+          gt(stockChanges.position, after),
+          lte(stockChanges.position, to),
+          notExists(isNew),
+        ),
+      )
+      .orderBy(stockChanges.position)
+      .limit(limit),
+  )
+}
+
+export async function findLastPosition(db: NodePgDatabase, runId: number): Promise<number> {
+  const [row] = await db
+    .select({ last: max(stockChanges.position) })
     .from(stockChanges)
-    .where(and(eq(stockChanges.runId, runId), gt(stockChanges.position, after)))
-    .orderBy(stockChanges.position)
-    .limit(limit)
+    .where(eq(stockChanges.runId, runId))
+  return row?.last ?? 0
 }
 
 export async function listChangesBack(

@@ -39,7 +39,7 @@ export async function withSourceLock<T>(
       await client.query('set statement_timeout = 0')
       return await work(drizzle(client))
     } finally {
-      await client.query('reset statement_timeout').catch(() => {})
+      await client.query('reset statement_timeout; reset synchronous_commit').catch(() => {})
       await client.query('select pg_advisory_unlock($1, $2)', [lock, sourceId]).catch(() => {})
     }
   } finally {

@@ -3,11 +3,15 @@ import { feedFieldTable } from '@forecourt/domain/vehicle/feed/feed-field-table'
 import type { FedVehicle } from '@forecourt/domain/vehicle/feed/feed-vehicle'
 import { changedFields } from '@forecourt/domain/vehicle/feed/list-differences'
 import { priceSlip } from '@forecourt/domain/vehicle/feed/price-slip'
+import { joinSpaces } from '@forecourt/domain/vehicle/feed/read-cell'
 import { readVehicle } from '@forecourt/domain/vehicle/feed/read-vehicle'
+import { newColumns } from '@forecourt/domain/vehicle/feed/write-fields'
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { storable } from '../../../ground/http/storable.ts'
 import { FeedFileError, type FeedRecord } from '../readers/feed-record.ts'
 import * as identity from './identity-store.ts'
+import { dropKnownCars, insertNewCars, joinWhole, type NewCar } from './new-car-store.ts'
 import * as store from './run-store.ts'
 import type { SourceDatabase } from './source-lock.ts'
 import type { FindLocation, MappingRow, Source } from './source-store.ts'
@@ -23,6 +27,8 @@ export type Staging = {
   source: Source
   mapping: MappingRow
   findLocation: FindLocation
+  /** What is only planned brings nothing. */
+  isDry: boolean
   /** Somebody has looked: prices that moved far are taken. */
   isApproved: boolean
   nowMs: number
@@ -40,7 +46,11 @@ export async function stageFile(
   staging: Staging,
   { sample, records }: { sample: readonly FeedRecord[]; records: AsyncIterable<FeedRecord> },
 ): Promise<Staged> {
-  const { db, run, source, mapping } = staging
+  const { db, run, source, mapping, findLocation } = staging
+  const findPlace = ({ location }: FedVehicle) =>
+    (location === undefined ? null : findLocation(location)) ?? source.locationId
+  // A plan that a crash of the server takes back was never begun: its file comes again.
+  await db.execute(sql`set synchronous_commit = off`)
   const known = new Map((await store.listKnown(db, source.id)).map((entry) => [entry.stockNumber, entry]))
   const isGone = (key: string) => {
     const entry = known.get(key)
@@ -72,6 +82,7 @@ export async function stageFile(
       full.flatMap(({ key }) => (known.has(key) ? [key] : [])),
     )
     const changes: store.NewChange[] = []
+    const made: NewCar[] = []
     for (const { record, key, hash: rowHash, vehicle } of full) {
       const earlier = before.get(key)
       const slip = staging.isApproved ? null : priceSlip(earlier?.priceCents, vehicle.priceCents)
@@ -81,7 +92,7 @@ export async function stageFile(
       else if (twin !== undefined)
         remarks.refuse(record, key, `VIN ${vin} stands in the row of ${twin} too: one of them is wrong.`)
       else {
-        if (vin !== null) vins.set(vin, key)
+        if (vin !== null) vins.set(detach(vin), key)
         const isSame = earlier !== undefined && changedFields(earlier, vehicle).length === 0
         const action = !earlier ? 'new' : isGone(key) ? 'returned' : isSame ? 'same' : 'changed'
         if (action === 'same') unchanged += 1
@@ -96,9 +107,12 @@ export async function stageFile(
           hash: rowHash,
           vehicle,
         })
+        if (action === 'new' && !staging.isDry)
+          made.push({ position, key, columns: newColumns(vehicle, findPlace(vehicle), staging.nowMs) })
       }
     }
     await store.insertChanges(db, changes)
+    await insertNewCars(db, run.id, made)
     await remarks.flush()
   }
 
@@ -120,7 +134,7 @@ export async function stageFile(
           ? { refused: record.fault }
           : readVehicle(mapping.mapping, record.cell, staging.nowMs)
         if ('refused' in read) remarks.refuse(record, key, read.refused)
-        else if (read.vehicle.location != null && staging.findLocation(read.vehicle.location) === null)
+        else if (read.vehicle.location != null && findLocation(read.vehicle.location) === null)
           remarks.refuse(record, key, `There is no location “${read.vehicle.location}”.`)
         else {
           for (const note of read.notes) remarks.note(record.line, key, note)
@@ -139,7 +153,11 @@ export async function stageFile(
   await writing
   if (rows === 0) throw new FeedFileError('The file has no vehicles.')
 
-  for (const match of await identity.listVinMatches(db, run.id, source)) {
+  // One vehicle that is posted is looked up by its keys; of a whole file every key would be looked up.
+  const match = <Answer>(ask: (tx: NodePgDatabase) => Promise<Answer>) =>
+    position > batchSize ? db.transaction((tx) => joinWhole(tx, () => ask(tx))) : ask(db)
+  const ownMatches = await match((tx) => identity.listVinMatches(tx, run.id, source))
+  for (const match of ownMatches) {
     if (match.action === 'new' && !lines.has(match.other)) {
       lines.set(match.other, match.line ?? 0)
       await identity.renumber(db, run.id, match, isGone(match.other))
@@ -152,7 +170,8 @@ export async function stageFile(
       )
     }
   }
-  for (const match of await identity.listForeignMatches(db, run.id, source)) {
+  const foreignMatches = await match((tx) => identity.listForeignMatches(tx, run.id, source))
+  for (const match of foreignMatches) {
     await identity.dropChange(db, run.id, match.position)
     remarks.refuse(
       { line: match.line },
@@ -160,7 +179,8 @@ export async function stageFile(
       `This vehicle comes from “${match.source}” already.`,
     )
   }
-  await identity.adoptCars(db, run.id, source)
+  const adopted = await match((tx) => identity.adoptCars(tx, run.id, source))
+  if (ownMatches.length + foreignMatches.length + adopted > 0) await match((tx) => dropKnownCars(tx, run.id))
 
   if (run.isFull) {
     const missing = [...known.values()].filter(
@@ -177,6 +197,7 @@ export async function stageFile(
       )
   }
   await remarks.flush()
+  await db.execute(sql`reset synchronous_commit`)
   const offered = [...known.keys()].filter((key) => !isGone(key)).length
   return { rows, unchanged, refused: remarks.refused(), known: offered }
 }
@@ -184,10 +205,15 @@ export async function stageFile(
 function readKey(record: FeedRecord, { mapping }: MappingRow): string {
   const columns = mapping.fields.stockNumber?.columns ?? []
   for (const column of columns) {
-    const text = record.cell(column).trim().replaceAll(/\s+/g, ' ')
-    if (text !== '') return text
+    const text = joinSpaces(record.cell(column).trim())
+    if (text !== '') return detach(text)
   }
   return ''
+}
+
+/** A text of its own: a part of a larger one keeps all of that in memory for as long as it is kept itself. */
+function detach(text: string): string {
+  return ` ${text}`.slice(1)
 }
 
 type Refused = { line: number | null } & Partial<Pick<FeedRecord, 'columns' | 'cell' | 'fault'>>

@@ -58,6 +58,16 @@ it('are found by their address, with what is like them', async () => {
   expect(found.related.map(({ path }) => path)).not.toContain('mazda/suvs')
 })
 
+it('lead on from the list of all: what most vehicles are, and nothing that has too few', async () => {
+  const { terms, related } = await client.findLanding(siteId, '')
+  expect(terms).toBeNull()
+  expect(related.map(({ path, count }) => [path, count])).toEqual([
+    ['mazda', 4],
+    ['kia', 3],
+    ['suvs', 4],
+  ])
+})
+
 it('are known when they have too few vehicles, and when all are sold', async () => {
   for (const path of ['hatches', 'kia-rio', 'holden', 'holden-ute/in-testville'])
     expect((await client.findLanding(siteId, path)).terms, path).not.toBeNull()

@@ -41,6 +41,8 @@ export function createLandings({ indexes, db }: Sources) {
 
     async find(siteId: number, path: string): Promise<FoundLandingJson> {
       const { landings, version } = await open(siteId)
+      // The list of all is about nothing, and the way on from it is what most vehicles are.
+      if (path === '') return { terms: null, related: findPopular(landings).map(toJson), version }
       // What has stock is found without the database; what was sold out long ago, or is rare, in it.
       const terms =
         landings.find((landing) => landing.path === path)?.terms ??
@@ -62,6 +64,18 @@ function findRelated(landings: readonly Landing[], path: string, terms: readonly
     .filter((landing) => landing.path !== path && shares(landing))
     .sort((one, other) => one.terms.length - other.terms.length || other.count - one.count)
     .slice(0, mostRelated)
+}
+
+const popularKinds = ['make', 'body', 'fuel'] as const
+
+/** The makes, bodies and fuels with most vehicles, some of each: of makes alone nobody learns that there are utes. */
+function findPopular(landings: readonly Landing[]): Landing[] {
+  return popularKinds.flatMap((kind) =>
+    landings
+      .filter(({ terms }) => terms.length === 1 && terms[0]?.kind === kind)
+      .sort((one, other) => other.count - one.count)
+      .slice(0, mostRelated / popularKinds.length),
+  )
 }
 
 function toJson({ path, terms, count }: Landing): LandingJson {
