@@ -31,7 +31,7 @@ const freedKb = 6
 /** What a kind of page has spent of it since; the reason is in the record. */
 const spentKb: Partial<Record<keyof typeof beforeKb, number>> = {
   checkout: 2.6,
-  listing: 0.9,
+  listing: 1.2,
   contact: 0.6,
   parts: 0.5,
   enquiry: 1.5,
