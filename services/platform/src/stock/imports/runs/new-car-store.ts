@@ -109,14 +109,17 @@ export async function bringIn(
     with taken as (
       delete from ${stockNewCars} where run_id = ${runId} and position > ${after} and position <= ${to} returning *
     ), brought as materialized (
-      select nextval(pg_get_serial_sequence('cars', 'id'))::int as id, n.*,
-        c.stock_number as entry_number, c.vin as entry_vin, c.hash, c.vehicle,
-        n.slug = ''
-          or exists (select from ${cars} o where o.dealership_id = ${source.dealershipId} and o.slug = n.slug)
-          or row_number() over (partition by n.slug order by n.position) > 1 as is_renamed
-      from taken n
-      join ${stockChanges} c on c.run_id = ${runId} and c.position = n.position
-        and c.position > ${after} and c.position <= ${to}
+      -- Numbered in the order of the file, which is what lists fall back to.
+      select nextval(pg_get_serial_sequence('cars', 'id'))::int as id, ready.* from (
+        select n.*, c.stock_number as entry_number, c.vin as entry_vin, c.hash, c.vehicle,
+          n.slug = ''
+            or exists (select from ${cars} o where o.dealership_id = ${source.dealershipId} and o.slug = n.slug)
+            or row_number() over (partition by n.slug order by n.position) > 1 as is_renamed
+        from taken n
+        join ${stockChanges} c on c.run_id = ${runId} and c.position = n.position
+          and c.position > ${after} and c.position <= ${to}
+        order by n.position
+      ) ready
     ), made as (
       insert into ${cars} (id, dealership_id, kind, created_at, slug, ${carried})
       overriding system value
